@@ -4,7 +4,7 @@ import type { MovementKind } from "./contracts/staff/stock";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { StaffRole } from "./staff";
 
-// States as the desk says them, on its pages and in the terminal alike.
+// States as the desk shows them.
 
 /** Where an order stands; of one that is being seen to more is said where it is known whether it is packed. */
 export function orderWord({ status, isPacked }: { status: OrderStatus; isPacked?: boolean }): string {

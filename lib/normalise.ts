@@ -1,6 +1,6 @@
 /**
- * Brings what people type or paste into one form, a function for each kind. Contracts, domain, searches, files and the
- * terminal use these alone, so that two texts that look the same are the same. Each is idempotent.
+ * Brings what people type or paste into one form, a function for each kind. Contracts, domain, searches and files
+ * use these alone, so that two texts that look the same are the same. Each is idempotent.
  */
 
 /** What no reader sees: Unicode's format characters, among them those that turn the direction of writing, and fillers. */

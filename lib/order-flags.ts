@@ -5,7 +5,7 @@ const ANSWER = "Answer the dispute at Paystack.";
 
 /**
  * What each kind of review flag says happened, and asks staff to do; last, where it differs, once the goods have left.
- * Desk, staff mail, terminal and audit take their words from here; code compares kinds, never words.
+ * Desk, staff mail and audit take their words from here; code compares kinds, never words.
  */
 const words = {
   call_first: ["Pay on delivery outside Greater Accra", "Call the customer before you pack.", LEFT],

@@ -46,7 +46,7 @@ export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Ques
 }
 
 /**
- * The question before an action that moves money or stock, at the desk and in the terminal; null for one that needs none.
+ * The question before an action that moves money or stock; null for one that needs none.
  * @param isPaidNow of a delivery: it brings the cash with it
  */
 export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = false): Question | null {

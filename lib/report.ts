@@ -8,7 +8,7 @@ import type { ReportPlot } from "./report-plots";
 /** A figure of a report: a number of something, or cedis. */
 type Column = { label: string; money?: true };
 
-/** One of a report's tables, for screen, mail, terminal and CSV alike. */
+/** One of a report's tables, for screen, mail and CSV. */
 export interface ReportTable {
   title: string;
   /** Of the first column. */

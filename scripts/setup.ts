@@ -63,11 +63,10 @@ async function main(): Promise<void> {
 }
 
 const ADMIN_QUESTION = "Email of the first admin (leave empty to do it later): ";
-const FIRST_ADMIN = "first-admin you@shop.example --yes";
 
 /** Leaves a shop that has an admin as it is. */
 async function inviteAdmin(admin: string | null | undefined): Promise<void> {
-  if (!admin) return console.log(`When the shop runs, npm run staff -- ${FIRST_ADMIN} prints the first admin's link.`);
+  if (!admin) return console.log(`npm run staff -- first-admin you@shop.example --yes prints the first admin's link.`);
   await ensureGenerated();
   const { runStaff } = await import("./staff/run");
   process.exitCode = await runStaff(["first-admin", admin, "--yes"], {

@@ -5,15 +5,13 @@ import { openDatabase } from "./support/database";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
 
-/** `npm run staff -- …`: the desk's work from a terminal (BEYOND-52), on the database in use. */
+/** `npm run staff -- …` (BEYOND-52): what cannot be done at the desk, on the database in use. */
 async function main(): Promise<void> {
   loadEnvFile();
   // Prisma's driver warns of what Prisma does with it.
   process.noDeprecation = true;
-  // Whoever read the output has enough of it: `| head`.
-  process.stdout.on("error", () => process.exit());
   process.env.LOG_LEVEL ||= "silent";
-  // The desk's code needs it already where it is loaded.
+  // The imported modules need the generated client.
   await ensureGenerated();
   const { runStaff } = await import("./staff/run");
   let close: (() => Promise<void>) | undefined;

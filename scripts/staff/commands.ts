@@ -1,72 +1,81 @@
-import type { Command } from "./command";
-import { categoryCommands } from "./commands/categories";
-import { customerCommands } from "./commands/customers";
-import { deskCommands } from "./commands/desk";
-import { firstAdminCommand } from "./commands/first-admin";
-import { goodsCommands } from "./commands/goods";
-import { goodsFileCommands } from "./commands/goods-file";
-import { goodsPictureCommands } from "./commands/goods-pictures";
-import { goodsPriceCommand } from "./commands/goods-prices";
-import { orderCommands } from "./commands/order";
-import { orderListCommand } from "./commands/order-list";
-import { paperCommands } from "./commands/papers";
-import { peopleCommands } from "./commands/people";
-import { phoneOrderCommands } from "./commands/phone-order";
-import { promotionCommands } from "./commands/promotions";
-import { refundCommands } from "./commands/refund";
-import { reportCommand } from "./commands/reports";
-import { returnCommands } from "./commands/returns";
-import { reviewCommands } from "./commands/reviews";
-import { riderCashCommand } from "./commands/rider-cash";
-import { searchWordCommands } from "./commands/search-words";
-import { settingCommands } from "./commands/settings";
-import { setupCommands } from "./commands/setup";
-import { stockCommands } from "./commands/stock";
-import { stockAlertCommands } from "./commands/stock-alerts";
+import { emailProblem } from "@/lib/contracts/fields";
+import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
+import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { resetSecondFactor } from "@/server/auth";
+import { AppError } from "@/server/core/errors";
+import { changeSetting, findMember, inviteFirstAdmin, readSetting } from "@/server/staff";
 
-/** Everything that can be done from the terminal, in the order of the help. */
-export const commands: readonly Command[] = [
-  ...deskCommands,
-  orderListCommand,
-  ...orderCommands,
-  ...phoneOrderCommands,
-  ...paperCommands,
-  ...refundCommands,
-  ...returnCommands,
-  ...reviewCommands,
-  ...stockCommands,
-  ...stockAlertCommands,
-  ...goodsPictureCommands,
-  ...goodsCommands,
-  ...goodsFileCommands,
-  goodsPriceCommand,
-  ...categoryCommands,
-  ...customerCommands,
-  ...peopleCommands,
-  ...settingCommands,
-  reportCommand,
-  riderCashCommand,
-  ...promotionCommands,
-  ...searchWordCommands,
-  ...setupCommands,
-  firstAdminCommand,
-];
+/** What a command gets: its argument, and how to ask before it goes on. */
+interface Typed {
+  /** The command's argument; empty for a command without one. */
+  email: string;
+  /** Email of the member of staff who acts: `--as`, else STAFF_EMAIL. */
+  as: string | undefined;
+  /** @throws AppError FORBIDDEN if the answer is not yes, VALIDATION without a terminal */
+  confirm(question: string): Promise<void>;
+}
 
-/** Words that several commands begin with, and what these are about. */
-export const subjects: Record<string, string> = {
-  order: "Everything about one order: look at it, pack, ship, refund and so on",
-  return: "Answer a return, take its goods in, pay it back",
-  review: "Let what a buyer says of goods be shown, refuse it, answer it",
-  stock: "What is in stock, and what came in, went out or was counted",
-  "stock-alert": "Note that somebody was told that goods are back",
-  picture: "Add, describe, move or remove a picture of a product",
-  goods: "What the shop sells",
-  category: "Add a category, change it, move it or remove it",
-  customer: "One customer, and whether the account is active",
-  person: "A colleague's role and branch, and whether the account is active",
-  promo: "Add a promo code, change it or switch it off",
-  "search-word": "What shoppers call goods: add a word, change what it means, remove it",
-  setting: "One setting: what it says, and change it",
-  setup: "What a new shop still needs; a test mail, and Paystack's key",
-  invitation: "Send an invitation again, or take it back",
+interface Command {
+  usage: string;
+  summary: string;
+  /** @returns what is printed */
+  run(typed: Typed): Promise<string>;
+}
+
+export function wrongUsage(message: string): AppError {
+  return new AppError("VALIDATION", { message });
+}
+
+async function firstAdmin({ email, confirm }: Typed): Promise<string> {
+  await confirm(`Make ${email} the admin of this shop, with every right?`);
+  const link = await inviteFirstAdmin(email);
+  return `Open this link within ${FIRST_ADMIN_LINK_MINUTES} minutes; it works once:\n\n  ${link}\n\nIt asks for a name and a password, or for a login if the address has an account.`;
+}
+
+async function resetTwoStep({ email, confirm }: Typed): Promise<string> {
+  await confirm(
+    `Switch two-step sign-in off for ${email}? First make sure that the owner asks: call the account's phone.`,
+  );
+  await resetSecondFactor(email);
+  return `Two-step sign-in is off for ${email}: the password alone logs in. The owner is emailed.`;
+}
+
+/** @throws AppError VALIDATION without a name, FORBIDDEN without the right */
+async function findAdmin(as: string | undefined): Promise<StaffMember> {
+  if (!as) throw wrongUsage("Please say who you are: --as ama@shop.example, or STAFF_EMAIL=ama@shop.example in .env.");
+  const member = await findMember(as);
+  const refusal = whyNotAllowed(member, "edit_settings");
+  if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
+  return member;
+}
+
+const setMaintenance =
+  (enabled: boolean) =>
+  async ({ as }: Typed): Promise<string> => {
+    const member = await findAdmin(as);
+    const { version } = await readSetting("maintenance");
+    await changeSetting(member, "maintenance", { value: { enabled }, seen: version });
+    return enabled ? "The shop is closed. Staff can still use it." : "The shop is open.";
+  };
+
+export const commands: Record<string, Command> = {
+  "first-admin": {
+    usage: "first-admin <email>",
+    summary: "Print the link that makes the first admin",
+    run: firstAdmin,
+  },
+  "reset-two-step": {
+    usage: "reset-two-step <email>",
+    summary: "Switch two-step sign-in off for an owner without phone and recovery codes",
+    run: resetTwoStep,
+  },
+  close: { usage: "close", summary: "Close the shop for maintenance", run: setMaintenance(true) },
+  open: { usage: "open", summary: "Open the shop", run: setMaintenance(false) },
 };
+
+/** @throws AppError VALIDATION unless the line has the arguments of its command */
+export function checkArguments({ usage }: Command, words: readonly string[]): void {
+  if (words.length !== usage.split(" ").length - 1) throw wrongUsage(`Please type: npm run staff -- ${usage}`);
+  const problem = words[0] === undefined ? null : emailProblem(words[0]);
+  if (problem) throw wrongUsage(`${words[0]}: ${problem}`);
+}

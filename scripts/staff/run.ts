@@ -1,118 +1,94 @@
-import { z } from "zod";
-import type { ErrorAnswer } from "@/lib/contracts/shared";
-import { type Progress, progressWords } from "@/lib/progress";
-import { type StaffAction, type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { parseArgs } from "node:util";
 import { troubleOf } from "@/server/core/db-trouble";
 import { AppError, type ErrorCode, errorTable } from "@/server/core/errors";
-import { parse } from "@/server/http/read-input";
-import { findMember } from "@/server/staff";
-import { explain } from "../support/clear-error";
-import { type Command, toKebab } from "./command";
-import { commands } from "./commands";
-import { help } from "./help";
-import { printable } from "./print";
-import { findCommand, optionsOf, readLine, readTyped, wrongUsage } from "./read-line";
+import { explain, toLine } from "../support/clear-error";
+import { checkArguments, commands, wrongUsage } from "./commands";
 
-/** Where a command is typed. */
+/** Input and output of one command. */
 export interface Terminal {
-  /** Who is at it, unless `--as` says. */
+  /** Email of the person who acts, unless `--as` is given. */
   email: string | undefined;
-  /** Prints to standard output or standard error. */
   print(text: string, to: "out" | "err"): void;
-  /** Asks whoever sits there; null where nobody does. */
+  /** Asks at the terminal; null without one. */
   ask: ((question: string) => Promise<string | null>) | null;
   /** Opens the database in use. @throws ClearError */
   connect(): Promise<void>;
 }
 
-/** How a command ends. */
 const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/**
- * Does what was typed after `npm run staff --`.
- * @returns the exit code
- */
-export async function runStaff(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const isJson = argv.includes("--json");
-  let command: Command | undefined;
+const HELP = `npm run staff -- <command>: what cannot be done at the desk, on the database of the running shop or on DATABASE_URL.
+
+${Object.values(commands)
+  .map(({ usage, summary }) => `  ${usage.padEnd(24)} ${summary}`)
+  .join("\n")}
+
+  --as <email>             who acts, for close and open; the record names them (default: STAFF_EMAIL)
+  --yes                    answers yes to every question
+  --help                   this text
+
+It ends with 0 when done, 1 when refused and 2 after a wrong command.`;
+
+const options = { as: { type: "string" }, yes: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+
+function readLine(argv: readonly string[]) {
   try {
-    const line = readLine(argv, commands);
-    if (line.options.get("help") || line.words.length === 0) {
-      terminal.print(help(line.words, commands), "out");
-      return DONE;
-    }
-    command = findCommand(line.words, commands);
-    const typed = parse(z.strictObject(command.fields), readTyped(command, line));
-    await terminal.connect().catch((cause) => {
-      throw new AppError("DATABASE_AWAY", { message: explain(cause), cause });
-    });
-    const { action } = command.does;
-    const member = action && (await findActor(line.options.get("as"), action, terminal));
-    const confirm = (question: string) => confirmed(question, line.options.get("yes") === true, terminal);
-    const tell = (progress: Progress) => terminal.print(progressWords(progress), "err");
-    const answer = await command.run(typed, { member, confirm, tell });
-    terminal.print(isJson ? JSON.stringify(answer) : printable(command.show(answer)), "out");
-    return command.hasFailed?.(answer) ? REFUSED : DONE;
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    return { values, words: positionals };
   } catch (error) {
-    const answer = toAnswer(error);
-    if (isJson) terminal.print(JSON.stringify(answer), "out");
-    else terminal.print(printable(toWords(answer, command)), "err");
-    return answer.code === "VALIDATION" ? WRONG_USAGE : REFUSED;
+    throw wrongUsage(toLine(error));
   }
 }
 
-/** @throws AppError VALIDATION when nobody is named; FORBIDDEN for whoever may not */
-async function findActor(as: unknown, action: StaffAction, { email }: Terminal): Promise<StaffMember> {
-  const named = typeof as === "string" ? as : email;
-  if (!named)
-    throw wrongUsage("Please say who you are: --as ama@shop.example, or STAFF_EMAIL=ama@shop.example in .env.");
-  const member = await findMember(named);
-  const refusal = whyNotAllowed(member, action);
-  if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
-  return member;
+/**
+ * Runs the command typed after `npm run staff --`.
+ * @returns the exit code
+ */
+export async function runStaff(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const { values, words } = readLine(argv);
+    const [name, ...args] = words;
+    if (values.help || name === undefined) {
+      terminal.print(HELP, "out");
+      return DONE;
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw wrongUsage(`There is no command ${name}: npm run staff -- --help`);
+    checkArguments(command, args);
+    await terminal.connect().catch((cause) => {
+      throw new AppError("DATABASE_AWAY", { message: explain(cause), cause });
+    });
+    const confirm = (question: string) => confirmed(question, values.yes === true, terminal);
+    terminal.print(await command.run({ email: args[0] ?? "", as: values.as ?? terminal.email, confirm }), "out");
+    return DONE;
+  } catch (error) {
+    terminal.print(toWords(error), "err");
+    return error instanceof AppError && error.code === "VALIDATION" ? WRONG_USAGE : REFUSED;
+  }
 }
 
 async function confirmed(question: string, isSure: boolean, { ask }: Terminal): Promise<void> {
   if (isSure) return;
-  if (!ask) throw wrongUsage(`${question} Nobody is here to ask: add --yes when it is meant.`);
-  const said = await ask(`${printable(question)} Type yes to go on: `);
+  if (!ask) throw wrongUsage(`${question} There is no terminal to ask at: add --yes.`);
+  const said = await ask(`${question} Type yes to go on: `);
   if (said?.trim().toLowerCase() !== "yes") throw new AppError("FORBIDDEN", { message: "Nothing was done." });
 }
 
-/** Where the table's words are a shopper's, or leave open what to do. */
+/** Where the table's sentence is for a shopper. */
 const words: Partial<Record<ErrorCode, string>> = {
-  ORDER_NOT_FOUND:
-    "There is no order with this number. npm run staff -- orders --search Mensah finds it by name or phone.",
   DATABASE_AWAY: "The database does not answer. Is the shop running (npm start), or is DATABASE_URL right?",
   BUSY: "The database has too much to do. Please try again in a moment.",
 };
 
-/** Prisma's and PostgreSQL's codes of a table that is not there. */
+/** Codes of Prisma and PostgreSQL for a missing table. */
 const NO_TABLE = /^(P2021|42P01)$/;
 const NO_SHOP = "There is no shop in this database yet, or an older one: npm run db:migrate prepares it.";
 
-/** Anything thrown as the desk's API would answer it, in words for a terminal. */
-function toAnswer(error: unknown): ErrorAnswer {
+function toWords(error: unknown): string {
   const trouble = troubleOf(error);
   const known = error instanceof AppError ? error : trouble && new AppError(trouble);
-  if (!known) {
-    const isEmpty = NO_TABLE.test(String((error as { code?: unknown } | null)?.code));
-    return { status: "error", message: isEmpty ? NO_SHOP : explain(error), code: "INTERNAL" };
-  }
-  const { code, details } = known;
-  const { errors, data } = details;
-  const message = details.message ?? words[code] ?? errorTable[code].message;
-  return { status: "error", message, code, ...(errors && { errors }), ...(data !== undefined && { data }) };
-}
-
-/** An error for a person: of wrong fields each in a line, by the name that it is typed by. */
-function toWords({ message, errors = {} }: ErrorAnswer, command: Command | undefined): string {
-  const options = new Set(command ? optionsOf(command).map(([name]) => name) : []);
-  const lines = Object.entries(errors).map(([field, problem]) => {
-    const name = options.has(field) ? `--${toKebab(field)}` : `<${toKebab(field)}>`;
-    return `  ${name} ${problem}`;
-  });
-  return [message, ...lines].join("\n");
+  if (known) return known.details.message ?? words[known.code] ?? errorTable[known.code].message;
+  return NO_TABLE.test(String((error as { code?: unknown } | null)?.code)) ? NO_SHOP : explain(error);
 }

@@ -14,6 +14,7 @@ export {
   endSecondFactor,
   readSecondFactor,
   renewRecoveryCodes,
+  resetSecondFactor,
   startSecondFactor,
 } from "./second-factor-settings";
 export {

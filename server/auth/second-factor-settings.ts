@@ -1,10 +1,12 @@
 import type { SecondFactorSetUp, SecondFactorState } from "@/lib/contracts/second-factor";
+import { normaliseEmail } from "@/lib/normalise";
 import type { Customer } from "@/lib/viewer";
 import { checkOwnPassword, lockOwnAccount } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
+import { resetTries } from "@/server/core/rate-limit";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
 import { askSecondFactor, countingTries, findStep, sealSecret } from "./second-factor";
 import { describeSecret, newSecret } from "./totp";
@@ -87,6 +89,22 @@ export async function endSecondFactor(viewer: Customer, proof: OwnerProof): Prom
     await tx.secondFactor.delete({ where: { userId: viewer.userId } });
     await queueAccountMail(tx, { event: "second_factor_off", userId: viewer.userId });
   });
+}
+
+/**
+ * Switches two-step sign-in off for an owner who lost phone and recovery codes, and forgets the wrong codes.
+ * @throws AppError NOT_FOUND without such an account, CONFLICT when it is off
+ */
+export async function resetSecondFactor(email: string): Promise<void> {
+  const user = await db().user.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } });
+  if (!user) throw new AppError("NOT_FOUND", { message: `There is no account with the address ${email}.` });
+  const userId = user.id;
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.secondFactor.deleteMany({ where: { userId } });
+    if (count === 0) throw new AppError("CONFLICT", { message: `Two-step sign-in is off for ${email}.` });
+    await queueAccountMail(tx, { event: "second_factor_off", userId });
+  });
+  await resetTries("secondFactor", { account: userId });
 }
 
 async function asOwner<T>(

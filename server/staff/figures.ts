@@ -5,7 +5,7 @@ import type { ReportSpan } from "@/lib/report-periods";
 import { db, Prisma } from "@/server/core/db";
 
 /**
- * The shop's figures, each defined once: desk, report, CSV, mail, terminal and plots select from these rows.
+ * The shop's figures, each defined once: desk, report, CSV, mail and plots select from these rows.
  * Every row has the order's `id`, the time `at` that decides its day, and its amount in `pesewas`.
  */
 

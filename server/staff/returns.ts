@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ReturnAnswer, StaffReturn, staffReturnEndpoints } from "@/lib/contracts/staff/returns";
 import { type Cedis, toPesewas } from "@/lib/money";
-import { normaliseOrderNumber } from "@/lib/normalise";
 import { type ReturnState, returnMoves } from "@/lib/returns";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, actorOf } from "@/server/core/as-staff";
@@ -50,24 +49,6 @@ export async function readOrderReturns(orderId: string): Promise<StaffReturn[]> 
   });
   const refundable = await refundablePesewas(rows);
   return rows.map((row) => toStaffReturn(row, refundable));
-}
-
-/**
- * The return of an order that waits for staff.
- * @throws AppError NOT_FOUND where none does; CONFLICT where several do, which are told apart at the desk
- */
-export async function findReturn(number: string): Promise<StaffReturn> {
-  const rows = await db().returnRequest.findMany({
-    where: { state: { in: OPEN }, order: { number: normaliseOrderNumber(number) } },
-    select: returnSelect,
-  });
-  const [row, ...others] = rows;
-  if (!row) throw new AppError("NOT_FOUND", { message: `No return of order ${number} waits for an answer.` });
-  if (others.length > 0)
-    throw new AppError("CONFLICT", {
-      message: `Several returns of order ${number} are open: answer them at the desk.`,
-    });
-  return toStaffReturn(row, await refundablePesewas(rows));
 }
 
 /**

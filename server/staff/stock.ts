@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { MovementInput, StockItem, StockMovement, staffStockEndpoints } from "@/lib/contracts/staff/stock";
-import { normaliseLine } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, Prisma, type Tx } from "@/server/core/db";
@@ -52,20 +51,6 @@ async function findItem(tx: Tx, slug: string): Promise<StockItem> {
   const [item] = await selectStock(tx, Prisma.sql`WHERE s.slug = ${slug}`);
   if (!item) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
   return item;
-}
-
-/**
- * A product that somebody named by its SKU or slug.
- * @throws AppError NOT_FOUND
- */
-export async function findProduct(named: string): Promise<{ id: string; slug: string }> {
-  const name = normaliseLine(named);
-  const found = await db().product.findFirst({
-    where: { OR: [{ slug: name }, { sku: { equals: name, mode: "insensitive" } }] },
-    select: { id: true, slug: true },
-  });
-  if (!found) throw new AppError("NOT_FOUND", { message: `No product has the SKU or slug ${named}.` });
-  return found;
 }
 
 /**

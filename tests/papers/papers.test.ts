@@ -1,15 +1,10 @@
-import { rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { placeOrder, printForViewer } from "@/server/orders";
 import { printPackingSlips, printPaper } from "@/server/staff";
 import { orderIn } from "../staff/orders";
-import { typeStaff } from "../staff/terminal";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { newMember } from "../support/members";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 
@@ -197,13 +192,5 @@ describe("the papers of an order", () => {
     orders.forEach(({ number }, i) => {
       expect(pages[i]).toContain(number);
     });
-    const { email } = await newMember(shop, { role: "staff" });
-    const file = path.join(os.tmpdir(), `slips-${process.pid}.pdf`);
-    try {
-      const typed = await typeStaff(["packing-slips", "--file", file], { as: email });
-      expect(typed).toMatchObject({ code: 0, out: `Saved as ${file}.` });
-    } finally {
-      await rm(file, { force: true });
-    }
   });
 });

@@ -14,7 +14,6 @@ import {
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { smallPhoto } from "../support/photo";
-import { typeStaff } from "./terminal";
 
 let shop: TestDatabase;
 let ama: StaffMember & { email: string };
@@ -137,28 +136,5 @@ describe("BEYOND-39 categories at the desk", () => {
     });
     await removeCategoryPicture(ama, id);
     expect([(await find("lighting")).image, await used()]).toEqual([null, []]);
-  });
-
-  test("BEYOND-52 categories are kept from a terminal too", async () => {
-    const type = (...words: string[]) => typeStaff(words, { as: ama.email });
-    expect(await type("category", "Fans & heaters", "add")).toMatchObject({ code: 0, err: "" });
-    expect(await type("category", "fans-heaters", "move", "1")).toMatchObject({ code: 0, err: "" });
-    expect(await names()).toEqual(["Fans & heaters", "Solar power", "Lighting"]);
-    expect(await type("category", "fans-heaters", "change", "--slug", "fans", "--featured")).toMatchObject({ code: 0 });
-    expect((await find("fans")).seen).toEqual({
-      name: "Fans & heaters",
-      slug: "fans",
-      description: "",
-      featured: true,
-      parent: null,
-    });
-    expect(await type("category", "fans", "change", "--parent", "lighting")).toMatchObject({ code: 0, err: "" });
-    expect((await find("fans")).seen.parent).toBe((await find("lighting")).id);
-    expect(await type("category", "fans", "change", "--name", "Fans")).toMatchObject({ code: 0 });
-    expect((await find("fans")).seen.parent, "what is not given stays").toBe((await find("lighting")).id);
-    expect(await type("category", "fans", "change", "--parent", "none")).toMatchObject({ code: 0 });
-    expect((await find("fans")).seen.parent).toBeNull();
-    expect(await type("category", "fans", "remove", "--yes")).toMatchObject({ code: 0, err: "" });
-    expect(await names()).toEqual(["Solar power", "Lighting"]);
   });
 });

@@ -5,7 +5,6 @@ import { changePrices } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct } from "../support/orders";
-import { typeStaff } from "./terminal";
 
 let shop: TestDatabase;
 let ama: StaffMember & { email: string };
@@ -85,13 +84,5 @@ describe("BEYOND-42 prices by percent", () => {
       digest: null,
       problems: [{ problem: expect.stringMatching(/than a price can be$/) }],
     });
-  });
-
-  test("BEYOND-52 at the terminal each price is shown, and changed when somebody says yes", async () => {
-    const line = ["goods", "prices", "down", "12.5", "--search", "cable", "--rounding", "0.01"];
-    const done = await typeStaff(line, { as: ama.email, says: "yes" });
-    expect(done.asked[0]).toMatch(/^Change 1 prices\?/);
-    expect(done).toMatchObject({ code: 0, out: expect.stringContaining("Cable  Price: 0.40 → 0.35") });
-    expect(await prices()).toContainEqual(["Cable", 35, null]);
   });
 });

@@ -4,10 +4,8 @@ import { spanLabel, toCsv } from "@/lib/report";
 import { type ReportPlot, reportPlotNames } from "@/lib/report-plots";
 import { drawReportPlot, readReport } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { newMember } from "../support/members";
 import { moveOrder } from "../support/orders";
 import { orderIn, type Placed } from "./orders";
-import { typeStaff } from "./terminal";
 
 const DAY = "2026-03-31";
 const LAST_MOMENT = "2026-03-31T23:59:59.999Z";
@@ -149,14 +147,5 @@ describe("BEYOND-45 the report", () => {
       "Takings,Paid by,Orders,Received (GHS),Refunded (GHS)\r\nTakings,Cash on Delivery,1,64.00,12.05\r\n",
     );
     expect(csv).toContain(`"'=HYPERLINK(""x""), a lamp",2,64.00\r\n`);
-  });
-
-  test("is told in the terminal to the office, not to a branch", async () => {
-    const { email } = await newMember(shop);
-    const typed = await typeStaff(["report", "day", "--day", DAY], { as: email });
-    expect(typed).toMatchObject({ code: 0, err: "" });
-    expect(typed.out).toMatch(/Received +GH₵127\.99\nDelivery fees +GH₵0\.00\nRefunded +GH₵12\.05/);
-    const branch = await newMember(shop, { role: "staff" });
-    expect(await typeStaff(["report", "day"], { as: branch.email })).toMatchObject({ code: 1 });
   });
 });
