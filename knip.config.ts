@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "scripts/{mailbox,serve,start,worker}.ts",
-    "scripts/bench/{load-process,plain-server}.ts",
+    "scripts/bench/plain-server.ts",
     "scripts/support/{production-unless-told,with-parent}.ts",
     "prisma/seed/index.ts",
     "offline/worker.ts",

@@ -16,100 +16,76 @@ import { step } from "../launch/progress";
 import { startShopPostgres, withClient } from "../postgres";
 import { DATA_DIR, ROOT } from "../support/paths";
 
-/** What a bench keeps between two runs: its databases, the reference pages, the data of the shop it starts. */
+/** Kept between two runs: databases, reference pages, data of the started shop. */
 export const BENCH_DIR = path.join(DATA_DIR, "bench");
 
-const CUSTOMERS = 5_000;
-const ORDERS = 50_000;
-
-/** What the rows of a filled database depend on. */
-const SOURCES = ["prisma/migrations", "prisma/sql", "prisma/seed", "tools/bench"];
-const NOT_DATA = /\.md$/;
+const FILLED = { customers: 5_000, orders: 50_000 };
 
 export interface Databases {
-  /** The address of the example shop, from which the pages are built. */
+  /** The example shop, which the pages are built from. */
   example(): Promise<string>;
-  /** The address of a shop with so many products, filled by the first run that asks; later runs find it as this one leaves it. */
+  /** A shop of this size; kept for later runs. */
   filled(products: number): Promise<string>;
   /** A copy of it that this run may change. */
   copyOf(products: number): Promise<string>;
 }
 
-/** Starts the bench's own PostgreSQL, with the settings of any shop's: orders are as safe as they are anywhere. */
+/** Starts the bench's own PostgreSQL with the shop's own settings: orders are as durable as in any shop. */
 export async function openDatabases(cleanup: Cleanup): Promise<Databases> {
   const postgres = await step("Starting PostgreSQL", () => startShopPostgres(BENCH_DIR));
   cleanup.add("PostgreSQL", postgres.stop);
   const prefix = `bench_${hashSources()}_`;
   const server: TestServer = { url: postgres.url("postgres"), adminUrl: postgres.adminUrl(), prefix };
-  await withClient(server.url, (client) => dropOthers(client, prefix));
+  const id = pg.escapeIdentifier;
+  await withClient(server.url, async (client) => {
+    const others = "SELECT datname FROM pg_database WHERE datname LIKE 'bench\\_%' AND NOT starts_with(datname, $1)";
+    for (const { datname } of (await client.query<{ datname: string }>(others, [prefix])).rows)
+      await client.query(`DROP DATABASE ${id(datname)} WITH (FORCE)`);
+  });
   await step("Writing the example shop", async () => {
     await makeEmptyTemplate(server);
     await ensureSeededTemplate(server);
   });
 
-  async function example(): Promise<string> {
-    const name = `${prefix}example`;
-    await withClient(server.url, async (client) => {
-      if (!(await exists(client, name))) await copyTemplate(client, templateName(server, "seeded"), name);
+  /** Copies a database under a name, once, and works on the copy before it gets its name. */
+  const make = (name: string, template: string, work?: (url: string) => Promise<void>) =>
+    withClient(server.url, async (client) => {
+      if ((await client.query("SELECT FROM pg_database WHERE datname = $1", [name])).rowCount)
+        return urlOf(server, name);
+      const draft = `${name}_draft`;
+      await client.query(`DROP DATABASE IF EXISTS ${id(draft)} WITH (FORCE)`);
+      await copyTemplate(client, template, draft);
+      await work?.(urlOf(server, draft));
+      await client.query(`ALTER DATABASE ${id(draft)} RENAME TO ${id(name)}`);
+      return urlOf(server, name);
     });
-    return urlOf(server, name);
-  }
 
   async function filled(products: number): Promise<string> {
-    const name = `${prefix}${products}`;
-    const unfinished = `${name}_unfinished`;
-    await withClient(server.url, async (client) => {
-      if (await exists(client, name)) return;
-      await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(unfinished)} WITH (FORCE)`);
-      await copyTemplate(client, templateName(server, "seeded"), unfinished);
-      const counts = { products, customers: CUSTOMERS, orders: ORDERS };
-      await step(`Filling a shop of ${products} products`, () => fill(urlOf(server, unfinished), counts));
-      await client.query(`ALTER DATABASE ${pg.escapeIdentifier(unfinished)} RENAME TO ${pg.escapeIdentifier(name)}`);
-    });
-    await announce(urlOf(server, name));
-    return urlOf(server, name);
+    const url = await make(`${prefix}${products}`, templateName(server, "seeded"), (draft) =>
+      step(`Filling a shop of ${products} products`, () => fill(draft, { products, ...FILLED })),
+    );
+    // The build's pages hold the example products alone.
+    await withClient(url, (client) => client.query("SELECT raise_catalogue_change('catalogue', 'categories')"));
+    return url;
   }
 
   async function copyOf(products: number): Promise<string> {
     await filled(products);
-    const name = `${prefix}${products}_copy`;
-    await withClient(server.url, async (client) => {
-      await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
-      await copyTemplate(client, `${prefix}${products}`, name);
-    });
-    return urlOf(server, name);
+    const name = `${prefix}copy`;
+    await withClient(server.url, (client) => client.query(`DROP DATABASE IF EXISTS ${id(name)} WITH (FORCE)`));
+    return make(name, `${prefix}${products}`);
   }
 
-  return { example, filled, copyOf };
+  return { example: () => make(`${prefix}example`, templateName(server, "seeded")), filled, copyOf };
 }
 
-/** The build's pages were made of the example goods alone: to them all others are news. */
-async function announce(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, (client) => client.query("SELECT raise_catalogue_change('catalogue', 'categories')"));
-}
-
-/** Those of earlier sources. */
-async function dropOthers(client: pg.Client, prefix: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    "SELECT datname FROM pg_database WHERE datname LIKE 'bench\\_%' AND NOT starts_with(datname, $1)",
-    [prefix],
-  );
-  for (const { datname } of rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
-}
-
-async function exists(client: pg.Client, name: string): Promise<boolean> {
-  return (await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name])).rowCount === 1;
-}
-
+/** One number for everything that the rows of a filled database depend on. */
 function hashSources(): string {
   const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    const files = fs.readdirSync(path.join(ROOT, source), { recursive: true, withFileTypes: true });
-    const names = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
-    for (const name of names.sort()) {
-      const relative = path.relative(ROOT, name);
-      if (!NOT_DATA.test(relative)) hash.update(`${relative}\n`).update(fs.readFileSync(name));
-    }
+  for (const source of ["prisma/migrations", "prisma/sql", "prisma/seed", "tools/bench"]) {
+    const files = fs.readdirSync(path.join(ROOT, source), { recursive: true, encoding: "utf8" });
+    for (const name of files.filter((file) => /\.(sql|ts)$/.test(file)).sort())
+      hash.update(`${source}/${name}\n`).update(fs.readFileSync(path.join(ROOT, source, name)));
   }
   return hash.digest("hex").slice(0, 8);
 }

@@ -1,27 +1,23 @@
-/** One number of a row. With a limit it is judged, without one it only says how things are. */
+/** One number of a row; with a limit it is judged. */
 export interface Figure {
   label: string;
   value: number;
-  unit: Unit;
-  /** The value has to be at least this much. */
-  least?: number;
-  /** The value may be at most this much. */
-  most?: number;
+  unit: "" | "/s" | "ms" | "s" | "x" | "KB" | "MiB";
+  least?: number | undefined;
+  most?: number | undefined;
 }
 
-type Unit = "" | "/s" | "ms" | "s" | "x" | "KB" | "MiB";
-
-/** One thing that was measured. */
+/** One measured thing. */
 export interface Row {
   part: Part;
   name: string;
   figures: Figure[];
 }
 
-export const parts = ["pages", "orders", "growth", "memory", "phones", "presses"] as const;
+export const parts = ["pages", "orders", "crowd", "growth", "memory", "phones", "presses"] as const;
 export type Part = (typeof parts)[number];
 
-/** The value in the middle, between the two middle ones of an even number. @throws when there is none */
+/** The middle value, or the mean of the two middle ones. @throws without a value */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -30,19 +26,37 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/**
- * The least value that so large a share of all values does not exceed (nearest rank).
- * @param share above 0, at most 1
- * @throws when there is no value
- */
+/** Nearest-rank percentile. @param share above 0, at most 1 @throws without a value */
 export function percentile(values: readonly number[], share: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
   if (value === undefined) throw new Error("No value to take a percentile of");
   return value;
 }
 
-/** Whether a figure keeps its limit; undefined where it has none. */
+/** Whether a figure keeps its limit; undefined without one. */
 export function isKept({ value, least, most }: Figure): boolean | undefined {
   if (least === undefined && most === undefined) return undefined;
   return value >= (least ?? Number.NEGATIVE_INFINITY) && value <= (most ?? Number.POSITIVE_INFINITY);
+}
+
+/** A Markdown table, as docs/performance.md holds it. */
+export function writeTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ part, name, figures }) => {
+    const cell = (isJudged: boolean) =>
+      figures.filter((figure) => (isKept(figure) !== undefined) === isJudged).map(writeFigure);
+    return `| ${part} | ${name} | ${cell(false).join(" · ")} | ${cell(true).join(" · ")} |`;
+  });
+  return ["| Part | What | Measured | With a limit |", "|---|---|---|---|", ...lines].join("\n");
+}
+
+/** `p95 1.3 ms`, or with its limit `empty page 6.2x (≥ 5) ✓`. */
+function writeFigure(figure: Figure): string {
+  const { label, value, unit, least, most } = figure;
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const number = value.toLocaleString("en-GB", { maximumFractionDigits: digits });
+  const judged =
+    isKept(figure) === undefined
+      ? ""
+      : ` (${least === undefined ? `≤ ${most}` : `≥ ${least}`}) ${isKept(figure) ? "✓" : "✗"}`;
+  return `${label} ${number}${["", "/s", "x"].includes(unit) ? "" : " "}${unit}${judged}`.trim();
 }

@@ -2,13 +2,10 @@ import { sentPaths } from "@/lib/sent-paths";
 import { demoAdmin } from "@/prisma/seed/people";
 import { SITEMAP_PART } from "@/server/catalogue/sitemap";
 import { step } from "../launch/progress";
-import { makeNewListings, readStock, type Stock } from "./addresses";
-import { Connection, toBytes } from "./connection";
+import { type Kind, kinds, makeNewListings, readStock, type Stock } from "./addresses";
 import { type Figure, median, percentile, type Row } from "./figures";
-import { type Kind, kinds } from "./growth-addresses";
-import type { LoadClient } from "./load";
+import { Connection, load, toBytes } from "./load";
 
-/** A shop with so many products; all else in it is the same. */
 export interface Size {
   products: number;
   port: number;
@@ -20,24 +17,21 @@ interface Asked extends Size {
   headers: Record<string, string>;
 }
 
-/** What a process has just loaded takes many times longer at first: listings that are not asked for later, */
-const WARM_UP_SECONDS = 10;
-const WARM_UP_FROM = 100_000;
-/** and some requests of each kind. */
+/** Requests of each kind that are not counted. */
 const WARM_UP = 10;
-/** So many files for search engines are asked for at either end of them. */
+/** Number of the first listing that the measured ones do not repeat. */
+const WARM_UP_FROM = 100_000;
 const FILES = 3;
 
 /**
- * How much longer a larger shop takes for what it was never asked before. The two are asked in turn, one request at a
- * time.
- * @param count of requests of each kind
+ * How much longer a larger shop takes for what it was never asked before; the two are asked in turn.
+ * @param count requests of each kind
  */
-export async function measureGrowth(load: LoadClient, small: Size, large: Size, count: number): Promise<Row[]> {
-  const sizes = [await signIn(small), await signIn(large)];
+export async function measureGrowth(small: Size, large: Size, count: number): Promise<Row[]> {
+  const sizes = [await logIn(small), await logIn(large)];
   for (const { port, stock } of sizes) {
     const requests = makeNewListings(WARM_UP_FROM, 2_000, stock).map((path) => ({ path }));
-    await step("Warming up", () => load({ port, requests, connections: 2, seconds: WARM_UP_SECONDS, once: true }));
+    await step("Warming up", () => load({ port, requests, connections: 2, seconds: 10, once: true }));
   }
   const rows: Row[] = [];
   for (const kind of kinds) rows.push(await step(`Growth: ${kind.name}`, () => measureKind(sizes, kind, count)));
@@ -45,65 +39,58 @@ export async function measureGrowth(load: LoadClient, small: Size, large: Size, 
   if (files < 2 * FILES) return rows;
   return [
     ...rows,
-    await measureFiles(large, files, "sitemap", (part) => sentPaths.sitemapFile(`products-${part}.xml`)),
-    await measureFiles(large, files, "product feed", (part) => `/feeds/products-${part}.xml`),
+    await measureFiles(large.port, files, "sitemap", (part) => sentPaths.sitemapFile(`products-${part}.xml`)),
+    await measureFiles(large.port, files, "product feed", (part) => `/feeds/products-${part}.xml`),
   ];
 }
 
-/** Staff lists are asked as the admin of the example shop. */
-async function signIn(size: Size): Promise<Asked> {
+/** Staff lists are asked for as the example shop's admin. */
+async function logIn(size: Size): Promise<Asked> {
   const answer = await fetch(`http://127.0.0.1:${size.port}/api/users/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: demoAdmin.email, password: demoAdmin.password }),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`The example shop's admin cannot sign in: ${answer.status}`);
-  const headers = { authorization: `Bearer ${token}` };
-  return { ...size, headers, stock: await readStock(size.databaseUrl) };
+  if (!token) throw new Error(`The example shop's admin cannot log in: ${answer.status}`);
+  return { ...size, headers: { authorization: `Bearer ${token}` }, stock: await readStock(size.databaseUrl) };
 }
 
 async function measureKind(sizes: Asked[], { name, most, addresses }: Kind, count: number): Promise<Row> {
-  const askers = sizes.map(({ port, stock, products, headers }) => {
-    const staff = name.startsWith("staff") ? headers : {};
-    const requests = addresses(stock, WARM_UP + count, products).map((path) => toBytes({ path, headers: staff }));
-    return { connection: new Connection(port), requests, times: [] as number[], failed: 0 };
-  });
-  for (let n = 0; n < WARM_UP + count; n++) {
-    for (const asker of askers) {
-      const request = asker.requests[n];
-      if (!request) continue;
-      const started = performance.now();
-      if ((await asker.connection.ask(request)) !== 200) asker.failed += 1;
-      if (n >= WARM_UP) asker.times.push(performance.now() - started);
+  const askers = sizes.map(({ port, stock, products, headers }) => ({
+    ask: asker(port, name.startsWith("staff") ? headers : {}),
+    paths: addresses(stock, WARM_UP + count, products),
+    times: [] as number[],
+  }));
+  for (let n = 0; n < WARM_UP + count; n++)
+    for (const { ask, paths, times } of askers) {
+      const path = paths[n];
+      if (path === undefined) continue;
+      const time = await ask(path);
+      if (n >= WARM_UP) times.push(time);
     }
-  }
-  for (const { connection } of askers) connection.close();
-  return compare(
-    sizes,
-    name,
-    most,
-    askers.map(({ times }) => percentile(times, 0.95)),
-    askers[1]?.failed ?? 0,
+  const p95 = askers.map(({ times }) => percentile(times, 0.95));
+  const figures = sizes.map(
+    ({ products }, at): Figure => ({
+      label: `p95 of ${products.toLocaleString("en-GB")}`,
+      value: p95[at] ?? 0,
+      unit: "ms",
+    }),
   );
+  figures.push({ label: "growth", value: (p95[1] ?? 0) / (p95[0] ?? 0), unit: "x", most });
+  return { part: "growth", name, figures };
 }
 
-/** Each file holds as many goods: what grows is how far in the catalogue they stand. */
-async function measureFiles({ port }: Size, files: number, name: string, path: (part: number) => string): Promise<Row> {
-  const connection = new Connection(port);
-  const ask = async (parts: number[]) => {
+/** Every file holds the same number of products: what grows is their distance from the first. */
+async function measureFiles(port: number, files: number, name: string, path: (part: number) => string): Promise<Row> {
+  const ask = asker(port);
+  const middle = async (first: number) => {
     const times: number[] = [];
-    for (const part of parts) {
-      const started = performance.now();
-      if ((await connection.ask(toBytes({ path: path(part) }))) !== 200) throw new Error(`${path(part)} is missing`);
-      times.push(performance.now() - started);
-    }
+    for (let part = first; part < first + FILES; part++) times.push(await ask(path(part)));
     return median(times);
   };
-  const parts = (first: number) => Array.from({ length: FILES }, (_, n) => first + n);
-  const early = await ask(parts(2));
-  const late = await ask(parts(files - FILES + 1));
-  connection.close();
+  const early = await middle(2);
+  const late = await middle(files - FILES + 1);
   const figures: Figure[] = [
     { label: "of the first", value: early, unit: "ms" },
     { label: "of the last", value: late, unit: "ms" },
@@ -112,13 +99,13 @@ async function measureFiles({ port }: Size, files: number, name: string, path: (
   return { part: "growth", name: `${name}, a file of ${SITEMAP_PART.toLocaleString("en-GB")}`, figures };
 }
 
-function compare(sizes: Size[], name: string, most: number, [small = 0, large = 0]: number[], failed: number): Row {
-  const label = (place: number) => `p95 of ${sizes[place]?.products.toLocaleString("en-GB")}`;
-  const figures: Figure[] = [
-    { label: label(0), value: small, unit: "ms" },
-    { label: label(1), value: large, unit: "ms" },
-    { label: "growth", value: large / small, unit: "x", most },
-  ];
-  if (failed > 0) figures.push({ label: "failed", value: failed, unit: "", most: 0 });
-  return { part: "growth", name, figures };
+/** @returns a function that gives the ms of a request; it throws for an answer other than 200 */
+function asker(port: number, headers: Record<string, string> = {}) {
+  const connection = new Connection(port);
+  return async (path: string): Promise<number> => {
+    const started = performance.now();
+    const status = await connection.ask(toBytes({ path, headers }));
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
+    return performance.now() - started;
+  };
 }

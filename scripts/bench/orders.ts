@@ -1,72 +1,72 @@
 import { orderBody } from "@/tests/support/orders";
 import { step } from "../launch/progress";
 import { withClient } from "../postgres";
-import { readStock } from "./addresses";
-import { type Figure, median, type Row } from "./figures";
-import type { Asked, LoadClient, LoadFigures } from "./load";
+import type { Stock } from "./addresses";
+import { median, type Row } from "./figures";
+import { type Asked, type LoadFigures, load } from "./load";
+import { plainPaths, summarize } from "./pages";
 
 const CONNECTIONS = 10;
-const WARM_SECONDS = 9;
+const WARM_UP_SECONDS = 9;
 /** More than any server here writes within a round. */
 const ORDERS = 5_000;
 
-/** A shop that is ordered from; see `Pages`. */
 export interface Orders {
-  load: LoadClient;
   shop: { port: number; databaseUrl: string };
+  /** Port of the plain server. */
+  plain: number;
+  stock: Stock;
   rounds: number;
   seconds: number;
 }
 
-/** Orders per second, of one unit each: everybody another product, and everybody the same. */
-export async function measureOrders({ load, shop, rounds, seconds }: Orders): Promise<Row[]> {
+/** Orders per second of one unit each: of different products, and all of one, beside the plain server. */
+export async function measureOrders({ shop, plain, stock, rounds, seconds }: Orders): Promise<Row[]> {
   await restock(shop.databaseUrl);
-  const { goods } = await readStock(shop.databaseUrl);
-  const ids = goods.filter(({ pricePesewas }) => pricePesewas < 100_000).map(({ id }) => id);
+  const ids = affordable(stock);
   const place = (products: string[], length = seconds) => {
-    const requests = Array.from({ length: ORDERS }, (_, n) => makeOrder(products[n % products.length] ?? ""));
+    const requests = Array.from({ length: ORDERS }, (_, n) => makeOrder([products[n % products.length] ?? ""]));
     return load({ port: shop.port, requests, connections: CONNECTIONS, seconds: length, once: true });
   };
-  // V8 compiles what is done often, and goes on to do so for some seconds.
-  await step("Placing the first orders", () => place(ids, WARM_SECONDS));
-  const distinct: LoadFigures[] = [];
-  const same: LoadFigures[] = [];
-  for (let round = 0; round < rounds; round++) {
+  const read = () =>
+    load({ port: plain, requests: plainPaths(stock).map((path) => ({ path })), connections: CONNECTIONS, seconds });
+  await step("Placing the first orders", () => Promise.all([place(ids, WARM_UP_SECONDS), read()]));
+  const loads: Record<"plain" | "distinct" | "same", LoadFigures[]> = { plain: [], distinct: [], same: [] };
+  for (let round = 0; round < rounds; round++)
     await step(`Orders, round ${round + 1} of ${rounds}`, async () => {
-      distinct.push(await place(ids));
-      same.push(await place(ids.slice(0, 1)));
+      loads.plain.push(await read());
+      loads.distinct.push(await place(ids));
+      loads.same.push(await place(ids.slice(0, 1)));
     });
-  }
-  const perSecond = (loads: LoadFigures[]) => median(loads.map((figures) => figures.perSecond));
-  const share = median(same.map((figures, round) => figures.perSecond / (distinct[round]?.perSecond ?? 0)));
+  const ratio = (of: LoadFigures[], to: LoadFigures[]) =>
+    median(of.map(({ perSecond }, round) => perSecond / (to[round]?.perSecond ?? 0)));
   return [
+    { part: "orders", name: "node:http and the SQL of a product", figures: summarize(loads.plain) },
     {
       part: "orders",
       name: "orders, each of another product",
-      figures: [{ label: "", value: perSecond(distinct), unit: "/s", least: 150 }, ...summarize(distinct)],
+      figures: [
+        ...summarize(loads.distinct),
+        { label: "node:http", value: ratio(loads.distinct, loads.plain), unit: "x", least: 0.2 },
+      ],
     },
     {
       part: "orders",
       name: "orders, all of one product",
       figures: [
-        { label: "", value: perSecond(same), unit: "/s" },
-        { label: "of the above", value: share, unit: "x", least: 0.5 },
-        ...summarize(same),
+        ...summarize(loads.same),
+        { label: "of different products", value: ratio(loads.same, loads.distinct), unit: "x", least: 0.5 },
       ],
     },
   ];
 }
 
-function summarize(loads: LoadFigures[]): Figure[] {
-  return [
-    { label: "p50", value: median(loads.map(({ p50 }) => p50)), unit: "ms" },
-    { label: "p95", value: median(loads.map(({ p95 }) => p95)), unit: "ms" },
-    { label: "failed", value: loads.reduce((sum, { failed }) => sum + failed, 0), unit: "", most: 0 },
-  ];
-}
+/** Ids of products within any limit on an order's value. */
+export const affordable = ({ goods }: Stock) =>
+  goods.filter(({ pricePesewas }) => pricePesewas < 20_000).map(({ id }) => id);
 
-/** Nothing is sold out while it is measured. The shop is not told: it would make all its pages anew beside the orders. */
-async function restock(databaseUrl: string): Promise<void> {
+/** Nothing sells out meanwhile. Without the triggers, or every page would be made again beside the orders. */
+export async function restock(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`
       ALTER TABLE inventory DISABLE TRIGGER USER;
@@ -77,21 +77,13 @@ async function restock(databaseUrl: string): Promise<void> {
 
 let buyers = 0;
 
-/** An order of a guest of their own, who comes from a network of their own: no limit counts two of them together. */
-function makeOrder(product: string): Asked {
+/** An order of a new guest from a new network, so that no limit counts two together. */
+export function makeOrder(products: string[]): Asked {
   buyers += 1;
-  const address = {
-    street: `${buyers} Ring Road`,
-    city: "Accra",
-    state: "Greater Accra",
-    country: "Ghana",
-  } as const;
+  const address = { street: `${buyers} Ring Road`, city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
   const customerDetails = {
-    firstName: "Ama",
-    lastName: "Mensah",
-    email: `buyer-${buyers}@example.com`,
+    ...{ firstName: "Ama", lastName: "Mensah", email: `buyer-${buyers}@example.com`, isGuest: true },
     phone: `024${String(buyers).padStart(7, "0")}`,
-    isGuest: true,
   };
   const payment = { method: "mobile_money" } as const;
   const details = { customerDetails, shippingAddress: address, billingAddress: address, payment };
@@ -101,6 +93,11 @@ function makeOrder(product: string): Asked {
       "x-guest-checkout": "true",
       "x-forwarded-for": `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`,
     },
-    body: JSON.stringify(orderBody([{ product, quantity: 1 }], details)),
+    body: JSON.stringify(
+      orderBody(
+        products.map((product) => ({ product, quantity: 1 })),
+        details,
+      ),
+    ),
   };
 }

@@ -1,158 +1,121 @@
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { paths } from "@/lib/paths";
-import { CHROMIUM_FLAGS, ensureChromium } from "../chromium";
 import { step } from "../launch/progress";
 import { type Figure, median, type Row } from "./figures";
+import { onPhone, type Phone } from "./phone";
 
-const CPU_SLOWDOWN = 4;
-/** A finger lies on the glass for a while, and what it comes upon begins then. Drivers lift it at once. */
+/** How long a finger stays down; the click begins when it is lifted. */
 const FINGER_MS = 60;
-/** What is to come by itself, such as pages that are fetched ahead, has come by then. */
+/** By then everything that comes by itself has come. */
 const SETTLE_MS = 2_000;
-/** A product of a listing that stands below the first screen. */
+/** A product of a listing below the first screen. */
 const PLACE = 4;
 
-/** What presses lead to: ms from a press until it is painted. */
+/** Ms from a press until its result is painted. */
 interface Pressed {
+  button: number;
   add: number;
   filter: number;
   nextSign: number;
   next: number;
   product: number;
-  productPage: number;
-  /** KB of 1024 bytes, compressed, that were fetched of the product's data, ahead of the press or after it. */
-  productKb: number;
   back: number;
-  /** How far the listing stands from where it was left, in px. */
+  /** Distance in px between the listing's scroll position before and after. */
   backOff: number;
 }
 
-/** Where presses are made. */
 export interface Presses {
+  /** Ports. */
+  emptyPages: number;
   shop: number;
-  /** Of a product in stock. */
   slug: string;
   rounds: number;
 }
 
-/** How soon a slow phone shows what a press asks for, its network at full speed: the middle of the rounds. */
-export async function measurePresses({ shop, slug, rounds }: Presses): Promise<Row[]> {
-  const executablePath = ensureChromium();
-  // Phones compile what runs long.
-  const args = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith("--js-flags"));
+/** How soon a slow phone shows what a press asks for, beside a button on an empty page. */
+export async function measurePresses({ emptyPages, shop, slug, rounds }: Presses): Promise<Row[]> {
   const found: Pressed[] = [];
   await step("Presses", async () => {
-    for (let round = 0; round < rounds; round++) {
-      const browser = await chromium.launch({ executablePath, args });
-      found.push(await press(browser, `http://127.0.0.1:${shop}`, slug).finally(() => browser.close()));
-    }
+    for (let round = 0; round < rounds; round++)
+      found.push(
+        await onPhone((phone) => press(phone, `http://127.0.0.1:${emptyPages}`, `http://127.0.0.1:${shop}`, slug)),
+      );
   });
-  const figure = (label: string, name: keyof Pressed, most?: number, unit: Figure["unit"] = "ms"): Figure => ({
-    label,
-    value: median(found.map((one) => one[name])),
-    unit,
-    most,
-  });
-  const row = (name: string, ...figures: Figure[]): Row => ({ part: "presses", name, figures });
+  const ms = (name: keyof Pressed) => median(found.map((one) => one[name]));
+  const row = (name: string, label: string, key: keyof Pressed, most?: number, ...more: Figure[]): Row => {
+    const ratio = median(found.map((one) => one[key] / one.button));
+    const figures: Figure[] = [{ label, value: ms(key), unit: "ms" }, ...more];
+    if (most) figures.push({ label: "button", value: ratio, unit: "x", most });
+    return { part: "presses", name, figures };
+  };
   return [
-    row("add to cart", figure("to its count", "add", 100)),
-    row("filters", figure("to their sheet", "filter", 100)),
-    row("next page", figure("to a sign of it", "nextSign", 100), figure("to its products", "next")),
-    row(
-      "a product out of a listing",
-      figure("to name and price", "product", 200),
-      figure("to its page", "productPage"),
-      figure("data", "productKb", 12, "KB"),
-    ),
-    row(
-      "back to the listing",
-      figure("to its products", "back", 100),
-      figure("px from where it was left", "backOff", 2, ""),
-    ),
+    row("button on an empty page", "to its count", "button"),
+    row("add to cart", "to its count", "add", 3),
+    row("filters", "to their sheet", "filter", 3),
+    row("next page", "to a sign of it", "nextSign", 3, { label: "to its products", value: ms("next"), unit: "ms" }),
+    row("a product out of a listing", "to its name", "product", 6),
+    row("back to the listing", "to its products", "back", 3, {
+      ...{ label: "px from its place", value: ms("backOff"), unit: "", most: 2 },
+    }),
   ];
 }
 
-async function press(browser: Browser, origin: string, slug: string): Promise<Pressed> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+async function press({ page, cdp }: Phone, empty: string, origin: string, slug: string): Promise<Pressed> {
   const tap = async (target: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await page.waitForTimeout(FINGER_MS);
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
-  const open = async (path: string) => {
-    await page.goto(origin + path);
+  const open = async (url: string) => {
+    await page.goto(url);
     await page.waitForTimeout(SETTLE_MS);
   };
 
-  await open(paths.product(slug));
+  await open(`${empty}/button`);
+  const [button = Number.NaN] = await time(page, [`document.body.innerText.includes("Pressed 1")`], () =>
+    tap(page.getByRole("button")),
+  );
+  await open(origin + paths.product(slug));
   const [add = Number.NaN] = await time(page, [`document.querySelector('a[aria-label^="Cart, 1 item"]')`], () =>
     tap(page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first()),
   );
-  await open(paths.products);
+  await open(origin + paths.products);
   const [filter = Number.NaN] = await time(page, [`document.querySelector("#listing-filters:popover-open")`], () =>
     tap(page.getByRole("button", { name: /^Filters/ })),
   );
-  await open(paths.products);
+
+  await open(origin + paths.products);
   const first = JSON.stringify(await page.getByRole("article").first().textContent());
   const others = `![${first}, null].includes(document.querySelector("article")?.textContent ?? null)`;
   const following = page.getByRole("link", { name: /next/i });
   await following.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
-  const [nextSign = Number.NaN, next = Number.NaN] = await time(
-    page,
-    [`document.querySelector('[data-testid="press-sign"]') || ${others}`, others],
-    () => tap(following),
-  );
+  const sign = `document.querySelector('[data-testid="press-sign"]') || ${others}`;
+  const [nextSign = Number.NaN, next = Number.NaN] = await time(page, [sign, others], () => tap(following));
 
-  // By what the shop says: of what comes through the page's service worker, the browser counts what was unpacked.
-  const fetched: { path: string; bytes: number }[] = [];
-  page.on("response", (response) =>
-    fetched.push({
-      path: new URL(response.url()).pathname,
-      bytes: Number(response.headers()["content-length"] ?? 0),
-    }),
-  );
-  await open(paths.products);
+  await open(origin + paths.products);
   const link = page.getByRole("article").nth(PLACE).getByRole("link").first();
   const name = JSON.stringify((await link.textContent())?.trim());
-  const address = await link.getAttribute("href");
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
   const left = await page.evaluate<number>("scrollY");
-  const isPage = `document.querySelector("h1")?.textContent === ${name} && document.querySelector("main").innerText.includes("GH₵")`;
-  const ahead = `document.querySelector('[data-testid="product-ahead"]')?.innerText`;
-  const [product = Number.NaN, productPage = Number.NaN] = await time(
-    page,
-    [`(${ahead}?.includes(${name}) && ${ahead}.includes("GH₵")) || (${isPage})`, isPage],
-    () => tap(link),
+  const heads = `[...document.querySelectorAll('h1, [data-testid="product-ahead"]')]`;
+  const [product = Number.NaN] = await time(page, [`${heads}.some((head) => head.innerText.includes(${name}))`], () =>
+    tap(link),
   );
   await page.waitForTimeout(SETTLE_MS);
-  const [back = Number.NaN] = await time(
-    page,
-    [`document.querySelectorAll("article").length > ${PLACE} && document.querySelector("h1").textContent !== ${name}`],
-    () => page.evaluate("history.back()"),
-  );
+  const isListing = `document.querySelectorAll("article").length > ${PLACE} && document.querySelector("h1").textContent !== ${name}`;
+  const [back = Number.NaN] = await time(page, [isListing], () => page.evaluate("history.back()"));
   await page.waitForTimeout(SETTLE_MS);
   const backOff = Math.abs((await page.evaluate<number>("scrollY")) - left);
-  const productBytes = fetched.filter(({ path }) => path === address).reduce((all, { bytes }) => all + bytes, 0);
-  await context.close();
-  return { add, filter, nextSign, next, product, productPage, productKb: productBytes / 1024, back, backOff };
+  return { button, add, filter, nextSign, next, product, back, backOff };
 }
 
 /**
- * How long a press takes until the frames are out in which something holds.
- * @param expressions of the page: what holds then
- * @returns ms for each, from the moment in which the finger was lifted; from the call where nothing is pressed
+ * Times a press until a frame is painted in which each expression of the page holds.
+ * @returns ms from when the finger is lifted, or from the call without a press
  */
 async function time(page: Page, expressions: string[], run: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(`{
@@ -164,7 +127,7 @@ async function time(page: Page, expressions: string[], run: () => Promise<unknow
       look();
     });
     globalThis.shown = Promise.all([${expressions.map((holds) => `shown(() => ${holds})`).join()}]);
-    // A promise at the end would be waited for here.
+    // Otherwise evaluate would wait for the promise.
     undefined;
   }`);
   await run();

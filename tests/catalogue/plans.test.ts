@@ -10,7 +10,7 @@ import { readWorklists } from "@/server/staff/desk";
 import { listGoods, readGoodsChoices } from "@/server/staff/goods/list";
 import { listAllOrders } from "@/server/staff/order-list";
 import { listStock, readStock } from "@/server/staff/stock";
-import { withoutUpkeep } from "@/tools/bench/upkeep";
+import { withoutUpkeep } from "@/tools/bench/fill";
 import { testDatabase } from "../support/database";
 
 // What a hot question reads of a large shop, as PostgreSQL itself tells it (docs/decisions/053-growth.md).
@@ -43,7 +43,7 @@ beforeAll(async () => {
   product = row;
 }, 300_000);
 
-/** As many rows as a large shop has, made by the database itself: rows of `npm run bench:fill` take a minute. */
+/** As many rows as a large shop has, made by the database itself: rows of `npm run db:seed -- --products` take a minute. */
 const ROWS = [
   `INSERT INTO product (name, slug, brand, category_id, price_pesewas, featured, created_at, search_vector, search_text)
    SELECT name || ' ' || n, slug || '-' || n, brand, category_id, price_pesewas + n, n % 100 = 0,
