@@ -2,8 +2,7 @@
 FROM node:22.21-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# What builds and migrates is among the development packages.
-RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The address ends up in prerendered pages; a public one is checked again where the image runs. The goods come later: the
 # build has an empty database of its own, pages fill themselves from the real one.

@@ -1,5 +1,4 @@
-// Runs before everything else and may therefore use Node alone: installs the dependencies when they are missing or
-// package-lock.json asks for others than there are. Does nothing, and needs no network, when all is there.
+// Installs missing packages. Runs before everything else, with Node alone, and needs no network when all is there.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -17,58 +16,77 @@ function fail(line) {
   process.exit(1);
 }
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < NODE_WANTED[0] || (major === NODE_WANTED[0] && minor < NODE_WANTED[1])) {
-  fail(`Node ${process.versions.node} is too old: the shop needs Node ${NODE_WANTED.join(".")} or newer (nodejs.org).`);
+/**
+ * Installs what package-lock.json asks for, unless it is there.
+ * @param {{ dev: boolean }} options dev: also what only tests and tools need
+ */
+export async function ensureInstalled({ dev }) {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < NODE_WANTED[0] || (major === NODE_WANTED[0] && minor < NODE_WANTED[1]))
+    fail(
+      `Node ${process.versions.node} is too old: the shop needs Node ${NODE_WANTED.join(".")} or newer (nodejs.org).`,
+    );
+  try {
+    const lockText = fs.readFileSync(path.join(ROOT, "package-lock.json"), "utf8");
+    const hash = createHash("sha256").update(`${process.platform}-${process.arch}\n${lockText}`).digest("hex");
+    const stamps = [`${hash} all`, ...(dev ? [] : [`${hash} shop`])];
+    const hasAnything = fs.existsSync(HIDDEN_LOCK);
+    if (hasAnything && stamps.includes(readStamp())) return;
+    if (!hasAnything || !isInstalled(JSON.parse(lockText).packages, dev)) await install(dev, hasAnything);
+    writeStamp(`${hash} ${dev ? "all" : "shop"}`);
+  } catch (error) {
+    fail(`The packages cannot be installed: ${error.message}`);
+  }
 }
 
-process.on("uncaughtException", (error) => fail(`The dependencies cannot be looked at: ${error.message}`));
-const lockText = fs.readFileSync(path.join(ROOT, "package-lock.json"), "utf8");
-const wanted = createHash("sha256").update(`${process.platform}-${process.arch}\n${lockText}`).digest("hex");
+const readStamp = () => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, "utf8") : "");
 
-/** npm leaves its own record of what it installed; it is written last, so a broken install has none. */
-function isInstalled() {
-  if (!fs.existsSync(HIDDEN_LOCK)) return false;
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === wanted) return true;
+function writeStamp(text) {
+  try {
+    fs.writeFileSync(STAMP, text);
+  } catch {
+    // A read-only folder, in a container: the packages are compared at the next start too.
+  }
+}
+
+/** Compares with npm's own record, which it writes last. */
+function isInstalled(wanted, dev) {
   const installed = JSON.parse(fs.readFileSync(HIDDEN_LOCK, "utf8")).packages;
-  return Object.entries(JSON.parse(lockText).packages).every(([name, { version, optional }]) => {
-    if (name === "") return true;
-    return installed[name] ? installed[name].version === version : optional === true;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === "" || (entry.dev && !dev)) return true;
+    return installed[name] ? installed[name].version === entry.version : entry.optional === true;
   });
 }
 
-function install() {
+/** @throws with npm's exit code */
+async function install(dev, hasAnything) {
   const npm = process.env.npm_execpath;
-  // Development packages too, whatever NODE_ENV says: the start itself is made with them.
-  // No install script of any package is needed: what they would do is left out or done at the start.
-  const args = ["ci", "--include=dev", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund"];
-  const [command, before] = npm ? [process.execPath, [npm]] : ["npm", []];
+  // `npm ci` begins with an empty folder; what `npm start` installed only lacks the development packages.
+  const command = hasAnything && dev ? ["install", "--no-save"] : ["ci"];
+  // No package needs its install script.
+  const flags = [
+    `--${dev ? "include" : "omit"}=dev`,
+    "--ignore-scripts",
+    "--loglevel=error",
+    "--no-audit",
+    "--no-fund",
+  ];
+  const [program, before] = npm ? [process.execPath, [npm]] : ["npm", []];
   const started = Date.now();
   const heartbeat = setInterval(() => {
     if (!process.stdout.isTTY) console.log(`  … still installing (${Math.round((Date.now() - started) / 1000)} s)`);
   }, 15_000);
-  console.log("Installing what the shop needs from npm (once, one to three minutes) …");
-  return new Promise((resolve) => {
-    const child = spawn(command, [...before, ...args], {
+  console.log(`Installing ${dev ? "all packages" : "the packages of the shop"} from npm (once, up to two minutes) …`);
+  const code = await new Promise((resolve) => {
+    const child = spawn(program, [...before, ...command, ...flags], {
       cwd: ROOT,
       stdio: "inherit",
       shell: !npm && process.platform === "win32",
     });
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => child.kill(signal));
     child.on("error", () => resolve(1));
-    child.on("close", (code) => {
-      clearInterval(heartbeat);
-      resolve(code ?? 1);
-    });
+    child.on("close", resolve);
   });
-}
-
-if (!isInstalled()) {
-  const code = await install();
-  if (code !== 0) fail("npm could not install the dependencies (its reason stands above): mend that and start again.");
-}
-try {
-  fs.writeFileSync(STAMP, wanted);
-} catch {
-  // A folder that takes no changes, in a container: then it is looked through at the next start too.
+  clearInterval(heartbeat);
+  if (code !== 0) throw new Error("npm's reason stands above.");
 }

@@ -16,7 +16,7 @@ import { step } from "./launch/progress";
 import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 
-const HELP = `npm run test:hostile [-- --seed 1 --only <words> --tries 5 --minutes 30]
+const HELP = `npm run test:long -- hostile [--seed 1 --only <words> --tries 5 --minutes 30]
 
 Breaks a production shop of its own, with a real PostgreSQL that writes through to the disk, while buyers order and pay:
 kills and freezes web, worker and database, fills the disk, hurts mail and payment provider. After each scenario the shop

@@ -3,7 +3,7 @@ import { drawIcons, FOLDER, SOURCE, SPRITE } from "./support/icons";
 
 const USAGE = `Writes the sprite of the icons that components/ui/icons.tsx names, out of lucide, to public/images.
 
-  npm run icons`;
+  npm run draw -- icons`;
 
 /** Writes the sprite under its name, lets the icons refer to it and removes the one before. */
 async function main(): Promise<void> {

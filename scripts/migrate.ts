@@ -1,11 +1,20 @@
 import { reportLookAlikes } from "./look-alikes";
 import { migrateDatabase } from "./migrations";
+import { diffSchema } from "./schema-diff";
 import { runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
 import { loadEnvFile } from "./support/load-env";
 
-/** `npm run db:migrate`: applies what the database in use still lacks. */
+const HELP = `npm run db:migrate: applies what the database in use still lacks of prisma/migrations and prisma/sql.
+
+  --diff   only prints the SQL of the next migration: from prisma/migrations to prisma/schema.prisma`;
+
 async function main(): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(HELP);
+  if (process.argv.includes("--diff")) {
+    const sql = await diffSchema();
+    return sql ? console.log(sql) : console.error("prisma/migrations and prisma/schema.prisma agree.");
+  }
   loadEnvFile();
   const database = await openDatabase();
   try {

@@ -2,12 +2,21 @@
 // TypeScript in it would take as much memory again.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildSync } from "esbuild";
+import { ensureInstalled } from "./ensure-installed.mjs";
 import { PLAIN, writeBundle } from "./launch/bundle.mjs";
+
+const HELP = `npm start: brings up PostgreSQL, a mailbox, a stand-in for Paystack, the shop and its worker, each unless the environment
+names one (.env.example). npm run dev does the same with hot reload.`;
 
 /** As deep as scripts/support, from where the checkout is found. */
 const FILE = path.resolve(import.meta.dirname, "../.data/launch/start.mjs");
 
+if (process.argv.includes("--help")) {
+  console.log(HELP);
+  process.exit();
+}
+await ensureInstalled({ dev: false });
+const { buildSync } = await import("esbuild");
 const [{ contents }] = buildSync({ ...PLAIN, entryPoints: ["scripts/start.ts"] }).outputFiles;
 writeBundle(FILE, contents);
 await import(pathToFileURL(FILE).href);

@@ -1,152 +1,56 @@
-import fs from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
-import { takeCheckout } from "../tests/support/checkout";
-import { TEST_APP_URL, TEST_DIST_DIR, TYPES_DIST_DIR } from "../tests/support/test-environment";
+import { spawn } from "node:child_process";
 import { ensureChromium } from "./chromium";
-import { startNode } from "./launch/child";
-import { Cleanup } from "./launch/cleanup";
-import { type RunningPostgres, startTemporaryPostgres } from "./postgres";
-import { ClearError, toLine } from "./support/clear-error";
+import { runMain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
+import { bin } from "./support/package-bin";
 import { ROOT } from "./support/paths";
-import { occupyPort } from "./support/ports";
-import { makeTemporaryFolder } from "./support/temporary";
-import { addUp, readPlaywright, readVitest, type Tally } from "./test-tally";
+import { testAll } from "./test-all";
 
-const REPORTS = path.join(ROOT, "reports");
-const VITEST_REPORT = path.join(REPORTS, "vitest.json");
-const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json");
+const HELP = `npm test                       lint, types, unused code, production build, every test, every journey
+npm test -- --quick            without production build and browser
+npm run test:unit -- [file …]  tests without a database; add --watch to run them again on each change
+npm run test:db -- [file …]    tests in tests/, with a PostgreSQL of their own; those in tests/http build the shop first
+npm run test:e2e -- [name …]   journeys in the browser, which build the shop first
+npm run test:long              npm test with every state of every page and more odd requests
+npm run test:long -- hostile   kills, freezes and starves a shop under load; --help says more
+npm run test:long -- fleet     several processes on one database, restarted under load; --help says more
 
-const require = createRequire(import.meta.url);
-const cleanup = new Cleanup();
+Options of vitest and Playwright are passed on: npm run test:db -- tests/staff -t "two-step", npm run test:e2e -- --headed`;
 
-/**
- * `npm test`: lint and format, types and unused code beside the production build, then the unit, database and HTTP tests
- * and the journeys in a browser; `verify` stops before build and browser, `long` takes in what `npm test` leaves to it
- * (IS_LONG). Own ports, own database, own build folder,
- * whatever runs beside it.
- */
-async function main(): Promise<number> {
-  const isVerify = process.argv[2] === "verify";
-  cleanup.add("the use of this checkout", await takeCheckout());
-  fs.rmSync(REPORTS, { recursive: true, force: true });
-  fs.mkdirSync(REPORTS, { recursive: true });
+const PROJECTS = { unit: ["unit"], db: ["database", "http", "crowds"] };
+
+/** Runs one runner in this terminal. @returns its exit code */
+async function runPart(part: "unit" | "db" | "e2e", args: string[]): Promise<number> {
   await ensureGenerated();
-  const chromium = isVerify ? undefined : ensureChromium();
-  const temporary = makeTemporaryFolder();
-  cleanup.add("temporary files", async () => fs.rmSync(temporary, { recursive: true, force: true }));
-  const postgres = await startTemporaryPostgres();
-  cleanup.add("PostgreSQL", postgres.stop);
-  const env = makeEnvironment(postgres, chromium, temporary);
-  const releasePort = await holdShopPort();
+  const isWatching = args.includes("--watch");
+  const others = args.filter((arg) => arg !== "--watch");
+  const command =
+    part === "e2e"
+      ? [bin("@playwright/test", "playwright"), "test", ...args]
+      : [
+          ...[bin("vitest", "vitest"), isWatching ? "watch" : "run"],
+          ...[...PROJECTS[part].map((project) => `--project=${project}`), ...others],
+        ];
+  const env = { ...process.env, ...(part === "e2e" && { CHROMIUM_PATH: ensureChromium() }) };
+  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: "inherit" });
+  // Ctrl-C reaches the runner too, which cleans up.
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+  process.on("SIGTERM", () => child.kill());
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+}
 
-  const failed: string[] = [];
-  /** @param later what it writes is shown when it has ended, so that two steps do not write into each other's lines */
-  const run = async (name: string, args: string[], { later = false, NEXT_DIST_DIR = TEST_DIST_DIR } = {}) => {
-    if (cleanup.signal.aborted) return;
-    const started = Date.now();
-    console.log(later ? `\n── ${name}: started` : `\n── ${name}`);
-    const child = startNode(args, { env: { ...env, NEXT_DIST_DIR }, show: !later });
-    cleanup.add(name, () => child.stop(3_000));
-    const code = await child.ended;
-    if (code !== 0) failed.push(name);
-    if (later) console.log(`\n── ${name}\n${child.output()}`);
-    console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} (${Math.round((Date.now() - started) / 1000)} s)`);
-  };
-  const check = async () => {
-    await run("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
-    // Each further checker works out for itself much of what the others know: in all that costs twice as much.
-    const types = [bin("typescript", "tsc"), "--noEmit", "--project", "tsconfig.check.json", "--checkers", "1"];
-    await run("types", types);
-    await run("unused code and circles of imports", [bin("knip", "knip"), "--no-progress"]);
-  };
-  const vitest = [bin("vitest", "vitest"), "run", "--reporter=default", "--reporter=json"];
-  vitest.push(`--outputFile.json=${VITEST_REPORT}`);
-
-  await run("route types", [bin("next", "next"), "typegen"], { NEXT_DIST_DIR: TYPES_DIST_DIR });
-  if (isVerify) {
-    await check();
-    await run("unit and database tests", [...vitest, "--project=unit", "--project=database"]);
-  } else {
-    await Promise.all([
-      check(),
-      run("production build", ["--import", "tsx", "tests/support/build-now.ts"], { later: true }),
-    ]);
-    await run("unit, database and HTTP tests", vitest);
-    await releasePort();
-    await run("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]);
+await runMain(async () => {
+  const [first = "", ...rest] = process.argv.slice(2);
+  if (first === "long" && (rest[0] === "hostile" || rest[0] === "fleet")) {
+    process.argv.splice(2, 2);
+    await import(`./${rest[0]}.ts`);
+    return;
   }
-  if (cleanup.signal.aborted) return 130;
-
-  const tallies: Tally[] = [readVitest(VITEST_REPORT)];
-  if (!isVerify) tallies.push(readPlaywright(PLAYWRIGHT_REPORT));
-  const total = addUp(tallies);
-  // A long run is often read from its end alone.
-  for (const failure of total.failures) console.log(`\n✗ ${failure}`);
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return failed.length > 0 || total.failed > 0 ? 1 : 0;
-}
-
-/** Until the shop of the journeys takes its port, minutes from now, nobody else may. */
-async function holdShopPort(): Promise<() => Promise<void>> {
-  try {
-    return await occupyPort(Number(new URL(TEST_APP_URL).port));
-  } catch {
-    throw new ClearError(`TEST_APP_URL is ${TEST_APP_URL}, and its port is taken: leave it out to have one found.`);
+  if (process.argv.includes("--help")) return console.log(HELP);
+  if (first === "unit" || first === "db" || first === "e2e") process.exit(await runPart(first, rest));
+  if (first && first !== "long" && first !== "--quick") {
+    console.error(`npm test does not know ${first}.\n\n${HELP}`);
+    process.exit(2);
   }
-}
-
-/** The run's own database server, address and folder for temporary files. */
-function makeEnvironment(
-  postgres: RunningPostgres,
-  chromium: string | undefined,
-  temporary: string,
-): NodeJS.ProcessEnv {
-  // What the caller has set for a shop of his own must not reach the tests.
-  const { DATABASE_URL, SMTP_URL, PAYSTACK_SECRET_KEY, APP_URL, PORT, HOST, NODE_ENV, ...outer } = process.env;
-  const env: Record<string, string | undefined> = {
-    ...outer,
-    TMPDIR: temporary,
-    TEST_DATABASE_URL: postgres.url("postgres"),
-    TEST_ADMIN_URL: postgres.adminUrl(),
-    TEST_DATABASE_PREFIX: "t_",
-    TEST_APP_URL,
-    NEXT_TELEMETRY_DISABLED: "1",
-    TEST_LONG: process.argv[2] === "long" ? "1" : "",
-    CHECKPOINT_DISABLE: "1",
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  };
-  return env as NodeJS.ProcessEnv;
-}
-
-/** The file behind a package's command. */
-function bin(name: string, command: string): string {
-  const manifest = findManifest(name);
-  const { bin: bins } = JSON.parse(fs.readFileSync(manifest, "utf8")) as { bin: string | Record<string, string> };
-  const file = typeof bins === "string" ? bins : bins[command];
-  if (!file) throw new Error(`${name} has no command ${command}`);
-  return path.join(path.dirname(manifest), file);
-}
-
-/** Packages need not export their package.json, so it is looked up as a file. */
-function findManifest(name: string): string {
-  for (const folder of require.resolve.paths(name) ?? []) {
-    const file = path.join(folder, name, "package.json");
-    if (fs.existsSync(file)) return file;
-  }
-  throw new ClearError(`${name} is not installed: run npm ci`);
-}
-
-let exitCode = 1;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
-}
-try {
-  exitCode = await main();
-} catch (error) {
-  if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
-}
-await cleanup.run();
-process.exit(exitCode);
+  await testAll(first === "long" ? "long" : first === "--quick" ? "quick" : "all");
+});

@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 
-/** Written by `npm run icons` from lucide; its name is a hash of its content, so browsers may keep it. */
+/** Written by `npm run draw -- icons` from lucide; its name is a hash of its content, so browsers may keep it. */
 const SPRITE = "/images/i-4e35e46e.svg";
 
 /**

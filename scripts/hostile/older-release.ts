@@ -50,7 +50,11 @@ export async function buildOlderRelease(
     cleanup.add(words, () => child.stop(1_000));
     if ((await child.ended) !== 0) throw new ClearError(`${revision} could not be built:\n${child.output().trim()}`);
   };
-  await step(`Installing the packages of ${revision}`, () => run("npm", ["scripts/ensure-installed.mjs"]));
+  const npm = process.env.npm_execpath;
+  if (!npm) throw new ClearError("Run it by npm: npm run test:long -- fleet");
+  await step(`Installing the packages of ${revision}`, () =>
+    run("npm", [npm, "ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]),
+  );
   await step(`Building ${revision}`, () => run("the build", ["--import", "tsx", "scripts/build.ts"]));
   const filesDir = path.join(folder, "files");
   return {

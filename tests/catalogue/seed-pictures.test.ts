@@ -65,7 +65,7 @@ test("BEYOND-64 every product has at least three pictures, in every width and as
   }
 });
 
-test("the sprite holds the icons that the shop names, as lucide draws them; else run `npm run icons`", async () => {
+test("the sprite holds the icons that the shop names, as lucide draws them; else run `npm run draw -- icons`", async () => {
   const { file, svg } = await drawIcons();
   expect(SPRITE.exec(readFileSync(SOURCE, "utf8"))?.[0]).toBe(file);
   expect(readFileSync(path.join("public/images", file), "utf8")).toBe(svg);

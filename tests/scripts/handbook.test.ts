@@ -40,7 +40,7 @@ test("the day at the desk tells of every list that the desk counts", () => {
   expect(missing).toEqual([]);
 });
 
-test("the day at the desk shows small pictures of screens that there are, each made by `npm run screenshots -- --docs`", () => {
+test("the day at the desk shows small pictures of screens that there are, each made by `npm run draw -- screenshots --docs`", () => {
   const pictures = readDocumentPictures();
   expect(pictures.length).toBeGreaterThan(8);
   const screens = named(

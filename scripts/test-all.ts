@@ -1,0 +1,136 @@
+import fs from "node:fs";
+import path from "node:path";
+import { takeCheckout } from "../tests/support/checkout";
+import { TEST_APP_URL, TEST_DIST_DIR, TYPES_DIST_DIR } from "../tests/support/test-environment";
+import { ensureChromium } from "./chromium";
+import { startNode } from "./launch/child";
+import { Cleanup } from "./launch/cleanup";
+import { type RunningPostgres, startTemporaryPostgres } from "./postgres";
+import { ClearError, toLine } from "./support/clear-error";
+import { ensureGenerated } from "./support/generate";
+import { bin } from "./support/package-bin";
+import { ROOT } from "./support/paths";
+import { occupyPort } from "./support/ports";
+import { makeTemporaryFolder } from "./support/temporary";
+import { addUp, readPlaywright, readVitest, type Tally } from "./test-tally";
+
+const REPORTS = path.join(ROOT, "reports");
+const VITEST_REPORT = path.join(REPORTS, "vitest.json");
+const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json");
+
+const cleanup = new Cleanup();
+
+export type Extent = "all" | "quick" | "long";
+
+/**
+ * `npm test`: lint, types and unused code beside the production build, then every test and journey. `quick` leaves out
+ * build and browser, `long` adds what IS_LONG says. Own ports, own database, own build folder.
+ */
+export async function testAll(extent: Extent): Promise<never> {
+  let exitCode = 1;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
+  }
+  try {
+    exitCode = await run(extent);
+  } catch (error) {
+    if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
+  }
+  await cleanup.run();
+  process.exit(exitCode);
+}
+
+async function run(extent: Extent): Promise<number> {
+  const isQuick = extent === "quick";
+  cleanup.add("the use of this checkout", await takeCheckout());
+  fs.rmSync(REPORTS, { recursive: true, force: true });
+  fs.mkdirSync(REPORTS, { recursive: true });
+  await ensureGenerated();
+  const chromium = isQuick ? undefined : ensureChromium();
+  const temporary = makeTemporaryFolder();
+  cleanup.add("temporary files", async () => fs.rmSync(temporary, { recursive: true, force: true }));
+  const postgres = await startTemporaryPostgres();
+  cleanup.add("PostgreSQL", postgres.stop);
+  const env = makeEnvironment(postgres, chromium, temporary, extent);
+  const releasePort = await holdShopPort();
+
+  const failed: string[] = [];
+  /** @param later what it writes is shown when it has ended, so that two steps do not write into each other's lines */
+  const runStep = async (name: string, args: string[], { later = false, NEXT_DIST_DIR = TEST_DIST_DIR } = {}) => {
+    if (cleanup.signal.aborted) return;
+    const started = Date.now();
+    console.log(later ? `\n── ${name}: started` : `\n── ${name}`);
+    const child = startNode(args, { env: { ...env, NEXT_DIST_DIR }, show: !later });
+    cleanup.add(name, () => child.stop(3_000));
+    const code = await child.ended;
+    if (code !== 0) failed.push(name);
+    if (later) console.log(`\n── ${name}\n${child.output()}`);
+    console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} (${Math.round((Date.now() - started) / 1000)} s)`);
+  };
+  const check = async () => {
+    await runStep("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
+    // Each further checker works out for itself much of what the others know: in all that costs twice as much.
+    const types = [bin("typescript", "tsc"), "--noEmit", "--project", "tsconfig.check.json", "--checkers", "1"];
+    await runStep("types", types);
+    await runStep("unused code and circles of imports", [bin("knip", "knip"), "--no-progress"]);
+  };
+  const vitest = [bin("vitest", "vitest"), "run", "--reporter=default", "--reporter=json"];
+  vitest.push(`--outputFile.json=${VITEST_REPORT}`);
+
+  await runStep("route types", [bin("next", "next"), "typegen"], { NEXT_DIST_DIR: TYPES_DIST_DIR });
+  if (isQuick) {
+    await check();
+    await runStep("unit and database tests", [...vitest, "--project=unit", "--project=database"]);
+  } else {
+    await Promise.all([
+      check(),
+      runStep("production build", ["--import", "tsx", "tests/support/build-now.ts"], { later: true }),
+    ]);
+    await runStep("unit, database and HTTP tests", vitest);
+    await releasePort();
+    await runStep("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]);
+  }
+  if (cleanup.signal.aborted) return 130;
+
+  const tallies: Tally[] = [readVitest(VITEST_REPORT)];
+  if (!isQuick) tallies.push(readPlaywright(PLAYWRIGHT_REPORT));
+  const total = addUp(tallies);
+  // A long run is often read from its end alone.
+  for (const failure of total.failures) console.log(`\n✗ ${failure}`);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return failed.length > 0 || total.failed > 0 ? 1 : 0;
+}
+
+/** Until the shop of the journeys takes its port, minutes from now, nobody else may. */
+async function holdShopPort(): Promise<() => Promise<void>> {
+  try {
+    return await occupyPort(Number(new URL(TEST_APP_URL).port));
+  } catch {
+    throw new ClearError(`TEST_APP_URL is ${TEST_APP_URL}, and its port is taken: leave it out to have one found.`);
+  }
+}
+
+/** The run's own database server, address and folder for temporary files. */
+function makeEnvironment(
+  postgres: RunningPostgres,
+  chromium: string | undefined,
+  temporary: string,
+  extent: Extent,
+): NodeJS.ProcessEnv {
+  // What the caller has set for a shop of his own must not reach the tests.
+  const { DATABASE_URL, SMTP_URL, PAYSTACK_SECRET_KEY, APP_URL, PORT, HOST, NODE_ENV, ...outer } = process.env;
+  const env: Record<string, string | undefined> = {
+    ...outer,
+    TMPDIR: temporary,
+    TEST_DATABASE_URL: postgres.url("postgres"),
+    TEST_ADMIN_URL: postgres.adminUrl(),
+    TEST_DATABASE_PREFIX: "t_",
+    TEST_APP_URL,
+    NEXT_TELEMETRY_DISABLED: "1",
+    TEST_LONG: extent === "long" ? "1" : "",
+    CHECKPOINT_DISABLE: "1",
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
+  return env as NodeJS.ProcessEnv;
+}
