@@ -1,4 +1,4 @@
-/** The widths in which the shop draws its pictures, in pixels; those of goods are square. */
+/** The widths of AVIF files that pages choose from, in pixels; product pictures are square. */
 export const PICTURE_WIDTHS = {
   goods: [320, 640, 1080],
   categories: [320, 640, 960],
@@ -7,9 +7,12 @@ export const PICTURE_WIDTHS = {
   wide: [800, 1200],
 } as const;
 
+/** The widths of WebP files, for mails, feeds and browsers without AVIF. The example shop's second and third views have none. */
+export const WEBP_WIDTHS = [320, 640] as const;
+
 type Format = "avif" | "webp";
 
-/** A picture that the shop drew in several widths and in both formats. */
+/** A picture that the shop drew in several widths. */
 interface DrawnPicture {
   folder: "products" | "categories" | "slides" | "media";
   /** Within the folder; of a slide its number and cut, of what staff added its id. */

@@ -42,8 +42,7 @@ export function AuthShell({
         </div>
         <div aria-hidden="true" className="hidden bg-ink text-white lg:block">
           <picture>
-            <source type="image/avif" srcSet={slideSrcSet(PORCH, "phone", "avif")} sizes="416px" />
-            <source type="image/webp" srcSet={slideSrcSet(PORCH, "phone", "webp")} sizes="416px" />
+            <source type="image/avif" srcSet={slideSrcSet(PORCH, "phone")} sizes="416px" />
             <img
               src={slideUrl(PORCH, "phone", 480, "webp")}
               alt=""

@@ -6,9 +6,9 @@ import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
  */
 export type Slide = Pick<Settings["slides"]["items"][number], "picture" | "title" | "text">;
 
-/** The `srcset` of a slide's picture for one layout and format. */
-export function slideSrcSet(picture: number, layout: "wide" | "phone", format: "avif" | "webp"): string {
-  return PICTURE_WIDTHS[layout].map((width) => `${slideUrl(picture, layout, width, format)} ${width}w`).join(", ");
+/** The `srcset` of a slide's picture for one layout. */
+export function slideSrcSet(picture: number, layout: "wide" | "phone"): string {
+  return PICTURE_WIDTHS[layout].map((width) => `${slideUrl(picture, layout, width, "avif")} ${width}w`).join(", ");
 }
 
 /** The address of one file of a slide's picture. */
@@ -22,16 +22,14 @@ const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
 const PHONE_SIZES = "64vw";
 
 /**
- * A slide's scene in AVIF or WebP: on phones it fades into ink at its foot, on wide screens at its left, where the
+ * A slide's scene: on phones it fades into ink at its foot, on wide screens at its left, where the
  * words are; a phone held sideways shows the phone's picture on the right. Its alt text is empty: the words say it.
  */
 export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
   return (
     <picture>
-      <source media={WIDE} type="image/avif" srcSet={slideSrcSet(picture, "wide", "avif")} sizes={WIDE_SIZES} />
-      <source media={WIDE} type="image/webp" srcSet={slideSrcSet(picture, "wide", "webp")} sizes={WIDE_SIZES} />
-      <source type="image/avif" srcSet={slideSrcSet(picture, "phone", "avif")} sizes={PHONE_SIZES} />
-      <source type="image/webp" srcSet={slideSrcSet(picture, "phone", "webp")} sizes={PHONE_SIZES} />
+      <source media={WIDE} type="image/avif" srcSet={slideSrcSet(picture, "wide")} sizes={WIDE_SIZES} />
+      <source type="image/avif" srcSet={slideSrcSet(picture, "phone")} sizes={PHONE_SIZES} />
       <img
         src={slideUrl(picture, "phone", 720, "webp")}
         alt=""

@@ -10,22 +10,23 @@ const PLACEHOLDER_IMAGE = "/images/placeholder.svg";
 const DENSEST = 3;
 
 /**
- * The `srcset` of a picture that the shop made, for one format; null for a picture from elsewhere.
+ * The `srcset` of a picture that the shop made; null for a picture from elsewhere.
  * @param sizes of a number of pixels no file is named that would be larger than the densest screen can show
  */
-function srcSet(url: string, format: "avif" | "webp", sizes: string): string | null {
+function srcSet(url: string, sizes: string): string | null {
   const drawn = readDrawn(url);
   if (!drawn) return null;
   const { base, widths } = drawn;
   const most = DENSEST * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
   return widths
     .filter((_, place) => (widths[place - 1] ?? 0) < most)
-    .map((width) => `${base}${width}.${format} ${width}w`)
+    .map((width) => `${base}${width}.avif ${width}w`)
     .join(", ");
 }
 
 /**
- * A picture of the shop in AVIF or WebP at the width it is shown at, on a paper ground of its final size.
+ * A picture of the shop in AVIF at the width it is shown at, on a paper ground of its final size. Every browser that runs
+ * the shop shows AVIF; the others show the file of `url`.
  * Without a picture, or when it does not arrive, the placeholder stands in (SHP-LAYOUT-25).
  *
  * @param sizes the width it takes, as in `<img sizes>`
@@ -48,13 +49,11 @@ export function Picture({
 }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = image && image.url !== failedUrl ? image.url : PLACEHOLDER_IMAGE;
-  const avif = srcSet(url, "avif", sizes);
-  const webp = srcSet(url, "webp", sizes);
+  const avif = srcSet(url, sizes);
 
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         // A picture may have failed before the script was there to hear of it.
         ref={(img) => {

@@ -55,7 +55,11 @@ export function writeProductFeed(products: FeedProduct[], origin: string, delive
 
 function itemLines(product: FeedProduct, origin: string, delivery: Settings["delivery"]): string {
   const { name, price, compareAt } = product;
-  const [picture = "", ...more] = product.pictures.map((url) => new URL(url, origin).href);
+  // Google Merchant takes no AVIF.
+  const pictures = product.pictures.filter((url) => !url.endsWith(".avif"));
+  const [picture = new URL(product.pictures[0] ?? "", origin).href, ...more] = pictures.map(
+    (url) => new URL(url, origin).href,
+  );
   const isReduced = compareAt !== null && compareAt > price;
   return [
     line("g:id", identifiersOf(product).sku),

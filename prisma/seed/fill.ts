@@ -84,7 +84,7 @@ async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | nul
       createdAt: new Date(FIRST_DAY + index * TWO_HOURS),
       images: {
         create: (picturesOf[slug] ?? []).map(({ view, alt }, position) => ({
-          url: `/images/products/${slug}-${view}-640.webp`,
+          url: `/images/products/${slug}-${view}-640.${view === "front" ? "webp" : "avif"}`,
           alt,
           position,
         })),

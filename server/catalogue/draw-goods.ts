@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
+import { PICTURE_WIDTHS, WEBP_WIDTHS } from "@/lib/drawn-pictures";
 import { drawPreview, PREVIEW_FILE } from "@/lib/picture-preview";
 import type { PictureFit } from "@/lib/pictures";
 import { SOCIAL_SIZE } from "@/lib/seo/describe";
@@ -19,7 +19,7 @@ const LARGEST = Math.max(...PICTURE_WIDTHS.goods);
 const SMALLEST = Math.min(...PICTURE_WIDTHS.goods);
 
 /**
- * Draws a photo of goods as the shop shows it: square, in three widths as AVIF and WebP, as a preview and as a card for chats.
+ * Draws a photo of goods as the shop shows it: square, in three widths as AVIF and two as WebP, as a preview and as a card for chats.
  * @param fit `whole` sets it on the shop's ground, `fill` cuts off what goes beyond the square
  * @throws AppError VALIDATION for what is no picture, too large or too small; BUSY
  */
@@ -47,10 +47,9 @@ async function drawFiles(square: () => Sharp): Promise<DrawnFile[]> {
   const files: DrawnFile[] = [];
   const add = async (name: string, picture: Sharp) =>
     files.push({ name, bytes: new Uint8Array(await picture.toBuffer()) });
-  for (const width of PICTURE_WIDTHS.goods) {
+  for (const width of PICTURE_WIDTHS.goods)
     await add(`${width}.avif`, square().resize({ width }).avif({ quality: 58, effort: 2 }));
-    await add(`${width}.webp`, square().resize({ width }).webp({ quality: 80 }));
-  }
+  for (const width of WEBP_WIDTHS) await add(`${width}.webp`, square().resize({ width }).webp({ quality: 80 }));
   files.push({ name: PREVIEW_FILE, bytes: new Uint8Array((await drawPreview(square)).bytes) });
   const card = square().resize({ ...SOCIAL_SIZE, fit: "contain", background: PAPER });
   await add(`${SOCIAL_SIZE.width}.jpg`, card.jpeg({ quality: 82, mozjpeg: true }));

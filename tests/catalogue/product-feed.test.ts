@@ -25,9 +25,15 @@ test("BEYOND-48 the feed is sound XML of the goods in the shop that have a pictu
   await add("Odd <\u0001> & 'lamp'", { compareAtPesewas: 1_250, sku: "L-1", categoryId, facts: ["Cap: E27"] });
   await add("Hidden", { published: false });
   await add("Without picture", { images: {} });
-  await add("Later", {});
+  const views = ["/images/products/later-scale-640.avif", "/images/b.webp", "/images/c.webp"];
+  await add("Later", { images: { create: views.map((url, position) => ({ url, position })) } });
   const xml = await productFeed(1);
   expect(await textsAt(xml, "g:title")).toEqual(["Odd &lt;&gt; &amp; 'lamp'", "Later"]);
+  const additional = await textsAt(xml, "g:additional_image_link");
+  expect(
+    additional.map((url) => new URL(url).pathname),
+    "Google takes no AVIF",
+  ).toEqual(["/images/c.webp"]);
   expect(await textsAt(xml, "g:price")).toEqual(["12.50 GHS", "9.00 GHS"]);
   expect(await textsAt(xml, "g:sale_price")).toEqual(["9.00 GHS"]);
   expect(await textsAt(xml, "g:product_type")).toEqual(["Light &gt; Lamps &amp; more"]);
