@@ -1,7 +1,7 @@
 import { defineConfig } from "prisma/config";
 
 // The native schema engine is a download from outside the npm registry; `generate` and `studio` never call it, they
-// only want it to be there. Migrations run through the WebAssembly engine (scripts/migrations.ts).
+// only want it to be there. Migrations are applied by scripts/migrations.ts.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 
 export default defineConfig({

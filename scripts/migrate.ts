@@ -1,6 +1,5 @@
 import { reportLookAlikes } from "./look-alikes";
 import { migrateDatabase } from "./migrations";
-import { diffSchema } from "./schema-diff";
 import { runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
 import { loadEnvFile } from "./support/load-env";
@@ -12,6 +11,8 @@ const HELP = `npm run db:migrate: applies what the database in use still lacks o
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(HELP);
   if (process.argv.includes("--diff")) {
+    // Its engine is a development package.
+    const { diffSchema } = await import("./schema-diff");
     const sql = await diffSchema();
     return sql ? console.log(sql) : console.error("prisma/migrations and prisma/schema.prisma agree.");
   }

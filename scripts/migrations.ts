@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
@@ -10,7 +10,7 @@ import { withClient } from "./postgres";
 import { writeSettingRules } from "./setting-rules";
 import { grantStudio } from "./studio/grant";
 import { ClearError, saysDiskFull, toLine } from "./support/clear-error";
-import { MIGRATIONS_DIR, type MigrationList, NO_FILTERS, withSchemaEngine } from "./support/schema-engine";
+import { MIGRATIONS_DIR } from "./support/paths";
 
 /** One folder of prisma/migrations. */
 export interface Migration {
@@ -63,7 +63,7 @@ export async function migrateDatabase(
     const isShop = dir === MIGRATIONS_DIR;
     if (pending.length > 0) await migrateWorker(url);
     if (pending.length > 0 && isShop) await applyTextFunctions(lock);
-    const applied = pending.length > 0 ? await applyAll(url, dir, migrations) : [];
+    const applied = await withClient(url, (client) => applyAll(client, pending));
     if (isShop && !only) {
       await applyDatabaseCode(lock);
       await writePaymentMethods(lock);
@@ -135,34 +135,30 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 const migrateWorker = (url: string) =>
   runMigrations({ connectionString: sessionUrl(url), maxPoolSize: 2, logger: new Logger(() => () => undefined) });
 
-async function applyAll(url: string, dir: string, migrations: Migration[]): Promise<string[]> {
-  const lockfile = path.join(dir, "migration_lock.toml");
-  const migrationsList: MigrationList = {
-    baseDir: dir,
-    lockfile: {
-      path: "migration_lock.toml",
-      content: fs.existsSync(lockfile) ? fs.readFileSync(lockfile, "utf8") : null,
-    },
-    shadowDbInitScript: "",
-    migrationDirectories: migrations.map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
-    })),
-  };
-  try {
-    const result = await withSchemaEngine(url, (engine) =>
-      engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),
-    );
-    return result.appliedMigrationNames;
-  } catch (error) {
-    if (saysDiskFull(error)) throw new ClearError("The disk is full: the database cannot be migrated.");
-    throw new ClearError(`The migrations stopped: ${withoutTrace(toLine(error))}`);
-  }
-}
+/** As `prisma migrate deploy` makes it. */
+const RECORDS = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-/** The engine adds where in its own code it was; of that only the migration's name helps. */
-function withoutTrace(message: string): string {
-  const name = /migration_name="([^"]+)"/.exec(message)?.[1];
-  const reason = message.replace(/^external connector error\s*|\s+\d+: \w+::.*$/g, "");
-  return name ? `${name}: ${reason}` : reason;
+/** Applies each migration in a transaction of its own, with the records of `prisma migrate deploy`. */
+async function applyAll(client: pg.Client, pending: Migration[]): Promise<string[]> {
+  if (pending.length > 0) await client.query(RECORDS);
+  for (const { name, sql, checksum } of pending) {
+    const id = randomUUID();
+    const begin = "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)";
+    await client.query(begin, [id, checksum, name]);
+    try {
+      // PostgreSQL runs a script of many statements in one transaction.
+      await client.query(sql);
+    } catch (error) {
+      await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE id = $1", [id, toLine(error)]);
+      if (saysDiskFull(error)) throw new ClearError("The disk is full: the database cannot be migrated.");
+      throw new ClearError(`The migrations stopped: ${name}: ${toLine(error)}`);
+    }
+    const end = "UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1";
+    await client.query(end, [id]);
+  }
+  return pending.map(({ name }) => name);
 }

@@ -5,8 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { ClearError, toLine } from "./clear-error";
-import { ROOT } from "./paths";
-import { SCHEMA_FILE } from "./schema-engine";
+import { ROOT, SCHEMA_FILE } from "./paths";
 
 const OUTPUT = path.join(ROOT, "server", "core", "prisma");
 const STAMP = path.join(OUTPUT, ".schema-hash");

@@ -8,3 +8,6 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export const DATA_DIR = process.env.KANEA_DATA_DIR
   ? path.resolve(process.env.KANEA_DATA_DIR)
   : path.join(ROOT, ".data");
+
+export const SCHEMA_FILE = path.join(ROOT, "prisma", "schema.prisma");
+export const MIGRATIONS_DIR = path.join(ROOT, "prisma", "migrations");

@@ -7,15 +7,10 @@ import {
   ColumnTypeEnum,
   type SqlDriverAdapter,
 } from "@prisma/driver-adapter-utils";
-import type { MigrationList, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
+import type { SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
-import { ROOT } from "./paths";
-
-export type { MigrationList };
-
-export const SCHEMA_FILE = path.join(ROOT, "prisma", "schema.prisma");
-export const MIGRATIONS_DIR = path.join(ROOT, "prisma", "migrations");
+import { SCHEMA_FILE } from "./paths";
 
 /** What the engine's filters say when nothing is left out. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
@@ -63,10 +58,8 @@ const INTERNAL_CHAR = 18;
 const TEXT = 25;
 
 /**
- * Makes the adapter fit for the schema engine, in two points where it only serves the client.
- * It cuts a script at every semicolon, function bodies included: PostgreSQL takes a script of many statements as it is,
- * in one implicit transaction, which is also what `prisma migrate deploy` does. And it does not know the type "char",
- * without which the engine cannot read a database's structure.
+ * Makes the adapter fit for the schema engine: it does not know the type "char", without which the engine cannot read a
+ * database's structure.
  */
 function fitForEngine(pool: pg.Pool): PrismaPg {
   const charColumns = new WeakMap<unknown[], number[]>();
@@ -88,9 +81,6 @@ function fitForEngine(pool: pg.Pool): PrismaPg {
       for (const index of charColumns.get(result.rows) ?? []) result.columnTypes[index] = ColumnTypeEnum.Character;
       return result;
     };
-    adapter.executeScript = async (script) => {
-      await adapter.executeRaw({ sql: script, args: [], argTypes: [] });
-    };
     return adapter;
   };
   const factory = new PrismaPg(pool);
@@ -102,7 +92,6 @@ function fitForEngine(pool: pg.Pool): PrismaPg {
 /**
  * Runs with Prisma's own schema engine on one database. The engine comes as WebAssembly inside an npm package and
  * talks through `pg`: the native one would have to be downloaded from somewhere that is not the npm registry.
- * It writes the same `_prisma_migrations` rows as `prisma migrate deploy`.
  */
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const { SchemaEngine: Engine } = await loadEngine();

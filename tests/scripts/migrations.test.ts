@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { listMigrations, migrateDatabase } from "@/scripts/migrations";
 import { withClient } from "@/scripts/postgres";
 import { explain } from "@/scripts/support/clear-error";
-import { MIGRATIONS_DIR } from "@/scripts/support/schema-engine";
+import { MIGRATIONS_DIR } from "@/scripts/support/paths";
 import { urlOf } from "../support/templates";
 
 const server = inject("testServer");
