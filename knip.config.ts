@@ -13,7 +13,6 @@ export default {
     "server/accounts/password-worker.mjs",
     "server/gateway/{start-gateway.ts,next/data-cache.mjs}",
     "tests/support/build-now.ts",
-    "tools/*/{cli,main}.ts",
   ],
   ignoreDependencies: [
     // The generated client is its runtime's only user.

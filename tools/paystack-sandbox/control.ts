@@ -17,7 +17,7 @@ type SettleOptions = {
   reason?: string;
 };
 
-/** What tests can do to the sandbox from outside the shop. The HTTP controls are the same verbs. */
+/** What tests can do to the sandbox from outside the shop. Some of the verbs are served over HTTP. */
 export type SandboxControl = {
   /** Pays or fails a reference as its shopper would have, without a browser. Paying sends the webhook. */
   settle(reference: string, options?: SettleOptions): void;
