@@ -1,7 +1,7 @@
 "use client";
 
+import * as Dialog from "@radix-ui/react-dialog";
 import { usePathname } from "next/navigation";
-import { Dialog } from "radix-ui";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { deskLinks, fullName, LogoutButton, ProcessingBadge } from "@/components/session";
 import { ButtonLink, IconButton } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { Dialog } from "radix-ui";
+import * as Dialog from "@radix-ui/react-dialog";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
 import { DeskDialog } from "../desk-dialog";
