@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { fill } from "@/tools/bench/fill";
 import { Cleanup } from "./launch/cleanup";
 import { completeEnvironment, makePlan } from "./launch/environment";
-import { seedDatabase } from "./launch/prepare-database";
+import { seedDatabase } from "./launch/seed";
 import { migrateDatabase } from "./migrations";
 import { ClearError, runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
