@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { bufferResponse } from "./buffer-response";
 import { acceptedEncoding, type Compressed, type Compressor, compress, type Encoding } from "./cache/compression";
-import { hasAlready } from "./cache/page-cache";
+import { type CachedPage, hasAlready } from "./cache/page-cache";
 import { POLICY, withPolicy } from "./next/csp-policy";
+import { isPrerendered } from "./next/prerendered";
 import { SHORTLY_SHARED } from "./response-headers";
 
 const SMALLEST_BYTES = 1024;
@@ -16,6 +17,8 @@ interface Finishing {
   ifNoneMatch: string | undefined;
   /** Rewrites the HTML of a page before it is sent. */
   finish: (html: string) => Promise<string>;
+  /** The page as it was, for when it cannot be rendered (stale-if-error). */
+  findOld: () => CachedPage | undefined;
   /** Whether a page that is made per request is the same for everybody. */
   isForAll: () => boolean;
   /** Called with the compressed body of an answer once it is sent. */
@@ -35,12 +38,14 @@ export function finishResponse(
   response: ServerResponse,
   buffer: ReturnType<typeof bufferResponse>,
   compressor: Compressor,
-  { ifNoneMatch, finish, isForAll, onSent }: Finishing,
+  { ifNoneMatch, finish, findOld, isForAll, onSent }: Finishing,
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   buffer({
     isMeant: () => isPage(response) || isFeed(response) || isCompressible(response) || lacksLength(response),
     async send(whole) {
+      const old = isPage(response) && response.statusCode >= 500 ? findOld() : undefined;
+      if (old) return sendOld(response, old);
       const isSame = isFeed(response) || (isPage(response) && isForAll());
       const body = isPage(response) ? Buffer.from(await finish(addPolicy(response, whole.toString()))) : whole;
       if (isSame) response.setHeader("etag", etagOf(body));
@@ -89,7 +94,7 @@ async function compressFor(
 
 function addPolicy(response: ServerResponse, page: string): string {
   if (response.hasHeader(POLICY)) return page;
-  const { html, policy } = withPolicy(page);
+  const { html, policy } = withPolicy(page, isPrerendered(response));
   response.setHeader(POLICY, policy);
   return html;
 }
@@ -111,6 +116,14 @@ function lacksLength(response: ServerResponse): boolean {
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+
+function sendOld(response: ServerResponse, { headers, compressed }: CachedPage): void {
+  for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
+  for (let at = 0; at < headers.length; at += 2) response.appendHeader(headers[at] ?? "", headers[at + 1] ?? "");
+  response.statusCode = 200;
+  response.setHeader("content-length", compressed.body.length);
+  response.end(compressed.body);
+}
 
 function sendNotModified(response: ServerResponse): void {
   varyByEncoding(response);

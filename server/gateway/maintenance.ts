@@ -71,21 +71,26 @@ export class Maintenance {
     private readonly isPublic = false,
   ) {}
 
-  /** Asks the database again; of several at a time the one asked last counts. */
-  async refresh(): Promise<void> {
+  /**
+   * Asks the database again; of several at a time the one asked last counts.
+   * @returns whether settings can be read
+   */
+  async refresh(): Promise<boolean> {
     this.#latest += 1;
     const ticket = this.#latest;
     try {
       const rows = await this.feed.query<{ key: string; value: unknown }>(FLAG, []);
-      if (ticket !== this.#latest) return;
+      if (ticket !== this.#latest) return true;
       const settings = toSettings(rows);
       this.isOn = isClosed(settings, this.isPublic);
       const examples = this.isPublic ? exampleFields(settings) : [];
       this.contact = examples.some((field) => field.startsWith("contact.")) ? null : settings.contact;
       if (examples.length > 0)
         log().warn({ examples }, "the shop stays closed until its settings name the real seller");
+      return true;
     } catch (error) {
       log().warn({ err: error }, "maintenance flag not known");
+      return false;
     }
   }
 }

@@ -139,6 +139,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (finish) {
         finishResponse(request, response, buffer, pages.compressor, {
           ifNoneMatch,
+          findOld: () => pages.find(request, true, true),
           finish,
           isForAll,
           onSent(compressed) {

@@ -9,6 +9,8 @@ export interface SecurityHeaders {
   complete(response: ServerResponse, path: string): void;
 }
 
+const UPGRADE = "upgrade-insecure-requests";
+
 /** Scripts, styles and typefaces of the build: some fifteen of them come with a first visit. */
 const BUILT_FILE = /^\/_next\/static\//;
 
@@ -38,7 +40,7 @@ export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }
       for (const [name, value] of isFile ? forFiles : forAll)
         if (!response.hasHeader(name)) response.setHeader(name, value);
       const policy = response.getHeader(POLICY);
-      if (https && policy) response.setHeader(POLICY, `${policy}; upgrade-insecure-requests`);
+      if (https && policy && !String(policy).includes(UPGRADE)) response.setHeader(POLICY, `${policy}; ${UPGRADE}`);
     },
   };
 }

@@ -48,6 +48,8 @@ const limits = {
   shutdownMs: 6_500,
 } as const;
 
+const SETTINGS_RETRY_MS = 5_000;
+
 export interface GatewayOptions {
   /** 0 for any free one. */
   port: number;
@@ -151,18 +153,24 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
       log().warn({ err: error }, "settings of the build not compared yet");
     }
   };
+  /** Every page shows settings: until they can be read none can be rendered, and the pages of before are the best there are. */
+  const readSettings = async () => {
+    const canBeRead = await maintenance.refresh();
+    if (!state.isDatabaseAway) setDatabaseAway(!canBeRead);
+    if (!canBeRead && !state.isDatabaseAway && !state.isClosing) setTimeout(readSettings, SETTINGS_RETRY_MS).unref();
+  };
   const feed = followChanges({
     connectionString: DATABASE_URL,
     since: dev ? startedAt : readBuildTime(path.join(dir, distDir)),
     onTags(tags) {
-      if (tags.includes(known.settings)) void maintenance.refresh();
+      if (tags.includes(known.settings)) void readSettings();
       noteChanges(tags);
     },
     onConnection(isUp) {
       state.isDatabaseAway = !isUp;
-      setDatabaseAway(!isUp);
+      setDatabaseAway(true);
       if (!isUp) return tellFirstLook();
-      void maintenance.refresh().then(tellFirstLook);
+      void readSettings().then(tellFirstLook);
       void compareBuild();
     },
   });

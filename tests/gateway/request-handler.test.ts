@@ -21,6 +21,8 @@ const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
 const unfound: string[] = [];
 const pages = new PageCache();
+/** Whether the page that is kept cannot be rendered at the moment. */
+let isBroken = false;
 
 /** Stands where Next stands, with the kinds of answers that Next gives. */
 async function next(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -28,6 +30,10 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
   let size = 0;
   for await (const chunk of request) size += chunk.length;
   const path = request.url?.split("?", 1)[0];
+  if (path === "/kept" && isBroken) {
+    response.statusCode = 500;
+    return void response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
+  }
   if (path === "/kept") {
     response.setHeader("x-nextjs-cache", "HIT");
     response.setHeader("x-shown-tags", "lamps");
@@ -150,6 +156,21 @@ describe("BEYOND-76 a page that is kept", () => {
     await call("/kept", { headers });
     expect(seen).toHaveLength(1);
   });
+});
+
+test("a page that was there and cannot be rendered after a change is sent as it was", async () => {
+  const headers = { "accept-encoding": "gzip", host: "shop.example" };
+  const before = await call("/kept", { headers });
+  noteChanges(["lamps"]);
+  isBroken = true;
+  const after = await call("/kept", { headers });
+  isBroken = false;
+  expect([after.status, after.headers["content-security-policy"], after.headers.etag]).toEqual([
+    200,
+    before.headers["content-security-policy"],
+    before.headers.etag,
+  ]);
+  expect(zlib.gunzipSync(after.body).toString()).toBe(PAGE);
 });
 
 describe("BEYOND-76 HEAD", () => {

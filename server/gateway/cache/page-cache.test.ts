@@ -137,19 +137,13 @@ describe("a page that is made for its query and is the same for everybody", () =
     isPrerendered = false;
   });
 
-  test("is kept under its very address, with a query from the second request on", async () => {
-    const paths = ["/?page=2", "/?page=2", "/?page=2", "/", "/", "/?page=2&", "/?page=2"];
-    const found: string[] = [];
-    for (const path of paths) found.push(await read(path));
-    expect(found).toEqual(["page 1", "page 2", "page 2", "page 3", "page 3", "page 4", "page 2"]);
-  });
-
-  test("asked for once pushes out nothing that is asked for again", async () => {
-    pages = new PageCache(new Compressor(), { plain: 10_000, query: 10_000 });
-    await read("/?page=0");
-    const again = await read("/?page=0");
-    for (let page = 1; page < 20; page++) await read(`/?page=${page}`);
-    expect(await read("/?page=0")).toBe(again);
+  test("is kept under its very address", async () => {
+    expect([await read("/?page=2"), await read("/?page=2"), await read("/"), await read("/?page=2&")]).toEqual([
+      "page 1",
+      "page 1",
+      "page 2",
+      "page 3",
+    ]);
   });
 
   test("is made once for who asks at the same time", async () => {

@@ -2,15 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { isOutdated, now } from "../next/tag-changes.mjs";
 import { acceptedEncoding, type Compressed, Compressor } from "./compression";
+import { SegmentedLru } from "./segmented-lru";
 
 /** Bytes of memory. Addresses with a query apart: anybody can think up more of them. */
 const MEMORY = { plain: 36 * 1024 * 1024, query: 18 * 1024 * 1024 };
 /** Headers and address of an entry, roughly. */
 const BYTES_BESIDE_BODY = 2048;
-/** An address with a query is stored from this request on, so that a crawler pushes out nothing that shoppers ask for. */
-const MIN_USES = 2;
-/** Bytes of memory for the addresses whose uses are counted: some ten thousand. */
-const COUNTED_BYTES = 1024 * 1024;
 /** Then Next is asked again, which has a time after which it renders a page again. */
 const TTL_MS = 600_000;
 
@@ -51,18 +48,14 @@ const OF_BODY = ["content-encoding", "content-type"];
  * A shared HTTP cache of whole pages in front of Next (RFC 9111).
  *
  * - Key: the encoding (br or gzip) and the address. A prerendered page answers every query.
- * - Stored: 200 for GET, public, without a cookie, whose tags are known; with a query from the second request on.
- * - Valid: for ten minutes, and until a tag of it changes. While the database is away, at any age (stale-if-error).
+ * - Stored: 200 for GET, public, without a cookie, whose tags are known.
+ * - Valid: for ten minutes, and until a tag of it changes. While none can be rendered, at any age (stale-if-error).
  * - Collapsed: visitors who ask for a page that is being made wait for it.
  */
 export class PageCache {
   readonly #plain: LRUCache<string, CachedPage>;
-  readonly #query: LRUCache<string, CachedPage>;
+  readonly #query: SegmentedLru<CachedPage>;
   readonly #making = new Map<string, Promise<void>>();
-  readonly #uses = new LRUCache<string, number>({
-    maxSize: COUNTED_BYTES,
-    sizeCalculation: (_, key) => key.length,
-  });
   /** Paths of pages that are made per request and are the same for everybody. */
   readonly #sharedPaths = new Set<string>();
 
@@ -76,16 +69,19 @@ export class PageCache {
         compressed.body.length + key.length + BYTES_BESIDE_BODY,
     };
     this.#plain = new LRUCache({ ...options, maxSize: memory.plain });
-    this.#query = new LRUCache({ ...options, maxSize: memory.query });
+    this.#query = new SegmentedLru({ ...options, maxSize: memory.query });
   }
 
-  /** @param allowStale takes a page of any age, because none can be made at the moment */
-  find(request: IncomingMessage, allowStale: boolean): CachedPage | undefined {
+  /**
+   * @param allowStale takes a page of any age, because none can be made at the moment
+   * @param allowOutdated takes even one that shows what has changed
+   */
+  find(request: IncomingMessage, allowStale: boolean, allowOutdated = false): CachedPage | undefined {
     const key = keyOf(request);
     if (!key || WANTS_MORE.some((name) => request.headers[name] !== undefined)) return undefined;
     const plain = key.split("?", 1)[0] ?? key;
     const page = this.#plain.get(plain, { allowStale }) ?? this.#query.get(key, { allowStale });
-    return page && !isOutdated(page.tags, page.madeAt) ? page : undefined;
+    return page && (allowOutdated || !isOutdated(page.tags, page.madeAt)) ? page : undefined;
   }
 
   /** Sends a stored page, or 304 to a client that has it. */
@@ -102,23 +98,15 @@ export class PageCache {
 
   /** Waits while the same page is made for another visitor. @returns whether there was one */
   async join(request: IncomingMessage): Promise<boolean> {
-    const key = keyOf(request);
-    const made = key && this.#making.get(key);
-    if (!made) return false;
-    this.#count(key);
+    const made = this.#making.get(keyOf(request) ?? "");
     await made;
-    return true;
-  }
-
-  #count(key: string): void {
-    if (key.includes("?")) this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
+    return made !== undefined;
   }
 
   /** To be called right before Next is asked. @returns what `store` takes */
   miss(request: IncomingMessage, response: ServerResponse): Miss {
     const key = keyOf(request);
     const miss: Miss = { key, startedAt: now(), done: () => undefined };
-    if (key) this.#count(key);
     if (key && this.#sharedPaths.has(pathIn(key)) && !this.#making.has(key)) {
       const made = new Promise<void>((resolve) => {
         miss.done = resolve;
@@ -137,9 +125,8 @@ export class PageCache {
     if (key && isPublic(response) && !isOutdated(tags, madeAt)) {
       if (!isPrerendered) this.#sharedPaths.add(pathIn(key));
       const page = { ...entryOf(response, isPrerendered), compressed, tags, madeAt };
-      const hasQuery = key.includes("?");
-      if (isPrerendered && !hasQuery) this.#plain.set(key, page);
-      else if (!isPrerendered && (!hasQuery || (this.#uses.get(key) ?? 0) >= MIN_USES)) this.#query.set(key, page);
+      if (!isPrerendered) this.#query.set(key, page);
+      else if (!key.includes("?")) this.#plain.set(key, page);
     }
     done();
   }

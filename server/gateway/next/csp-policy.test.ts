@@ -30,6 +30,10 @@ describe("the policy of a page", () => {
     }
   });
 
+  test("names every inline script of a page that was made without a visitor", () => {
+    expect(directive(withPolicy(html, true).policy, "script-src")).toBe(`${OWN} ${hash("one()")} ${hash("two()")}`);
+  });
+
   test("allows no inline script where there is none", () => {
     expect(directive(withPolicy("<p>").policy, "script-src")).toBe(OWN);
   });

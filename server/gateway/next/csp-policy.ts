@@ -41,13 +41,14 @@ export function apiPolicy(): string {
 }
 
 /**
- * The policy of a page, which may repeat what its visitor wrote: it names, by their hashes, only scripts of the form that the
- * framework writes. Any other, should one ever get in, does not run.
+ * The policy of a page, which names scripts by their hashes. A page made per request may repeat what its visitor wrote: then
+ * only scripts of the form that the framework writes are named. Any other, should one ever get in, does not run.
+ * @param isPrerendered whether the page was made without a visitor: then all its scripts are named
  * @returns the page with its data scripts joined, and its policy
  */
-export function withPolicy(html: string): { html: string; policy: string } {
+export function withPolicy(html: string, isPrerendered = false): { html: string; policy: string } {
   const scripts = inlineScripts(html);
-  const own = scripts.filter(isFrameworks);
+  const own = isPrerendered ? scripts : scripts.filter(isFrameworks);
   const joined = own.length === scripts.length ? joinDataScripts(html) : html;
   const named = own.length === scripts.length ? inlineScripts(joined) : own;
   return { html: joined, policy: pagePolicy([...new Set(named.map(hashSource))].join(" ")) };

@@ -5,6 +5,8 @@ import type { Origin } from "../cache/page-cache";
 const TAGS = "x-shown-tags";
 const MADE_FROM = "x-made-from";
 
+export const isPrerendered = (response: ServerResponse): boolean => response.hasHeader(TAGS);
+
 /**
  * Takes from an answer what prerender-cache.mjs says about a prerendered page.
  * @returns undefined for any other answer, and for a page that Next renders again in the background

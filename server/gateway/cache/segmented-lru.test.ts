@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SegmentedLru } from "./segmented-lru";
+
+const TTL_MS = 1_000;
+const FRESH = { allowStale: false };
+let pages: SegmentedLru<{ name: string }>;
+const ask = (name: string) => pages.get(name, FRESH)?.name;
+const keep = (...names: string[]) => {
+  for (const name of names) pages.set(name, { name });
+};
+/** Names of pages that nobody asks for again. */
+const crowd = (size: number) => Array.from({ length: size }, (_, n) => `crowd ${n}`);
+const kept = (names: string[]) => names.filter((name) => ask(name) !== undefined);
+
+beforeEach(() => {
+  // The library has taken hold of the real clock: it is told the time of the other.
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  vi.spyOn(performance, "now").mockImplementation(() => Date.now());
+  // Room for sixteen.
+  pages = new SegmentedLru({ maxSize: 160, ttl: TTL_MS, sizeCalculation: () => 10 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("pages that were asked for once fill the room while it is free, and the oldest of them goes first", () => {
+  keep(...crowd(17));
+  expect(kept(["crowd 0", "crowd 1", "crowd 16"])).toEqual(["crowd 1", "crowd 16"]);
+});
+
+test("a page that was asked for again stays, however many others come that nobody asks for again", () => {
+  const liked = Array.from({ length: 14 }, (_, n) => `liked ${n}`);
+  keep(...liked);
+  expect(kept(liked)).toEqual(liked);
+  keep(...crowd(1_000));
+  expect(kept(liked)).toEqual(liked);
+});
+
+test("a new page has its chance, also where all the others were asked for again", () => {
+  const liked = Array.from({ length: 16 }, (_, n) => `liked ${n}`);
+  keep(...liked);
+  expect(kept(liked)).toEqual(liked);
+  keep("new");
+  expect(ask("new")).toBe("new");
+  expect(ask("liked 0")).toBeUndefined();
+  expect(ask("liked 15")).toBe("liked 15");
+});
+
+test("a page is as old as it is, however often it is asked for; of any age it is given where that will do", () => {
+  keep("lamps");
+  vi.advanceTimersByTime(TTL_MS - 1);
+  expect(ask("lamps")).toBe("lamps");
+  vi.advanceTimersByTime(2);
+  expect(pages.get("lamps", { allowStale: true })?.name).toBe("lamps");
+  expect(ask("lamps")).toBeUndefined();
+  keep("kettles");
+  vi.advanceTimersByTime(TTL_MS + 1);
+  expect(pages.get("kettles", { allowStale: true })?.name).toBe("kettles");
+});
+
+test("a page that is made again takes the place of the old one", () => {
+  keep("lamps", "kettles");
+  expect(ask("lamps")).toBe("lamps");
+  pages.set("lamps", { name: "lamps today" });
+  expect(ask("lamps")).toBe("lamps today");
+});
