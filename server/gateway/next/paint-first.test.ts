@@ -23,7 +23,7 @@ test("the shop's style stands in the page, its files named from the root; the li
   const html = finish(page(link("shop")));
   expect(html).toContain(
     `<head><style>@font-face{src:url(/_next/static/media/type.woff2)}.a{background:url("/images/a.svg")}</style>` +
-      `<link disabled="" rel="stylesheet" href="/_next/static/chunks/shop.css" data-precedence="next"/></head>`,
+      `<link disabled="" rel="stylesheet" href="/_next/static/chunks/shop.css" type="text/inlined" data-precedence="next"/></head>`,
   );
 });
 
