@@ -68,7 +68,7 @@ test("BEYOND-65 what the shop does not stock is named, can be asked for, and not
     "href",
     new RegExp(encodeURIComponent("Do you have “water pump”?").replaceAll("?", "\\?")),
   );
-  const related = main.getByRole("region", { name: "Related products" });
+  const related = main.getByRole("region", { name: "Other products with these words" });
   await expect(related.getByRole("article").first()).toContainText("Water Heater");
   await expect(main.getByRole("article")).toHaveCount(await related.getByRole("article").count());
 });

@@ -160,7 +160,7 @@ function PanelLine({ line }: { line: CartLine }) {
             <Link
               href={paths.product(line.slug)}
               onClick={closeCartPanel}
-              className="line-clamp-2 text-ink underline-offset-4 hover:underline"
+              className="text-ink underline-offset-4 hover:underline"
             >
               {name}
             </Link>

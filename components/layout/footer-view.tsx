@@ -26,7 +26,7 @@ const customerService = [
   { label: "Terms & Conditions", href: paths.terms },
 ];
 
-const row = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline md:min-h-9";
+const row = "inline-flex min-h-11 items-center gap-3 py-1 underline-offset-4 hover:underline md:min-h-9";
 
 interface FooterWords {
   year: number;

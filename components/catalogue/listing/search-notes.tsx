@@ -48,7 +48,7 @@ function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
 const headings: Record<Alternatives["kind"], string> = {
   unfiltered: "Found without the filters",
   loosely: "What it may mean",
-  near: "Some of your words are in these",
+  near: "Other products with these words",
   popular: "Popular in the shop",
   featured: "Featured",
 };
