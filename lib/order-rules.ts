@@ -230,7 +230,6 @@ export const orderRules = {
     { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: that stays." },
   ],
   hold_stock: [cancelled],
-  change_method: [...taken, always("Record a payment to change how the order is paid.")],
 } satisfies Record<string, OrderRule[]>;
 
 /** Why an order with these facts refuses an action, in words; null when it allows it. */

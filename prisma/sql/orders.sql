@@ -84,10 +84,7 @@ CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS t
       WHEN was.total_pesewas = 0 THEN 'pay_nothing'
       WHEN (becomes.payment_method, becomes.payer_reference) IS DISTINCT FROM (was.payment_method, was.payer_reference)
         THEN 'pay_otherwise'
-      ELSE 'take_cash' END
-      WHEN becomes.payment_method <> was.payment_method THEN CASE
-        WHEN payment_timing(becomes.payment_method) <> 'online' THEN 'change_method'
-        WHEN payment_timing(was.payment_method) <> 'online' THEN 'ask_online' END END,
+      ELSE 'take_cash' END END,
     CASE WHEN becomes.payment_status = 'refunded' AND was.payment_status <> 'refunded' THEN 'set_refunded' END,
     CASE WHEN was.payment_status IN ('paid', 'refunded') AND becomes.payment_status NOT IN (was.payment_status, 'paid', 'refunded')
       THEN 'unpay' END,

@@ -1,6 +1,5 @@
 import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
 import { type OrderAction, whyNot } from "@/lib/order-actions";
-import { onlineMethods } from "@/lib/payment-methods";
 import type { StaffMember } from "@/lib/staff";
 import { AppError } from "@/server/core/errors";
 import { actOnOrder, refundElsewhere, refundOrder } from "@/server/staff";
@@ -53,9 +52,6 @@ const BACK = { amount: 1, reason: "Broken", restock: [] };
 
 /** Another method than that of the order. */
 const OTHERWISE = `(CASE payment_method WHEN 'cash' THEN 'bank_transfer' ELSE 'cash' END)::payment_method`;
-/** An online method; one that is online stays. */
-const ONLINE = `(CASE WHEN payment_method = ANY('{${onlineMethods}}') THEN payment_method ELSE 'mobile_money' END)`;
-
 export const moves: Move[] = [
   acted("call", ["called_at"], ["INSERT INTO phone_call (order_id, reached, note) VALUES ($1, true, 'After five')"]),
   updated("confirm", { status: "'processing'" }, { called: false }),
@@ -78,6 +74,7 @@ export const moves: Move[] = [
   updated("bounce_cheque", { cheque_bounced_at: "now()" }),
   {
     ...updated("pay_otherwise", { payment_status: "'paid'", payment_method: OTHERWISE }),
+    isStudios: false,
     async api(member, state) {
       const method = state.paymentMethod === "cash" ? "bank_transfer" : "cash";
       const body = { action: "pay_otherwise", method, reference: method === "cash" ? "" : "BT-7", seen: SEEN };
@@ -85,7 +82,7 @@ export const moves: Move[] = [
       if (input) await actOnOrder(member, state.number, input);
     },
   },
-  updated("ask_online", { payment_method: ONLINE }),
+  { ...acted("ask_online", [], []), isStudios: false },
   updated("mend", { phone: "'+233209876543'", shipping_street: "'9 New Road'", shipping_city: "'Tema'" }),
   { ...updated("release_stock", { stock_released_at: "now()" }), isStudios: false },
   updated("cancel", { status: "'cancelled'", cancel_reason: "'Changed their mind'" }),
