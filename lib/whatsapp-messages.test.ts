@@ -25,6 +25,10 @@ test("BEYOND-44 WhatsApp opens with a text about the order: number, where it sta
     /It was delivered\. Please tell us if anything is wrong\.$/,
   );
   expect(orderMessage(exampleOrder({ status: "cancelled" }))).toMatch(/It was cancelled\.$/);
+  const bounced = { ...order.payment, method: "bank_cheque", status: "failed" } as const;
+  expect(orderMessage(exampleOrder({ status: "delivered", payment: bounced, deliveryFee }))).toMatch(
+    /Your cheque did not clear\. How would you like to pay instead\?$/,
+  );
 });
 
 test("BEYOND-74 WhatsApp opens with a text about the return: items, order, state and our answer", () => {

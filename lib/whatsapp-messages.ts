@@ -1,6 +1,7 @@
 import type { Order } from "./contracts/orders";
 import type { StaffReturn } from "./contracts/staff/returns";
 import { canPay } from "./order-status";
+import { clearingOf } from "./payment-methods";
 import type { ReturnState } from "./returns";
 import { riderCollects } from "./rider-collects";
 import { shopName } from "./shop-name";
@@ -22,6 +23,8 @@ function orderNews(order: Order): string {
   if (status === "cancelled") return "It was cancelled.";
   if (payment.status === "refunded") return "We have refunded it.";
   if (canPay(order)) return "It is waiting for your payment. Do you need help to pay?";
+  const clearing = clearingOf(payment.method);
+  if (clearing && payment.status === "failed") return clearing.askAgain;
   switch (status) {
     case "pending":
       return `Shall we send it?${toHaveReady(order)}`;

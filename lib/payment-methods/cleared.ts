@@ -12,6 +12,7 @@ export const cheque: Clearing = {
   },
   received: { screen: (by) => `We have your cheque; your order should reach you${by}.`, mail: "We have your cheque." },
   bounced: "Your cheque did not clear: we call you.",
+  askAgain: "Your cheque did not clear. How would you like to pay instead?",
   cancelled: { unpaid: "Please keep your cheque.", received: "We call you to return your cheque." },
   handed: { due: "Cheque for the rider", amount: (total) => `a cheque of ${total}`, as: "as a cheque" },
   proForma: {
@@ -64,6 +65,7 @@ export const transfer: Clearing = {
   },
   received: { screen: () => LOOKING, mail: LOOKING },
   bounced: "We did not find your transfer: we call you. Once your payment reaches us we pack your goods.",
+  askAgain: "We did not find your transfer. Please send us its reference, or tell us how you would like to pay.",
   cancelled: null,
   handed: null,
   proForma: {

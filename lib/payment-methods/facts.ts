@@ -41,6 +41,8 @@ export interface Clearing {
   awaited: { screen: (amounts: Amounts) => string; mail: string };
   received: { screen: (by: string) => string; mail: string };
   bounced: string;
+  /** The same from staff on WhatsApp. */
+  askAgain: string;
   /** After a cancellation, without the money and with it; null where the usual words hold. */
   cancelled: { unpaid: string; received: string } | null;
   /** What the rider is given, as a label and in a sentence; null where the rider takes nothing. */
