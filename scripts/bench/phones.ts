@@ -91,7 +91,7 @@ function writeVisit({ fcp, lcp, tbt, cls, bytes, script }: Visit, base?: Visit):
       ? ([
           { label: "FCP", value: fcp / base.fcp, unit: "x", most: 1.75 },
           { label: "LCP", value: lcp / base.lcp, unit: "x", most: 2.5 },
-          { label: "TBT", value: tbt / base.tbt, unit: "x", most: 1.5 },
+          { label: "TBT", value: tbt / Math.max(1, base.tbt), unit: "x", most: 1.5 },
         ] as const)
       : []),
     { label: "CLS", value: cls, unit: "", most: CLS },
