@@ -59,7 +59,6 @@ function listSubjects({ shop: { port }, references, stock }: Pages): Subject[] {
   const searches = makeSearches(100, stock);
   return [
     { name: PRERENDERED, port: references.next, addresses: () => ["/"] },
-    { name: "empty page, dynamic", port: references.next, addresses: () => ["/dynamic"] },
     { name: "node:http and the SQL of a product", port: references.plain, addresses: () => plainPaths(stock) },
     { name: "product, one hot page", port, addresses: () => products.slice(0, 1), least: 5 },
     { name: `product, over ${products.length}`, port, addresses: () => products, least: 5 },
@@ -87,8 +86,7 @@ async function warmUp({ shop, references, stock, seconds }: Pages): Promise<void
   const all = [products, makeListings(500, stock), makeSearches(100, stock), paths.home, products].flat();
   const requests = all.map((path) => ({ path }));
   await load({ port: shop.port, requests, connections: CONNECTIONS, seconds: 180, once: true });
-  for (const path of ["/", "/dynamic"])
-    await load({ port: references.next, requests: [{ path }], connections: CONNECTIONS, seconds });
+  await load({ port: references.next, requests: [{ path: "/" }], connections: CONNECTIONS, seconds });
 }
 
 export function summarize(rounds: LoadFigures[]): Figure[] {

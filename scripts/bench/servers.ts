@@ -43,15 +43,13 @@ export async function startBenchShop(databaseUrl: string, cleanup: Cleanup) {
   return { port, databaseUrl, stop };
 }
 
-/** Reference pages of plain Next: `/` is prerendered, `/dynamic` is made per request, `/button` has one client component. */
+/** Reference pages of plain Next: `/` is prerendered, `/button` has one client component. */
 const EMPTY_PAGES: Record<string, string> = {
   "package.json": JSON.stringify({ type: "module", private: true }),
   "next.config.js": `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };\n`,
   "app/layout.js":
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
   "app/page.js": "export default function Page() {\n  return <p>Nothing</p>;\n}\n",
-  "app/dynamic/page.js":
-    'import { headers } from "next/headers";\n\nexport default async function Page() {\n  await headers();\n  return <p>Nothing</p>;\n}\n',
   "app/button/page.js":
     '"use client";\nimport { useState } from "react";\n\nexport default function Page() {\n  const [count, setCount] = useState(0);\n  return <button style={{ padding: 40 }} onClick={() => setCount(count + 1)}>Pressed {count}</button>;\n}\n',
 };
