@@ -32,7 +32,7 @@ export default async function HomePage() {
       <JsonLd data={websiteData(shopOrigin())} />
       <div aria-hidden="true" className="woven-strip" />
       <h1 className="sr-only">{`${brand.name}: ${brand.tagline}`}</h1>
-      <div className="md:page upright:md:pt-6">
+      <div className="md:page md:pt-6">
         <Banner
           slides={slides.map(({ picture, title, text }) => ({ picture, title, text }))}
           offers={onSlides.map((product) => product && toOffer(product))}

@@ -74,7 +74,7 @@ export function CompareView({ products, others, missing, choices }: CompareProps
             </p>
           )}
           {products.length > 1 && (
-            <p className="mt-6 -mb-4 text-muted text-sm">Differences in what they are and do are in bold.</p>
+            <p className="mt-6 text-muted text-sm">Differences in what they are and do are in bold.</p>
           )}
           <Table products={products} slugs={slugs} />
         </>
@@ -93,7 +93,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
           <tr>
             <td className={`${CELL} ${NAME}`} />
             {products.map((product) => (
-              <th key={product._id} scope="col" className={`${CELL} min-w-40 text-left font-medium`}>
+              <th key={product._id} scope="col" className={`${CELL} min-w-36 text-left font-medium`}>
                 <div className="w-28">
                   <Picture image={product.featuredImage} sizes="112px" className="aspect-square rounded-card" />
                 </div>
@@ -101,7 +101,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
                   {product.name}
                 </Link>
                 <div className="mt-2 flex flex-wrap items-center gap-x-3">
-                  <AddToCartButton product={toSnapshot(product)} size="md" className="px-3!" />
+                  <AddToCartButton product={toSnapshot(product)} size="md" className="" />
                   {products.length > 1 && (
                     <ActionLink
                       href={paths.compare(slugs.filter((slug) => slug !== product.slug))}

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/loading";
 import type { ListingView } from "@/lib/listing-query";
 
-/** How many cards are side by side on a wide screen; on phones two, and four on one held sideways. */
+/** How many cards are side by side on a wide screen; on phones two. */
 export type Columns = keyof typeof grids;
 
 /** A row of four is full from 768 px; a page of ten fills its rows of two or five. */
 const grids = {
-  4: "short:grid-cols-4 md:grid-cols-4 md:gap-5",
-  5: "short:max-md:grid-cols-4 md:gap-4 lg:grid-cols-5",
+  4: "md:grid-cols-4 md:gap-5",
+  5: "md:gap-4 lg:grid-cols-5",
 } as const;
 
 /** Grid or, as a list, a single column of rows; children are `<li>`. */

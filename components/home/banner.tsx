@@ -51,7 +51,7 @@ export function Banner({ slides, offers }: { slides: Slide[]; offers: (Offer | n
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
-      className="relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-[clamp(22rem,30vw,24rem)] md:max-h-none md:rounded-card short:h-26 short:min-h-26"
+      className="banner relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-[clamp(22rem,30vw,24rem)] md:max-h-none md:rounded-card"
     >
       <BannerControls slides={slides} index={index} moves={chosen} onToggle={toggle} onTurn={dispatch} />
       <div
@@ -100,12 +100,10 @@ function SlideView({
   return (
     <article aria-roledescription="slide" aria-label={place} hidden={!shown} className="slide absolute inset-0">
       {withPicture && <SlidePicture picture={slide.picture} first={first} />}
-      <div className="absolute inset-x-0 bottom-15 px-4 short:bottom-3 md:inset-y-0 md:left-0 md:flex md:w-1/2 md:flex-col md:items-start md:justify-center md:px-9 upright:md:pb-10 lg:px-12">
-        <h2 className="text-xl tall:text-2xl upright:lg:text-3xl">{slide.title}</h2>
-        <p className="mt-1 max-w-90 text-sm text-balance short:sr-only tall:mt-2 tall:text-base lg:mt-3 lg:text-lg">
-          {slide.text}
-        </p>
-        <div className="mt-3 flex max-w-full items-center gap-3 short:mt-2 tall:mt-4 upright:lg:mt-6">
+      <div className="banner-words absolute inset-x-0 bottom-15 px-4 md:inset-y-0 md:left-0 md:flex md:w-1/2 md:flex-col md:items-start md:justify-center md:px-9 md:pb-10 lg:px-12">
+        <h2 className="text-xl tall:text-2xl lg:text-3xl">{slide.title}</h2>
+        <p className="mt-1 max-w-90 text-sm text-balance tall:mt-2 tall:text-base lg:mt-3 lg:text-lg">{slide.text}</p>
+        <div className="mt-3 flex max-w-full items-center gap-3 tall:mt-4 lg:mt-6">
           <ButtonLink href={paths.products} size="lg" className="shrink-0">
             Shop Now
           </ButtonLink>
@@ -141,7 +139,7 @@ function BannerControls({
   onTurn: (action: CarouselAction) => void;
 }) {
   return (
-    <div className="absolute right-0 bottom-2 z-10 flex items-center px-1.5 short:bottom-0 upright:left-0 upright:md:bottom-4 upright:md:px-9">
+    <div className="banner-tools absolute inset-x-0 bottom-2 z-10 flex items-center px-1.5 md:bottom-4 md:px-9">
       <ul className="mr-auto flex" aria-label="Slides">
         {slides.map(({ title }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place
@@ -153,7 +151,7 @@ function BannerControls({
               onClick={() => onTurn({ type: "show", index: position })}
               className="group flex h-11 w-7 items-center justify-center focus-visible:outline-white"
             >
-              <span className="size-2.5 rounded-full border border-white transition-[width,background-color] group-aria-[current]:w-5 group-aria-[current]:bg-white" />
+              <span className="size-2.5 rounded-full border border-white transition-colors group-aria-[current]:w-5 group-aria-[current]:bg-white" />
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function SlideOffer({ offer: { slug, name, price, picture } }: { offer: O
   return (
     <Link
       href={paths.product(slug)}
-      className="flex min-w-0 short:hidden items-center gap-2 rounded-card bg-white py-1 pr-3 pl-1 text-ink focus-visible:outline-white max-[22rem]:pl-3 md:max-lg:pl-3"
+      className="flex min-w-0 items-center gap-2 rounded-card bg-white py-1 pr-3 pl-1 text-ink focus-visible:outline-white max-[22rem]:pl-3 md:max-lg:pl-3"
     >
       <span className="min-w-0 overflow-hidden max-[22rem]:hidden md:max-lg:hidden">
         <Thumbnail image={picture === null ? null : { url: picture }} size="sm" />

@@ -23,7 +23,7 @@ const PHONE_SIZES = "64vw";
 
 /**
  * A slide's scene: on phones it fades into ink at its foot, on wide screens at its left, where the
- * words are; a phone held sideways shows the phone's picture on the right. Its alt text is empty: the words say it.
+ * words are. Its alt text is empty: the words say it.
  */
 export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
   return (
@@ -38,7 +38,7 @@ export function SlidePicture({ picture, first }: { picture: number; first: boole
         fetchPriority={first ? "high" : "low"}
         decoding="async"
         draggable={false}
-        className="absolute inset-x-0 top-0 aspect-[720/585] max-h-[calc(100%-12rem)] w-full object-cover object-bottom tall:max-md:max-h-[calc(100%-8rem)] md:aspect-auto md:size-full md:max-h-none md:object-[60%_50%] short:max-md:left-auto short:max-md:aspect-auto short:max-md:h-full short:max-md:max-h-none short:max-md:w-1/2 short:max-md:object-center short:max-md:mask-[linear-gradient(to_right,transparent,black_25%)]"
+        className="absolute inset-x-0 top-0 aspect-[720/585] max-h-[calc(100%-12rem)] w-full object-cover object-bottom tall:max-md:max-h-[calc(100%-8rem)] md:aspect-auto md:size-full md:max-h-none md:object-[60%_50%]"
       />
     </picture>
   );

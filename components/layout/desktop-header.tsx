@@ -20,7 +20,7 @@ export function DesktopHeader({ delivery }: { delivery: Settings["delivery"] }) 
       <span ref={marker} aria-hidden="true" className="absolute top-0 h-2.5 w-px" />
       <header
         data-scrolled={scrolled}
-        className={`sticky top-0 z-30 h-header short:static transition-[background-color,box-shadow] max-md:hidden ${
+        className={`sticky top-0 z-30 h-header short:static transition-colors max-md:hidden ${
           scrolled ? "bg-white shadow-float" : "bg-white/80"
         }`}
       >

@@ -27,12 +27,10 @@ function featuredUrl({ _id }: Category): string {
 /** The generic head of the listing: a slim band with its name and one sentence (SHP-LIST-05). */
 export function ListingHero({ search }: { search: string }) {
   return (
-    <header className="border-line border-b bg-paper">
-      <div className="page py-3 short:flex short:items-baseline short:gap-4 short:py-2 upright:md:py-8">
-        <h1 className="line-clamp-2 text-2xl short:shrink-0 short:text-lg">
-          {search ? `Results for “${search}”` : "All products"}
-        </h1>
-        <p className="mt-1 max-w-text text-muted text-sm short:line-clamp-1 upright:md:text-base">
+    <header className="listing-head border-line border-b bg-paper">
+      <div className="page py-3 md:py-8">
+        <h1 className="line-clamp-2 text-2xl">{search ? `Results for “${search}”` : "All products"}</h1>
+        <p className="mt-1 max-w-text text-muted text-sm md:text-base">
           {search ? "We search names, brands, model numbers and features." : LISTING_SENTENCE}
         </p>
       </div>
@@ -43,16 +41,14 @@ export function ListingHero({ search }: { search: string }) {
 /** The head of a category: its name, sentence, picture and links (SHP-LIST-06 to SHP-LIST-08). */
 export function CategoryHero({ category }: { category: Category }) {
   return (
-    <header className="border-line border-b bg-paper">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 short:py-1 upright:md:grid-rows-[auto_1fr] upright:md:items-start md:gap-x-8 upright:md:py-0">
-        <div className="upright:md:pt-8">
-          <h1 className="text-2xl short:text-lg">{category.name}</h1>
-          {category.description && (
-            <p className="max-w-text text-muted text-sm short:hidden md:text-base">{category.description}</p>
-          )}
+    <header className="listing-head border-line border-b bg-paper">
+      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 md:py-0">
+        <div className="md:pt-8">
+          <h1 className="text-2xl">{category.name}</h1>
+          {category.description && <p className="max-w-text text-muted text-sm md:text-base">{category.description}</p>}
         </div>
         {category.image && (
-          <div className="size-14 overflow-hidden rounded-card short:hidden md:row-span-2 md:h-52 md:w-80 md:rounded-none">
+          <div className="size-14 overflow-hidden rounded-card md:row-span-2 md:h-52 md:w-80 md:rounded-none">
             <Picture
               image={{ url: category.image, alt: "" }}
               sizes="(min-width: 768px) 320px, 56px"
@@ -63,7 +59,7 @@ export function CategoryHero({ category }: { category: Category }) {
             />
           </div>
         )}
-        <div className="col-span-2 flex flex-wrap gap-2 short:col-span-1 md:col-span-1 upright:md:pb-8">
+        <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:pb-8">
           <ButtonLink href={paths.products} variant="outline">
             Browse All
           </ButtonLink>
@@ -114,15 +110,15 @@ export function ListingView({
           priceNote={askedPrices ? priceNote(askedPrices, listing.filters.priceRange, facets.price) : null}
         />
         <div className="min-w-0 column:col-start-2">
-          <div className="short:flex short:flex-wrap short:items-center short:gap-x-3">
-            <div className="flex flex-wrap gap-2 short:grow short:flex-nowrap md:flex-nowrap md:gap-3">
-              <div className="flex w-full min-w-0 short:w-auto short:min-w-40 short:grow md:w-auto md:grow">
+          <div className="listing-tools">
+            <div className="flex flex-wrap gap-2 md:flex-nowrap md:gap-3">
+              <div className="flex w-full min-w-0 md:w-auto md:grow">
                 <ListingSearch />
               </div>
               <FilterButton choices={choices} />
               <SortSelect />
             </div>
-            <div className="my-1 flex flex-wrap items-center gap-x-4 gap-y-2 short:grow upright:md:mb-4">
+            <div className="my-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-4">
               <p role="status" className="text-muted text-sm tabular-nums">
                 {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
               </p>

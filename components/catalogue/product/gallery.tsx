@@ -70,7 +70,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: GalleryPic
             {pictures.map(({ url }, place) => (
               <span
                 key={url}
-                className={`h-2 rounded-full transition-all ${place === current ? "w-5 bg-ink" : "w-2 bg-muted/50"}`}
+                className={`h-2 rounded-full transition-colors ${place === current ? "w-5 bg-ink" : "w-2 bg-muted/50"}`}
               />
             ))}
           </div>

@@ -82,7 +82,7 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
         if (!["Enter", " ", "ArrowDown"].includes(event.key)) return;
         if (handlers.onEnter(category)) event.preventDefault();
       }}
-      className={`relative flex min-h-12 short:min-h-11 items-center gap-1.5 rounded-sm px-1 text-sm font-medium md:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
+      className={`relative flex min-h-12 items-center gap-1.5 rounded-sm px-1 text-sm font-medium md:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
     >
       <CategoryIcon name={category.name} />
       {category.name}
