@@ -162,7 +162,7 @@ test("held sideways, a phone shows products on the first screen of home and list
         .filter({ visible: true })
         .nth(1)
         .boundingBox();
-      expect(picture?.y, `${path} at ${width} px`).toBeLessThan(height - 100);
+      expect(picture?.y, `${path} at ${width} px`).toBeLessThan(height - 80);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   }
