@@ -21,7 +21,7 @@ test("BEYOND-39 BEYOND-45 the tables of a week and the lists of Data are whole a
   );
   await page.goto(`/staff/reports?period=week&day=${day}`);
   const table = page.getByRole("region", { name: "Day by day" }).getByRole("table");
-  await expect(table.getByRole("columnheader")).toHaveCount(11);
+  await expect(table.getByRole("columnheader")).toHaveCount(10);
   const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
   expect(await table.locator("..").evaluate(isCut)).toBe(false);
 
