@@ -1,10 +1,14 @@
-import folders from "./shell-pages.json";
-
 /**
  * Pages that are one prerendered shell for every order and mailed link, by the folder they stand in and the name that the
  * shell has there. No number and no token ever becomes a page of its own in the cache.
  */
-const shellPages: Record<string, string> = folders;
+export const shellPages = {
+  "/checkout/success": "order",
+  "/account/orders": "order",
+  "/reset-password": "token",
+  "/undo-email-change": "token",
+  "/staff-invitation": "token",
+} as const;
 
 /**
  * The address of the shell that a path is drawn by; any other path as it is. Whoever makes a page anew must ask by this:
@@ -15,5 +19,5 @@ export function shellOf(url: string): string {
   const [path = "", ...query] = url.split("?");
   const folder = path.slice(0, path.lastIndexOf("/"));
   if (!Object.hasOwn(shellPages, folder) || path.length === folder.length + 1) return url;
-  return [`${folder}/${shellPages[folder]}`, ...query].join("?");
+  return [`${folder}/${shellPages[folder as keyof typeof shellPages]}`, ...query].join("?");
 }

@@ -2,13 +2,14 @@ import { readEnv } from "@/server/core/env";
 import { ensureBuilt } from "./launch/build";
 import { checkDiskSpace, claimPort } from "./launch/checks";
 import { Cleanup, Stopped } from "./launch/cleanup";
-import { completeEnvironment, type Mode, makePlan } from "./launch/environment";
+import { completeEnvironment, type Mode, makePlan, type Plan } from "./launch/environment";
 import { claimInstance } from "./launch/instance";
 import { step } from "./launch/progress";
-import { prepareDatabase } from "./launch/seed";
+import { seedDatabase, wantsSeed } from "./launch/seed";
 import { provideDatabase, provideMail, providePayments } from "./launch/services";
 import { keepWeb, keepWorker, MOST_UNREADY_WEBS } from "./launch/shop-processes";
 import { writeSummary } from "./launch/summary";
+import { migrateDatabase } from "./migrations";
 import { explain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
@@ -31,20 +32,17 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
   const env = completeEnvironment(plan);
   // Before anything is touched. One's own shop lacks only what is made up here.
   readEnv(plan.isPublic ? env : { ...env, DATABASE_URL: "postgresql://made-up-below" });
-  await step("Starting PostgreSQL", () => provideDatabase(env, cleanup));
+  await step("Starting PostgreSQL and generating its client", () =>
+    Promise.all([provideDatabase(env, cleanup), ensureGenerated()]),
+  );
   isGoingOn();
   const startMailbox = await provideMail(env, cleanup);
   await providePayments(env, cleanup);
   readEnv(env);
   isGoingOn();
-  await step("Generating the database client", ensureGenerated);
+  await step("Applying migrations", () => migrateDatabase(env.DATABASE_URL ?? ""));
   isGoingOn();
-  await prepareDatabase(env, plan.isPublic, cleanup);
-  isGoingOn();
-  if (mode === "start")
-    await step("Building the shop (one to two minutes, again only when the code changes)", () =>
-      ensureBuilt(env, cleanup),
-    );
+  await fillAndBuild(plan, env, cleanup);
   isGoingOn();
   const web = await step("Starting the shop", () => keepWeb(env, cleanup));
   isGoingOn();
@@ -53,6 +51,21 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
   isGoingOn();
   console.log(writeSummary(plan, env, !plan.isPublic));
   return web.givenUp;
+}
+
+/** Writes the example shop, once, while the build compiles; in development nothing is built. */
+async function fillAndBuild({ mode, isPublic }: Plan, env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
+  const isFirst = !isPublic && (await wantsSeed(env.DATABASE_URL ?? ""));
+  const filled: Promise<unknown> = isFirst ? seedDatabase(env, cleanup) : Promise.resolve();
+  // Nobody may wait for it before it fails.
+  filled.catch(() => undefined);
+  if (mode === "dev") {
+    await step("Filling the shop with its example products (first start only)", () => filled);
+    return;
+  }
+  const what = isFirst ? "Filling and building the shop (about a minute" : "Building the shop (about a minute";
+  await step(`${what}, again only when the code changes)`, () => ensureBuilt(env, cleanup, { filled }));
+  await filled;
 }
 
 async function main(): Promise<void> {

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import os from "node:os";
 import path from "node:path";
 import { stop } from "esbuild";
 import { BUILD_ADDRESS_FILE, BUILD_SETTINGS_FILE, SETTINGS_FINGERPRINT } from "@/server/gateway/build-facts";
 import { withClient } from "../postgres";
 import { ClearError, saysDiskFull } from "../support/clear-error";
 import { ROOT } from "../support/paths";
+import { makeTemporaryFolder } from "../support/temporary";
 import { startNode } from "./child";
 import type { Cleanup } from "./cleanup";
 import { bundleOfflineWorker } from "./offline-worker";
@@ -21,14 +23,23 @@ const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/sql", "prisma/seed", 
 /** Variables whose value ends up inside prerendered pages. */
 const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];
 
+export interface BuildOptions {
+  /** Resolves when the database holds what pages show; the compiler does not wait for it. */
+  filled?: Promise<unknown>;
+}
+
 /**
  * Builds the shop into `NEXT_DIST_DIR`: its pages, unless those there were made from these very sources for this database,
  * its processes, and the worker of the shop without a network.
  * @returns whether the pages had to be built
  * @throws ClearError with the builder's own words when the build fails
  */
-export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<boolean> {
-  const isNew = await ensurePagesBuilt(env, cleanup);
+export async function ensureBuilt(
+  env: NodeJS.ProcessEnv,
+  cleanup: Cleanup,
+  { filled = Promise.resolve() }: BuildOptions = {},
+): Promise<boolean> {
+  const isNew = await ensurePagesBuilt(env, cleanup, filled);
   if (cleanup.signal.aborted) return isNew;
   // Of sources that the pages do not depend on, and soon made.
   await Promise.all([bundleProcesses(distDirOf(env)), bundleOfflineWorker(distDirOf(env))]);
@@ -39,29 +50,39 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
 
 const distDirOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR ?? ".next";
 
-async function ensurePagesBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<boolean> {
+async function ensurePagesBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup, filled: Promise<unknown>): Promise<boolean> {
   const distDir = path.join(ROOT, distDirOf(env));
   const stamp = path.join(distDir, "kanea-build");
   const hash = await hashBuild(env);
   const isWhole = fs.existsSync(path.join(distDir, "BUILD_ID"));
   if (isWhole && fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === hash) return false;
   fs.rmSync(stamp, { force: true });
-  const settings = await identifySettings(env.DATABASE_URL ?? "");
-  await runBuild(env, cleanup);
+  const settings = filled.then(() => identifySettings(env.DATABASE_URL ?? ""));
+  await runBuild(env, cleanup, settings);
   if (!cleanup.signal.aborted) {
     // For the web process: pages hold this address, whatever it is started with.
     fs.writeFileSync(path.join(distDir, BUILD_ADDRESS_FILE), env.APP_URL ?? "");
-    fs.writeFileSync(path.join(distDir, BUILD_SETTINGS_FILE), settings);
+    fs.writeFileSync(path.join(distDir, BUILD_SETTINGS_FILE), await settings);
     fs.writeFileSync(stamp, hash);
   }
   return true;
 }
 
-async function runBuild(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
+/** @param ready the build makes no page before it; if it fails, the build ends */
+async function runBuild(env: NodeJS.ProcessEnv, cleanup: Cleanup, ready: Promise<unknown>): Promise<void> {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  const build = startNode([next, "build"], { env });
+  const folder = makeTemporaryFolder(os.tmpdir());
+  const gate = path.join(folder, "not-ready");
+  fs.writeFileSync(gate, "");
+  const build = startNode([next, "build"], { env: { ...env, BUILD_WAITS_FOR: gate } });
   cleanup.add("the build", () => build.stop(1_000));
-  const code = await build.ended;
+  const open = () => fs.rmSync(folder, { recursive: true, force: true });
+  const waited = ready.then(open, async (error) => {
+    await build.stop(1_000);
+    open();
+    throw error;
+  });
+  const [code] = await Promise.all([build.ended, waited]);
   if (code === 0 || cleanup.signal.aborted) return;
   if (saysDiskFull(build.output())) throw new ClearError("The disk is full: the shop could not be built.");
   throw new ClearError(`The shop could not be built:\n${build.output().trim()}`);

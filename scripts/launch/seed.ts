@@ -1,17 +1,7 @@
-import { migrateDatabase } from "../migrations";
 import { withClient } from "../postgres";
 import { ClearError } from "../support/clear-error";
 import { startScript } from "./child";
 import type { Cleanup } from "./cleanup";
-import { step } from "./progress";
-
-/** Brings the database to the newest state and, unless the shop is public, fills it once with the example shop. */
-export async function prepareDatabase(env: NodeJS.ProcessEnv, isPublic: boolean, cleanup: Cleanup): Promise<void> {
-  const url = env.DATABASE_URL ?? "";
-  await step("Applying migrations", () => migrateDatabase(url));
-  if (isPublic || !(await wantsSeed(url))) return;
-  await step("Filling the shop with its example goods (first start only)", () => seedDatabase(env, cleanup));
-}
 
 /**
  * Runs the seed as a process of its own.
@@ -28,7 +18,7 @@ export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pr
 }
 
 /** A database that was seeded once, or that holds goods of somebody's own, is never seeded. */
-async function wantsSeed(url: string): Promise<boolean> {
+export async function wantsSeed(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ wanted: boolean }>(
       "SELECT NOT EXISTS (SELECT FROM setting WHERE key = 'seeded') AND NOT EXISTS (SELECT FROM product) AS wanted",

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
+import fs from "node:fs";
 import path from "node:path";
-
-// Plain JavaScript: to read a next.config.ts, the web process loads Next's compiler, and keeps 25 MB of it.
+import { setTimeout as delay } from "node:timers/promises";
+import type { NextConfig } from "next";
+import { shellPages } from "./lib/shell-pages";
 
 const root = import.meta.dirname;
 
-const shellPages = JSON.parse(readFileSync(path.join(root, "lib/shell-pages.json"), "utf8"));
-
-/** @type {import("next").NextConfig} */
-const config = {
+const config: NextConfig = {
   // Tests build into a folder of their own: a build holds the goods of the database it was made with.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   cacheComponents: true,
@@ -49,6 +47,12 @@ const config = {
   serverExternalPackages: ["pg", "pino", "undici", "paystack-sdk", "nodemailer", "bcryptjs", "pdfkit", "fontkit"],
   // `npm test` checks the types, of everything and once.
   typescript: { ignoreBuildErrors: true },
+  compiler: {
+    // The first start fills the database while it compiles (scripts/launch/build.ts).
+    async runAfterProductionCompile() {
+      while (fs.existsSync(process.env.BUILD_WAITS_FOR ?? "")) await delay(50);
+    },
+  },
   turbopack: {
     // A lock file further up would make Next look for the project there.
     root,
