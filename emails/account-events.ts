@@ -21,29 +21,29 @@ export const accountEvents = [
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
-/** What each mail about an account needs; addresses are absolute, times are ISO 8601 or dates. */
+/** Data for each account email. URLs are absolute; times are ISO 8601 strings or dates. */
 export type AccountFacts =
   | { event: "verify_email"; code: string; verifyUrl: string }
   | { event: "welcome"; loginUrl: string }
   | { event: "reset_password"; resetUrl: string }
   | { event: "password_changed"; changedAt: Date | string; requestUrl: string }
-  /** Goes to the new address. */
+  /** Sent to the new email. */
   | { event: "confirm_new_email"; code: string; profileUrl: string }
-  /** Goes to the old address; without a link where the change cannot be undone from there. */
+  /** Sent to the old email; `undoUrl` is null if the change cannot be undone. */
   | { event: "email_changed"; changedAt: Date | string; newEmail: string; undoUrl: string | null }
   | SecondFactorFacts
-  /** To somebody who may have no account. */
+  /** The recipient may have no account. */
   | { event: "staff_invitation"; invitedBy: string; joinUrl: string }
-  /** By staff; `isStaff` where it is a colleague's account. */
+  /** Deactivated by staff; `isStaff` if the account belongs to a member of staff. */
   | { event: "account_deactivated"; changedAt: Date | string; isStaff: boolean }
   | { event: "account_activated"; changedAt: Date | string; isStaff: boolean; loginUrl: string }
   | { event: "account_closed"; closedAt: Date | string };
 
 const codeNotes: AccountNote[] = [
   {
-    text: `The code works for ${CODE_MINUTES} minutes. If you asked more than once, only the newest code works.`,
+    text: `The code expires in ${CODE_MINUTES} minutes. If you asked for more than one, only the newest works.`,
   },
-  { text: `Do not share it with anyone. ${shopName} never asks for a code by phone, message or email.` },
+  { text: `Don't share it with anyone. ${shopName} never asks for a code by phone, message or email.` },
 ];
 
 type WordsOf = { [Event in AccountEvent]: (facts: Extract<AccountFacts, { event: Event }>, shop: MailShop) => Words };
@@ -51,9 +51,9 @@ type WordsOf = { [Event in AccountEvent]: (facts: Extract<AccountFacts, { event:
 const words: WordsOf = {
   verify_email: ({ code, verifyUrl }) => ({
     subject: `Confirm your email for ${shopName}`,
-    preview: `${code} is your code. It works for ${CODE_MINUTES} minutes.`,
+    preview: `${code} is your code. It expires in ${CODE_MINUTES} minutes.`,
     headline: "Confirm your email",
-    lead: "Enter this code to show that the address is yours.",
+    lead: "Enter this code to confirm your email.",
     code,
     notes: [
       ...codeNotes,
@@ -63,8 +63,8 @@ const words: WordsOf = {
         links: [{ label: verifyUrl, href: verifyUrl }],
       },
       {
-        title: "If it was not you",
-        text: "Somebody may have typed your address by mistake. You do not have to do anything: without the code nobody can use the account.",
+        title: "If this wasn't you",
+        text: "Someone may have typed your email by mistake. You don't need to do anything: the account can't be used without the code.",
       },
     ],
   }),
@@ -74,80 +74,80 @@ const words: WordsOf = {
     headline: `Welcome to ${shopName}`,
     lead: "Your email is confirmed and your account is ready.",
     notes: [
-      { title: "Your orders in one place", text: "See what was sent, what is on its way and what you paid." },
+      { title: "Your orders in one place", text: "See what you ordered, what is on its way and what you paid." },
       { title: "Your cart on every device", text: "Start on your phone and finish on a computer." },
-      { title: "Saved items and addresses", text: "Keep what you like for later, and check out without typing." },
+      { title: "Saved items and addresses", text: "Save products for later and check out without typing." },
     ],
-    action: { label: "Sign in", href: loginUrl },
+    action: { label: "Log in", href: loginUrl },
   }),
   reset_password: ({ resetUrl }) => ({
     subject: `Reset your ${shopName} password`,
-    preview: `The link works once, within ${RESET_LINK_MINUTES} minutes.`,
+    preview: `The link expires in ${RESET_LINK_MINUTES} minutes and works once.`,
     headline: "Choose a new password",
-    lead: "You asked to reset the password of your account. The button opens the page for a new one.",
-    notes: [{ text: `The link works once, within ${RESET_LINK_MINUTES} minutes. Keep it to yourself.` }],
+    lead: "You asked to reset your password. Press the button to choose a new one.",
+    notes: [{ text: `The link expires in ${RESET_LINK_MINUTES} minutes and works once. Don't share it.` }],
     action: { label: "Choose a new password", href: resetUrl },
     smallPrint: [
       {
-        title: "If the button does not work",
-        text: "Open this address in your browser:",
+        title: "If the button doesn't work",
+        text: "Open this link in your browser:",
         links: [{ label: resetUrl, href: resetUrl }],
       },
-      { title: "If it was not you", text: "Ignore this mail. Your password stays as it is." },
+      { title: "If this wasn't you", text: "Ignore this email. Your password stays the same." },
     ],
   }),
   password_changed: ({ changedAt, requestUrl }, shop) => ({
     subject: `Your ${shopName} password was changed`,
-    preview: "If it was you, there is nothing to do.",
+    preview: "If this was you, there is nothing to do.",
     headline: "Your password was changed",
-    lead: `The password of your account was changed on ${at(changedAt)}. If it was you, there is nothing to do.`,
+    lead: `Your password was changed on ${at(changedAt)}. If this was you, there is nothing to do.`,
     notes: notYou(shop),
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   confirm_new_email: ({ code, profileUrl }) => ({
     subject: `Confirm your new email for ${shopName}`,
-    preview: `${code} is your code. It works for ${CODE_MINUTES} minutes.`,
+    preview: `${code} is your code. It expires in ${CODE_MINUTES} minutes.`,
     headline: "Confirm your new email",
-    lead: "Enter this code in your profile to use this address for your account. Until then nothing changes.",
+    lead: "Enter this code in your profile to use this email for your account. Nothing changes until you do.",
     code,
     notes: [
       ...codeNotes,
       {
         title: "If you closed the page",
-        text: "Your profile is here:",
+        text: "Open your profile again:",
         links: [{ label: profileUrl, href: profileUrl }],
       },
       {
-        title: "If it was not you",
-        text: "Somebody may have typed your address by mistake. You do not have to do anything: without the code your address is not used.",
+        title: "If this wasn't you",
+        text: "Someone may have typed your email by mistake. You don't need to do anything: your email isn't used without the code.",
       },
     ],
   }),
   email_changed: ({ changedAt, newEmail, undoUrl }, shop) => ({
     subject: `Your ${shopName} email was changed`,
-    preview: "If it was you, there is nothing to do.",
+    preview: "If this was you, there is nothing to do.",
     headline: "Your email was changed",
-    lead: `Since ${at(changedAt)} your account uses ${maskEmail(newEmail)}. You sign in with that address, and our emails go there.`,
+    lead: `On ${at(changedAt)} the email of your account changed to ${maskEmail(newEmail)}. Use it to log in; we send our emails there.`,
     notes: [
-      { title: "If it was you", text: "There is nothing to do." },
+      { title: "If this was you", text: "There is nothing to do." },
       ...(undoUrl
         ? [
             {
-              title: "If it was not you",
-              text: `You can undo it within ${UNDO_EMAIL_DAYS} days: your account goes back to this address, everybody is signed out, and you choose a new password. Keep the link to yourself.`,
+              title: "If this wasn't you",
+              text: `Undo the change within ${UNDO_EMAIL_DAYS} days: your account goes back to this email, all devices are logged out, and you choose a new password. Don't share the link.`,
             },
           ]
         : []),
       undoUrl
         ? { title: "If you need help", text: "Write to us or call:", links: linksTo(shop) }
-        : { title: "If it was not you", text: "Tell us at once:", links: linksTo(shop) },
+        : { title: "If this wasn't you", text: "Tell us at once:", links: linksTo(shop) },
     ],
     ...(undoUrl && {
       action: { label: "Undo the change", href: undoUrl, quiet: true },
       smallPrint: [
         {
-          title: "If the button does not work",
-          text: "Open this address in your browser:",
+          title: "If the button doesn't work",
+          text: "Open this link in your browser:",
           links: [{ label: undoUrl, href: undoUrl }],
         },
       ],
@@ -156,64 +156,66 @@ const words: WordsOf = {
   ...secondFactorWords,
   staff_invitation: ({ invitedBy, joinUrl }) => ({
     subject: `Work with us at ${shopName}`,
-    preview: `${printableName(invitedBy) ?? "An admin"} invites you to the desk of the shop.`,
-    headline: `You are invited to work at ${shopName}`,
-    lead: `${printableName(invitedBy) ?? "An admin of the shop"} invites you to the desk, where orders, stock and customers are seen to.`,
+    preview: `${printableName(invitedBy) ?? "An admin"} invites you to the staff desk.`,
+    headline: `You're invited to work at ${shopName}`,
+    lead: `${printableName(invitedBy) ?? "An admin of the shop"} invites you to the staff desk, where we manage orders, stock and customers.`,
     notes: [
-      { text: `The link works once, within ${INVITATION_DAYS} days. Keep it to yourself: whoever has it can join.` },
+      {
+        text: `The link expires in ${INVITATION_DAYS} days and works once. Don't share it: anyone with the link can join.`,
+      },
     ],
     action: { label: "Join the desk", href: joinUrl },
     smallPrint: [
       {
-        title: "If the button does not work",
-        text: "Open this address in your browser:",
+        title: "If the button doesn't work",
+        text: "Open this link in your browser:",
         links: [{ label: joinUrl, href: joinUrl }],
       },
-      { title: "If you do not know the shop", text: "Ignore this mail: it was sent by mistake." },
+      { title: "If you don't know the shop", text: "Ignore this email: it was sent by mistake." },
     ],
   }),
   account_deactivated: ({ changedAt, isStaff }, shop) => ({
     subject: `Your ${shopName} account was deactivated`,
-    preview: "Nobody can sign in to it until we activate it again.",
+    preview: "You can't log in until we activate it again.",
     headline: "Your account was deactivated",
-    lead: `Since ${at(changedAt)} nobody can sign in to your account${isStaff ? ", neither to the shop nor to its desk" : ""}.`,
+    lead: `We deactivated your account on ${at(changedAt)}. You can't log in to the shop${isStaff ? " or the staff desk" : ""}.`,
     notes: [
-      { title: "Your orders", text: "They stay as they are: what was ordered is still delivered or paid back." },
+      { title: "Your orders", text: "Nothing changes: we still deliver or refund what you ordered." },
       {
-        title: "If you think it is a mistake",
-        text: "Write to us or call. We tell you why, and what can be done:",
+        title: "If you think this is a mistake",
+        text: "Write to us or call. We'll explain why and what you can do:",
         links: linksTo(shop),
       },
     ],
   }),
   account_activated: ({ changedAt, isStaff, loginUrl }) => ({
     subject: `Your ${shopName} account is active again`,
-    preview: "You can sign in again, with the password that you had.",
+    preview: "You can log in again with the same password.",
     headline: "Your account is active again",
-    lead: `Since ${at(changedAt)} you can sign in again${isStaff ? ", to the desk too" : ""}, with the password that you had.`,
-    notes: [{ text: "If you do not remember it, choose a new one: the login page leads there." }],
-    action: { label: "Sign in", href: loginUrl },
+    lead: `We activated your account on ${at(changedAt)}. You can log in again${isStaff ? ", to the staff desk too," : ""} with the same password.`,
+    notes: [{ text: "Forgot it? Reset it on the login page." }],
+    action: { label: "Log in", href: loginUrl },
   }),
   account_closed: ({ closedAt }, shop) => ({
     subject: `Your ${shopName} account is closed`,
     preview: "Your personal data was removed.",
     headline: "Your account is closed",
-    lead: `We closed it on ${at(closedAt)}, as you asked. Thank you for shopping with us.`,
+    lead: `We closed your account on ${at(closedAt)}, as you asked. Thank you for shopping with us.`,
     notes: [
       {
         title: "What was removed",
-        text: "Your name, phone number, addresses, saved items and cart. Nobody can sign in any more.",
+        text: "Your name, phone number, addresses, saved items and cart. You can't log in to this account any more.",
       },
       {
         title: "What we keep",
-        text: "Your orders, without your personal data, because the law asks us to keep our books.",
+        text: "Your orders, without your personal data, because the law requires us to keep accounts.",
       },
-      { title: "If it was not you", text: "Tell us at once:", links: linksTo(shop) },
+      { title: "If this wasn't you", text: "Tell us at once:", links: linksTo(shop) },
     ],
   }),
 };
 
-/** The words of a mail about an account. */
+/** Texts of an account email. */
 export function writeAccountWords<Event extends AccountEvent>(
   facts: Extract<AccountFacts, { event: Event }>,
   shop: MailShop,

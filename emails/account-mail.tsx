@@ -26,7 +26,7 @@ function Notes({ notes }: { notes: AccountNote[] }) {
   ));
 }
 
-/** Every mail about an account: what happened, the code if there is one, what to do when it was not you. */
+/** Account email: what happened, any code, and what to do next. */
 export function AccountMail({ firstName, facts, shop }: AccountMailProps) {
   const { subject, preview, headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts, shop);
   return (
@@ -52,7 +52,7 @@ function noteText({ title, text, links = [] }: AccountNote): string[] {
   return [...(title ? [title] : []), targets ? `${text} ${targets}` : text, ""];
 }
 
-/** The plain-text twin. */
+/** Plain-text version. */
 export function accountMailText({ firstName, facts, shop }: AccountMailProps): string {
   const { headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts, shop);
   return [

@@ -2,7 +2,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { phoneLink } from "@/lib/phone";
 import type { MailShop } from "./layout";
 
-/** What mails about an account are made of. */
+/** Parts of the account emails. */
 
 interface Link {
   label: string;
@@ -12,19 +12,19 @@ interface Link {
 export interface AccountNote {
   title?: string;
   text: string;
-  /** Follow the text. */
+  /** Shown after the text. */
   links?: Link[];
 }
 
 export interface Words {
   subject: string;
-  /** Shown beside the subject in a list of mails, on a locked phone too. */
+  /** Shown after the subject in an inbox and on a locked phone. */
   preview: string;
   headline: string;
   /** After the greeting. */
   lead: string;
   code?: string;
-  /** `quiet`: most readers have nothing to do. */
+  /** `quiet` draws an outline, for emails that usually need no action. */
   action?: Link & { quiet?: boolean };
   /** Before the button. */
   notes: AccountNote[];
@@ -32,7 +32,7 @@ export interface Words {
   smallPrint?: AccountNote[];
 }
 
-/** How to reach the shop. */
+/** Contact links of the shop. */
 export function linksTo({ contact: { email, phone } }: MailShop): Link[] {
   return [
     { label: email, href: `mailto:${email}` },
@@ -44,11 +44,11 @@ export function at(time: Date | string): string {
   return `${formatDayAndTime(time)} (Ghana time)`;
 }
 
-/** What to do about something that somebody else did in the account. */
+/** Advice for a change that the account's owner did not make. */
 export const notYou = (shop: MailShop): AccountNote[] => [
   {
-    title: "If it was not you",
-    text: "Choose a new password at once: that signs out whoever is in your account. Then tell us:",
+    title: "If this wasn't you",
+    text: "Choose a new password at once: this logs out all devices. Then tell us:",
     links: linksTo(shop),
   },
 ];

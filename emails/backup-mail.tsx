@@ -2,20 +2,20 @@ import { MailLayout, type MailShop } from "./layout";
 import { Heading, Note, Paragraph } from "./parts";
 
 interface BackupMailProps {
-  /** When the last backup was made, in words; null when there is none. */
+  /** Date and time of the last backup as text; null if there is none. */
   madeAt: string | null;
   shop: MailShop;
 }
 
 export const backupMailSubject = "The shop is not backed up";
-const RISK = "If the server is lost now, everything since then is lost with it: orders, payments, goods.";
+const RISK = "If the server fails now, you lose everything since then: orders, payments and products.";
 const ACTION =
-  "Please ask whoever looks after the server to see why. This mail comes every morning until there is a new one.";
+  "Please ask your server administrator to find out why. We send this email every morning until there is a new backup.";
 
 const stateOf = ({ madeAt }: BackupMailProps) =>
-  madeAt ? `The last backup of the shop was made on ${madeAt}.` : "There is no backup of the shop at all.";
+  madeAt ? `The last backup of the shop was made on ${madeAt}.` : "There is no backup of the shop.";
 
-/** Tells staff that the shop has not been saved for too long. */
+/** Warns staff that the last backup is too old. */
 export function BackupMail(props: BackupMailProps) {
   return (
     <MailLayout title={backupMailSubject} preview={stateOf(props)} shop={props.shop}>
@@ -27,6 +27,6 @@ export function BackupMail(props: BackupMailProps) {
   );
 }
 
-/** The plain-text twin. */
+/** Plain-text version. */
 export const backupMailText = (props: BackupMailProps) =>
   [backupMailSubject, "", stateOf(props), RISK, "", ACTION, ""].join("\n");

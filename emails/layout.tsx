@@ -7,7 +7,7 @@ import { colours, font, styleSheet } from "./theme";
 
 const strip = [colours.ink, colours.amber, colours.ink, colours.green, colours.amber, colours.green];
 
-/** The woven strip as plain table cells, because many mail programs hide pictures. */
+/** Woven strip drawn as table cells, because many mail clients block images. */
 function WovenStrip() {
   const cells = Array.from({ length: 30 }, (_, column) => ({ column, colour: strip[column % strip.length] }));
   return (
@@ -25,13 +25,10 @@ function WovenStrip() {
   );
 }
 
-/** By what the HTML names the lamp that travels with every mail (`server/mail/logo.ts`). */
+/** Content id of the logo attached to every email (`server/mail/logo.ts`). */
 export const LOGO_CID = "lamp";
 
-/**
- * The lamp on a ground of its own, so that it can be seen on light and on dark, and the shop's name in letters, so that it
- * is read where no picture shows.
- */
+/** Logo on its own background, readable in light and dark mode; the name is text because clients block images. */
 function Masthead() {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
@@ -58,13 +55,13 @@ function Masthead() {
   );
 }
 
-/** Who a mail is from, as its foot says. */
+/** The shop's details in the footer of an email. */
 export type MailShop = Pick<Settings, "seller" | "contact">;
 
-/** Unseen characters after the preview, so that a list of mails does not go on with the text below. */
+/** Invisible characters after the preview, so that an inbox does not show the text below. */
 const previewEnd = "\u200C\u00A0".repeat(90);
 
-/** The frame of every mail: 600 px, on phones the whole width; woven strip, lamp and name, the shop's address. */
+/** Layout of every email: strip, logo, content and footer; 600 px wide, full width on phones. */
 export function MailLayout({
   title,
   preview,
@@ -83,7 +80,7 @@ export function MailLayout({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* A code or an order number is no telephone number. */}
+        {/* Mail clients would turn codes and order numbers into phone links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
         <style>{styleSheet}</style>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { greet, printableName } from "./names";
 
-describe("a name in a mail", () => {
+describe("a name in an email", () => {
   test.each(["Ama", "Nana Akua", "Kofi A. Mensah", "Owusu-Ansah", "N'Diaye", "Yaa’s", "Ɛsi", "Kwɔdwo", "أحمد", "Zoë"])(
     "%s is printed",
     (name) => {

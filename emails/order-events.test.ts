@@ -22,7 +22,7 @@ interface Case {
 const SENT: OrderStatus[] = ["shipped", "delivered", "completed"];
 const ENDED: OrderStatus[] = ["delivered", "completed"];
 
-/** What the order was when the mail was queued, it still is or has moved on from (the database's `order_guard`). */
+/** Whether an order can have this status when the email is sent, given the event (the database's `order_guard`). */
 function canBe(event: OrderEvent, status: OrderStatus, paid: PaymentStatus): boolean {
   if (status === "completed" && paid !== "paid" && paid !== "refunded") return false;
   if (event === "paid") return paid === "paid" || paid === "refunded";
@@ -53,15 +53,14 @@ const isOpen = ({ status, paid }: Case) => (status === "pending" || status === "
 const isUnpaid = ({ paid }: Case) => paid !== "paid" && paid !== "refunded" && paid !== "processing";
 const isOnline = ({ method }: Case) => ["mobile_money", "card", "credit_card", "paystack"].includes(method);
 const isOnDelivery = ({ method }: Case) => method === "cash" || method === "bank_cheque";
-const tellsNoState = ({ event }: Case) => event === "link" || event === "review";
+const namesNoStatus = ({ event }: Case) => event === "link" || event === "review";
 
-/** Each is said exactly where it is true, whatever the mail is about; the mail with the link says nothing but its link,
- * the one that asks for a review nothing but that. */
+/** Each text appears exactly where it is true; the emails "link" and "review" have none of them. */
 const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/packing/, (it) => isOpen(it) && it.paid === "paid"],
-  [/Have GH₵[\d.]+ .*ready for the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
+  [/have GH₵[\d.]+ .*ready for the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
   [
-    /(Hand|have) .*your cheque/,
+    /(Hand|[Hh]ave) .*your cheque/,
     (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque" && it.paid !== "failed",
   ],
   [/There is nothing to pay\./, (it) => it.status === "cancelled" && isUnpaid(it) && it.method === "cash"],
@@ -74,7 +73,7 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   ],
   [/button below|Pay or view/, (it) => it.status !== "cancelled" && isUnpaid(it) && isOnline(it)],
   [/checking/, (it) => it.paid === "processing" && (isOpen(it) || it.status === "cancelled")],
-  [/rider calls|KN-77/, (it) => it.status === "shipped" && it.paid !== "refunded"],
+  [/rider will call|KN-77/, (it) => it.status === "shipped" && it.paid !== "refunded"],
   [
     /should reach you by Tue, 24 Nov/,
     (it) =>
@@ -85,30 +84,33 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   ],
   [/hope everything works/, (it) => ENDED.includes(it.status) && it.paid !== "refunded"],
   [/cancelled|We won't send this order/, (it) => it.status === "cancelled"],
-  [/we refund you/, (it) => it.status === "cancelled" && (it.paid === "paid" || (isUnpaid(it) && !isOnDelivery(it)))],
-  [/money is on its way back/, (it) => it.paid === "refunded"],
+  [
+    /[Ww]e'll refund you/,
+    (it) => it.status === "cancelled" && (it.paid === "paid" || (isUnpaid(it) && !isOnDelivery(it))),
+  ],
+  [/refund is on its way back/, (it) => it.paid === "refunded"],
 ];
 
-describe("BEYOND-03 what a mail about an order says is true when it is sent", () => {
+describe("BEYOND-03 an order email is true when it is sent", () => {
   test.each(claims)("%s", (words, isTrue) => {
-    const wrong = cases.filter((it) => words.test(it.text) !== (isTrue(it) && !tellsNoState(it)));
+    const wrong = cases.filter((it) => words.test(it.text) !== (isTrue(it) && !namesNoStatus(it)));
     expect(wrong.map(({ event, status, paid, method, text }) => [event, status, paid, method, text])).toEqual([]);
   });
 
-  test("it never calls on its way or delivered what is not", () => {
+  test("it never says on its way or delivered before that is true", () => {
     for (const { status, text } of cases) {
       if (status !== "shipped") expect(text).not.toMatch(/on its way(?! back)|On its way to you/);
       if (!ENDED.includes(status)) expect(text.replace("can still be delivered", "")).not.toMatch(/delivered/i);
     }
   });
 
-  test("it never promises a day that is over", () => {
+  test("it never promises a date in the past", () => {
     expect(write("paid", "processing", "paid", "card", ON_THE_DAY).text).toContain("by Tue, 24 Nov");
     for (const { event, status, paid, method } of cases)
       expect(write(event, status, paid, method, TOO_LATE).text).not.toContain("24 Nov");
   });
 
-  test("a cash order that is paid after its delivery is thanked for, not packed again", () => {
+  test("a cash order paid after delivery gets thanks and no packing text", () => {
     expect(write("paid", "delivered", "paid", "cash").text.split("\n")).toEqual([
       "Payment received for order ORD123456",
       "Payment received",
@@ -117,7 +119,7 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     ]);
   });
 
-  test("BEYOND-36 a cheque that is here is not asked for again", () => {
+  test("BEYOND-36 a received cheque is not requested again", () => {
     const { order } = write("placed", "processing", "pending", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(writeOrderWords("placed", { ...order, payment }, BEFORE).next).toBe(
@@ -125,7 +127,7 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     );
   });
 
-  test("BEYOND-36 a cheque that is here is returned when the order is cancelled", () => {
+  test("BEYOND-36 a received cheque is returned when the order is cancelled", () => {
     const { order } = write("cancelled", "cancelled", "cancelled", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(writeOrderWords("cancelled", { ...order, payment }, BEFORE).next).toBe(
@@ -133,7 +135,7 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     );
   });
 
-  test("BEYOND-37 money that was given back by hand is there, not on its way", () => {
+  test("BEYOND-37 a manual refund is complete, not on its way", () => {
     const { order } = write("refunded", "delivered", "refunded", "cash");
     const back = {
       _id: order._id,
@@ -144,11 +146,11 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     const words = (receipts: (string | null)[]) =>
       writeOrderWords("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE)
         .next;
-    expect(words(["Till 7", "MoMo 12"])).toBe("We have paid you back: Till 7, MoMo 12.");
-    expect(words(["Till 7", null])).toMatch(/^Your money is on its way back/);
+    expect(words(["Till 7", "MoMo 12"])).toBe("We have refunded you: Till 7, MoMo 12.");
+    expect(words(["Till 7", null])).toMatch(/^Your refund is on its way back/);
   });
 
-  test("an order that costs nothing speaks of no money", () => {
+  test("an order with nothing to pay mentions no payment or refund", () => {
     for (const { event, order } of cases.filter(({ paid }) => paid === "paid")) {
       const { subject, headline, next } = writeOrderWords(
         event,
@@ -159,11 +161,11 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     }
   });
 
-  test("money for a cancelled order is owned up to", () => {
+  test("a payment for a cancelled order is acknowledged with a refund", () => {
     const [subject, headline, next] = write("paid", "cancelled", "paid", "mobile_money").text.split("\n");
     expect([subject, headline]).toEqual(["Payment received for order ORD123456", "Payment received"]);
     expect(next).toBe(
-      "The order was cancelled and is not being sent: we refund you within 5–7 business days, or call you if it can still be delivered.",
+      "Your order was cancelled and won't be sent. We'll refund you within 5–7 business days, or call you if it can still be delivered.",
     );
   });
 });

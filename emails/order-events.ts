@@ -6,88 +6,87 @@ import { canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
-/** The last one is asked for by whoever lost the link, the one before it comes some days after the goods; the others follow what happens to the order. */
+/** Events that send an email about an order. */
 export const orderEvents = [
   "placed",
   "paid",
   "shipped",
-  /** A tracking number that came after the mail "shipped". */
+  /** A tracking number that staff added after the email "shipped". */
   "tracking",
   "delivered",
   "cancelled",
   "refunded",
-  /** Asks what the buyer says of the goods, once. */
+  /** Asks for a review some days after delivery, once. */
   "review",
+  /** Sent on request, when the buyer has lost the link to the order. */
   "link",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** What is said at the top of a mail about an order. */
+/** Texts at the top of an email about an order. */
 export interface OrderWords {
   subject: string;
-  /** In the mail's biggest letters. */
   headline: string;
-  /** Where the order stands and what happens next. */
+  /** The order's status and what happens next. */
   next: string;
-  /** What the rider is to be given, where that is cash alone or a delivery fee. */
+  /** Amount due to the rider, if it is cash or a delivery fee. */
   due?: { label: string; amount: string } | undefined;
   action: string;
 }
 
 export const VIEW = "View your order";
 const PAY = "Pay or view your order";
-const BELOW = "You can pay or check it with the button below.";
+const BELOW = "Use the button below to pay or to check your payment.";
 
-/** Only while it is still to come: a mail may have waited for days. */
+/** Arrival date, unless it has passed: an email may be sent days late. */
 function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string {
   const isAhead = estimatedDelivery !== null && estimatedDelivery.slice(0, 10) >= now.toISOString().slice(0, 10);
   return isAhead ? ` Your order should reach you by ${formatWeekday(estimatedDelivery)}.` : "";
 }
 
-/** Money that was given back by hand is there; the provider's is on its way. */
+/** Text for a refund: a manual refund is complete, a refund by Paystack takes days. */
 function refunded({ refunds }: Order): string {
   const receipts = refunds.flatMap(({ receipt }) => receipt ?? []);
-  if (receipts.length > 0 && receipts.length === refunds.length)
-    return `We have paid you back: ${receipts.join(", ")}.`;
-  return `Your money is on its way back; it should arrive within ${REFUND_DAYS}.`;
+  if (receipts.length > 0 && receipts.length === refunds.length) return `We have refunded you: ${receipts.join(", ")}.`;
+  return `Your refund is on its way back; it should arrive within ${REFUND_DAYS}.`;
 }
 
-/** A promo code took off everything: it counts as paid, and nobody paid it. */
+/** A promo code covers the whole total, so the order counts as paid without a payment. */
 function isFree({ totals }: Order): boolean {
   return totals.total === 0;
 }
 
 function cancelledNext(order: Order): string {
   const { status, method } = order.payment;
-  if (isFree(order)) return "Nothing is being sent, and there is nothing to pay.";
+  if (isFree(order)) return "We won't send this order, and there is nothing to pay.";
   switch (status) {
     case "paid":
-      return `The order was cancelled and is not being sent: we refund you within ${REFUND_DAYS}, or call you if it can still be delivered.`;
+      return `Your order was cancelled and won't be sent. We'll refund you within ${REFUND_DAYS}, or call you if it can still be delivered.`;
     case "refunded":
-      return `The order was cancelled and is not being sent. ${refunded(order)}`;
+      return `Your order was cancelled and won't be sent. ${refunded(order)}`;
     case "processing":
-      return "The order was cancelled and is not being sent. We are checking a payment for it and will call you if we need anything.";
+      return "Your order was cancelled and won't be sent. We are checking a payment for it and will call you if we need anything.";
     default:
       return `We won't send this order. ${nothingPaid(method, order)}`;
   }
 }
 
-/** Of a cancelled order that was never paid: what it means for the buyer's money. */
+/** Text on the money of a cancelled order that was never paid. */
 function nothingPaid(method: string, { payment }: Order): string {
   if (isPaidInCash(method)) return "There is nothing to pay.";
   const cancelled = clearingOf(method)?.cancelled;
   if (cancelled) return payment.chequeReceivedAt ? cancelled.received : cancelled.unpaid;
-  return `No payment has reached us. If one still does, we refund you within ${REFUND_DAYS}.`;
+  return `No payment has reached us. If one still does, we'll refund you within ${REFUND_DAYS}.`;
 }
 
-/** Of an order that is not sent yet and not paid. */
+/** Text for an unpaid order that is not shipped. */
 function unpaidNext(order: Order, now: Date): string {
   const { payment } = order;
   const { method, status } = payment;
   if (status === "processing") return "We are checking your payment and will call you if we need anything.";
   if (isPaidInCash(method)) {
     const due = cashDue({ total: order.totals.total, fee: order.deliveryFee.amount });
-    return `Have ${due} ready for the rider.${arrival(order, now)}`;
+    return `Please have ${due} ready for the rider.${arrival(order, now)}`;
   }
   const clearing = clearingOf(method);
   if (clearing && status === "failed") return clearing.bounced;
@@ -95,11 +94,11 @@ function unpaidNext(order: Order, now: Date): string {
     const { mail } = clearing[payment.chequeReceivedAt ? "received" : "awaited"];
     return isPaidOnDelivery(method) ? `${mail}${arrival(order, now)}` : mail;
   }
-  const packs = "Once your payment reaches us we pack your goods.";
+  const packs = "Once your payment reaches us, we'll pack your order.";
   return canPay(order) ? `${WAITS} ${packs} ${BELOW}` : packs;
 }
 
-/** What the rider gets of an order that is on its way or will be; the cheque's amount is said where the cheque is. */
+/** Amount due to the rider; the text about a cheque names the cheque's amount itself. */
 function dueAtDoor(order: Order): OrderWords["due"] {
   const { method, status } = order.payment;
   const [due] = isPaidInCash(method) || status === "paid" ? dueToRider(order) : [];
@@ -107,8 +106,8 @@ function dueAtDoor(order: Order): OrderWords["due"] {
 }
 
 /**
- * What is true of the order now, whichever event the mail tells of: it is written when it is sent, and the order may have
- * moved on since.
+ * Texts for the order's current status.
+ * An email is written when it is sent, and the order may have changed since the event.
  */
 function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   const { status, payment, shipping } = order;
@@ -122,21 +121,21 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   }
   if (status === "shipped") {
     const tracking = shipping.trackingNumber ? `Tracking number ${shipping.trackingNumber}. ` : "";
-    const next = `${tracking}The rider calls you before arriving.${arrival(order, now)}`;
-    const action = stillOwed ? PAY : "Follow your order";
+    const next = `${tracking}The rider will call you before arriving.${arrival(order, now)}`;
+    const action = stillOwed ? PAY : "Track your order";
     return { headline: "On its way to you", next: next + stillOwed, due: dueAtDoor(order), action };
   }
   if (payment.status === "paid") {
     const headline = isFree(order) ? "We have your order" : "Payment received";
-    const free = isFree(order) ? "There is nothing to pay for your goods. " : "";
-    const next = `${free}We are packing your goods.${arrival(order, now)}`;
+    const free = isFree(order) ? "There is nothing to pay for your order. " : "";
+    const next = `${free}We are packing your order.${arrival(order, now)}`;
     return { headline, next, due: dueAtDoor(order), action: VIEW };
   }
   const action = canPay(order) ? PAY : VIEW;
   return { headline: "We have your order", next: unpaidNext(order, now), due: dueAtDoor(order), action };
 }
 
-/** What happened, as it reads whatever happened since. */
+/** Subject for the event; true whatever has happened since. */
 function subjectOf(event: OrderEvent, order: Order): string {
   const { orderId, status } = order;
   switch (event) {
@@ -155,23 +154,23 @@ function subjectOf(event: OrderEvent, order: Order): string {
     case "refunded":
       return `Refund for order ${orderId}`;
     case "review":
-      return `Tell us about your goods from order ${orderId}`;
+      return `Review your items from order ${orderId}`;
     case "link":
       return `Your link to order ${orderId}`;
   }
 }
 
-/** The words of a mail about an order, true of the order as it is at `now`. */
+/** Texts of an email about an order, for its status at `now`. */
 export function writeOrderWords(event: OrderEvent, order: Order, now = new Date()): OrderWords {
   const subject = subjectOf(event, order);
   if (event === "link") {
-    const next = "You asked us for the link to your order. If it was not you, you can ignore this email.";
+    const next = "You asked us for the link to your order. If this wasn't you, ignore this email.";
     return { subject, headline: "Here is your order", next, action: VIEW };
   }
   if (event === "review") {
     const next =
-      "A few words help the next buyer, good or bad. We read each review before it is shown, with your first name and initial. This is the only email in which we ask.";
-    return { subject, headline: "How are your goods?", next, action: "Write a review" };
+      "A few words help the next buyer, good or bad. We read each review before we publish it with your first name and initial. We only ask once.";
+    return { subject, headline: "Review your items", next, action: "Write a review" };
   }
   const current = standing(order, now);
   if (event === "refunded") return { ...current, subject, headline: "Payment refunded" };

@@ -6,16 +6,16 @@ import { phoneLink, whatsappLink } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { greet, productName } from "./names";
 import type { OrderWords } from "./order-events";
-import { ActionButton, GoodsPicture, Heading, Note, Paragraph, PayTo, payToLines, TextLink } from "./parts";
+import { ActionButton, Heading, Note, Paragraph, PayTo, ProductPicture, payToLines, TextLink } from "./parts";
 import { colours } from "./theme";
 
 interface OrderMailProps {
   words: OrderWords;
   order: Order;
-  /** The mailed link that opens the order. */
+  /** Link that opens the order without a login. */
   orderUrl: string;
   shop: MailShop;
-  /** Where the money goes, of an order that waits for a transfer. */
+  /** Account details for an order that awaits a bank transfer. */
   payIn: Detail[];
 }
 
@@ -33,7 +33,7 @@ const amount = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 
-/** One line of the sums below the goods. */
+/** One line of the totals below the items. */
 function Sum({
   label,
   cedis,
@@ -58,7 +58,7 @@ function Sum({
   );
 }
 
-/** Lines with a picture; of a longer order the others are text, as Gmail clips a mail of more than 102 KB. */
+/** Items shown with a picture; the rest are text because Gmail clips emails above 102 KB. */
 const PICTURED = 10;
 
 type Item = Order["items"][number];
@@ -69,7 +69,7 @@ function PicturedItem({ item: { quantity, product, priceAtOrder } }: { item: Ite
   return (
     <tr>
       <td width={56} className="line" style={{ ...line, paddingRight: 12 }}>
-        <GoodsPicture name={name} picture={picture && { ...picture, alt: name }} size={56} />
+        <ProductPicture name={name} picture={picture && { ...picture, alt: name }} size={56} />
       </td>
       <td className="line" style={line}>
         {quantity} × {name}
@@ -84,7 +84,7 @@ function PicturedItem({ item: { quantity, product, priceAtOrder } }: { item: Ite
 const itemText = ({ quantity, product, priceAtOrder }: Item) =>
   `${quantity} × ${productName(product)}: ${formatTimes(priceAtOrder, quantity)}`;
 
-/** All in one cell: a cell for each would weigh more than its words. */
+/** Items without a picture, in one table cell to keep the email small. */
 function MoreItems({ items }: { items: Item[] }) {
   if (items.length === 0) return null;
   return (
@@ -101,13 +101,13 @@ function MoreItems({ items }: { items: Item[] }) {
   );
 }
 
-/** An order that ends without a delivery has no delivery to pay. */
+/** Whether the order still has a delivery: not if it is cancelled or refunded. */
 function hasDelivery({ status, payment }: Order): boolean {
   return status !== "cancelled" && payment.status !== "refunded";
 }
 
 const feeLabel = ({ deliveryFee: { amount, note } }: Order) => (amount > 0 ? `Delivery, ${note}` : "Delivery");
-const feeTold = ({ deliveryFee: { amount } }: Order) => (amount > 0 ? formatCedis(amount) : "free");
+const feeText = ({ deliveryFee: { amount } }: Order) => (amount > 0 ? formatCedis(amount) : "free");
 
 function Items({ order, withDelivery }: { order: Order; withDelivery: boolean }) {
   const { subtotal, discount, total } = order.totals;
@@ -128,7 +128,7 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
         {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
         <Sum label="Total" cedis={formatCedis(total)} style={{ fontSize: 18, lineHeight: "26px", fontWeight: 700 }} />
         {withDelivery ? (
-          <Sum label={feeLabel(order)} cedis={feeTold(order)} className="muted" style={{ color: colours.muted }} />
+          <Sum label={feeLabel(order)} cedis={feeText(order)} className="muted" style={{ color: colours.muted }} />
         ) : null}
       </tbody>
     </table>
@@ -136,10 +136,10 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
 }
 
 const HELP = "A question about this order?";
-const PRIVATE = "The button opens your order without a password. Keep this email to yourself.";
-const PRIVATE_LINK = "The link opens your order without a password. Keep it to yourself.";
+const PRIVATE = "The button opens your order without a password. Don't share this email.";
+const PRIVATE_LINK = "The link opens your order without a password. Don't share it.";
 
-/** People to ask, one tap away; the chat knows already which order it is about. */
+/** Phone and WhatsApp links; the WhatsApp message names the order. */
 function helpLinks({ orderId }: Order, { contact }: MailShop): { label: string; href: string }[] {
   const asked = `Hello, I have a question about my order ${orderId}: `;
   return [
@@ -148,7 +148,7 @@ function helpLinks({ orderId }: Order, { contact }: MailShop): { label: string; 
   ];
 }
 
-/** What to have ready for the rider, to be found at a glance. */
+/** Box with the amount to have ready for the rider. */
 function Due({ words: { due } }: Pick<OrderMailProps, "words">) {
   if (!due) return null;
   return (
@@ -178,7 +178,7 @@ function Due({ words: { due } }: Pick<OrderMailProps, "words">) {
   );
 }
 
-/** Every mail about an order: the state, what happens next, one button, the goods, whom to ask. */
+/** Order email: status, next step, button, items and contact. */
 export function OrderMail({ words, order, orderUrl, shop, payIn }: OrderMailProps) {
   const { subject, headline, next, action } = words;
   const { street, city, region } = order.shippingAddress;
@@ -217,7 +217,7 @@ export function OrderMail({ words, order, orderUrl, shop, payIn }: OrderMailProp
   );
 }
 
-/** The plain-text twin. */
+/** Plain-text version. */
 export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMailProps): string {
   const { headline, next, action, due } = words;
   const { street, city, region } = order.shippingAddress;
@@ -239,7 +239,7 @@ export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMail
     `Subtotal: ${formatCedis(subtotal)}`,
     ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),
     `Total: ${formatCedis(total)}`,
-    ...(hasDelivery(order) ? [`${feeLabel(order)}: ${feeTold(order)}`] : []),
+    ...(hasDelivery(order) ? [`${feeLabel(order)}: ${feeText(order)}`] : []),
     "",
     `To ${order.customerDetails.firstName} ${order.customerDetails.lastName}, ${street}, ${city}, ${region}`,
     "",

@@ -3,17 +3,17 @@ import { smallestOf } from "@/lib/drawn-pictures";
 import type { Detail } from "@/lib/payment-methods";
 import { colours } from "./theme";
 
-/** The mail's state in its biggest letters. */
+/** Main heading of an email. */
 export function Heading({ children }: { children: ReactNode }) {
   return <h1 style={{ margin: "0 0 8px", fontSize: 28, lineHeight: "36px", fontWeight: 700 }}>{children}</h1>;
 }
 
-/** What the mail has to say. */
+/** Main text of an email. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ margin: 0, fontSize: 16, lineHeight: "26px" }}>{children}</p>;
 }
 
-/** What is good to know beside it, quieter. */
+/** Secondary text in a muted colour. */
 export function Note({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <p className="muted" style={{ margin: "16px 0 0", fontSize: 15, lineHeight: "22px", color: colours.muted }}>
@@ -28,10 +28,10 @@ export function Note({ title, children }: { title?: string | undefined; children
 }
 
 /**
- * The picture of goods; a quiet square where there is none, with its words in it where pictures are not shown.
- * @param size its width and height in pixels
+ * Product picture, or an empty square if there is none.
+ * @param size width and height in pixels
  */
-export function GoodsPicture({
+export function ProductPicture({
   name,
   picture,
   size,
@@ -55,7 +55,7 @@ export function GoodsPicture({
   return <img src={smallestOf(picture.url)} alt={picture.alt || name} width={size} height={size} style={frame} />;
 }
 
-/** Names with what is said of each, in two columns. */
+/** Names and values in two columns. */
 export function Facts({ facts }: { facts: [name: string, value: string][] }) {
   const cell = { padding: "4px 0", fontSize: 15, lineHeight: "22px", verticalAlign: "top" } as const;
   return (
@@ -74,7 +74,7 @@ export function Facts({ facts }: { facts: [name: string, value: string][] }) {
   );
 }
 
-/** A link as a word of its own: a long address breaks rather than widen the mail, a short one stays whole. */
+/** Text link; a long URL wraps instead of widening the email. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
@@ -88,8 +88,8 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 }
 
 /**
- * The mail's one action: amber, or an outline where most readers have nothing to do. The cell has the colour too,
- * because Outlook draws no padding around a link.
+ * Button of an email: amber, or an outline if `quiet`.
+ * The cell has the colour too, because Outlook draws no padding around a link.
  */
 export function ActionButton({
   href,
@@ -144,8 +144,8 @@ export function ActionButton({
 }
 
 /**
- * A code to type or copy. The gaps are letter spacing, so that a copy holds the digits and nothing else; the padding on
- * the left makes up for the gap after the last one.
+ * Code to type or copy.
+ * Letter spacing makes the gaps, so that a copy holds digits only; the left padding balances the last gap.
  */
 export function CodeBox({ code }: { code: string }) {
   return (
@@ -178,7 +178,7 @@ export function CodeBox({ code }: { code: string }) {
   );
 }
 
-/** Where the money of an order goes; nothing where none is sent. */
+/** Account details to pay to; renders nothing without details. */
 export function PayTo({ details }: { details: Detail[] }) {
   if (details.length === 0) return null;
   return (
@@ -193,7 +193,7 @@ export function PayTo({ details }: { details: Detail[] }) {
   );
 }
 
-/** The same as plain text. */
+/** Plain-text version. */
 export function payToLines(details: Detail[]): string[] {
   return details.length > 0 ? ["Pay to:", ...details.map(([label, value]) => `${label}: ${value}`), ""] : [];
 }

@@ -4,16 +4,16 @@ import { REFUND_DAYS } from "@/lib/policies";
 import { type OrderWords, VIEW } from "./order-events";
 
 /**
- * The provider has taken a refund, it went through, or the shop gave money back by another way. What completes the whole
- * is told by the order's own mail.
+ * Refund events: sent to Paystack, completed by Paystack, or paid manually.
+ * The refund that completes the order's total sends the order's email "refunded" instead.
  */
 export const refundEvents = ["sent", "processed", "elsewhere"] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** The provider's page takes card and mobile money alike, whichever was chosen here. */
+/** Paystack's page takes cards and mobile money, whichever method the order names. */
 const WHERE = "the mobile money wallet or card that you paid with";
 
-/** The words of a mail about money that goes back for an order. */
+/** Texts of an email about a refund. */
 export function writeRefundWords(
   event: RefundEvent,
   { orderId }: Order,
@@ -22,16 +22,16 @@ export function writeRefundWords(
   const amount = formatCedis(refund.amount);
   const subject = `Refund of ${amount} for order ${orderId}`;
   if (event === "sent") {
-    const next = `${amount} is on its way back to ${WHERE}. It should arrive within ${REFUND_DAYS}; a bank can take some days more to show it on a card.`;
+    const next = `${amount} is on its way back to ${WHERE}. It should arrive within ${REFUND_DAYS}; a bank can take a few more days to show it on a card.`;
     return { subject, headline: "We have sent your refund", next, action: VIEW };
   }
   if (event === "elsewhere")
     return {
       subject,
-      headline: "Money paid back",
-      next: `${amount} was paid back to you: ${refund.receipt}.`,
+      headline: "Refund paid",
+      next: `We refunded ${amount} to you: ${refund.receipt}.`,
       action: VIEW,
     };
-  const next = `${amount} was paid back to ${WHERE}. A bank can take some days to show it on a card. If you cannot find it after ten days, tell us.`;
+  const next = `We refunded ${amount} to ${WHERE}. A bank can take a few days to show it on a card. If you don't see it after ten days, tell us.`;
   return { subject: `${subject} is complete`, headline: "Your refund is complete", next, action: VIEW };
 }

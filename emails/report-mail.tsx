@@ -7,9 +7,9 @@ import { colours } from "./theme";
 /** A day's figures and open work. */
 export interface ReportNews {
   report: Report;
-  /** The desk's lists with open work. */
+  /** Lists of the staff desk with open work. */
   toDo: { label: string; hint: string; count: number; url: string }[];
-  /** Of the day's report at the desk. */
+  /** The day's report at the staff desk. */
   url: string;
 }
 
@@ -64,7 +64,7 @@ function FigureTable({ title, what, columns, rows, hint, none }: ReportTable) {
   );
 }
 
-/** Tells the figures of a day in the evening (BEYOND-45). */
+/** Daily report, sent in the evening (BEYOND-45). */
 export function ReportMail({ news, shop }: { news: ReportNews; shop: MailShop }) {
   const { report, toDo, url } = news;
   const subject = reportMailSubject(news);
@@ -95,14 +95,14 @@ export function ReportMail({ news, shop }: { news: ReportNews; shop: MailShop })
 
 function tableText({ title, columns, rows, hint, none }: ReportTable): string[] {
   if (rows.length === 0) return [title, none, ""];
-  const told = rows.map(({ name, figures }) => {
+  const lines = rows.map(({ name, figures }) => {
     const facts = columns.map((column, at) => `${column.label} ${formatFigure(figures[at] ?? 0, column)}`);
     return `- ${name}: ${facts.join(", ")}`;
   });
-  return [title, ...told, ...(hint ? [hint] : []), ""];
+  return [title, ...lines, ...(hint ? [hint] : []), ""];
 }
 
-/** The plain-text twin. */
+/** Plain-text version. */
 export function reportMailText(news: ReportNews): string {
   const { report, toDo, url } = news;
   return [

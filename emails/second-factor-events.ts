@@ -2,7 +2,7 @@ import { shopName } from "@/lib/shop-name";
 import { at, notYou, type Words } from "./account-words";
 import type { MailShop } from "./layout";
 
-/** The mails about two-step sign-in: each tells of a change that its owner has to know. */
+/** Emails about two-step sign-in, each for a change that the account's owner must know. */
 export const secondFactorEvents = [
   "second_factor_on",
   "second_factor_off",
@@ -42,40 +42,40 @@ type WordsOf = {
 export const secondFactorWords: WordsOf = {
   second_factor_on: ({ changedAt, requestUrl }, shop) => ({
     subject: `Two-step sign-in is on for your ${shopName} account`,
-    preview: "If it was you, there is nothing to do.",
+    preview: "If this was you, there is nothing to do.",
     headline: "Two-step sign-in is on",
-    lead: `Since ${at(changedAt)} signing in to your account needs a code of your authenticator app besides the password.`,
+    lead: `It was switched on at ${at(changedAt)}. To log in, you now need your password and a code from your authenticator app.`,
     notes: [
-      { text: "Keep your recovery codes in a safe place: they let you in when you do not have your phone." },
+      { text: "Keep your recovery codes somewhere safe: use one to log in if you don't have your phone." },
       ...notYou(shop),
     ],
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   second_factor_off: ({ changedAt, requestUrl }, shop) => ({
     subject: `Two-step sign-in is off for your ${shopName} account`,
-    preview: "If it was you, there is nothing to do.",
+    preview: "If this was you, there is nothing to do.",
     headline: "Two-step sign-in is off",
-    lead: `Since ${at(changedAt)} your password alone opens your account again.`,
+    lead: `It was switched off at ${at(changedAt)}. To log in, you now need only your password.`,
     notes: notYou(shop),
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   recovery_codes_renewed: ({ changedAt, requestUrl }, shop) => ({
     subject: `New recovery codes for your ${shopName} account`,
-    preview: "If it was you, there is nothing to do.",
+    preview: "If this was you, there is nothing to do.",
     headline: "You have new recovery codes",
-    lead: `They were made on ${at(changedAt)}. The ones you had before do not work any more.`,
+    lead: `They were created on ${at(changedAt)}. Your old codes no longer work.`,
     notes: notYou(shop),
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   recovery_code_used: ({ usedAt, left, profileUrl }, shop) => ({
-    subject: `A recovery code opened your ${shopName} account`,
-    preview: `${leftInWords(left)} If it was you, there is nothing else to know.`,
+    subject: `A recovery code was used for your ${shopName} account`,
+    preview: `${leftInWords(left)} If this was you, there is nothing to do.`,
     headline: "A recovery code was used",
-    lead: `Somebody signed in to your account with one of your recovery codes on ${at(usedAt)}. ${leftInWords(left)}`,
+    lead: `One of your recovery codes was used to log in to your account on ${at(usedAt)}. ${leftInWords(left)}`,
     notes: [
       {
-        title: "If it was you",
-        text: "That code does not work again. Make new codes before the last one is gone: your profile, under Security.",
+        title: "If this was you",
+        text: "Each code works once. Create new codes before you run out: open your profile, then Security.",
       },
       ...notYou(shop),
     ],

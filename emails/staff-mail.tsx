@@ -10,16 +10,17 @@ import { ActionButton, Facts, Heading, Note, Paragraph, TextLink } from "./parts
 
 interface StaffMailProps {
   order: Order;
-  /** The open flags. */
+  /** Open review flags. */
   flags: OrderFlagFacts[];
-  /** Opens the order without a password. */
+  /** Link that opens the order without a password. */
   orderUrl: string;
   shop: MailShop;
 }
 
 const HEADLINE = "Please review this order";
 const ACTION = "Open the order";
-const PRIVATE = "The link opens the order without a password, and the number is the customer's: keep both to yourself.";
+const PRIVATE =
+  "The link opens the order without a password, and the phone number is the customer's: don't share either.";
 
 export function staffMailSubject(order: Order): string {
   return `Review order ${order.orderId}`;
@@ -29,20 +30,20 @@ function customerName({ customerDetails: { firstName, lastName } }: Order): stri
   return printableName(`${firstName} ${lastName}`) ?? "name not shown";
 }
 
-/** What staff ask for first, as pairs of a name and a value. */
+/** Main facts for staff, as pairs of name and value. */
 function facts(order: Order): [name: string, value: string][] {
   const { city, region } = order.shippingAddress;
   return [
     ["Total", formatCedis(order.totals.total)],
     ["Payment", `${accountMethodLabel(order.payment.method)}, ${order.payment.status}`],
     ["Order", order.status],
-    ["Goods", order.items.map(({ quantity, product }) => `${quantity} × ${productName(product)}`).join(", ")],
+    ["Products", order.items.map(({ quantity, product }) => `${quantity} × ${productName(product)}`).join(", ")],
     ["To", `${city}, ${region}`],
     ["Customer", customerName(order)],
   ];
 }
 
-/** Made from the digits alone, so that nothing a customer typed as a number becomes another link. */
+/** Call and WhatsApp links, made from digits only so that a customer's input cannot form another link. */
 function callLinks({ customerDetails: { phone } }: Order): { label: string; href: string }[] {
   const digits = internationalDigits(phone).replace(/\D/g, "");
   return [
@@ -51,7 +52,7 @@ function callLinks({ customerDetails: { phone } }: Order): { label: string; href
   ];
 }
 
-/** Tells staff that an order needs review: why, what to do, how to reach the customer. */
+/** Asks staff to review an order: why, what to do, how to reach the customer. */
 export function StaffMail({ order, flags, orderUrl, shop }: StaffMailProps) {
   return (
     <MailLayout title={staffMailSubject(order)} preview={flags.map(flagLine).join(" · ")} shop={shop}>
@@ -79,7 +80,7 @@ export function StaffMail({ order, flags, orderUrl, shop }: StaffMailProps) {
   );
 }
 
-/** The plain-text twin. */
+/** Plain-text version. */
 export function staffMailText({ order, flags, orderUrl }: StaffMailProps): string {
   return [
     HEADLINE,

@@ -6,7 +6,7 @@ import { MailLayout, type MailShop } from "./layout";
 import { printableName } from "./names";
 import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
 
-/** An order that staff are told of. */
+/** A new or paid order in an email to staff. */
 export interface NewsOrder {
   event: "placed" | "paid";
   number: string;
@@ -15,29 +15,29 @@ export interface NewsOrder {
   city: string;
   method: string;
   total: Cedis;
-  /** Of the order at the desk. */
+  /** The order's page at the staff desk. */
   url: string;
 }
 
-/** Goods that are running out. */
-interface NewsGoods {
+/** A product with low stock. */
+interface NewsProduct {
   name: string;
   onHand: number;
   url: string;
 }
 
-/** What has happened since the last mail of the kind; of many orders the first ones, `moreOrders` others besides. */
+/** New orders and low stock since the last email; `moreOrders` counts the orders left out. */
 export interface StaffNews {
   orders: NewsOrder[];
   moreOrders: number;
-  goods: NewsGoods[];
+  goods: NewsProduct[];
   moreGoods: number;
-  /** Of the desk. */
+  /** Start page of the staff desk. */
   deskUrl: string;
 }
 
 const ACTION = "Open the desk";
-const what = { placed: "New, to be paid on delivery: call the customer", paid: "Paid online: it can be packed" };
+const nextStep = { placed: "New, pay on delivery: call the customer", paid: "Paid online: ready to pack" };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -58,15 +58,15 @@ function aboutOrder(order: NewsOrder) {
   const { number, total, method, name, city, phone } = order;
   return {
     headline: `${number} · ${formatCedis(total)}`,
-    what: what[order.event],
+    next: nextStep[order.event],
     facts: [accountMethodLabel(method), printableName(name) ?? "name not shown", city].filter(Boolean).join(" · "),
     whatsapp: phone ? whatsappLink(internationalDigits(phone).replace(/\D/g, "")) : null,
   };
 }
 
-const left = ({ name, onHand }: NewsGoods) => `${name}: ${counted(onHand, "piece", "pieces")} left`;
+const left = ({ name, onHand }: NewsProduct) => `${name}: ${counted(onHand, "piece", "pieces")} left`;
 
-/** Tells staff of new orders and of goods that are running out. */
+/** Informs staff of new orders and products with low stock. */
 export function StaffNewsMail({ news, shop }: { news: StaffNews; shop: MailShop }) {
   const { orders, moreOrders, goods, moreGoods, deskUrl } = news;
   const subject = staffNewsSubject(news);
@@ -74,13 +74,13 @@ export function StaffNewsMail({ news, shop }: { news: StaffNews; shop: MailShop 
     <MailLayout title={subject} preview={subject} shop={shop}>
       <Heading>{subject}</Heading>
       {orders.map((order) => {
-        const { headline, what: told, facts, whatsapp } = aboutOrder(order);
+        const { headline, next, facts, whatsapp } = aboutOrder(order);
         return (
           <div key={`${order.number} ${order.event}`} style={{ margin: "16px 0 0" }}>
             <Paragraph>
               <strong>{headline}</strong>
             </Paragraph>
-            <Paragraph>{told}</Paragraph>
+            <Paragraph>{next}</Paragraph>
             <Note>{facts}</Note>
             <Paragraph>
               <TextLink href={order.url}>Open the order</TextLink>
@@ -104,17 +104,17 @@ export function StaffNewsMail({ news, shop }: { news: StaffNews; shop: MailShop 
   );
 }
 
-/** The plain-text twin. */
+/** Plain-text version. */
 export function staffNewsText(news: StaffNews): string {
   const { orders, moreOrders, goods, moreGoods, deskUrl } = news;
   return [
     staffNewsSubject(news),
     "",
     ...orders.flatMap((order) => {
-      const { headline, what: told, facts, whatsapp } = aboutOrder(order);
+      const { headline, next, facts, whatsapp } = aboutOrder(order);
       return [
         headline,
-        told,
+        next,
         facts,
         `Open the order: ${order.url}`,
         ...(whatsapp ? [`WhatsApp: ${whatsapp}`] : []),

@@ -1,10 +1,10 @@
 import type { Cedis } from "@/lib/money";
 import { formatCedis } from "@/lib/money";
 import { MailLayout, type MailShop } from "./layout";
-import { ActionButton, GoodsPicture, Heading, Note, Paragraph } from "./parts";
+import { ActionButton, Heading, Note, Paragraph, ProductPicture } from "./parts";
 
-/** What is back; `url` is that of its page. */
-export interface GoodsBack {
+/** Product that is back in stock; `url` is its page. */
+export interface ProductBack {
   name: string;
   price: Cedis;
   picture: { url: string; alt: string } | null;
@@ -12,44 +12,44 @@ export interface GoodsBack {
 }
 
 interface StockAlertProps {
-  goods: GoodsBack;
+  product: ProductBack;
   shop: MailShop;
 }
 
-export const stockAlertSubject = ({ goods }: Pick<StockAlertProps, "goods">) => `It is back: ${goods.name}`;
+export const stockAlertSubject = ({ product }: Pick<StockAlertProps, "product">) => `Back in stock: ${product.name}`;
 
-const ACTION = "See it in the shop";
-const NEWS = "You asked us to tell you when it is back in stock. It is, at";
-const FIRST = "We keep none aside: whoever orders first has it.";
+const ACTION = "View product";
+const NEWS = "You asked us to notify you. It's back in stock at";
+const FIRST = "Stock is limited: first come, first served.";
 const ONCE =
-  "This is the only email about it, and your address is deleted from our list. If it was not you who asked, you need do nothing.";
+  "We send this email once and delete your email from our list. If you didn't ask for it, you don't need to do anything.";
 
-/** Tells one who waited that sold-out goods can be bought again. */
-export function StockAlertMail({ goods, shop }: StockAlertProps) {
-  const subject = stockAlertSubject({ goods });
+/** Back-in-stock alert for a shopper who asked for it. */
+export function StockAlertMail({ product, shop }: StockAlertProps) {
+  const subject = stockAlertSubject({ product });
   return (
     <MailLayout title={subject} preview={FIRST} shop={shop}>
       <Heading>{subject}</Heading>
       <div style={{ margin: "16px 0" }}>
-        <GoodsPicture name={goods.name} picture={goods.picture} size={160} />
+        <ProductPicture name={product.name} picture={product.picture} size={160} />
       </div>
       <Paragraph>
-        {NEWS} <strong>{formatCedis(goods.price)}</strong>. {FIRST}
+        {NEWS} <strong>{formatCedis(product.price)}</strong>. {FIRST}
       </Paragraph>
-      <ActionButton href={goods.url}>{ACTION}</ActionButton>
+      <ActionButton href={product.url}>{ACTION}</ActionButton>
       <Note>{ONCE}</Note>
     </MailLayout>
   );
 }
 
-/** The plain-text twin. */
-export const stockAlertText = ({ goods }: StockAlertProps) =>
+/** Plain-text version. */
+export const stockAlertText = ({ product }: StockAlertProps) =>
   [
-    stockAlertSubject({ goods }),
+    stockAlertSubject({ product }),
     "",
-    `${NEWS} ${formatCedis(goods.price)}. ${FIRST}`,
+    `${NEWS} ${formatCedis(product.price)}. ${FIRST}`,
     "",
-    `${ACTION}: ${goods.url}`,
+    `${ACTION}: ${product.url}`,
     "",
     ONCE,
     "",

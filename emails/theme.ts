@@ -1,4 +1,4 @@
-/** Colours and type of every mail. Inline styles are the light ones, which every mail program knows. */
+/** Colours and fonts of every email; inline styles hold the light theme. */
 
 export const colours = {
   ink: "#14213D",
@@ -14,8 +14,8 @@ export const colours = {
 export const font = "'Plus Jakarta Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /**
- * What inline styles cannot say: dark colours where the reader's device is dark, by class, and the whole width on phones.
- * A mail program that drops it shows the light mail.
+ * Dark mode by class and full width on phones, which inline styles cannot express.
+ * A mail client that drops this sheet shows the light theme.
  */
 export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

@@ -169,7 +169,7 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
     writeStockAlertMail({
       to: email,
       key: randomUUID(),
-      goods: {
+      product: {
         name: "Philips LED bulb 9 W, B22",
         price: cedis(32),
         picture: order.items[0]?.product?.featuredImage ?? null,

@@ -44,7 +44,7 @@ export async function mailStockAlert({ productId, to }: StockAlertJob, origin: {
     writeStockAlertMail({
       to,
       key: `job-${origin.id}`,
-      goods: {
+      product: {
         name,
         price: toCedis(pesewas(pricePesewas)),
         picture: images[0] ?? null,

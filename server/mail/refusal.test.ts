@@ -7,7 +7,7 @@ function refusal(command: string, response: string, code = "EENVELOPE") {
   return Object.assign(error, { code, command, response, responseCode: Number(response.slice(0, 3)) });
 }
 
-describe("a refusal that is about this mail is final", () => {
+describe("a refusal about this mail is final", () => {
   test.each([
     ["RCPT TO", "550 5.1.1 <ama@example.com>: Recipient address rejected: User unknown"],
     ["RCPT TO", "550 No such user here"],
@@ -24,14 +24,14 @@ describe("a refusal that is about this mail is final", () => {
     expect(judgeRefusal(refusal(command, response))).toBe("final");
   });
 
-  test("so is an address that is none", () => {
+  test("a malformed address is final", () => {
     expect(judgeRefusal(Object.assign(new Error('Invalid recipient ""'), { code: "EENVELOPE", command: "API" }))).toBe(
       "final",
     );
   });
 });
 
-describe("a refusal that is about us keeps the mail and raises the alarm", () => {
+describe("a refusal about the sender keeps the mail and logs an outage", () => {
   test.each([
     ["CONN", "554 5.7.1 No service for you"],
     ["EHLO", "550 Access denied - invalid HELO name"],

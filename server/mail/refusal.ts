@@ -1,32 +1,32 @@
-/** What a failed try says: about this mail for good, about this mail for now, or about every mail of ours. */
+/** Failure of this mail for good, of this mail for now, or of all mail. */
 export type Refusal = "final" | "later" | "outage";
 
-/** Enhanced codes (RFC 3463) for the recipient's address and mailbox, for what is too long and for content. */
+/** Enhanced codes (RFC 3463) about the recipient, the size or the content of a mail. */
 const ABOUT_THIS_MAIL = /^\d{3}[ -][45]\.(1\.([12346]|10)|2\.[123]|3\.4|6\.\d+)\b/;
 
-/** Those for the sender's address, for a limit on sending and for permission. */
+/** Enhanced codes about the sender's address, sending limits and permission. */
 const ABOUT_US = /^\d{3}[ -][45]\.(1\.[78]|4\.5|7\.\d+)\b/;
 
-/** The same in words, since codes are left out or too coarse. Relays put such a refusal off until they hear a recipient. */
+/** Words of answers about the sender, for relays whose codes are missing or too coarse. */
 const ABOUT_US_IN_WORDS =
   /\b(relay|limit|quota|rate|throttl|authenti|sender|sending|not verified|suspended|client host|your (ip|account|domain))/i;
 
-/** Content refused by a filter has no code of its own: 5.7.1 is said to a sender without permission too. */
+/** Words of answers about content: filters share code 5.7.1 with missing permission. */
 const BAD_CONTENT = /\b(spam|virus|malware|phishing|content|attachment)\b/i;
 
 interface SmtpFailure {
   code?: unknown;
-  /** The command that was answered, as nodemailer names it; `API` for what never left this process. */
+  /** The SMTP command as nodemailer names it; `API` if the mail never left this process. */
   command?: unknown;
   responseCode?: unknown;
-  /** The relay's answer, with its code. */
+  /** The relay's answer including its code. */
   response?: unknown;
 }
 
 /**
- * Judges why a mail was not taken. Only what concerns its recipient or its content is final: a wrong password, a used-up
- * quota or a relay that does not know us is mended on our side, and the mail must still be there then. When in doubt it
- * is kept.
+ * Classifies why a relay refused a mail.
+ * Only a problem with the recipient or the content is final.
+ * A wrong password or a used-up quota is fixed on our side, so the mail is kept for a retry, also when in doubt.
  */
 export function judgeRefusal(error: unknown): Refusal {
   const { code, command, responseCode, response } = (error ?? {}) as SmtpFailure;
@@ -43,7 +43,7 @@ export function judgeRefusal(error: unknown): Refusal {
   return command === "DATA" && refused === "final" ? "outage" : refused;
 }
 
-/** An answer as the log may hold it: customers' addresses left out, one line. */
+/** Relay's answer for the log: one line without email addresses. */
 export function withoutAddresses(answer: string): string {
   return answer.replace(/<?[^\s<>]+@[^\s<>]+>?/g, "<address>").replace(/\s+/g, " ");
 }

@@ -11,7 +11,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Makes the Message-ID, so that a mail that is sent twice after a crash is seen as the same one. */
+  /** Used in the Message-ID, so that mail clients recognise a mail that is sent twice after a crash. */
   key: string;
 }
 
@@ -29,8 +29,8 @@ function transport(): Transporter {
 
 /**
  * Sends one mail.
- * @returns false when it was refused for good because of its recipient or its content
- * @throws Error when it has to be tried again; where no mail at all can be sent, the log says so once
+ * @returns false if the relay refused it for good because of its recipient or content
+ * @throws Error if it must be retried; an outage is logged once
  */
 export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
   const domain = /@([^>\s]+)/.exec(env().MAIL_FROM)?.[1] ?? "localhost";
@@ -50,8 +50,8 @@ export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
 }
 
 /**
- * Sends a mail that nobody waits for, to hear what the relay says.
- * @returns why it was not taken, without addresses; null when it was
+ * Sends a test mail.
+ * @returns the reason of a refusal without email addresses, or null on success
  */
 export async function tryMail({ key: _, ...mail }: Mail): Promise<string | null> {
   try {
@@ -62,21 +62,21 @@ export async function tryMail({ key: _, ...mail }: Mail): Promise<string | null>
   }
 }
 
-/** Since when this process has been unable to send any mail. */
+/** Start of the current mail outage in this process. */
 let since: Date | undefined;
 
-/** Raises the alarm: one line in the log for each outage, however many mails meet it. */
+/** Logs one line per outage. */
 function noteOutage(reason: string): void {
   if (since) return;
   since = new Date();
   log().error({ reason }, "NO MAIL CAN BE SENT: mails wait and are tried again until the relay takes them");
 }
 
-/** Ends the alarm when there was one; what waits for its next try, up to six hours, goes now. */
+/** Ends an outage and retries the waiting mails now instead of within six hours. */
 async function noteSent(): Promise<void> {
   if (!since) return;
   log().warn({ since }, "mail can be sent again");
   since = undefined;
-  // The mail itself is out: a failure here must not have it sent again.
+  // The mail is sent: an error here must not cause a retry.
   await tryMailsNow(db()).catch((err) => log().error({ err }, "waiting mails keep their next try"));
 }

@@ -10,7 +10,7 @@ import { exampleOrder } from "@/tests/support/client-examples";
 import { writeOrderMail } from "./write-mails";
 
 const SHOP = "https://shop.example";
-/** Gmail shows no more of a mail than 102 KB. */
+/** Gmail clips emails above 102 KB. */
 const CLIPPED_AT = 100 * 1024;
 
 beforeAll(() => {
@@ -34,8 +34,8 @@ const withProduct = (name: string, url: string) =>
     })),
   });
 
-describe("every mail", () => {
-  test("is dressed for light and dark, small enough to be shown whole, and can be answered by phone", () => {
+describe("every email", () => {
+  test("supports light and dark mode, is below the clipping limit and has a phone link", () => {
     const mails = writeExampleMails(SHOP);
     expect(mails.length).toBeGreaterThan(30);
     for (const { subject, html, text } of mails) {
@@ -48,7 +48,7 @@ describe("every mail", () => {
     }
   });
 
-  test("has no picture but the lamp it carries and goods of the shop, each with its size and its words", () => {
+  test("has only the logo and product pictures, each with size and alt text", () => {
     const pictures = writeExampleMails(SHOP).flatMap(({ html }) => html.match(/<img [^>]+>/g) ?? []);
     expect(pictures.length).toBeGreaterThan(30);
     for (const picture of pictures) {
@@ -58,8 +58,8 @@ describe("every mail", () => {
   });
 });
 
-describe("a mail about an order", () => {
-  test("says what to have ready: goods and fee together, of a paid order the fee alone, and nothing once it is delivered", () => {
+describe("an order email", () => {
+  test("names the amount due: total and fee, only the fee once paid, nothing once delivered", () => {
     const placed = write(cash);
     expect(placed.html).toMatch(/To have ready for the rider<br\/><strong[^>]*>GH₵94\.00</);
     expect(placed.text).toContain("To have ready for the rider: GH₵94.00");
@@ -74,7 +74,7 @@ describe("a mail about an order", () => {
     expect(cancelled.text).not.toMatch(/rider/);
   });
 
-  test("BEYOND-03 of the largest order is never clipped, whatever the event and the letters of its names", () => {
+  test("BEYOND-03 of the largest order is never clipped, for any event and script", () => {
     const [item] = cash.items;
     for (const letter of ["a", "ɔ", "灯", "💡", '"', "&"]) {
       const name = letter.repeat(MAX.product);
@@ -100,7 +100,7 @@ describe("a mail about an order", () => {
     }
   });
 
-  test("leads to people: a number to tap, a chat that knows the order", () => {
+  test("has a phone link and a WhatsApp link that names the order", () => {
     const { html, text } = write(cash);
     const chat = "https://wa.me/233300000000?text=Hello%2C%20I%20have%20a%20question%20about%20my%20order%20ORD123456";
     for (const part of [html, text]) expect(part).toContain(chat);
@@ -108,7 +108,7 @@ describe("a mail about an order", () => {
     expect(text).toContain("Call +233 30 000 0000");
   });
 
-  test("a name or a picture's words make no element and no address of their own", () => {
+  test("a product name or alt text adds no element and no URL", () => {
     const { html } = write(withProduct('"><img src="/evil" onerror="x', "/media/4f/640.webp"));
     expect(html.match(/<img /g)).toHaveLength(2);
     expect(html).not.toContain("shop.example/evil");

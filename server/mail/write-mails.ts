@@ -13,7 +13,7 @@ import { ReportMail, type ReportNews, reportMailSubject, reportMailText } from "
 import { type ReturnEvent, returnEvents, writeReturnWords } from "@/emails/return-events";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
-import { type GoodsBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
+import { type ProductBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import type { Cedis } from "@/lib/money";
@@ -22,14 +22,14 @@ import { offeredMethods, payInDetails } from "@/lib/payment-methods";
 import { shopUrl } from "@/server/core/shop-url";
 import type { Mail } from "./send-mail";
 
-/** A mail about an account, by `event`. */
+/** Recipient and data of an account email. */
 export type AccountMail = AccountFacts & {
   to: { firstName: string; lastName: string; email: string };
-  /** Makes the Message-ID: the same for a repeated try at the same mail, another for a new code or link. */
+  /** Used in the Message-ID: equal for retries of one mail, different for a new code or link. */
   key: string;
 };
 
-/** The mail that tells a customer something about the account, or hands over a code or a link. */
+/** Writes an email about an account. */
 export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailShop): Mail {
   const props = { firstName: to.firstName, facts, shop };
   return {
@@ -45,23 +45,23 @@ export { type OrderEvent, orderEvents, type RefundEvent, type ReturnEvent, refun
 
 interface AboutOrder {
   order: Order;
-  /** The link that opens it. */
+  /** Link that opens the order without a login. */
   orderUrl: string;
   shop: ShownSettings;
-  /** Of a mail that staff have sent once more: which time, in a word. */
+  /** Distinguishes a mail that staff send again. */
   again?: string | undefined;
 }
 
 const keyOf = (key: string, again: string | undefined) => (again === undefined ? key : `${key}-${again}`);
 
-/** The mail that tells a customer what happened to an order. */
+/** Writes an email about an order. */
 export function writeOrderMail({ event, again, ...about }: AboutOrder & { event: OrderEvent }): Mail {
-  // The link may be asked for again and again: each is a mail of its own.
+  // Each request for the link is a mail of its own.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
   return orderMail(keyOf(key, again), writeOrderWords(event, about.order), about);
 }
 
-/** The mail that tells a customer of money that goes back for an order. */
+/** Writes an email about a refund. */
 export function writeRefundMail({
   event,
   refund,
@@ -71,7 +71,7 @@ export function writeRefundMail({
   return orderMail(keyOf(`refund-${refund.id}-${event}`, again), writeRefundWords(event, about.order, refund), about);
 }
 
-/** The mail that tells a customer what staff say of goods that are to come back. */
+/** Writes an email about a return. */
 export function writeReturnMail({
   event,
   asked,
@@ -94,9 +94,9 @@ function orderMail(key: string, words: OrderWords, about: AboutOrder): Mail {
 }
 
 /**
- * The mail that tells one member of staff to look at an order. It names no Reply-To: an answer goes to the shop, and no
- * customer learns a staff address.
- * @param key makes the Message-ID: the same for a repeated try at the same mail
+ * Writes an email that asks staff to review an order.
+ * It has no Reply-To: a reply goes to the shop, and customers see no staff email.
+ * @param key used in the Message-ID, equal for retries of one mail
  */
 export function writeStaffMail({
   to,
@@ -119,7 +119,7 @@ export function writeStaffMail({
   };
 }
 
-/** The mail that tells one member of staff that the shop has not been saved for too long. */
+/** Writes a warning to staff that the last backup is too old. */
 export function writeBackupMail({
   to,
   key,
@@ -127,7 +127,7 @@ export function writeBackupMail({
 }: {
   to: string;
   key: string;
-  /** When the last backup was made, in words; null when there is none. */
+  /** Date and time of the last backup as text; null if there is none. */
   madeAt: string | null;
   shop: MailShop;
 }): Mail {
@@ -141,8 +141,8 @@ export function writeBackupMail({
 }
 
 /**
- * The mail that tells one member of staff of new orders and goods that are running out.
- * @param key as of `writeStaffMail`
+ * Writes an email to staff about new orders and low stock.
+ * @param key see `writeStaffMail`
  */
 export function writeStaffNewsMail({
   to,
@@ -164,8 +164,8 @@ export function writeStaffNewsMail({
 }
 
 /**
- * The mail that tells one member of staff the figures of a day.
- * @param key as of `writeStaffMail`
+ * Writes the daily report for staff.
+ * @param key see `writeStaffMail`
  */
 export function writeReportMail({
   to,
@@ -187,8 +187,8 @@ export function writeReportMail({
 }
 
 /**
- * The mail that tells one who waited that goods are back.
- * @param key as of `writeStaffMail`
+ * Writes a back-in-stock alert.
+ * @param key see `writeStaffMail`
  */
 export function writeStockAlertMail({
   to,
@@ -197,7 +197,7 @@ export function writeStockAlertMail({
 }: {
   to: string;
   key: string;
-  goods: GoodsBack;
+  product: ProductBack;
   shop: MailShop;
 }): Mail {
   return {
@@ -209,14 +209,15 @@ export function writeStockAlertMail({
   };
 }
 
-/** The To of a mail: with the name where it is one that can be printed, the bare address otherwise. */
+/** Recipient of a mail; the name is left out if it is not safe to print. */
 function addressTo(person: { firstName: string; lastName: string; email: string }): Mail["to"] {
   return { name: printableName(`${person.firstName} ${person.lastName}`) ?? "", address: person.email };
 }
 
 /**
- * A React template as the HTML of a mail: its pictures by their whole address, which no text can forge, as it holds no
- * quotation mark here, and without what React adds to have them fetched early.
+ * Renders a React template as HTML of a mail.
+ * Image URLs become absolute, and React's preload links are removed.
+ * Customers' texts cannot add images because React escapes quotation marks.
  */
 function renderMail(template: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(template)}`

@@ -56,7 +56,7 @@ describe("an e-mail address", () => {
     const { name, slug } = await shop.db.product.findUniqueOrThrow({ where: { id } });
     const [mail, ...more] = mailsTo("efua@example.com");
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(`It is back: ${name}`);
+    expect(mail?.subject).toBe(`Back in stock: ${name}`);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain("GH₵32.00");
       expect(part).toContain(`/products/${slug}`);

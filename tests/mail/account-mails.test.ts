@@ -89,7 +89,7 @@ async function arrive(mail: AccountMail): Promise<ReceivedMail> {
   return received;
 }
 
-describe("mails about an account", () => {
+describe("account emails", () => {
   test.each(accountEvents)("%s arrives in HTML and in text, to the right person", async (event) => {
     const mail = await arrive(examples[event]);
     expect(mail.to).toEqual([examples[event].to.email]);
@@ -98,12 +98,12 @@ describe("mails about an account", () => {
     expect(mail.html).toMatch(/^<!doctype html><html lang="en">/);
     expect(mail.text).toContain("Hello Ama.");
     expect(visibleText(mail)).toContain("Hello Ama.");
-    // Nothing that a mail program would have to fetch: no tracking, nothing that waits for "show pictures".
+    // Mail clients must fetch nothing: no tracking, no blocked images.
     expect(mail.html).not.toMatch(/<(link|script|iframe)\b|url\(|@import|<img(?! src="cid:lamp")/);
     expect(mail.raw).toMatch(/^content-id: <lamp>/im);
   });
 
-  test.each(accountEvents)("%s says the same in both", async (event) => {
+  test.each(accountEvents)("%s has the same text in HTML and plain text", async (event) => {
     const mail = await arrive(examples[event]);
     const html = visibleText(mail).replaceAll(" ", "");
     for (const line of mail.text.split("\n").filter(Boolean)) {
@@ -122,23 +122,23 @@ describe("mails about an account", () => {
 });
 
 describe("codes", () => {
-  test("SHP-SIGNUP-24 the code stands in the mail to copy in one piece, with its 15 minutes", async () => {
+  test("SHP-SIGNUP-24 the code can be copied as one text and names its 15 minutes", async () => {
     const mail = await arrive(examples.verify_email);
     expect(mail.html).toMatch(/<td[^>]*>048215<\/td>/);
     expect(mail.text).toMatch(/^048215$/m);
     expect(mail.text).toContain("15 minutes");
-    expect(mail.text).toContain("If it was not you");
+    expect(mail.text).toContain("If this wasn't you");
     expect(mail.text).toContain(`${SHOP}/verify-email`);
   });
 
-  test("SHP-ACCOUNT-31 a new address gets a code of its own", async () => {
+  test("SHP-ACCOUNT-31 the new email gets a code", async () => {
     const mail = await arrive(examples.confirm_new_email);
     expect(mail.to).toEqual(["new@example.com"]);
     expect(mail.html).toMatch(/<td[^>]*>731904<\/td>/);
     expect(mail.text).toMatch(/^731904$/m);
   });
 
-  test("SHP-ACCOUNT-31 the old address is told, and learns only a part of the new one", async () => {
+  test("SHP-ACCOUNT-31 the old email is informed with the new email masked", async () => {
     const mail = await arrive(examples.email_changed);
     expect(mail.to).toEqual(["ama@example.com"]);
     expect(mail.text).toContain("s•••@example.com");
@@ -147,42 +147,42 @@ describe("codes", () => {
     expect(mail.html).toContain('href="mailto:');
   });
 
-  test("SHP-ACCOUNT-31 the old address gets a link that undoes the change, from a button, to copy and from the text", async () => {
+  test("SHP-ACCOUNT-31 the old email gets an undo link as button, as URL and in plain text", async () => {
     const mail = await arrive(examples.email_changed);
     expect(mail.html.split(`href="${UNDO_URL}"`)).toHaveLength(3);
     expect(mail.text.split(UNDO_URL)).toHaveLength(2);
     expect(mail.text).toContain("within 7 days");
     const { text } = await arrive({ ...examples.email_changed, undoUrl: null });
     expect(text).not.toMatch(/undo/i);
-    expect(text).toContain("If it was not you");
+    expect(text).toContain("If this wasn't you");
   });
 });
 
 describe("passwords", () => {
-  test("the reset link works from a button, as an address to copy and from the text", async () => {
+  test("the reset link is a button, a URL and in plain text", async () => {
     const mail = await arrive(examples.reset_password);
     expect(mail.html.split(`href="${RESET_URL}"`)).toHaveLength(3);
     expect(mail.text.split(RESET_URL)).toHaveLength(2);
-    for (const words of ["once", "60 minutes", "Ignore this mail"]) expect(mail.text).toContain(words);
+    for (const words of ["once", "60 minutes", "Ignore this email"]) expect(mail.text).toContain(words);
   });
 
-  test("a change says when, and where to go when it was somebody else", async () => {
+  test("a changed password names the time and links to the reset page", async () => {
     const mail = await arrive(examples.password_changed);
     expect(mail.text).toContain("20 Nov 2026, 14:05 (Ghana time)");
     expect(mail.text).toContain(`${SHOP}/request-password`);
   });
 });
 
-describe("BEYOND-50 an invitation to work for the shop", () => {
-  test("says who invites, and its link works from a button, as an address to copy and from the text", async () => {
+describe("BEYOND-50 a staff invitation", () => {
+  test("names the inviter and has the link as button, as URL and in plain text", async () => {
     const mail = await arrive(examples.staff_invitation);
     expect(mail.html.split(`href="${JOIN_URL}"`)).toHaveLength(3);
     expect(mail.text.split(JOIN_URL)).toHaveLength(2);
-    for (const words of ["Esi Adom invites you", "once", "3 days", "Ignore this mail"])
+    for (const words of ["Esi Adom invites you", "once", "3 days", "Ignore this email"])
       expect(mail.text).toContain(words);
   });
 
-  test("greets nobody by name who has no account yet, and prints no name that is a link", async () => {
+  test("has no name in the greeting without an account, and prints no name that contains a link", async () => {
     const to = { firstName: "", lastName: "", email: "new@example.com" };
     const { text } = await arrive({ ...examples.staff_invitation, to, invitedBy: "win at evil.example" });
     expect(text).toContain("Hello. An admin of the shop invites you");
@@ -200,16 +200,16 @@ describe("two-step sign-in", () => {
   });
 
   test.each(["second_factor_on", "second_factor_off", "recovery_codes_renewed", "recovery_code_used"] as const)(
-    "%s says when, and what to do when it was somebody else",
+    "%s names the time and what to do if it was not the owner",
     async (event) => {
       const { text } = await arrive(examples[event]);
       expect(text).toContain("20 Nov 2026, 14:05 (Ghana time)");
-      expect(text).toContain("If it was not you");
+      expect(text).toContain("If this wasn't you");
     },
   );
 });
 
-describe("T59 names that want to be more", () => {
+describe("T59 malicious names", () => {
   const tricks = {
     markup: { firstName: '<script>alert(1)</script>"><img src=x>', lastName: "O'<b>Neil</b>" },
     quotes: { firstName: 'Ama" <victim@example.com>, "', lastName: "x\\" },
@@ -217,7 +217,7 @@ describe("T59 names that want to be more", () => {
     link: { firstName: "win 500 cedis at evil.example", lastName: "https://evil.example" },
   };
 
-  test.each(Object.entries(tricks))("%s come out inert in every mail", async (_, name) => {
+  test.each(Object.entries(tricks))("%s have no effect in any email", async (_, name) => {
     const written = accountEvents.map((event) => {
       const example = examples[event];
       return writeAccountMail({ ...example, to: { ...example.to, ...name } }, shop);
@@ -240,15 +240,15 @@ describe("T59 names that want to be more", () => {
     }
   });
 
-  test("an address cannot add a receiver or a header", async () => {
+  test("an email address cannot add a recipient or a header", async () => {
     const email = "ama@example.com\r\nBcc: victim@example.com";
     expect(await sendMail(writeAccountMail({ ...examples.welcome, to: { ...ama, email } }, shop))).toBe(false);
     expect(sink.mails()).toEqual([]);
   });
 });
 
-describe("what the relay says", () => {
-  test("'later' fails, so that the job is tried again; 'no' is final", async () => {
+describe("the relay's answer", () => {
+  test("a temporary refusal throws for a retry, a permanent refusal is final", async () => {
     const mail = writeAccountMail(examples.welcome, shop);
     sink.refuseWith(450);
     await expect(sendMail(mail)).rejects.toThrow();

@@ -29,8 +29,8 @@ async function moveTo({ id: userId, password }: Customer, email: string): Promis
   await confirmNewEmail(viewer, "123456");
 }
 
-describe("the queue of mails about an account", () => {
-  test("BEYOND-03 every change of the address is told to the address before it, however fast they follow", async () => {
+describe("the queue of account emails", () => {
+  test("BEYOND-03 each email change informs the previous email, also in quick succession", async () => {
     const ama = await newCustomer(shop.query);
     const { email } = ama;
     const [first, second] = [newAddress(), newAddress()];
@@ -43,14 +43,14 @@ describe("the queue of mails about an account", () => {
     ]);
   });
 
-  test("of codes and links only the newest waits, for each address", async () => {
+  test("keeps only the newest code or link for each email", async () => {
     const asked = ["ama@example.com", "kofi@example.com", "ama@example.com"];
     for (const email of asked) await queueAccountMail(shop.db, { event: "verify_email", email });
     await queueAccountMail(shop.db, { event: "reset_password", email: "ama@example.com" });
     expect(await queued()).toHaveLength(3);
   });
 
-  test("a mail that this release does not know fails instead of counting as sent", async () => {
+  test("an event unknown to this release fails instead of counting as sent", async () => {
     const run = async () => tasks["account-mail"]?.({ event: "birthday", userId: "1" }, { job: {} } as never);
     await expect(run()).rejects.toThrow(/event/);
   });

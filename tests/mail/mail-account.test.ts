@@ -24,7 +24,7 @@ afterAll(() => sink.close());
 beforeEach(() => sink.clear());
 
 let serial = 0;
-/** What the worker does with a job. @returns the mails that arrived by it */
+/** Runs a job as the worker does. @returns the emails it sent */
 async function run(job: AccountMailJob, id = `${++serial}`): Promise<ReceivedMail[]> {
   sink.clear();
   await mailAccount(job, { id, created_at: ASKED });
@@ -34,8 +34,8 @@ async function run(job: AccountMailJob, id = `${++serial}`): Promise<ReceivedMai
 const codeIn = (mail?: ReceivedMail) => /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
 const minutesFromNow = (date?: Date | null) => Math.round(((date?.getTime() ?? 0) - Date.now()) / 60_000);
 
-describe("the worker writes to the owner of an account", () => {
-  test("SHP-VERIFY-10 a code that confirms the address, of which only an HMAC is kept; the next voids it", async () => {
+describe("the worker emails the account's owner", () => {
+  test("SHP-VERIFY-10 a verification code, stored as an HMAC and void once a new one is sent", async () => {
     const { id: userId, email } = await newCustomer(shop.query, { verified: false });
     const owner = { userId_purpose: { userId, purpose: "verify_email" } } as const;
     const codes: string[] = [];
@@ -53,7 +53,7 @@ describe("the worker writes to the owner of an account", () => {
     expect(await shop.db.emailCode.count({ where: { userId } })).toBe(1);
   });
 
-  test("SHP-RESET-02 T58 a reset link of an hour, of which only the hash is kept; the next voids it", async () => {
+  test("SHP-RESET-02 T58 a reset link for an hour, stored as a hash and void once a new one is sent", async () => {
     const { id: userId, email } = await newCustomer(shop.query);
     const tokens: string[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -71,14 +71,14 @@ describe("the worker writes to the owner of an account", () => {
     ["second_factor_on", /\/request-password/],
     ["second_factor_off", /\/request-password/],
     ["recovery_codes_renewed", /\/request-password/],
-  ] as const)("%s, with the way on and a name by which a repeated try is the same mail", async (event, way) => {
+  ] as const)("%s, with the next step's link and a Message-ID that is equal for retries", async (event, link) => {
     const { id: userId, email } = await newCustomer(shop.query);
     const [mail] = await run({ event, userId }, "4711");
-    expect(mail).toMatchObject({ to: [email], text: expect.stringMatching(way) });
+    expect(mail).toMatchObject({ to: [email], text: expect.stringMatching(link) });
     expect(mail?.headers["message-id"]).toContain("job-4711");
   });
 
-  test("BEYOND-50 that it was deactivated or activated again, and only what is still so", async () => {
+  test("BEYOND-50 a deactivation or activation, unless it was reversed since", async () => {
     const set = async (id: string, active: boolean) => {
       await shop.db.$transaction((tx) => setAccountActive(tx, id, { active, reason: "Misused" }));
       const jobs = await shop.query<{ payload: AccountMailJob }>(
@@ -100,7 +100,7 @@ describe("the worker writes to the owner of an account", () => {
     expect(await run(await set(unknown.id, false))).toEqual([]);
   });
 
-  test("BEYOND-50 an invitation to work here, with a link of which only the hash is kept; nothing once it was taken back", async () => {
+  test("BEYOND-50 a staff invitation whose link is stored as a hash; nothing once it is withdrawn", async () => {
     const { userId: invitedBy } = await newMember(shop, { role: "admin", firstName: "Esi", lastName: "Adom" });
     const email = newAddress("colleague");
     const { id } = await shop.db.staffInvitation.create({
@@ -117,7 +117,7 @@ describe("the worker writes to the owner of an account", () => {
     expect(await run(job)).toEqual([]);
   });
 
-  test("a code to a new address, to that address; nothing when none waits any more", async () => {
+  test("a code to the pending email; nothing without a pending email", async () => {
     const { id: userId } = await newCustomer(shop.query);
     expect(await run({ event: "confirm_new_email", userId })).toEqual([]);
     const wished = newAddress("wished");
@@ -130,11 +130,11 @@ describe("the worker writes to the owner of an account", () => {
   });
 });
 
-describe("nobody is written to", () => {
-  test("for an address that nobody has, of a closed account, or to confirm what is confirmed", async () => {
+describe("no email is sent", () => {
+  test("to an unknown email, to a closed account, or to verify a verified email", async () => {
     const closed = await newCustomer(shop.query, { active: false });
     const confirmed = await newCustomer(shop.query);
-    for (const email of [newAddress("nobody"), closed.email])
+    for (const email of [newAddress("unknown"), closed.email])
       for (const event of ["verify_email", "reset_password"] as const) expect(await run({ event, email })).toEqual([]);
     expect(await run({ event: "verify_email", email: confirmed.email })).toEqual([]);
     expect(await run({ event: "welcome", userId: closed.id })).toEqual([]);

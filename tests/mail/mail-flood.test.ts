@@ -40,8 +40,8 @@ async function order(email: string, method: "mobile_money" | "cash" = "mobile_mo
   return { id: placed._id, number: placed.orderId, mail, change };
 }
 
-describe("BEYOND-22 T86 mails that strangers cause", () => {
-  test("of forty unpaid orders with one email the first three are mailed, and their cancellations", async () => {
+describe("BEYOND-22 T86 emails caused by strangers", () => {
+  test("of forty unpaid orders with one email, only the first three and their cancellations are mailed", async () => {
     const email = "Stranger@Example.com";
     const placed = [];
     for (let turn = 0; turn < 40; turn++) placed.push(await order(turn % 2 ? email : email.toLowerCase()));
@@ -53,7 +53,7 @@ describe("BEYOND-22 T86 mails that strangers cause", () => {
     expect(mailsTo("stranger@example.com")).toBe(6);
   });
 
-  test("orders that are paid on delivery count with them, also when each is cancelled at once", async () => {
+  test("pay-on-delivery orders count too, even if cancelled at once", async () => {
     const email = "cancels@example.com";
     for (let turn = 0; turn < 6; turn++) {
       const { change } = await order(email, turn % 2 ? "cash" : "mobile_money");
@@ -62,7 +62,7 @@ describe("BEYOND-22 T86 mails that strangers cause", () => {
     expect(mailsTo(email)).toBe(3);
   });
 
-  test("staff see which mail was not sent and why, and send it", async () => {
+  test("staff see which email was withheld and why, and can send it", async () => {
     const email = "sees@example.com";
     for (let turn = 0; turn < 3; turn++) await order(email);
     const { number } = await order(email);
@@ -84,7 +84,7 @@ describe("BEYOND-22 T86 mails that strangers cause", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["withheld", "sent"]);
   });
 
-  test("a payment makes room, and what is paid is mailed all the same", async () => {
+  test("a payment frees one of the three, and paid orders are always mailed", async () => {
     const email = "pays@example.com";
     for (let turn = 0; turn < 3; turn++) await order(email);
     const { change, mail } = await order(email);
@@ -95,7 +95,7 @@ describe("BEYOND-22 T86 mails that strangers cause", () => {
     expect(mailsTo(email)).toBe(5);
   });
 
-  test("the next day, and an order that staff take for a caller, are mailed", async () => {
+  test("orders of the next day and phone orders by staff are mailed", async () => {
     const email = "returns@example.com";
     for (let turn = 0; turn < 3; turn++) {
       const { change } = await order(email);
@@ -111,7 +111,7 @@ describe("BEYOND-22 T86 mails that strangers cause", () => {
     expect(mailsTo(email)).toBe(7);
   });
 
-  test("links that are asked for by order number come five times an hour to one email, of however many orders", async () => {
+  test("requested order links are mailed five times an hour to one email, across all its orders", async () => {
     const email = "links@example.com";
     const placed = [await order(email), await order(email), await order(email)];
     for (let turn = 0; turn < 12; turn++) await placed[turn % 3]?.mail("link");

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const clean = { PATH: process.env.PATH, HOME: process.env.HOME, KANEA_DATA_DIR: dataDir, NODE_ENV: "test" } as const;
 
-/** Runs `npm run mails` with nothing of our own environment that could help it; an empty value hides the one of .env. */
+/** Runs `npm run mails` in a clean environment; an empty value overrides the one in .env. */
 function sendMails(args: string[], env: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/mails.ts", ...args], {
     cwd: ROOT,
@@ -50,7 +50,7 @@ describe("npm run mails", () => {
     expect(output).toContain(`Mailbox: ${new URL(sink.smtpUrl).host}`);
   });
 
-  test("finds the mailbox of the running shop by itself", async () => {
+  test("finds the mailbox of the running shop", async () => {
     const [smtp, web] = [await findFreePort(), await findFreePort()];
     const folder = path.join(dataDir, "mail");
     const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
@@ -71,7 +71,7 @@ describe("npm run mails", () => {
     expect(code).toBe(1);
   });
 
-  test("what cannot work is one line: nobody listens, the relay refuses, a public shop, an unknown option", async () => {
+  test("prints one line for each failure: no mailbox, a refusal, a public shop, an unknown option", async () => {
     const port = await findFreePort();
     sink.refuseWith(550);
     const lines = await Promise.all([
@@ -90,7 +90,7 @@ describe("npm run mails", () => {
     expect(lines.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
   });
 
-  test("--help says what it does and sends nothing", async () => {
+  test("--help prints the usage and sends nothing", async () => {
     sink.clear();
     const { code, output } = await sendMails(["--help"], { SMTP_URL: sink.smtpUrl });
     expect(output).toMatch(/^npm run mails: sends every mail/);

@@ -11,7 +11,7 @@ import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 import { receiveMails, visibleText } from "./support";
 
-const GOODS = 'Lamp <b>"Dusk"</b> & shade';
+const PRODUCT_NAME = 'Lamp <b>"Dusk"</b> & shade';
 
 let sink: MailSink;
 let shop: TestDatabase;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await testDatabase();
   sink = await receiveMails();
   product = (await addProduct(shop.db, { pricePesewas: 32_50, onHand: 50 })).id;
-  await shop.query("UPDATE product SET name = $1 WHERE id = $2", [GOODS, product]);
+  await shop.query("UPDATE product SET name = $1 WHERE id = $2", [PRODUCT_NAME, product]);
   worker = await startWorker();
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ async function place(email: string, name: { firstName?: string; lastName?: strin
   return { id: order._id, number: order.orderId, email };
 }
 
-/** As staff do it in Prisma Studio: the row, and nothing else. */
+/** Updates the row only, as staff do in Prisma Studio. */
 function change(order: Placed, changes: string): Promise<unknown> {
   return shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [order.id]);
 }
@@ -53,8 +53,8 @@ async function mailAbout(order: Placed, subject: string) {
   return mail;
 }
 
-describe("mails about an order", () => {
-  test("BEYOND-03 BEYOND-28 shipped and delivered are told, in HTML and text, processing and completed are not", async () => {
+describe("order emails", () => {
+  test("BEYOND-03 BEYOND-28 shipped and delivered send an email in HTML and text, processing and completed do not", async () => {
     const order = await place("steps@example.com");
     await mailAbout(order, `Order ${order.number} received`);
     await change(order, "status = 'processing'");
@@ -71,12 +71,12 @@ describe("mails about an order", () => {
       }
     }
     for (const text of [delivered.text, visibleText(delivered)]) expect(text).toContain("within 7 days");
-    // A later order's mail has passed the queue: nothing about the silent steps is on the way any more.
+    // The queue is in order: after a later order's email, none for the other statuses can follow.
     await mailAbout(await place("later@example.com"), "received");
     expect(sink.mails().filter(({ to }) => to.includes(order.email))).toHaveLength(4);
   });
 
-  test("BEYOND-03 cancelled and refunded say what happens to the money", async () => {
+  test("BEYOND-03 cancelled and refunded emails explain the refund", async () => {
     const order = await place("back@example.com");
     await moveOrder(shop.query, order.id, "confirmed", "paid", "cancelled");
     const cancelled = await mailAbout(order, `Order ${order.number} was cancelled`);
@@ -87,10 +87,10 @@ describe("mails about an order", () => {
       expect(text).toContain("within 5–7 business days");
       expect(text).not.toContain("paid on arrival");
     }
-    for (const text of [refunded.text, visibleText(refunded)]) expect(text).toContain("We have paid you back: Till 7.");
+    for (const text of [refunded.text, visibleText(refunded)]) expect(text).toContain("We have refunded you: Till 7.");
   });
 
-  test("BEYOND-37 a refund is told when it is sent and when it is through, with its amount; a closed account is left alone", async () => {
+  test("BEYOND-37 a refund sends an email when sent and when complete; a closed account gets none", async () => {
     const order = await place("part@example.com");
     const reference = `KN-${order.number}`;
     await shop.query(
@@ -114,7 +114,7 @@ describe("mails about an order", () => {
         expect(text).toContain(words);
     await hear("processing");
     await hear("processed");
-    expect((await mailAbout(order, `${about} is complete`)).text).toContain("GH₵12.00 was paid back to");
+    expect((await mailAbout(order, `${about} is complete`)).text).toContain("We refunded GH₵12.00 to");
 
     await moveOrder(shop.query, order.id, "shipped", "status = 'delivered', email = 'closed@account.invalid'");
     await mailAbout(await place("after-refund@example.com"), "received");
@@ -122,7 +122,7 @@ describe("mails about an order", () => {
     expect(sink.mails().filter(({ subject }) => subject.startsWith(about))).toHaveLength(2);
   });
 
-  test("BEYOND-03 a relay that is busy gets the mail later, once", async () => {
+  test("BEYOND-03 a temporary refusal delays the email, which is sent once", async () => {
     sink.refuseWith(450);
     const order = await place("busy@example.com");
     const attempts = () =>
@@ -139,7 +139,7 @@ describe("mails about an order", () => {
     expect(sink.mails().filter(({ to }) => to.includes(order.email))).toHaveLength(1);
   });
 
-  test("each mail's link opens the order and is another one", async () => {
+  test("each email has its own link to the order", async () => {
     const order = await place("links@example.com");
     await moveOrder(shop.query, order.id, "confirmed", "status = 'shipped', tracking_number = 'KN-78'");
     const mails = [await mailAbout(order, "received"), await mailAbout(order, "on its way")];
@@ -150,7 +150,7 @@ describe("mails about an order", () => {
     });
   });
 
-  test("BEYOND-33 a mail that is tried or asked for again carries the same link, and leaves one proof", async () => {
+  test("BEYOND-33 retries and repeated requests use the same link and one access token", async () => {
     const order = await place("again@example.com");
     await mailAbout(order, "received");
     const proofs = () => shop.db.orderAccess.count({ where: { orderId: order.id } });
@@ -164,7 +164,7 @@ describe("mails about an order", () => {
     expect([links.length, new Set(links).size, (await proofs()) - before]).toEqual([3, 1, 1]);
   });
 
-  test("T59 a product's or a person's name is text, whatever it looks like", async () => {
+  test("T59 markup in a product's or customer's name is escaped", async () => {
     const order = await place("odd@example.com", {
       firstName: '<script>alert("1")</script>',
       lastName: "O'Neil, victim@example.com",
@@ -173,7 +173,7 @@ describe("mails about an order", () => {
     expect(mail.headers.to).toBe("odd@example.com");
     expect(mail.html).not.toMatch(/<(script|b)>/);
     expect(mail.html).toContain("2 × Lamp &lt;b&gt;&quot;Dusk&quot;&lt;/b&gt; &amp; shade");
-    expect(mail.text).toContain(`2 × ${GOODS}: GH₵65.00`);
+    expect(mail.text).toContain(`2 × ${PRODUCT_NAME}: GH₵65.00`);
     expect(mail.text).toContain("Hello. ");
   });
 });

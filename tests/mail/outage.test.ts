@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => sink.close());
 beforeEach(async () => {
   await shop.query("DELETE FROM graphile_worker._private_jobs");
-  // The same goods ordered again within minutes would be flagged for that.
+  // A repeated order for the same products within minutes would be flagged.
   await shop.query(`UPDATE "order" SET created_at = created_at - interval '1 hour'`);
   await sendMail(welcome());
   sink.clear();
@@ -50,14 +50,14 @@ async function place(): Promise<string> {
   return (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) })).order._id;
 }
 
-describe("a relay that refuses us", () => {
+describe("a relay that refuses the sender", () => {
   test.each<[SmtpStep, string]>([
     ["CONN", "554 5.7.1 No service for you"],
     ["AUTH", "535 5.7.8 Authentication credentials invalid"],
     ["MAIL FROM", "550 5.4.5 Daily user sending limit exceeded"],
     ["RCPT TO", "554 5.7.1 Relay access denied"],
     ["DATA", "554 Transaction failed"],
-  ])("T72 at %s with %s loses no mail and raises one alarm", async (step, answer) => {
+  ])("T72 at %s with %s loses no email and logs one outage", async (step, answer) => {
     sink.refuseWith(answer, step);
     const mails = [welcome(), welcome()];
     for (const mail of mails) await expect(sendMail(mail)).rejects.toThrow(answer.slice(0, 3));
@@ -69,13 +69,13 @@ describe("a relay that refuses us", () => {
     expect(sink.mails()).toHaveLength(2);
   });
 
-  test("lets what waited for its next try go as soon as it takes one mail again", async () => {
+  test("retries all waiting emails as soon as one is accepted", async () => {
     const { id: userId } = await newCustomer(shop.query);
     const id = await place();
     sink.refuseWith("535 5.7.8 Authentication credentials invalid", "AUTH");
     const run = () => tasks["order-mail"]?.({ orderId: id, event: "placed" }, {} as never);
     await expect(run()).rejects.toThrow("535");
-    // As graphile-worker notes a failed try, and one that is used up.
+    // As graphile-worker records a job that has used up its tries.
     await shop.query(
       "UPDATE graphile_worker._private_jobs SET attempts = 12, last_error = 'x', run_at = now() + interval '6 hours'",
     );
@@ -87,7 +87,7 @@ describe("a relay that refuses us", () => {
     expect(await queuedMails(shop.db, id)).toEqual(["placed"]);
   });
 
-  test("has two weeks to be mended: every mail is tried 60 times", async () => {
+  test("every email is tried 60 times, over two weeks", async () => {
     const id = await place();
     await raiseOrderFlag(shop.db, { orderId: id, kind: "other" });
     const { email } = await newCustomer(shop.query);
@@ -98,8 +98,8 @@ describe("a relay that refuses us", () => {
   });
 });
 
-describe("a recipient that is refused", () => {
-  test("is final for that mail alone: no alarm, and a person is asked to call about the order", async () => {
+describe("a refused recipient", () => {
+  test("is final for that email only: no outage, and the order is flagged for a call", async () => {
     const id = await place();
     sink.refuseWith("550 5.1.1 <ama@example.com>: User unknown");
     await tasks["order-mail"]?.({ orderId: id, event: "placed" }, {} as never);
@@ -115,7 +115,7 @@ describe("a recipient that is refused", () => {
     }
   });
 
-  test("for now is no alarm either", async () => {
+  test("with a temporary refusal logs no outage", async () => {
     sink.refuseWith("450 4.2.0 Greylisted");
     await expect(sendMail(welcome())).rejects.toThrow("450");
     expect(alarm).not.toHaveBeenCalled();

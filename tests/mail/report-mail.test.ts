@@ -30,7 +30,7 @@ function setReportTo(...reportTo: string[]) {
   );
 }
 
-/** The jobs that the evening of a day queues. */
+/** Runs the evening job of a day. @returns the queued jobs */
 async function evening(ts: string) {
   await tasks["tell-evening"]?.({ _cron: { ts, backfilled: false } }, {} as never);
   return shop.query<{ id: string; payload: { to: string; day: string } }>(
@@ -40,13 +40,13 @@ async function evening(ts: string) {
   );
 }
 
-describe("BEYOND-45 the day's figures in the evening", () => {
-  test("go to each address once for a day, whatever starts the job again, and to nobody without one", async () => {
+describe("BEYOND-45 the daily report in the evening", () => {
+  test("goes to each configured email once per day, even if the job runs again", async () => {
     await setReportTo();
     expect(await evening("2026-03-31T20:00:00.000Z")).toEqual([]);
     await setReportTo("ama@kanea.example", "kofi@kanea.example");
-    const told = await evening("2026-03-31T20:00:00.000Z");
-    expect(told.map(({ payload }) => payload)).toEqual([
+    const queued = await evening("2026-03-31T20:00:00.000Z");
+    expect(queued.map(({ payload }) => payload)).toEqual([
       { to: "ama@kanea.example", day: "2026-03-31" },
       { to: "kofi@kanea.example", day: "2026-03-31" },
     ]);
@@ -55,7 +55,7 @@ describe("BEYOND-45 the day's figures in the evening", () => {
     expect(await evening("2026-04-01T20:00:00.000Z")).toHaveLength(2);
   });
 
-  test("are totals, tables and what waits, with links to the desk; a repeated try is the same mail", async () => {
+  test("has totals, tables and open work with links to the desk; a retry has the same Message-ID", async () => {
     const { number, id } = await orderIn(shop, "cash");
     await shop.query(`UPDATE "order" SET created_at = '2026-03-31T09:00:00Z' WHERE id = $1`, [id]);
     await shop.query("INSERT INTO search_without_result VALUES ('2026-03-31', 'ring light', 3)");
@@ -74,14 +74,14 @@ describe("BEYOND-45 the day's figures in the evening", () => {
       expect(headers["message-id"]).toBe("<report-job-7@kanea.example>");
   });
 
-  test("of a day without an order say so", async () => {
+  test("says so if the day has no orders", async () => {
     const job = { to: "ama@kanea.example", day: "2026-01-01" };
     await tasks["report-mail"]?.(job, { job: { id: randomUUID() } } as never);
     expect(sink.mails().map(({ subject }) => subject)).toEqual(["1 Jan 2026: GH₵0.00 received, 0 orders"]);
     expect(sink.mails()[0]?.text).toContain("No order was placed.");
   });
 
-  test("of an evening that the worker slept through are sent when it is back, by the day that was due", async () => {
+  test("is sent late, for the day that was due, if the worker was down in the evening", async () => {
     await setReportTo("ama@kanea.example");
     const evenings = crontab.split("\n").filter((line) => line.includes("tell-evening"));
     await shop.query(`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)

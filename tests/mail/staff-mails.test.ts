@@ -26,7 +26,7 @@ afterAll(() => sink.close());
 beforeEach(async () => {
   sink.clear();
   await shop.query("DELETE FROM graphile_worker._private_jobs");
-  // The same goods ordered again within minutes would be flagged for that.
+  // A repeated order for the same products within minutes would be flagged.
   await shop.query(`UPDATE "order" SET created_at = created_at - interval '1 hour'`);
 });
 
@@ -36,7 +36,7 @@ async function place(changes: Parameters<typeof orderRequest>[1] = {}): Promise<
 
 const flag = (orderId: string, facts: OrderFlagFacts) => raiseOrderFlag(shop.db, { orderId, ...facts });
 
-/** The waiting jobs that tell the staff about an order. */
+/** Waiting jobs that email staff about an order. */
 async function waiting(orderId: string) {
   const rows = await shop.query<{ id: string; payload: unknown }>(
     `SELECT job.id, job.payload FROM graphile_worker._private_jobs job
@@ -53,20 +53,20 @@ async function work(job: { id: string; orderId: string; to?: string }): Promise<
   await tasks["staff-mail"]?.(payload, { job: { id } } as never);
 }
 
-describe("the queue of mails to the staff", () => {
-  test("an order without a flag makes no mail", async () => {
+describe("the queue of staff emails", () => {
+  test("an order without a flag sends no email", async () => {
     const id = await place();
     await shop.query(`UPDATE "order" SET status = 'processing' WHERE id = $1`, [id]);
     expect(await waiting(id)).toEqual([]);
   });
 
-  test("an order that is placed flagged is told", async () => {
+  test("an order that is flagged when placed sends an email", async () => {
     const elsewhere = { street: "1 Market Road", city: "Kumasi", state: "Ashanti", country: "Ghana" } as const;
     const id = await place({ shippingAddress: elsewhere });
     expect(await waiting(id)).toEqual([{ id: expect.any(String), event: "order_to_look_at", orderId: id }]);
   });
 
-  test("reasons that come up before the mail is sent make one mail, a later one makes another", async () => {
+  test("flags raised before the email is sent share it, a later flag sends another", async () => {
     const id = await place();
     await flag(id, TWICE);
     await flag(id, LATE);
@@ -78,7 +78,7 @@ describe("the queue of mails to the staff", () => {
     expect(await waiting(id)).toHaveLength(1);
   });
 
-  test("BEYOND-44 a flag that was resolved is raised again: another row, another mail, another line in the log", async () => {
+  test("BEYOND-44 a resolved flag that is raised again adds a row, an email and a log line", async () => {
     const warn = vi.spyOn(log(), "warn");
     const id = await place();
     for (const times of [1, 2, 3]) {
@@ -93,13 +93,13 @@ describe("the queue of mails to the staff", () => {
     warn.mockRestore();
   });
 
-  test("an order flagged by hand in Prisma Studio or by SQL makes a mail, too", async () => {
+  test("a flag added in Prisma Studio or by SQL sends an email", async () => {
     const id = await place();
     await shop.query("INSERT INTO order_flag (order_id, kind) VALUES ($1, 'other')", [id]);
     expect(await waiting(id)).toHaveLength(1);
   });
 
-  test("what is rolled back is not told", async () => {
+  test("a rolled-back flag sends no email", async () => {
     const id = await place();
     const undone = shop.db.$transaction(async (tx) => {
       await raiseOrderFlag(tx, { orderId: id, ...TWICE });
@@ -110,10 +110,10 @@ describe("the queue of mails to the staff", () => {
   });
 });
 
-describe("the mail to the staff", () => {
+describe("the staff email", () => {
   const to = "counter@kanea.example";
 
-  test("says which order, why, how much, how it is paid and whom to call, in HTML and text", async () => {
+  test("has the order, reasons, total, payment and customer's phone, in HTML and text", async () => {
     const id = await place();
     const { number } = await shop.db.order.findUniqueOrThrow({ where: { id } });
     await flag(id, TWICE);
@@ -139,7 +139,7 @@ describe("the mail to the staff", () => {
     expect(/https?:\/\/\S+\/o\/\S+/.exec(mail.text)?.[0]).toBeTruthy();
   });
 
-  test("a repeated try is the same mail, and no answer to it reaches the customer", async () => {
+  test("a retry has the same Message-ID, and a reply never reaches the customer", async () => {
     const id = await place();
     await flag(id, TWICE);
     await work({ id: "7", orderId: id, to });
@@ -156,13 +156,13 @@ describe("the mail to the staff", () => {
     }
   });
 
-  test("an order that was settled meanwhile is not mailed", async () => {
+  test("an order whose flags were resolved meanwhile is not mailed", async () => {
     const id = await place();
     await work({ id: "7", orderId: id, to });
     expect(sink.mails()).toEqual([]);
   });
 
-  test("T59 what a customer typed is text: no link of theirs, no markup", async () => {
+  test("T59 a customer's input adds no link and no markup", async () => {
     const customerDetails = {
       firstName: "<b>Win</b> https://evil.example",
       lastName: "Mensah",
@@ -179,7 +179,7 @@ describe("the mail to the staff", () => {
     expect(mail?.html).not.toContain("<script>");
   });
 
-  test("goes to each address of the setting in a mail of its own; without one nothing is sent", async () => {
+  test("goes to each configured email separately; without one nothing is sent", async () => {
     const id = await place();
     await flag(id, TWICE);
     await work({ id: "7", orderId: id });

@@ -29,8 +29,8 @@ function setStaffMail(value: object) {
   );
 }
 
-/** Does what the worker does each minute. @returns the mails that staff got */
-async function tell() {
+/** Runs the worker's job of each minute. @returns the emails to staff */
+async function runNews() {
   sink.clear();
   await tasks["tell-staff"]?.({}, {} as never);
   const jobs = await shop.query<{ id: string; payload: unknown }>(
@@ -50,10 +50,10 @@ const sell = async (product: string, quantity: number) =>
     input: orderRequest([{ product, quantity }], { ...newBuyer(), payment: { method: "card" } }),
   });
 
-describe("what staff are told of as it happens", () => {
-  test("BEYOND-44 a new cash order, with links to the order at the desk and to WhatsApp the customer, once", async () => {
+describe("emails to staff about new orders and low stock", () => {
+  test("BEYOND-44 a new cash order, once, with links to the order and to the customer's WhatsApp", async () => {
     const { number } = await orderIn(shop, "cash");
-    const [mail, ...others] = await tell();
+    const [mail, ...others] = await runNews();
     expect(others).toEqual([]);
     expect([mail?.to, mail?.subject]).toEqual([["counter@kanea.example"], `New order ${number}, GH₵64.00`]);
     for (const text of [mail?.text, mail && visibleText(mail)])
@@ -62,41 +62,41 @@ describe("what staff are told of as it happens", () => {
       expect(text).toContain(`/staff/orders/${number}`);
       expect(text).toContain("https://wa.me/23320");
     }
-    expect(await tell()).toEqual([]);
+    expect(await runNews()).toEqual([]);
   });
 
-  test("BEYOND-44 an online order when it is paid, not before; what the rider takes is no news", async () => {
+  test("BEYOND-44 an online order once paid, not before; no email for cash that the rider takes", async () => {
     const [card, cash] = [await orderIn(shop, "card"), await orderIn(shop, "cash")];
-    expect((await tell()).map(({ subject }) => subject)).toEqual([`New order ${cash.number}, GH₵64.00`]);
+    expect((await runNews()).map(({ subject }) => subject)).toEqual([`New order ${cash.number}, GH₵64.00`]);
     await moveOrder(shop.query, card.id, "paid");
     await moveOrder(shop.query, cash.id, "confirmed", "paid");
-    expect((await tell()).map(({ subject }) => subject)).toEqual([`Paid order ${card.number}, GH₵64.00`]);
+    expect((await runNews()).map(({ subject }) => subject)).toEqual([`Paid order ${card.number}, GH₵64.00`]);
     await shop.query(`UPDATE "order" SET status = 'shipped' WHERE id = $1`, [card.id]);
-    expect(await tell()).toEqual([]);
+    expect(await runNews()).toEqual([]);
   });
 
-  test("BEYOND-44 goods that are running out: once for each fall below their number, not for each sale", async () => {
+  test("BEYOND-44 low stock: once for each fall below the threshold, not for each sale", async () => {
     const { id } = await addProduct(shop.db, { name: "Lamp Dusk", onHand: 8 });
     await sell(id, 2);
-    expect(await tell()).toEqual([]);
+    expect(await runNews()).toEqual([]);
     await sell(id, 2);
-    expect((await tell()).map(({ subject }) => subject)).toEqual(["Running out: Lamp Dusk"]);
+    expect((await runNews()).map(({ subject }) => subject)).toEqual(["Running out: Lamp Dusk"]);
     await sell(id, 1);
-    expect(await tell()).toEqual([]);
+    expect(await runNews()).toEqual([]);
     await shop.db.stockMovement.create({ data: { productId: id, kind: "received", quantity: 20 } });
     await shop.db.inventory.update({ where: { productId: id }, data: { lowStock: 20 } });
     await sell(id, 5);
-    const [mail] = await tell();
+    const [mail] = await runNews();
     expect(mail?.text).toContain("Lamp Dusk: 18 pieces left");
   });
 
-  test("BEYOND-44 a crowd is one mail to each address, of the first thirty and how many more", async () => {
+  test("BEYOND-44 many orders are one email to each recipient, with the first thirty and the number left out", async () => {
     await setStaffMail({ addresses: ["counter@kanea.example", "ama@kanea.example"] });
     const { id } = await orderIn(shop, "cash");
     await shop.query("INSERT INTO staff_notice (event, order_id) SELECT 'placed', $1 FROM generate_series(1, 299)", [
       id,
     ]);
-    const mails = await tell();
+    const mails = await runNews();
     expect(mails.map(({ to, subject }) => [to[0], subject])).toEqual([
       ["counter@kanea.example", "300 new orders"],
       ["ama@kanea.example", "300 new orders"],
@@ -104,13 +104,13 @@ describe("what staff are told of as it happens", () => {
     expect(mails[0]?.text).toContain("270 more orders at the desk.");
   });
 
-  test("BEYOND-44 what is switched off or has no address is told to nobody, and what is rolled back was never news", async () => {
+  test("BEYOND-44 no email if switched off, without a recipient or rolled back", async () => {
     await setStaffMail({ addresses: ["counter@kanea.example"], newOrders: false });
     await orderIn(shop, "cash");
-    expect(await tell()).toEqual([]);
+    expect(await runNews()).toEqual([]);
     await setStaffMail({ addresses: [] });
     await orderIn(shop, "cash");
-    expect(await tell()).toEqual([]);
+    expect(await runNews()).toEqual([]);
     expect(await shop.query("SELECT FROM staff_notice")).toEqual([]);
     await setStaffMail({ addresses: ["counter@kanea.example"] });
     const undone = shop.db.$transaction(async (tx) => {
@@ -118,10 +118,10 @@ describe("what staff are told of as it happens", () => {
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
-    expect(await tell()).toEqual([]);
+    expect(await runNews()).toEqual([]);
   });
 
-  test("BEYOND-44 a repeated try is the same mail", async () => {
+  test("BEYOND-44 a retry has the same Message-ID", async () => {
     const { id } = await orderIn(shop, "cash");
     const news = {
       to: "a@kanea.example",

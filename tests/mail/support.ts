@@ -1,15 +1,15 @@
 import { type MailSink, type ReceivedMail, startMailSink } from "../support/mail-sink";
 
-/** A mail sink that this process's mails go to; call it before anything reads the environment. */
+/** Starts a mail sink for this process; call it before the environment is read. */
 export async function receiveMails(): Promise<MailSink> {
   const sink = await startMailSink();
   process.env.SMTP_URL = sink.smtpUrl;
-  // The environment wants one, also where nothing opens it.
+  // The environment requires a database URL even if no test connects.
   process.env.DATABASE_URL ??= "postgresql://127.0.0.1/unused";
   return sink;
 }
 
-/** What a mail program shows of the HTML: the body's words without tags, entities resolved as far as our mails use them. */
+/** Visible text of an HTML email: the body without tags, common entities decoded. */
 export function visibleText({ html }: ReceivedMail): string {
   return html
     .replace(/^[\s\S]*<body/, "<body")
@@ -20,7 +20,7 @@ export function visibleText({ html }: ReceivedMail): string {
     .replace(/\s+/g, " ");
 }
 
-/** The text that is hidden at the top for the list of mails. */
+/** Hidden preview text of an email. */
 export function previewOf({ html }: ReceivedMail): string {
   return /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]?.replace(/[\u200C\u00A0]+$/, "") ?? "";
 }
