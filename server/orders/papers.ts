@@ -29,7 +29,7 @@ export async function printOrder(order: Order, paper: PaperName): Promise<Paper>
 
 async function draw(order: Order, paper: PaperName, shop: ShownSettings): Promise<Buffer> {
   // Loaded with the first paper: it brings a library that most processes never need.
-  const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/papers");
+  const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/documents");
   switch (paper) {
     case "receipt":
       return writeReceipt({ order, shop });

@@ -41,7 +41,7 @@ export async function printPackingSlips(): Promise<Paper> {
   const orders = rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => toPack(toOrder(row), back.get(row.id)));
-  const { writePackingSlips } = await import("@/server/papers");
+  const { writePackingSlips } = await import("@/server/documents");
   const pdf = new Uint8Array(await writePackingSlips(orders, await readSettings()));
   return { pdf, file: "packing-slips.pdf" };
 }

@@ -13,12 +13,12 @@ beforeAll(async () => {
   shop = await testDatabase();
 });
 
-/** The words of each page, as a reader sees them. */
+/** Text of each page. */
 async function read(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
-/** How many glyphs of a file are the empty box, which is number 0 in each embedded typeface. */
+/** Counts the missing glyphs (number 0 in each embedded font) of a file. */
 function missingGlyphs(pdf: Uint8Array): number {
   const streams = Buffer.from(pdf)
     .toString("latin1")
@@ -30,7 +30,7 @@ function missingGlyphs(pdf: Uint8Array): number {
   expect(glyphs.length).toBeGreaterThan(100);
   return glyphs.filter((glyph) => glyph === "0000").length;
 }
-const readPaper = async (number: string, paper: "receipt" | "pro-forma" | "packing-slip") =>
+const readDocument = async (number: string, paper: "receipt" | "pro-forma" | "packing-slip") =>
   (await read((await printPaper(number, paper)).pdf)).join(" ");
 
 const PAID = ["confirmed", "payment_status = 'paid', paid_at = '2026-11-20T23:59:59Z'"];
@@ -41,30 +41,30 @@ function setVatNumber(number: string | null) {
   return shop.db.setting.upsert({ where: { key: "seller" }, create, update: { value } });
 }
 
-describe("the papers of an order", () => {
-  test("BEYOND-46 a receipt says who sold what to whom, how it was paid and what went back, to the pesewa", async () => {
+describe("the documents of an order", () => {
+  test("BEYOND-46 a receipt has seller, buyer, items, payment and refunds, to the pesewa", async () => {
     const { id, number } = await orderIn(shop, "cash", ...PAID);
     await giveBackByHand(shop, id, { amountPesewas: 1205, receipt: "MoMo 4711", reason: "One was broken" });
     const { pdf, file } = await printPaper(number.toLowerCase(), "receipt");
     expect(file).toBe(`receipt-${number}.pdf`);
     const text = (await read(pdf)).join(" ");
-    const told = ["Kanea Electricals Ltd", number, "20 Nov 2026", "Paid in cash", "Esi Badu", "Accra, Greater Accra"];
+    const facts = ["Kanea Electricals Ltd", number, "20 Nov 2026", "Paid in cash", "Esi Badu", "Accra, Greater Accra"];
     const money = ["2 ×", "GH₵32.00", "Total paid GH₵64.00", "MoMo 4711 GH₵12.05", "Paid after refunds GH₵51.95"];
-    for (const words of [...told, ...money]) expect(text).toContain(words);
+    for (const words of [...facts, ...money]) expect(text).toContain(words);
     expect(text).not.toMatch(/VAT|levy|NHIL|One was broken/i);
   });
 
-  test("BEYOND-46 a seller with a VAT number tells the taxes that the total holds", async () => {
+  test("BEYOND-46 the receipt of a seller with a VAT number shows the taxes in the total", async () => {
     const { number } = await orderIn(shop, "cash", ...PAID);
     await setVatNumber("C0001234567");
-    const text = await readPaper(number, "receipt");
+    const text = await readDocument(number, "receipt");
     await setVatNumber(null);
     for (const words of ["C0001234567", "VAT 15% GH₵8.01", "NHIL 2.5% GH₵1.33", "GETFund levy 2.5% GH₵1.33"])
       expect(text).toContain(words);
-    expect(text).toContain("without VAT and levies GH₵53.33");
+    expect(text).toContain("Amount before VAT and levies GH₵53.33");
   });
 
-  test("BEYOND-46 many lines and words longer than a line go on over pages, each with its number and the table's head", async () => {
+  test("BEYOND-46 many items and long words continue on further pages, each with page number and table header", async () => {
     const names = Array.from({ length: 40 }, (_, i) => (i === 20 ? `Lamp${"x".repeat(150)}end` : `Lamp no ${i}`));
     const products = await Promise.all(names.map((name) => addProduct(shop.db, { name, pricePesewas: 1001 })));
     const items = products.map(({ id }) => ({ product: id, quantity: 3 }));
@@ -75,7 +75,7 @@ describe("the papers of an order", () => {
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((page, i) => {
       expect(page).toContain(`page ${i + 1} of ${pages.length}`);
-      expect(page).toContain("Pieces Goods Price Amount");
+      expect(page).toContain("Quantity Product Price Amount");
     });
     const whole = pages.join(" ");
     for (const name of names.filter((_, i) => i !== 20)) expect(whole).toContain(`3 × ${name} GH₵10.01 GH₵30.03`);
@@ -83,31 +83,33 @@ describe("the papers of an order", () => {
     expect(whole).toContain("Total paid GH₵1,201.20");
   });
 
-  test("BEYOND-46 a pro-forma asks for the cheque; a packing slip has boxes, phone and landmark and no price", async () => {
+  test("BEYOND-46 a pro-forma requests the cheque; a packing slip has tick boxes, phone and landmark, no price", async () => {
     const { number } = await orderIn(shop, "bank_cheque", "delivery_note = 'Blue gate behind the Shell station'");
-    const bill = await readPaper(number, "pro-forma");
+    const bill = await readDocument(number, "pro-forma");
     for (const words of ["Pro-forma invoice", "Total to pay GH₵64.00", "cheque of GH₵64.00 to Kanea Electricals Ltd"])
       expect(bill).toContain(words);
-    expect(bill).toContain("We keep your order until");
+    expect(bill).toContain("We'll hold your order until");
     await shop.query(`UPDATE "order" SET cheque_received_at = now() WHERE number = $1`, [number]);
-    expect(await readPaper(number, "pro-forma")).toContain("when your goods arrive. We have your cheque. This is no");
-    const slip = await readPaper(number, "packing-slip");
+    expect(await readDocument(number, "pro-forma")).toContain(
+      "when your goods arrive. We have your cheque. This is not",
+    );
+    const slip = await readDocument(number, "packing-slip");
     for (const words of [
-      "Packed Pieces Goods",
+      "Packed Quantity Product",
       "Blue gate behind the Shell station",
       "Some Street",
       "020 000",
       "2 ×",
-      "2 pieces in all",
+      "2 pieces in total",
     ])
       expect(slip).toContain(words);
     expect(slip).not.toContain("32.00");
   });
 
-  test("BEYOND-46 a packing slip says what the rider collects: cash, a cheque, the fee alone, or nothing", async () => {
-    const collects = async (...asked: Parameters<typeof orderIn> extends [unknown, ...infer Rest] ? Rest : never) => {
-      const { number } = await orderIn(shop, ...asked);
-      return /Rider collects (.*?) Packed Pieces/.exec(await readPaper(number, "packing-slip"))?.[1];
+  test("BEYOND-46 a packing slip states what the rider collects: cash, a cheque, only the fee, or nothing", async () => {
+    const collects = async (...changes: Parameters<typeof orderIn> extends [unknown, ...infer Rest] ? Rest : never) => {
+      const { number } = await orderIn(shop, ...changes);
+      return /Rider collects (.*?) Packed Quantity/.exec(await readDocument(number, "packing-slip"))?.[1];
     };
     expect(await collects("cash")).toBe("GH₵94.00 in cash (GH₵30.00 of it for delivery)");
     expect(await collects("cash", "delivery_fee_pesewas = 0")).toBe("GH₵64.00 in cash");
@@ -127,7 +129,7 @@ describe("the papers of an order", () => {
     });
   });
 
-  test("BEYOND-46 names, streets and notes in every language of Ghana keep each letter, and no glyph is missing", async () => {
+  test("BEYOND-46 names, streets and notes in Ghana's languages keep every letter, with no missing glyph", async () => {
     const notes = "Ŋdɔ Ɛkɔ́ ɔ̃́ Ɣeyiɣi Ʋuʋɔ Ʒilinima ƙasa ɗaki Nguyễn";
     const { number } = await orderIn(
       shop,
@@ -147,7 +149,7 @@ describe("the papers of an order", () => {
     }
   });
 
-  test("BEYOND-46 a slip for a name in a script that the typeface lacks has the email and the phone", async () => {
+  test("BEYOND-46 a packing slip has email and phone if the typeface lacks the name's script", async () => {
     const { number } = await orderIn(shop, "cash", "first_name = '李', last_name = '明', email = 'li@example.com'");
     const slip = await printPaper(number, "packing-slip");
     const text = (await read(slip.pdf)).join(" ");
@@ -156,18 +158,18 @@ describe("the papers of an order", () => {
     expect(missingGlyphs(slip.pdf)).toBe(0);
   });
 
-  test("BEYOND-46 what was taken out of an order before it was packed is not on its packing slip", async () => {
+  test("BEYOND-46 an item removed before packing is not on the packing slip", async () => {
     const { id, number, productId } = await orderIn(shop, "cash", ...PAID);
     await shop.query(
       `INSERT INTO stock_movement (product_id, kind, quantity, order_id, reason) VALUES ($1, 'returned', 1, $2, 'Refunded')`,
       [productId, id],
     );
-    const slip = await readPaper(number, "packing-slip");
-    expect(slip).toContain("1 piece in all");
+    const slip = await readDocument(number, "packing-slip");
+    expect(slip).toContain("1 piece in total");
     expect(slip).not.toContain("2 ×");
   });
 
-  test("BEYOND-46 what an order does not have is refused in words; to whom it is not, it is not there", async () => {
+  test("BEYOND-46 a missing document is refused with a reason, and a stranger's order is not found", async () => {
     const [cash, cheque] = [await orderIn(shop, "cash"), await orderIn(shop, "bank_cheque", "paid")];
     const cancelled = await orderIn(shop, "bank_cheque", "status = 'cancelled'");
     for (const [number, paper] of [
@@ -183,7 +185,7 @@ describe("the papers of an order", () => {
     });
   });
 
-  test("BEYOND-46 the worklist's packing slips are one file, and the terminal saves it", async () => {
+  test("BEYOND-46 the worklist's packing slips are one file, which the terminal saves", async () => {
     await shop.query(`UPDATE "order" SET packed_at = now() WHERE status = 'processing' AND packed_at IS NULL`);
     await expect(printPackingSlips()).rejects.toMatchObject({ code: "CONFLICT" });
     const later = PAID.map((change) => change.replace("11-20", "11-21"));

@@ -4,14 +4,14 @@ import { shopName } from "@/lib/shop-name";
 import { fonts } from "./fonts";
 import { printable } from "./printable";
 
-/** Who a paper is from. */
-export type PaperShop = Pick<Settings, "seller" | "contact">;
+/** Seller details in a document's letterhead. */
+export type DocumentShop = Pick<Settings, "seller" | "contact">;
 
 export type Sheet = PDFKit.PDFDocument;
 
 export const colours = { ink: "#14213D", amber: "#F5A400", green: "#0B7A4B", muted: "#5B6478", line: "#E6E1D8" };
 
-/** A4 in points, with room at the foot for the page's number. */
+/** Margins of an A4 page in points; the page number stands at `foot`. */
 export const page = { left: 48, right: 547, top: 40, bottom: 780, foot: 800 } as const;
 export const WIDTH = page.right - page.left;
 
@@ -22,13 +22,13 @@ interface Style {
   align?: "left" | "right";
 }
 
-/** Writes at a place, in lines of a width. @returns where the next line begins */
+/** Writes text at x and y, wrapped to a width. @returns the y below it */
 export function write(sheet: Sheet, text: string, x: number, y: number, width: number, style: Style = {}): number {
   setType(sheet, style).text(printable(text), x, y, { width, align: style.align ?? "left" });
   return y + heightOf(sheet, text, width, style);
 }
 
-/** How high a text stands in lines of a width. */
+/** Height of a text wrapped to a width. */
 export function heightOf(sheet: Sheet, text: string, width: number, style: Style = {}): number {
   return setType(sheet, style).heightOfString(printable(text) || " ", { width });
 }
@@ -41,21 +41,21 @@ function setType(sheet: Sheet, { size = 10, bold = false, colour = colours.ink }
     .lineGap(1);
 }
 
-/** Where something of a height begins: here, or at the top of a new page. */
+/** Adds a page if less than `height` is left. @returns the y to draw at */
 export function makeRoom(sheet: Sheet, y: number, height: number): number {
   if (y + height <= page.bottom) return y;
   sheet.addPage();
   return page.top;
 }
 
-/** A thin line across the page. @returns where to go on */
+/** Draws a line across the page. @returns the y below it */
 export function rule(sheet: Sheet, y: number, colour = colours.line): number {
   sheet.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).strokeColor(colour).stroke();
   return y + 8;
 }
 
-/** The woven strip and the logo at the top of a paper. @returns where to go on */
-export function letterhead(sheet: Sheet, { seller, contact }: PaperShop): number {
+/** Draws the letterhead: strip, logo and seller details. @returns the y below it */
+export function letterhead(sheet: Sheet, { seller, contact }: DocumentShop): number {
   const strip = [colours.ink, colours.amber, colours.ink, colours.green, colours.amber, colours.green];
   const cell = 595.28 / 30;
   for (let column = 0; column < 30; column += 1)
@@ -71,7 +71,7 @@ export function letterhead(sheet: Sheet, { seller, contact }: PaperShop): number
   return Math.max(end, 72) + 16;
 }
 
-/** The lamp of `public/images/logo.svg`. */
+/** Draws the logo, as in `public/images/logo.svg`. */
 function drawLamp(sheet: Sheet, x: number, y: number): void {
   sheet.save().translate(x, y).scale(0.7).strokeColor(colours.ink).lineCap("round").lineJoin("round");
   sheet.path("M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2").lineWidth(3.6).stroke();
@@ -80,12 +80,11 @@ function drawLamp(sheet: Sheet, x: number, y: number): void {
 }
 
 /**
- * Draws a paper.
- * @param draw fills the pages, the first of which is there
- * @returns the PDF; the same facts make the same paper
+ * Renders a PDF; equal input gives an equal file.
+ * @param draw draws the content; the first page exists already
  */
-export async function drawPaper(
-  { title, shop, madeAt }: { title: string; shop: PaperShop; madeAt: Date },
+export async function renderPdf(
+  { title, shop, madeAt }: { title: string; shop: DocumentShop; madeAt: Date },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const sheet = new PDFDocument({
@@ -94,7 +93,7 @@ export async function drawPaper(
     bufferPages: true,
     lang: "en-GH",
     displayTitle: true,
-    // Without one it reads a typeface of its own that nobody uses.
+    // Without this option pdfkit loads its default font, which is unused.
     font: fonts.regular as unknown as string,
     info: { Title: title, Author: shop.seller.legalName, Creator: shopName, CreationDate: madeAt },
   });

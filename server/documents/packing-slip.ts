@@ -3,20 +3,21 @@ import { formatDay, formatWeekday } from "@/lib/dates";
 import { papers } from "@/lib/papers";
 import { formatPhone } from "@/lib/phone";
 import { riderInstruction } from "@/lib/rider-collects";
-import { facts, table } from "./goods";
 import { buyerName } from "./printable";
-import { drawPaper, letterhead, makeRoom, type PaperShop, page, type Sheet, WIDTH, write } from "./sheet";
+import { type DocumentShop, letterhead, makeRoom, page, renderPdf, type Sheet, WIDTH, write } from "./sheet";
+import { facts, table } from "./tables";
 
 const { label } = papers["packing-slip"];
 
 /**
- * Packing slips in one file, each order on pages of its own: what to pack, with a box to tick for each line, and how the
- * rider finds the buyer and what they collect. No prices: it travels with the parcel (BEYOND-46).
+ * Writes packing slips into one file, each order on its own pages (BEYOND-46).
+ * A slip lists the items with tick boxes, the delivery address and what the rider collects.
+ * It has no prices because it travels with the parcel.
  */
-export function writePackingSlips(orders: Order[], shop: PaperShop): Promise<Buffer> {
+export function writePackingSlips(orders: Order[], shop: DocumentShop): Promise<Buffer> {
   const [first] = orders;
   const title = orders.length === 1 ? `${label} ${first?.orderId}` : `${orders.length} packing slips`;
-  return drawPaper({ title, shop, madeAt: new Date() }, (sheet) => {
+  return renderPdf({ title, shop, madeAt: new Date() }, (sheet) => {
     orders.forEach((order, index) => {
       if (index > 0) sheet.addPage();
       drawSlip(sheet, order, shop);
@@ -24,7 +25,7 @@ export function writePackingSlips(orders: Order[], shop: PaperShop): Promise<Buf
   });
 }
 
-function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
+function drawSlip(sheet: Sheet, order: Order, shop: DocumentShop): void {
   const { shippingAddress: to, customerDetails: buyer, shipping, items } = order;
   let y = letterhead(sheet, shop);
   y = write(sheet, `${label} ${order.orderId}`, page.left, y, WIDTH, { size: 22, bold: true }) + 10;
@@ -44,8 +45,8 @@ function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
   );
   const columns = [
     { title: "Packed", x: page.left, width: 44 },
-    { title: "Pieces", x: 100, width: 44 },
-    { title: "Goods", x: 150, width: 397 },
+    { title: "Quantity", x: 100, width: 48 },
+    { title: "Product", x: 156, width: 391 },
   ];
   const rows = items.map(({ quantity, product }) => ({
     tick: true,
@@ -54,6 +55,6 @@ function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
   y = table(sheet, columns, rows, y + 14);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   y = makeRoom(sheet, y + 4, 80);
-  y = write(sheet, `${pieces} ${pieces === 1 ? "piece" : "pieces"} in all`, page.left, y, WIDTH, { bold: true }) + 28;
+  y = write(sheet, `${pieces} ${pieces === 1 ? "piece" : "pieces"} in total`, page.left, y, WIDTH, { bold: true }) + 28;
   write(sheet, "Packed by ______________________        Received by ______________________", page.left, y, WIDTH);
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { fonts } from "./fonts";
 import { buyerName, printable } from "./printable";
 
-/** Letters of the languages of Ghana that ASCII lacks: Akan, Ewe, Ga, Dangme, Dagbani, Dagaare, Kasem, Hausa. */
+/** Letters outside ASCII in Akan, Ewe, Ga, Dangme, Dagbani, Dagaare, Kasem and Hausa. */
 const GHANA = "ƐɛƆɔƉɖƑƒƔɣŊŋƲʋƷʒƖɩƏəƎǝƁɓƊɗƘƙƳƴɁɂʼ";
 const TONES = "\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0330";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).filter((one) => !/\p{Cn}/u.test(one));
 
-describe("BEYOND-46 documents print a text as it is written", () => {
+describe("BEYOND-46 documents print a text unchanged", () => {
   test.each([
     "Ƒoli Ƒiaƒe",
     "Kɔkɔ Ɛdwoa",
@@ -21,7 +21,7 @@ describe("BEYOND-46 documents print a text as it is written", () => {
     GHANA,
   ])("%s", (text) => expect(printable(text)).toBe(text));
 
-  test("each letter of Ghana's languages keeps each tone mark", () => {
+  test("each letter of Ghana's languages keeps its tone marks", () => {
     for (const letter of GHANA)
       for (const tone of TONES) expect(printable(letter + tone)).toBe((letter + tone).normalize("NFC"));
     expect(printable("ɔ́dɔ̃́")).toBe("ɔ́dɔ̃́".normalize("NFC"));
@@ -46,7 +46,7 @@ describe("BEYOND-46 documents print a text as it is written", () => {
     ["李明 أحمد Ama", "… … Ama"],
     ["ＡＢＣ ㎏ ﬁt", "ABC kg ﬁt"],
     ["a\u0007b\u202ec\tx\u00ady\u2066z", "abcxyz"],
-  ])("what the typeface lacks: %s is %s", (text, printed) => expect(printable(text)).toBe(printed));
+  ])("characters that the typeface lacks: %s becomes %s", (text, printed) => expect(printable(text)).toBe(printed));
 });
 
 describe("BEYOND-46 a document names its buyer in any script", () => {
@@ -56,7 +56,7 @@ describe("BEYOND-46 a document names its buyer in any script", () => {
     ["أحمد", "Mensah", "… Mensah (ama@example.com)"],
     ["💡", "💡", "ama@example.com"],
     ["Ama 💡", "Owusu", "Ama  Owusu"],
-  ])("%s %s is %s", (firstName, lastName, printed) => {
+  ])("%s %s becomes %s", (firstName, lastName, printed) => {
     const buyer = { firstName, lastName, email: "ama@example.com", phone: "", isGuest: true };
     expect(buyerName(buyer)).toBe(printed);
   });

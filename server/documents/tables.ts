@@ -7,7 +7,7 @@ interface Column {
   align?: "left" | "right";
 }
 
-/** A row's words, one for each column; `tick` draws an empty box in the first. */
+/** Cells of a table row; `tick` draws an empty box in the first column. */
 interface Row {
   cells: string[];
   tick?: boolean;
@@ -21,15 +21,15 @@ function head(sheet: Sheet, columns: Column[], y: number): number {
   return rule(sheet, y + 16, colours.ink);
 }
 
-/** A table that goes on at the top of the next page, under its head. @returns where to go on */
+/** Draws a table, with its header repeated on each page. @returns the y below it */
 export function table(sheet: Sheet, columns: Column[], rows: Row[], from: number): number {
   let y = head(sheet, columns, makeRoom(sheet, from, 60));
   for (const { cells, tick } of rows) {
     const height = Math.max(
       ...columns.map((column, i) => heightOf(sheet, cells[i] ?? "", column.width, style(column))),
     );
-    const place = makeRoom(sheet, y, height + 8);
-    y = place === y ? y : head(sheet, columns, place);
+    const top = makeRoom(sheet, y, height + 8);
+    y = top === y ? y : head(sheet, columns, top);
     columns.forEach((column, i) => {
       write(sheet, cells[i] ?? "", column.x, y, column.width, style(column));
     });
@@ -44,7 +44,7 @@ export function table(sheet: Sheet, columns: Column[], rows: Row[], from: number
   return y;
 }
 
-/** Pairs of a name and a value below each other; what has no value is left out. @returns where to go on */
+/** Draws pairs of name and value; pairs without a value are left out. @returns the y below them */
 export function facts(sheet: Sheet, pairs: Record<string, string | null>, x: number, from: number, width: number) {
   const label = 92;
   let y = from;
@@ -57,7 +57,7 @@ export function facts(sheet: Sheet, pairs: Record<string, string | null>, x: num
   return y;
 }
 
-/** Sums at the right edge. @returns where to go on */
+/** Draws amounts at the right edge. @returns the y below them */
 export function sums(
   sheet: Sheet,
   lines: { label: string; amount: string; bold?: boolean; muted?: boolean }[],

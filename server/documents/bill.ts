@@ -7,36 +7,36 @@ import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-method
 import { formatPhone } from "@/lib/phone";
 import { RETURN_DAYS } from "@/lib/policies";
 import { taxesIn } from "@/lib/taxes";
-import { facts, sums, table } from "./goods";
 import { buyerName } from "./printable";
 import {
   colours,
-  drawPaper,
+  type DocumentShop,
   letterhead,
   makeRoom,
-  type PaperShop,
   page,
+  renderPdf,
   rule,
   type Sheet,
   WIDTH,
   write,
 } from "./sheet";
+import { facts, sums, table } from "./tables";
 
-/** What a bill tells of an order, beside the order itself. */
+/** Order and seller of a receipt or pro-forma invoice. */
 interface Bill {
   order: Order;
-  shop: PaperShop;
+  shop: DocumentShop;
 }
 
 const MIDDLE = 300;
 
-/** Says of an order that was paid what was bought, what was paid for it, how, and what went back (BEYOND-46). */
+/** Writes the receipt of a paid order: items, payment and refunds (BEYOND-46). */
 export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
   const { payment } = order;
   return drawBill("receipt", { order, shop }, (sheet, from) => {
     let y = refunds(sheet, order, from);
     const words = [
-      payment.status === "paid" ? "Paid with thanks." : "This payment was given back.",
+      payment.status === "paid" ? "Paid with thanks." : "This payment was refunded.",
       `If something is wrong, tell us within ${RETURN_DAYS} days of delivery: ${shop.contact.phone}.`,
     ];
     y = makeRoom(sheet, y + 8, 40);
@@ -44,7 +44,10 @@ export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
   });
 }
 
-/** Asks for the money of an order that a person clears (BEYOND-46). @param until when the order is given up without it */
+/**
+ * Writes a pro-forma invoice for an order paid by cheque or bank transfer (BEYOND-46).
+ * @param until the date on which the unpaid order is cancelled
+ */
 export function writeProForma({
   order,
   shop,
@@ -57,8 +60,8 @@ export function writeProForma({
     const words = [
       clearing?.proForma.pay(formatCedis(totals.total), shop.seller.legalName, orderId),
       clearing?.proForma.how,
-      payment.chequeReceivedAt ? clearing?.received.mail : until && `We keep your order until ${formatDay(until)}.`,
-      "This is no receipt and no tax invoice.",
+      payment.chequeReceivedAt ? clearing?.received.mail : until && `We'll hold your order until ${formatDay(until)}.`,
+      "This is not a receipt or a tax invoice.",
     ];
     const below = write(sheet, words.filter(Boolean).join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
     if (payIn.length > 0) facts(sheet, Object.fromEntries(payIn), page.left, makeRoom(sheet, below + 8, 120), WIDTH);
@@ -71,11 +74,11 @@ function drawBill(
   close: (sheet: Sheet, y: number) => void,
 ): Promise<Buffer> {
   const title = `${papers[paper].label} ${order.orderId}`;
-  return drawPaper({ title, shop, madeAt: new Date(order.payment.paidAt ?? order.createdAt) }, (sheet) => {
+  return renderPdf({ title, shop, madeAt: new Date(order.payment.paidAt ?? order.createdAt) }, (sheet) => {
     const top = letterhead(sheet, shop);
     const below = write(sheet, papers[paper].label, page.left, top, WIDTH, { size: 22, bold: true }) + 10;
     let y = Math.max(aboutOrder(sheet, paper, order, below), aboutBuyer(sheet, { order, shop }, below)) + 14;
-    y = goods(sheet, order, y);
+    y = items(sheet, order, y);
     y = totals(sheet, { order, shop }, paper, y + 4);
     close(sheet, rule(sheet, y + 6));
   });
@@ -108,14 +111,14 @@ function aboutBuyer(sheet: Sheet, { order, shop: { seller } }: Bill, y: number) 
   return facts(sheet, pairs, MIDDLE, y, page.right - MIDDLE);
 }
 
-function goods(sheet: Sheet, { items }: Order, y: number): number {
+function items(sheet: Sheet, order: Order, y: number): number {
   const columns = [
-    { title: "Pieces", x: page.left, width: 44 },
-    { title: "Goods", x: 100, width: 240 },
+    { title: "Quantity", x: page.left, width: 48 },
+    { title: "Product", x: 100, width: 240 },
     { title: "Price", x: 350, width: 90, align: "right" as const },
     { title: "Amount", x: 447, width: 100, align: "right" as const },
   ];
-  const rows = items.map(({ quantity, product, priceAtOrder }) => ({
+  const rows = order.items.map(({ quantity, product, priceAtOrder }) => ({
     cells: [
       `${quantity} ×`,
       product?.name ?? "Product unavailable",
@@ -126,7 +129,7 @@ function goods(sheet: Sheet, { items }: Order, y: number): number {
   return table(sheet, columns, rows, y);
 }
 
-/** VAT and levies stand only on a bill of a seller who is registered for them. */
+/** Draws the totals; VAT and levies only if the seller is registered for VAT. */
 function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-forma", y: number): number {
   const { subtotal, discount, total } = order.totals;
   const taxes = shop.seller.vatNumber === null ? null : taxesIn(toPesewas(total));
@@ -140,7 +143,7 @@ function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-for
       { label: paper === "receipt" ? "Total paid" : "Total to pay", amount: formatCedis(total), bold: true },
       ...(taxes
         ? [
-            { label: "Of it, goods without VAT and levies", amount: formatMoney(taxes.base), muted: true },
+            { label: "Amount before VAT and levies", amount: formatMoney(taxes.base), muted: true },
             ...taxes.lines.map(({ label, amount }) => ({ label, amount: formatMoney(amount), muted: true })),
           ]
         : []),
@@ -156,11 +159,11 @@ function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-for
 
 const refundWords: Record<(typeof refundStatuses)[number], string> = {
   sent: "On its way back",
-  processed: "Given back",
-  failed: "Could not be given back yet: we call you",
+  processed: "Refunded",
+  failed: "Refund failed: we'll call you",
 };
 
-/** What went back of a payment, and what is left of it. */
+/** Draws the refunds and the amount left after them. */
 function refunds(sheet: Sheet, order: Order, from: number): number {
   if (order.refunds.length === 0 && order.payment.status !== "refunded") return from;
   const back = addUp(

@@ -5,7 +5,7 @@ import { fonts } from "./fonts";
 /** Both weights have the same characters. */
 const typeface = create(fonts.regular) as Font;
 
-/** They would move or hide what follows; the typeface has some of them. */
+/** Control and format characters, which would move or hide the text after them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
 
 function hasGlyph(character: string): boolean {
@@ -13,12 +13,12 @@ function hasGlyph(character: string): boolean {
   return typeface.hasGlyphForCodePoint(character.codePointAt(0) as number);
 }
 
-/** Stands where words of a script were that the typeface lacks. */
+/** Replaces letters that the typeface lacks. */
 const GAP = "…";
 
 /**
- * A text in characters that the typeface has.
- * Of others, compatibility forms ("Ａ") become plain letters, letters an ellipsis; emoji are left out.
+ * Text limited to characters of the typeface.
+ * Compatibility forms ("Ａ") become plain letters, other missing letters an ellipsis; emoji are left out.
  */
 export function printable(text: string): string {
   return [...text.normalize("NFC")].map(printableCharacter).join("").replaceAll(/…+/g, GAP);
@@ -30,7 +30,7 @@ function printableCharacter(character: string): string {
   return plain || (/[\p{L}\p{N}]/u.test(character) ? GAP : "");
 }
 
-/** A buyer's name, with the email if the typeface lacks letters of it: no document is without a name. */
+/** Buyer's name, with the email if the typeface lacks some of its letters. */
 export function buyerName({ firstName, lastName, email }: Order["customerDetails"]): string {
   const name = printable(`${firstName} ${lastName}`);
   if (!/\p{L}/u.test(name)) return email;
