@@ -25,7 +25,7 @@ test(
     await page.getByLabel("What is wrong?").fill("It does not stick");
     const photos = page.getByLabel(/^Photos/);
     await photos.setInputFiles({ name: "../../evil.svg.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-    await expect(page.getByText("We cannot read this as a picture.")).toBeVisible();
+    await expect(page.getByText("We can't read this picture.")).toBeVisible();
     await photos.setInputFiles({ name: "tape.png", mimeType: "image/png", buffer: Buffer.from(await smallPhoto()) });
     await expect(page.getByAltText("What is wrong, 1")).toBeVisible();
     await page.getByRole("button", { name: "Ask for the return" }).click();

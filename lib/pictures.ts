@@ -4,7 +4,7 @@ import type { Product } from "@/lib/contracts/catalogue";
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /** To who chose a file that is none of these. */
-export const NOT_A_PICTURE = "We cannot read this as a picture. Please choose a photo (JPEG, PNG or WebP).";
+export const NOT_A_PICTURE = "We can't read this picture. Please choose a photo (JPEG, PNG or WebP).";
 
 /** How a photo of goods comes to be square: whole on the shop's ground, or cut to fill the square. */
 export const pictureFits = ["whole", "fill"] as const;

@@ -161,7 +161,7 @@ export const accountScreens: Screen[] = [
       const data = { ...(await profile.json()).data, googleOnly: true, dateOfBirth: "1990-05-01" };
       await page.route("**/api/users/profile", async (route) => {
         if (route.request().method() === "PUT") {
-          const message = "Please log in again. Within 10 minutes of that you can change your email.";
+          const message = "Please log in again, then change your email within 10 minutes.";
           return route.fulfill({ status: 403, json: { status: "error", code: "LOGIN_TOO_OLD", message } });
         }
         await route.fulfill({ json: { status: "success", data } });

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { troubleOf } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-trouble";
 import { AppError, type ErrorCode, errorTable } from "@/server/core/errors";
 import { explain, toLine } from "../support/clear-error";
 import { checkArguments, commands, wrongUsage } from "./commands";
@@ -87,7 +87,7 @@ const NO_TABLE = /^(P2021|42P01)$/;
 const NO_SHOP = "There is no shop in this database yet, or an older one: npm run db:migrate prepares it.";
 
 function toWords(error: unknown): string {
-  const trouble = troubleOf(error);
+  const trouble = classifyDbError(error);
   const known = error instanceof AppError ? error : trouble && new AppError(trouble);
   if (known) return known.details.message ?? words[known.code] ?? errorTable[known.code].message;
   return NO_TABLE.test(String((error as { code?: unknown } | null)?.code)) ? NO_SHOP : explain(error);

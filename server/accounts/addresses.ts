@@ -24,7 +24,7 @@ type AddressRow = Prisma.AddressGetPayload<{ select: typeof addressSelect }>;
 
 const toAddress = ({ id, ...rest }: AddressRow): Address => ({ _id: id, ...rest });
 
-/** The address book, the default first. */
+/** Address book, default first. */
 export async function listAddresses(userId: string): Promise<Address[]> {
   const rows = await db().address.findMany({
     where: { userId },
@@ -50,7 +50,7 @@ function toRow(input: AddressBookInput): NewRow {
   };
 }
 
-/** Holds an account's row while its address book changes: there is always exactly one default. */
+/** Locks the account while its address book changes, so that it always has exactly one default. */
 async function withAddressBook<T>(userId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -74,15 +74,15 @@ async function insert(tx: Tx, userId: string, row: NewRow, wantsDefault: boolean
 
 /**
  * Adds an address; the first one is the default.
- * @throws AppError CONFLICT when the book holds twenty
+ * @throws AppError CONFLICT if the book has twenty addresses
  */
 export async function addAddress(userId: string, input: AddressBookInput): Promise<Address> {
   return withAddressBook(userId, (tx) => insert(tx, userId, toRow(input), input.isDefault));
 }
 
 /**
- * Replaces an address. The default stays the default until another becomes it.
- * @throws AppError NOT_FOUND, the same for an address of somebody else
+ * Replaces an address; the default stays until another address becomes the default.
+ * @throws AppError NOT_FOUND, also for another customer's address
  */
 export async function updateAddress(userId: string, id: string, input: AddressBookInput): Promise<Address> {
   return withAddressBook(userId, async (tx) => {
@@ -97,8 +97,8 @@ export async function updateAddress(userId: string, id: string, input: AddressBo
 }
 
 /**
- * Removes an address; when it was the default, the oldest of the others becomes it.
- * @throws AppError NOT_FOUND, the same for an address of somebody else
+ * Removes an address; if it was the default, the oldest other one becomes the default.
+ * @throws AppError NOT_FOUND, also for another customer's address
  */
 export async function removeAddress(userId: string, id: string): Promise<Address[]> {
   await withAddressBook(userId, async (tx) => {
@@ -111,15 +111,12 @@ export async function removeAddress(userId: string, id: string): Promise<Address
   return listAddresses(userId);
 }
 
-/** Gives the customer's new number to the addresses that had the old one, in a transaction of the caller. */
+/** Replaces the old phone number in the customer's addresses, in the caller's transaction. */
 export async function movePhone(tx: Tx, userId: string, before: string | null, phone: string | null): Promise<void> {
   if (before && phone) await tx.address.updateMany({ where: { userId, phone: before }, data: { phone } });
 }
 
-/**
- * Makes an address the profile's own, in a transaction of the caller: one that the book holds becomes the default, a
- * new one is added, and nothing that was there is overwritten.
- */
+/** Makes an address the default, adding it if it is new, in the caller's transaction. */
 export async function rememberHome(tx: Tx, userId: string, home: { street: string; town: string; region: string }) {
   const [owner] = await tx.$queryRaw<{ first_name: string; last_name: string; phone_number: string | null }[]>`
     SELECT first_name, last_name, phone_number FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;

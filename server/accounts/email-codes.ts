@@ -10,13 +10,13 @@ interface Owner {
   purpose: CodePurpose;
 }
 
-/** A code is good for the address that it was sent to, and no other. */
+/** Hash of a code, bound to the email it was sent to. */
 const hash = (code: string, { userId, purpose }: Owner, email: string) =>
   hashCode(code, `${purpose}:${userId}:${email}`, pepper());
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Notes a new address that is to be confirmed; its code is made when the mail is sent. */
+/** Stores a pending email; its code is created when the mail is sent. */
 export async function awaitNewEmail(tx: Tx, userId: string, newEmail: string): Promise<void> {
   const waiting = { newEmail, codeHash: null, tries: 0, ownerTries: 0, expiresAt: inMinutes(CODE_MINUTES) };
   await tx.emailCode.upsert({
@@ -27,8 +27,8 @@ export async function awaitNewEmail(tx: Tx, userId: string, newEmail: string): P
 }
 
 /**
- * Makes a code that is about to be sent to an address; the one before is void. Only its HMAC is kept.
- * @returns null when another address waits by now, or none
+ * Creates a code for an email and voids the previous one; only its HMAC is stored.
+ * @returns null if this email is no longer pending
  */
 export async function makeCode(owner: Owner, email: string): Promise<string | null> {
   const code = randomCode();
@@ -46,11 +46,11 @@ export async function makeCode(owner: Owner, email: string): Promise<string | nu
 }
 
 /**
- * Takes a code: it counts as a try whatever it is, five wrong ones lock it, the right one works once.
- * @param isOwner of a browser known to be the owner's: its tries are counted apart, so that strangers lock no owner out
- * @returns the address that it confirms: the new one, or the account's own
- * @throws AppError CODE_INVALID, the same for a wrong, spent, locked, expired or unknown code, and for one that was sent
- *   to another address
+ * Checks and spends a code; each check counts as a try, and five wrong ones lock the code.
+ * @param isOwner whether the browser is known as the owner's; its tries are counted separately, so that strangers
+ *   cannot lock the owner out
+ * @returns the verified email: the pending one or the account's own
+ * @throws AppError CODE_INVALID, equal for a wrong, spent, locked, expired or unknown code and for another email's code
  */
 export async function spendCode(owner: Owner, code: string, { isOwner }: { isOwner: boolean }): Promise<string> {
   const [tried] = await db().$queryRaw<{ id: string; codeHash: string; email: string }[]>`
@@ -71,7 +71,7 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** The refusal of an address that somebody else's account has. */
+/** Error for an email that another account uses. */
 export function emailTaken(): AppError {
   const message = "Another account uses this email. Please choose a different one.";
   return new AppError("EMAIL_TAKEN", { message, errors: { email: message } });

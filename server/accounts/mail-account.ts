@@ -13,9 +13,8 @@ import { makeCode } from "./email-codes";
 import { lockAccount } from "./owner";
 
 /**
- * Sends a mail about an account; codes and links are made now, what was sent before is void.
- * @param origin names the mail, so that a repeated try at the same words is seen as the same mail, and says when it was
- *   asked for
+ * Sends an account email; creates its code or link and voids earlier ones.
+ * @param origin the job's id, which makes the Message-ID equal for retries, and the time of the event
  */
 export async function mailAccount(job: AccountMailJob, origin: { id: string; created_at: Date }): Promise<void> {
   const mail = await compose(job, `job-${origin.id}`, origin.created_at);
@@ -54,7 +53,7 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
     }
     case "account_deactivated":
     case "account_activated": {
-      // Whoever never confirmed the address may have typed somebody else's.
+      // An unverified email may belong to another person.
       if (!user.emailVerified) return null;
       const facts = { to, key, changedAt: at, isStaff: worksHere(user.role) };
       return job.event === "account_activated"
@@ -91,7 +90,7 @@ async function composeNewEmail(userId: string, to: AccountMail["to"]): Promise<A
   };
 }
 
-/** An invitation with a new link: the one that was sent before is void. Null when it was taken up or taken back. */
+/** Staff invitation with a new link, which voids the previous one; null if it was accepted or withdrawn. */
 async function composeInvitation(id: string): Promise<AccountMail | null> {
   const token = randomToken();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * 86_400_000);
@@ -116,8 +115,8 @@ async function composeInvitation(id: string): Promise<AccountMail | null> {
 }
 
 /**
- * A link of an hour, about to be sent to an address; the one before is void. Only its hash is kept.
- * @returns null when the account has left that address meanwhile
+ * Creates a reset token for one hour and voids the previous one; only its hash is stored.
+ * @returns null if the account has changed its email meanwhile
  */
 async function makeResetToken(userId: string, email: string): Promise<string | null> {
   const token = randomToken();
@@ -131,8 +130,8 @@ async function makeResetToken(userId: string, email: string): Promise<string | n
 }
 
 /**
- * The link that undoes a change of the address; one that was made for it before is void. Only its hash is kept.
- * @returns null when the change is undone already
+ * Creates the undo link of an email change and voids the previous one; only its hash is stored.
+ * @returns null if the change is already undone
  */
 async function makeUndoLink(changeId: string): Promise<string | null> {
   const token = randomToken();

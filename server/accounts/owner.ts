@@ -4,11 +4,12 @@ import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { isPassword } from "./password";
 
-const NO_PASSWORD = "Your account has no password yet. Set one by 'Forgot password' on the login page first.";
+const NO_PASSWORD = "Your account has no password yet. Set one with 'Forgot password' on the login page first.";
 
 /**
- * @returns the stored hash that the password fits: what is written on the strength of it must find it unchanged
- * @throws AppError WRONG_PASSWORD naming the field, with words of its own for an account that has none (Google)
+ * Checks the current password of a logged-in customer.
+ * @returns the stored hash; pass it to `lockOwnAccount`, which checks that it is unchanged
+ * @throws AppError WRONG_PASSWORD naming the field, with its own message for an account without password (Google)
  */
 export async function checkOwnPassword(userId: string, password: string, field: string): Promise<string> {
   const account = await db().user.findUnique({ where: { id: userId, active: true }, select: { passwordHash: true } });
@@ -31,9 +32,9 @@ interface LockedAccount {
 }
 
 /**
- * Holds an account's row to the transaction's end. Whatever opens, changes or ends the ways into an account does this
- * first, so that of two at once the later one sees what the first has done.
- * @returns null when there is none, or staff deactivated it
+ * Locks an account's row until the transaction ends.
+ * Every change to sessions, passwords, codes and links takes this lock first, so that concurrent changes see each other.
+ * @returns null if there is no such account or staff deactivated it
  */
 export async function lockAccount(tx: Tx, by: { id: string } | { email: string }): Promise<LockedAccount | null> {
   const [id, email] = "id" in by ? [by.id, null] : [null, by.email];
@@ -45,17 +46,16 @@ export async function lockAccount(tx: Tx, by: { id: string } | { email: string }
 }
 
 export interface OwnAccount extends LockedAccount {
-  /** When this sign-in began. */
+  /** Start of the current session. */
   signedInAt: Date;
 }
 
 export type SignedIn = Pick<Customer, "userId" | "sessionId">;
 
 /**
- * Holds the account of somebody who is signed in, and still is: a reset or an undone change of the address ends what
- * was under way.
- * @param checked the hash that `checkOwnPassword` returned, where the password was asked for
- * @throws AppError UNAUTHENTICATED, WRONG_PASSWORD when the password was changed since it was checked
+ * Locks the account of a logged-in customer and checks that the session is still live.
+ * @param checked the hash that `checkOwnPassword` returned, if the password was required
+ * @throws AppError UNAUTHENTICATED, WRONG_PASSWORD if the password has changed since the check
  */
 export async function lockOwnAccount(tx: Tx, { userId, sessionId }: SignedIn, checked?: string): Promise<OwnAccount> {
   const account = await lockAccount(tx, { id: userId });

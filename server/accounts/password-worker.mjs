@@ -2,11 +2,11 @@ import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { compareSync, hashSync } from "bcryptjs";
 
-// Hashing yields to the requests that the process serves meanwhile; on Linux a thread has a priority of its own.
+// Lower the thread's priority below the requests of the process; on Linux threads have their own priority.
 try {
   os.setPriority(10);
 } catch {
-  // Some systems do not let a thread lower itself; the hashes are still not on the main thread.
+  // Some systems do not allow this; hashing still runs outside the main thread.
 }
 
 parentPort?.on("message", ({ id, digest, cost, hash }) => {

@@ -4,18 +4,18 @@ import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "@/server/core/errors";
 
-/** What passwords are hashed with. */
+/** Parameters of password hashing. */
 export interface Hashing {
   pepper: string;
-  /** bcrypt's: each step more doubles the work. */
+  /** bcrypt's cost; each step doubles the work. */
   cost: number;
 }
 
-/** At most this many hashes wait, some 60 ms each; beyond that the shop says that it is busy. */
+/** Maximum number of queued hashes, about 60 ms each; above it the shop answers BUSY. */
 const MOST_WAITING = 100;
 
-/** The hash of a password that nobody has: an unknown address costs the same time as a known one. */
-const nobody = (cost: number) =>
+/** Hash of an unknown password, compared for an unknown email so that both take the same time. */
+const dummyHash = (cost: number) =>
   `$2b$${String(cost).padStart(2, "0")}$LZVg62dnmPMyMYP7M4POKupZlVzWxeIl0KX6PuZuc6ieqUrA2WwAG`;
 
 interface Job {
@@ -24,8 +24,8 @@ interface Job {
 }
 
 /**
- * One thread hashes for the whole process, one password after the other, so that a burst of sign-ins never holds up
- * a page: of the two cores of a small server the shop keeps one.
+ * Hashes passwords in one worker thread, one after the other.
+ * A burst of logins leaves the second core of a small server to the pages.
  */
 class Hasher {
   private worker: Worker | undefined;
@@ -72,34 +72,34 @@ function hasher(): Hasher {
   return holder.kaneaHasher;
 }
 
-/** bcrypt reads 72 bytes: the HMAC brings a password of any length down to 64 characters, and binds it to the pepper. */
+/** HMAC of a password: bcrypt reads only 72 bytes, and the digest has 64 characters and includes the pepper. */
 function digest(password: string, pepper: string): string {
   return createHmac("sha384", pepper).update(password, "utf8").digest("base64");
 }
 
 /**
- * What is stored of a password.
- * @throws AppError BUSY while too many others wait
+ * Hashes a password for storage.
+ * @throws AppError BUSY if too many hashes are queued
  */
 export async function hashPassword(password: string, { pepper, cost }: Hashing): Promise<string> {
   return String(await hasher().run({ digest: digest(password, pepper), cost }));
 }
 
-/** Whether a password is the one behind a stored hash; without a hash the answer is no, after the same time. */
+/** Whether a password matches a stored hash; without a hash false, after the same time. */
 export async function isPassword(
   password: string,
   hash: string | null | undefined,
   { pepper, cost }: Hashing,
 ): Promise<boolean> {
-  const fits = await hasher().run({ digest: digest(password, pepper), hash: hash ?? nobody(cost) });
+  const fits = await hasher().run({ digest: digest(password, pepper), hash: hash ?? dummyHash(cost) });
   return Boolean(hash) && fits === true;
 }
 
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Refuses the passwords that everybody tries first.
- * @param field the name of the field that the answer names
+ * Refuses common passwords.
+ * @param field name of the form field for the error
  * @throws AppError VALIDATION
  */
 export function refuseCommonPassword(password: string, field: string): void {

@@ -17,19 +17,20 @@ export async function getProfile(userId: string): Promise<User> {
 }
 
 /**
- * Replaces the personal data. A new address takes effect with the code that is sent to it (SHP-ACCOUNT-31); until then
- * the answer carries `pendingEmail`. Typing the present address again withdraws a change that waits.
- * @throws AppError EMAIL_TAKEN; WRONG_PASSWORD or LOGIN_TOO_OLD when a new address comes from nobody who proves to be
- *   the owner; RATE_LIMITED for an address that was sent several codes already
+ * Updates the profile.
+ * A new email takes effect with the code sent to it (SHP-ACCOUNT-31); until then the response has `pendingEmail`.
+ * Entering the current email again cancels a pending change.
+ * @throws AppError EMAIL_TAKEN; WRONG_PASSWORD or LOGIN_TOO_OLD for a new email without proof of ownership;
+ *   RATE_LIMITED for an email that was sent several codes
  */
 export async function updateProfile(viewer: SignedIn, { currentPassword, ...input }: ProfileInput): Promise<User> {
   const { userId } = viewer;
   const checked =
     currentPassword === undefined ? undefined : await checkOwnPassword(userId, currentPassword, "currentPassword");
   const email = normaliseEmail(input.email);
-  const { email: present, pendingEmail, googleOnly } = await readUser(db(), userId);
-  const isNew = email !== present && email !== pendingEmail;
-  // It may be a stranger's: a code to it counts as one that is asked for again.
+  const { email: current, pendingEmail, googleOnly } = await readUser(db(), userId);
+  const isNew = email !== current && email !== pendingEmail;
+  // The email may be a stranger's, so a code to it counts as a resend.
   if (isNew && (checked !== undefined || googleOnly)) await consumeTry("resend", { account: email });
   return db().$transaction(async (tx) => {
     const account = await lockOwnAccount(tx, viewer, checked);
@@ -37,7 +38,7 @@ export async function updateProfile(viewer: SignedIn, { currentPassword, ...inpu
     if (email === account.email) {
       await tx.emailCode.deleteMany({ where: { userId, purpose: "change_email" } });
     } else if (email !== (await readUser(tx, userId)).pendingEmail) {
-      refuseStranger(account, checked);
+      requireProof(account, checked);
       if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken();
       await awaitNewEmail(tx, userId, email);
       await queueAccountMail(tx, { event: "confirm_new_email", userId });
@@ -56,8 +57,8 @@ export async function updateProfile(viewer: SignedIn, { currentPassword, ...inpu
   });
 }
 
-/** A session alone, on a shared phone say, is no proof: the address is what resets the password. */
-function refuseStranger(account: OwnAccount, checked: string | undefined): void {
+/** Requires the password or a fresh login: a session on a shared phone must not change the email. */
+function requireProof(account: OwnAccount, checked: string | undefined): void {
   if (account.passwordHash === null) {
     if (Date.now() - account.signedInAt.getTime() > FRESH_LOGIN_MINUTES * 60_000) throw new AppError("LOGIN_TOO_OLD");
   } else if (checked === undefined) {
@@ -66,7 +67,7 @@ function refuseStranger(account: OwnAccount, checked: string | undefined): void 
   }
 }
 
-/** What checkout learns of a customer on the way (SHP-CHECKOUT-29). */
+/** Saves the phone number and address entered at checkout (SHP-CHECKOUT-29). */
 export async function updateContact(
   userId: string,
   { phoneNumber, address }: { phoneNumber?: string; address?: { street: string; city: string; region: string } },

@@ -5,7 +5,7 @@ import { AppError } from "@/server/core/errors";
 
 const MOST_SAVED = 200;
 
-/** Saved products that are still sold, the latest first (BEYOND-18). */
+/** Saved products that are still published, newest first (BEYOND-18). */
 export async function listSavedItems(userId: string): Promise<Product[]> {
   const rows = await db().savedItem.findMany({
     where: { userId },
@@ -16,11 +16,11 @@ export async function listSavedItems(userId: string): Promise<Product[]> {
   return rows.flatMap(({ productId }) => products.get(productId) ?? []);
 }
 
-/** @throws AppError NOT_FOUND for a product that is not sold, CONFLICT beyond two hundred */
+/** @throws AppError NOT_FOUND for an unpublished product, CONFLICT above two hundred */
 export async function saveItem(userId: string, productId: string): Promise<void> {
   const product = await db().product.findFirst({ where: { id: productId, published: true }, select: { id: true } });
   if (!product) throw new AppError("NOT_FOUND");
-  // Only what the list shows: what is not sold any more cannot be removed to make room.
+  // Count only published products: customers cannot see or remove the others.
   const others = { userId, productId: { not: productId }, product: { published: true } };
   if ((await db().savedItem.count({ where: others })) >= MOST_SAVED) {
     throw new AppError("CONFLICT", { message: "You have saved 200 items. Remove some to save another." });

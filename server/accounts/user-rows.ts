@@ -6,7 +6,7 @@ import { staffPaths } from "@/lib/staff-paths";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
-/** What a user sees of the account; nothing else leaves the database. */
+/** Columns of an account that its user may see. */
 const userSelect = {
   id: true,
   firstName: true,
@@ -27,7 +27,7 @@ const userSelect = {
 
 type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
-/** The wire's user out of a row (SHP-DATA-11, SHP-DATA-12). */
+/** User of the API from a database row (SHP-DATA-11, SHP-DATA-12). */
 function toUser(row: UserRow): User {
   const [home] = row.addresses;
   const [pending] = row.emailCodes;
@@ -54,7 +54,7 @@ function toUser(row: UserRow): User {
   };
 }
 
-/** @throws AppError UNAUTHENTICATED when the account is gone */
+/** @throws AppError UNAUTHENTICATED if the account no longer exists */
 export async function readUser(tx: Tx, userId: string): Promise<User> {
   const row = await tx.user.findUnique({ where: { id: userId, active: true }, select: userSelect });
   if (!row) throw new AppError("UNAUTHENTICATED");

@@ -4,14 +4,14 @@ import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { ACCESS_SECONDS, PENDING_SECONDS } from "./sessions";
 
-/** The two kinds of signed token, told apart by `typ`: neither opens what the other does. */
+/** Kinds of signed token, distinguished by the header `typ`; neither is accepted as the other. */
 type Kind = "at+jwt" | "pending+jwt";
 
 const AUDIENCE = "kanea";
 
 function key(): Uint8Array {
   const secret = env().AUTH_SECRET;
-  if (!secret) throw new Error("AUTH_SECRET is missing: nobody can sign in");
+  if (!secret) throw new Error("AUTH_SECRET is missing: logins are not possible");
   return new TextEncoder().encode(secret);
 }
 
@@ -40,12 +40,12 @@ async function verify(kind: Kind, token: string): Promise<unknown> {
 const access = z.object({ sub: z.uuid(), sid: z.uuid(), role: z.string(), branchId: z.string().nullable() });
 export type AccessClaims = z.infer<typeof access>;
 
-/** An API client's access token: 15 minutes, payload sub, sid, role, branchId (SHP-SESSION-02, SHP-SESSION-35). */
+/** Signs an API client's access token, valid for 15 minutes (SHP-SESSION-02, SHP-SESSION-35). */
 export async function signAccessToken({ sub, ...claims }: AccessClaims): Promise<string> {
   return sign("at+jwt", claims, sub, ACCESS_SECONDS);
 }
 
-/** @throws AppError TOKEN_EXPIRED for a token of ours that has run out, UNAUTHENTICATED for anything else */
+/** @throws AppError TOKEN_EXPIRED for an expired token of this shop, UNAUTHENTICATED for any other invalid token */
 export async function readAccessToken(token: string): Promise<AccessClaims> {
   try {
     return access.parse(await verify("at+jwt", token));
@@ -55,8 +55,8 @@ export async function readAccessToken(token: string): Promise<AccessClaims> {
 }
 
 /**
- * What a request's Authorization header says; null without one.
- * @throws AppError UNAUTHENTICATED for a header that is no bearer token; as `readAccessToken`
+ * Claims of a request's bearer token; null without an Authorization header.
+ * @throws AppError UNAUTHENTICATED if the header holds no bearer token; see `readAccessToken`
  */
 export async function readBearer(request: Request): Promise<AccessClaims | null> {
   const header = request.headers.get("authorization");
@@ -66,12 +66,12 @@ export async function readBearer(request: Request): Promise<AccessClaims | null>
   return readAccessToken(token);
 }
 
-/** Names the account whose address is still to be confirmed, for a code that comes without an address (SHP-API-09). */
+/** Signs a token for an unverified account, so that a code can come without an email (SHP-API-09). */
 export async function signPending(userId: string): Promise<string> {
   return sign("pending+jwt", {}, userId, PENDING_SECONDS);
 }
 
-/** The account that a pending token names, or null. */
+/** Account id of a pending token, or null. */
 export async function readPending(token: string): Promise<string | null> {
   try {
     return z.object({ sub: z.uuid() }).parse(await verify("pending+jwt", token)).sub;

@@ -5,34 +5,34 @@ import { AppError } from "@/server/core/errors";
 import { clearedCookies, readSessionCookie, type SessionClaims, toClaims } from "./session-cookie";
 import { endSession, extendSession, findBrowserSession, type LiveSession } from "./sessions";
 
-const gone = () => new AppError("UNAUTHENTICATED", { cookies: clearedCookies() });
+const sessionEnded = () => new AppError("UNAUTHENTICATED", { cookies: clearedCookies() });
 
 /**
- * Who a request's session cookie stands for, as the database says now; null without a cookie.
- * @throws AppError TOKEN_EXPIRED when the cookie wants to be renewed; UNAUTHENTICATED when its session has ended
+ * Session of a request's cookie, read from the database; null without a cookie.
+ * @throws AppError TOKEN_EXPIRED if the cookie must be renewed; UNAUTHENTICATED if its session has ended
  */
 export async function readBrowserSession(request: Request): Promise<LiveSession | null> {
   const claims = await readSessionCookie(request);
   if (!claims) return null;
   const session = await findBrowserSession(claims.sid);
-  if (!session) throw gone();
+  if (!session) throw sessionEnded();
   if (claims.accessExpires * 1000 <= Date.now()) throw new AppError("TOKEN_EXPIRED");
   return session;
 }
 
 /**
- * A new expiry for the session cookie (SHP-SESSION-28).
- * @throws AppError UNAUTHENTICATED without a cookie, or when its session has ended
+ * Extends a browser's session (SHP-SESSION-28).
+ * @throws AppError UNAUTHENTICATED without a cookie, or if its session has ended
  */
 export async function renewBrowserSession(request: Request): Promise<SessionClaims> {
   const claims = await readSessionCookie(request);
   if (!claims) throw new AppError("UNAUTHENTICATED", { cookies: clearedCookies() });
   const session = await findBrowserSession(claims.sid);
-  if (!session || !(await extendSession(db(), session.id))) throw gone();
+  if (!session || !(await extendSession(db(), session.id))) throw sessionEnded();
   return toClaims(session);
 }
 
-/** Who is signed in in this browser, and until when the cookie needs no renewal; null for a guest. */
+/** User of this browser and the time at which the cookie must be renewed; null for a guest. */
 export async function readSignedIn(request: Request): Promise<{ user: User; expiresAt: string } | null> {
   const claims = await readSessionCookie(request);
   const session = claims && (await findBrowserSession(claims.sid));
@@ -44,7 +44,7 @@ export function toExpiry({ accessExpires }: SessionClaims): string {
   return new Date(accessExpires * 1000).toISOString();
 }
 
-/** Ends the session of a request's cookie, if it has one. */
+/** Ends the session of a request's cookie, if any. */
 export async function endBrowserSession(request: Request, reason: "logout" | "replaced" = "logout"): Promise<void> {
   const claims = await readSessionCookie(request);
   if (claims) await endSession(db(), claims.sid, reason);

@@ -8,20 +8,20 @@ import { endSessionsOf, live } from "./sessions";
 const LONGEST = 60;
 
 /**
- * What a request is sent with, as its owner would call it: "Chrome on Android", "Safari on iPhone", or the first word of
- * a program that is no browser. Only this is kept, not the whole User-Agent. Null where nothing is said.
+ * Device name of a request: "Chrome on Android", "Safari on iPhone", or a client's first word.
+ * Only this name is stored, not the whole User-Agent. Null without a User-Agent.
  */
 export function describeDevice(request: Request): string | null {
   const agent = request.headers.get("user-agent")?.trim();
   if (!agent) return null;
   const { browser, os, platform } = Bowser.parse(agent);
-  const place = platform.model === "iPhone" || platform.model === "iPad" ? platform.model : os.name;
-  const words = browser.name && place ? `${browser.name} on ${place}` : (agent.split(/[/\s]/, 1)[0] ?? "");
-  // Kept as text and shown as text: nothing but what a name is made of.
+  const system = platform.model === "iPhone" || platform.model === "iPad" ? platform.model : os.name;
+  const words = browser.name && system ? `${browser.name} on ${system}` : (agent.split(/[/\s]/, 1)[0] ?? "");
+  // Keep only characters that occur in names.
   return words.replace(/[^\p{L}\p{N} .()_-]/gu, "").slice(0, LONGEST) || null;
 }
 
-/** The account's sign-ins that still count, the present one first and then the latest used. */
+/** Live sessions of an account: the current one first, then by last use. */
 export async function listSignIns({ userId, sessionId }: Customer): Promise<SignIn[]> {
   const rows = await db().session.findMany({
     where: { userId, ...live() },
@@ -39,9 +39,9 @@ export async function listSignIns({ userId, sessionId }: Customer): Promise<Sign
 }
 
 /**
- * Ends one of the account's sign-ins: whoever used it is out with the next call.
- * @returns those that are left
- * @throws AppError NOT_FOUND when it is not one of the account's, or has ended
+ * Ends one session of the account; its next call is refused.
+ * @returns the remaining sessions
+ * @throws AppError NOT_FOUND if it belongs to another account or has ended
  */
 export async function endSignIn(viewer: Customer, id: string): Promise<SignIn[]> {
   const { count } = await db().session.updateMany({
@@ -52,7 +52,7 @@ export async function endSignIn(viewer: Customer, id: string): Promise<SignIn[]>
   return listSignIns(viewer);
 }
 
-/** Ends all of the account's sign-ins but the one that asks. @returns that one */
+/** Ends all sessions of the account except the current one. @returns the remaining session */
 export async function endOtherSignIns(viewer: Customer): Promise<SignIn[]> {
   await endSessionsOf(db(), viewer.userId, { except: viewer.sessionId, reason: "elsewhere" });
   return listSignIns(viewer);

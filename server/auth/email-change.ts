@@ -18,10 +18,10 @@ import { hashToken } from "@/server/core/tokens";
 import { endSessionsOf } from "./sessions";
 
 /**
- * Puts the new address in force by the code that was sent to it. The account's other sign-ins end; the old address is
- * told, with a link that undoes the change.
- * @throws AppError CODE_INVALID, EMAIL_TAKEN when somebody else took the address meanwhile, UNAUTHENTICATED when this
- *   sign-in has just ended
+ * Changes the account's email after checking the code sent to the new one.
+ * Other sessions end, and the old email gets a link that undoes the change.
+ * @throws AppError CODE_INVALID, EMAIL_TAKEN if another account uses the email by now, UNAUTHENTICATED if this session
+ *   has ended
  */
 export async function confirmNewEmail(viewer: SignedIn, code: string): Promise<void> {
   const { userId, sessionId } = viewer;
@@ -44,15 +44,15 @@ export async function confirmNewEmail(viewer: SignedIn, code: string): Promise<v
 }
 
 /**
- * Has another code sent to the address that waits; the owner was asked for the password when it was typed.
- * @throws AppError CONFLICT when none waits any more
+ * Sends another code to the pending email; the password was checked when it was entered.
+ * @throws AppError CONFLICT without a pending email
  */
 export async function resendNewEmail({ userId }: SignedIn): Promise<void> {
-  const waiting = await db().emailCode.count({
+  const pending = await db().emailCode.count({
     where: { userId, purpose: "change_email", expiresAt: { gt: new Date() } },
   });
-  if (!waiting) {
-    throw new AppError("CONFLICT", { message: "This change of email has ended. Please change your email again." });
+  if (!pending) {
+    throw new AppError("CONFLICT", { message: "This email change has expired. Please change your email again." });
   }
   await queueAccountMail(db(), { event: "confirm_new_email", userId });
 }
@@ -67,7 +67,7 @@ const changeSelect = {
 
 type Change = Prisma.EmailChangeGetPayload<{ select: typeof changeSelect }>;
 
-/** @throws AppError LINK_INVALID for a link that is unknown or older than seven days */
+/** @throws AppError LINK_INVALID if the link is unknown or older than seven days */
 async function findChange(tx: Tx, token: string): Promise<Change> {
   const change = await tx.emailChange.findFirst({
     where: { tokenHash: hashToken(token), expiresAt: { gt: new Date() } },
@@ -78,8 +78,8 @@ async function findChange(tx: Tx, token: string): Promise<Change> {
 }
 
 /**
- * Accounts that have taken the old address since. One without any order of its own makes way: whoever changed the address may have
- * opened it to block the way back, or the owner did, who could not get in any more.
+ * Selects accounts without orders that were opened with the old email after the change.
+ * An undo deletes them: an attacker may have opened one to prevent the undo, or the locked-out owner did.
  */
 function squatters({ userId, oldEmail, createdAt }: Change): Prisma.UserWhereInput {
   const isNew = { createdAt: { gt: createdAt }, role: "customer", orders: { none: { isGuest: false } } } as const;
@@ -96,7 +96,7 @@ async function stateOf(tx: Tx, change: Change): Promise<UndoState> {
 }
 
 /**
- * What a link would do, and the address it leads back to, as its owner knows it again.
+ * State of an undo link, with the masked old email.
  * @throws AppError LINK_INVALID
  */
 export async function readUndo(token: string): Promise<{ state: UndoState; email: string }> {
@@ -105,11 +105,11 @@ export async function readUndo(token: string): Promise<{ state: UndoState; email
 }
 
 /**
- * Takes a change of the address back, for whoever reads the old one: the address is in force again, every sign-in ends,
- * codes and links are void, as are the links of later changes, and the password, which may be a thief's, is gone: a new
- * one is chosen by a reset link that goes to the old address. So an old link alone, found somewhere, opens nothing. So is
- * two-step sign-in when it was switched on since, which would keep the owner out; one from before stays.
- * @throws AppError LINK_INVALID, also when it was used, or the account closed; EMAIL_TAKEN
+ * Undoes an email change by the link sent to the old email.
+ * Restores the old email, ends every session, and voids codes and links, including those of later changes.
+ * Removes the password and mails a reset link to the old email, so a leaked undo link alone opens nothing.
+ * Removes two-step sign-in that was switched on since the change, because it would lock the owner out.
+ * @throws AppError LINK_INVALID, also if it was used or the account is closed; EMAIL_TAKEN
  */
 export async function undoEmailChange(token: string): Promise<void> {
   try {
@@ -123,7 +123,7 @@ export async function undoEmailChange(token: string): Promise<void> {
 async function undo(tx: Tx, token: string): Promise<void> {
   const { userId } = await findChange(tx, token);
   const account = userId === null ? null : await lockAccount(tx, { id: userId });
-  // Read again: nobody else undoes a change of this account from here on.
+  // Read again under the lock: another undo may have finished first.
   const change = await findChange(tx, token);
   const state = await stateOf(tx, change);
   if (state === "taken") throw new AppError("EMAIL_TAKEN");

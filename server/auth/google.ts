@@ -5,11 +5,11 @@ import { claimGuestOrders, lockAccount, readUser } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { hashToken, randomToken } from "@/server/core/tokens";
-import { enter } from "./enter";
+import { completeSignIn } from "./complete-sign-in";
 import { type SessionClaims, toClaims } from "./session-cookie";
 import { endSessionsOf } from "./sessions";
 
-/** What Google says of a person; only a verified address opens anything. */
+/** Google's profile of a user with a verified email. */
 export interface GooglePerson {
   email: string;
   firstName: string;
@@ -17,31 +17,30 @@ export interface GooglePerson {
 }
 
 /**
- * What becomes of a person with that address, whom Google has recognised: an unknown one may sign in.
- * @returns `waits` with the token of the browser that has still to give a code: it works once, for ten minutes, and the
- *   one before is void
+ * Checks whether a user that Google has identified may log in; new users may.
+ * @returns `needs-code` with a token for the browser's second step: single use, ten minutes, replaces earlier ones
  */
-export async function meetGooglePerson(
+export async function checkGooglePerson(
   email: string,
-): Promise<{ kind: "welcome" } | { kind: "inactive" } | { kind: "waits"; token: string }> {
+): Promise<{ kind: "allowed" } | { kind: "inactive" } | { kind: "needs-code"; token: string }> {
   const account = await db().user.findUnique({
     where: { email: normaliseEmail(email) },
     select: { id: true, active: true, secondFactor: { select: { confirmedAt: true } } },
   });
   if (account?.active === false) return { kind: "inactive" };
-  if (!account?.secondFactor?.confirmedAt) return { kind: "welcome" };
+  if (!account?.secondFactor?.confirmedAt) return { kind: "allowed" };
   const token = randomToken();
   await db().secondFactor.updateMany({
     where: { userId: account.id },
     data: { googleHash: hashToken(token), googleExpiresAt: new Date(Date.now() + GOOGLE_STEP_MINUTES * 60_000) },
   });
-  return { kind: "waits", token };
+  return { kind: "needs-code", token };
 }
 
 /**
- * Opens a browser's session for a person whom Google has proved to own an address. An account whose address was never
- * confirmed may have been opened by a stranger: it loses its password, its sign-ins and what was mailed about it.
- * @throws AppError ACCOUNT_INACTIVE, also when the account has just left this address; SECOND_FACTOR_REQUIRED
+ * Opens a browser session for a user whose email Google has verified.
+ * An unverified account may belong to a stranger, so it loses its password, sessions, codes and links.
+ * @throws AppError ACCOUNT_INACTIVE, also if the account has just changed its email; SECOND_FACTOR_REQUIRED
  */
 export async function openGoogleSession(
   { email, firstName, lastName }: GooglePerson,
@@ -52,7 +51,7 @@ export async function openGoogleSession(
     data: [{ email: address, firstName, lastName, emailVerified: new Date() }],
     skipDuplicates: true,
   });
-  const hold = async (tx: Tx) => {
+  const lock = async (tx: Tx) => {
     const account = await lockAccount(tx, { email: address });
     if (!account) throw new AppError("ACCOUNT_INACTIVE");
     if (!account.emailVerified) {
@@ -65,33 +64,35 @@ export async function openGoogleSession(
     if (isNew || !account.emailVerified) await claimGuestOrders(tx, account.id);
     return account;
   };
-  return enter({ hold, given: undefined, kind: "browser", remember: false, device }, (_, session) => toClaims(session));
+  return completeSignIn({ lock, given: undefined, kind: "browser", remember: false, device }, (_, session) =>
+    toClaims(session),
+  );
 }
 
-const waitedTooLong = () =>
-  new AppError("UNAUTHENTICATED", { message: "This took too long. Please continue with Google once more." });
+const stepExpired = () =>
+  new AppError("UNAUTHENTICATED", { message: "This took too long. Please continue with Google again." });
 
 /**
- * The second step of a sign-in with Google, in the browser that came back from there.
- * @param token of that browser's cookie
- * @throws AppError UNAUTHENTICATED when none waits by that token any more, SECOND_FACTOR_WRONG, RATE_LIMITED
+ * Completes a Google login with the second factor, in the browser that returned from Google.
+ * @param token token of that browser's cookie
+ * @throws AppError UNAUTHENTICATED if the token has expired, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
 export async function finishGoogleSession(
   token: string | undefined,
   code: string,
   device: string | null = null,
 ): Promise<{ user: User; claims: SessionClaims }> {
-  const waiting = { googleHash: hashToken(token ?? ""), googleExpiresAt: { gt: new Date() } };
-  const factor = await db().secondFactor.findFirst({ where: waiting, select: { userId: true } });
-  if (!factor) throw waitedTooLong();
+  const pending = { googleHash: hashToken(token ?? ""), googleExpiresAt: { gt: new Date() } };
+  const factor = await db().secondFactor.findFirst({ where: pending, select: { userId: true } });
+  if (!factor) throw stepExpired();
   const { userId } = factor;
-  const hold = async (tx: Tx) => {
+  const lock = async (tx: Tx) => {
     const account = await lockAccount(tx, { id: userId });
-    const { count } = await tx.secondFactor.updateMany({ where: waiting, data: { googleHash: null } });
-    if (!account || count !== 1) throw waitedTooLong();
+    const { count } = await tx.secondFactor.updateMany({ where: pending, data: { googleHash: null } });
+    if (!account || count !== 1) throw stepExpired();
     return account;
   };
-  const entry = { hold, given: { userId, code }, kind: "browser", remember: false, device } as const;
-  const claims = await enter(entry, (_, session) => toClaims(session));
+  const signIn = { lock, given: { userId, code }, kind: "browser", remember: false, device } as const;
+  const claims = await completeSignIn(signIn, (_, session) => toClaims(session));
   return { claims, user: await readUser(db(), userId) };
 }

@@ -5,26 +5,26 @@ import { accountsDb as db, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { signAccessToken, signPending } from "./access-token";
-import { enter } from "./enter";
+import { completeSignIn } from "./complete-sign-in";
 import { issueRefreshToken, type TokenPair } from "./refresh-tokens";
 import { pendingCookie, type SessionClaims, toClaims } from "./session-cookie";
 
 interface Credentials {
   email: string;
   password: string;
-  /** A code of the app or a recovery code, for an account with two-step sign-in. */
+  /** Code of the authenticator app or recovery code. */
   secondFactor?: string;
   rememberMe?: boolean;
 }
 
-/** An account whose password was right, which holds as long as its hash is this one. */
+/** Account after a correct password; the check is valid while the stored hash is this one. */
 interface CheckedAccount {
   id: string;
   passwordHash: string;
 }
 
 /**
- * Checks an address and its password; what else is wrong with the account is told only after the right password.
+ * Checks email and password; other problems of the account are reported only after the correct password.
  * @throws AppError INVALID_CREDENTIALS, ACCOUNT_INACTIVE (SHP-LOGIN-14), NOT_VERIFIED (SHP-LOGIN-12)
  */
 async function checkCredentials({ email, password }: Credentials): Promise<CheckedAccount> {
@@ -43,15 +43,15 @@ async function checkCredentials({ email, password }: Credentials): Promise<Check
 }
 
 /**
- * What a login enters by: the password was right, and still is when the account is held. Checking one takes a while, and
- * a reset may come in between.
- * @throws AppError as `checkCredentials`
+ * Checks the password and prepares the sign-in.
+ * `lock` compares the hash again, because a reset may happen during the slow password check.
+ * @throws AppError see `checkCredentials`
  */
-async function entryOf(credentials: Credentials, device: string | null) {
+async function prepareSignIn(credentials: Credentials, device: string | null) {
   const { id, passwordHash } = await checkCredentials(credentials);
   const { secondFactor: code, rememberMe: remember = false } = credentials;
   return {
-    hold: async (tx: Tx) => {
+    lock: async (tx: Tx) => {
       const account = await lockAccount(tx, { id });
       if (account?.passwordHash !== passwordHash) throw new AppError("INVALID_CREDENTIALS");
       return account;
@@ -63,28 +63,28 @@ async function entryOf(credentials: Credentials, device: string | null) {
 }
 
 /**
- * Signs a browser in; `claims` go into its cookie.
- * @throws AppError as `checkCredentials` and `enter`
+ * Logs a browser in; `claims` go into its cookie.
+ * @throws AppError see `checkCredentials` and `completeSignIn`
  */
 export async function logInBrowser(
   credentials: Credentials,
   device: string | null = null,
 ): Promise<{ user: User; claims: SessionClaims }> {
-  const entry = await entryOf(credentials, device);
-  const claims = await enter({ ...entry, kind: "browser" }, (_, session) => toClaims(session));
+  const signIn = await prepareSignIn(credentials, device);
+  const claims = await completeSignIn({ ...signIn, kind: "browser" }, (_, session) => toClaims(session));
   return { claims, user: await readUser(db(), claims.sub) };
 }
 
 /**
- * Signs an API client in: a token pair.
- * @throws AppError as `checkCredentials` and `enter`
+ * Logs an API client in with a token pair.
+ * @throws AppError see `checkCredentials` and `completeSignIn`
  */
 export async function logInClient(
   credentials: Credentials,
   device: string | null = null,
 ): Promise<TokenPair & { user: User }> {
-  const entry = await entryOf(credentials, device);
-  const { session, refreshToken } = await enter({ ...entry, kind: "api" }, async (tx, opened) => ({
+  const signIn = await prepareSignIn(credentials, device);
+  const { session, refreshToken } = await completeSignIn({ ...signIn, kind: "api" }, async (tx, opened) => ({
     session: opened,
     refreshToken: await issueRefreshToken(tx, opened.id),
   }));

@@ -8,26 +8,26 @@ import { accountsDb as db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { describeDevice } from "./devices";
-import { meetGooglePerson, openGoogleSession } from "./google";
+import { checkGooglePerson, openGoogleSession } from "./google";
 import { ownDeviceCookie } from "./own-device";
 import { clearedCookies, companionCookie, googleStepCookie, sessionCookieName } from "./session-cookie";
 import { endSession, sessionSeconds } from "./sessions";
 
-/** Where whoever Google did not let through reads what to do. */
+/** Login page with the message for a failed Google login. */
 const REFUSED = `${paths.login}?message=google`;
 
-/** Where next-auth keeps the way back while somebody is at Google. */
+/** Cookie in which next-auth stores the return URL. */
 const RETURN = "kanea_google_return";
 
-/** The login's second step, with the way back to where the sign-in was asked for. */
+/** URL of the login's second step, with the return path. */
 function secondStep(request: Request): string {
   const back = new URL(readCookie(request, RETURN) ?? paths.home, env().APP_URL);
   return `${paths.login}?${new URLSearchParams({ step: "google", from: safeReturnPath(back.pathname + back.search) })}`;
 }
 
 /**
- * next-auth's part: sign-out, and sign-in with Google where the environment names a client.
- * @param setCookie takes a Set-Cookie value that goes out beside next-auth's own
+ * next-auth's options: logout, and login with Google if the environment has a client.
+ * @param setCookie adds a Set-Cookie value to next-auth's response
  */
 function nextAuthOptions(request: Request, setCookie: (value: string) => void): NextAuthOptions {
   const { AUTH_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
@@ -59,10 +59,10 @@ function nextAuthOptions(request: Request, setCookie: (value: string) => void): 
       async signIn({ profile }) {
         const person = profile as GoogleProfile | undefined;
         if (!person?.email || person.email_verified !== true) return REFUSED;
-        const met = await meetGooglePerson(person.email);
-        if (met.kind === "welcome") return true;
-        if (met.kind === "inactive") return `${paths.login}?message=inactive`;
-        setCookie(googleStepCookie(met.token));
+        const checked = await checkGooglePerson(person.email);
+        if (checked.kind === "allowed") return true;
+        if (checked.kind === "inactive") return `${paths.login}?message=inactive`;
+        setCookie(googleStepCookie(checked.token));
         return secondStep(request);
       },
       async jwt({ token, account, profile }) {
@@ -89,14 +89,14 @@ function nextAuthOptions(request: Request, setCookie: (value: string) => void): 
 }
 
 /**
- * What of next-auth is open. Its session route re-encodes whatever cookie it is sent, and its credentials route cannot
- * say why a sign-in is refused: ours stand in their place.
+ * Routes of next-auth that are served.
+ * Its session route re-encodes any cookie and its credentials route gives no reason for a refusal, so the shop has its own.
  */
 const OPEN = ["GET csrf", "GET providers", "POST signin/google", "GET callback/google", "GET error", "POST signout"];
 
 /**
- * Hands a request to next-auth and keeps the companion cookie in step with the session's.
- * @throws AppError NOT_FOUND for what is closed
+ * Passes a request to next-auth and sets the companion cookie together with the session cookie.
+ * @throws AppError NOT_FOUND for routes that are not served
  */
 export async function answerNextAuth(request: Request, { nextauth }: { nextauth: string[] }): Promise<Response> {
   const call = `${request.method} ${nextauth.join("/")}`;

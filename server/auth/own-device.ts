@@ -8,12 +8,12 @@ import { derivedToken } from "@/server/core/tokens";
 import { readPending } from "./access-token";
 import { readPendingCookie } from "./session-cookie";
 
-// A device on which an account's password was right has tries of its own at login, code and reset mail, so that a stranger
-// who uses up those of the address locks no owner out. The mark survives logging out and ends with the password. It opens
-// nothing.
+// Separate rate limits for devices on which the account's password was correct.
+// A stranger who uses up the tries of an email cannot lock its owner out.
+// The mark survives a logout, ends with the password and grants no access.
 
 const COOKIE = "kanea_devices";
-/** Accounts of one browser, the latest first. */
+/** Maximum number of accounts per browser, newest first. */
 const MOST_ACCOUNTS = 5;
 
 interface Account {
@@ -21,14 +21,14 @@ interface Account {
   passwordHash: string | null;
 }
 
-/** Names nobody: an HMAC of the account and its present password hash. */
+/** Mark of an account: an HMAC of its id and current password hash. */
 const markOf = ({ id, passwordHash }: Account) => derivedToken(`device:${id}:${passwordHash ?? ""}`, pepper());
 
 function marksOf(request: Request): string[] {
   return (readCookie(request, COOKIE) ?? "").split(".").slice(0, MOST_ACCOUNTS);
 }
 
-/** The Set-Cookie value that marks a browser as an account's own, beside the accounts it knows. */
+/** Set-Cookie value that adds an account's mark to a browser. */
 export async function ownDeviceCookie(request: Request, userId: string): Promise<string> {
   const account = await db().user.findUniqueOrThrow({
     where: { id: userId },
@@ -40,8 +40,8 @@ export async function ownDeviceCookie(request: Request, userId: string): Promise
 }
 
 /**
- * The account of an address, if a request comes from its owner's device.
- * That is a browser where its password was right, or where it was registered and waits for the code.
+ * Account id of an email, if the request comes from its owner's device.
+ * An owner's device has used the correct password, or has registered the account and awaits the code.
  */
 export async function findOwner(request: Request, email: string): Promise<string | null> {
   const marks = marksOf(request).filter(Boolean);

@@ -15,8 +15,8 @@ import { hashToken } from "@/server/core/tokens";
 import { endSessionsOf } from "./sessions";
 
 /**
- * @returns the id of the account that the link is for
- * @throws AppError LINK_INVALID for a reset link that is unknown, spent or older than an hour
+ * @returns the id of the link's account
+ * @throws AppError LINK_INVALID if the reset link is unknown, used or older than an hour
  */
 export async function checkResetToken(token: string): Promise<string> {
   const link = await db().resetToken.findFirst({
@@ -28,10 +28,10 @@ export async function checkResetToken(token: string): Promise<string> {
 }
 
 /**
- * Sets a new password by a reset link. The link works once, however many try at the same time; every sign-in of the
- * account ends. Whoever reads the mail owns the address, so it counts as confirmed.
- * @returns the account's address
- * @throws AppError LINK_INVALID, VALIDATION for one of the commonest passwords
+ * Sets a new password by a reset link and ends every session of the account.
+ * The link works once, also under concurrent requests. It proves the email, which counts as verified.
+ * @returns the account's email
+ * @throws AppError LINK_INVALID, VALIDATION for a common password
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
   refuseCommonPassword(password, "newPassword");
@@ -51,8 +51,8 @@ export async function resetPassword(token: string, password: string): Promise<st
 }
 
 /**
- * Changes the password of somebody who is signed in; every other sign-in of the account ends.
- * @throws AppError WRONG_PASSWORD, VALIDATION for one of the commonest passwords
+ * Changes the password and ends the account's other sessions.
+ * @throws AppError WRONG_PASSWORD, VALIDATION for a common password
  */
 export async function changePassword(
   viewer: Customer,
@@ -68,8 +68,8 @@ export async function changePassword(
 }
 
 /**
- * A new password ends the sign-ins, and with them what was begun by the old one: links, codes, a waiting address, two-step
- * sign-in that nobody confirmed. One that is on stays on.
+ * Stores a new password and ends everything started with the old one.
+ * That is sessions, links, codes, a pending email and unconfirmed two-step sign-in; confirmed two-step sign-in stays.
  */
 async function setPassword(tx: Tx, userId: string, passwordHash: string, left: { except?: string } = {}) {
   await tx.user.update({ where: { id: userId }, data: { passwordHash } });

@@ -7,13 +7,13 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { signAccessToken } from "./access-token";
 import { endSession, extendSession, GRACE_MS } from "./sessions";
 
-/** What an API client holds; `token` is the access token. */
+/** Tokens of an API client; `token` is the access token. */
 export interface TokenPair {
   token: string;
   refreshToken: string;
 }
 
-/** The first refresh token of a sign-in. Only its hash is kept. */
+/** Issues the first refresh token of a session; only its hash is stored. */
 export async function issueRefreshToken(tx: Tx, sessionId: string): Promise<string> {
   return addToken(tx, sessionId, 1);
 }
@@ -30,13 +30,14 @@ type Turn =
   | "reused";
 
 /**
- * A new pair for a refresh token. However many parallel requests bring one token, it has one successor and everybody
- * gets it; within ten seconds the immediate predecessor gets it too. Anything older ends the whole family.
+ * Exchanges a refresh token for a new pair.
+ * Parallel requests with one token get the same successor; so does the immediate predecessor for ten seconds.
+ * Reuse of an older token ends the session.
  * @throws AppError UNAUTHENTICATED
  */
 export async function rotateRefreshToken(token: string): Promise<TokenPair> {
   const turn = await db().$transaction(async (tx) => turnToken(tx, token));
-  if (turn === "reused") log().warn({ session: "ended" }, "a spent refresh token came back");
+  if (turn === "reused") log().warn({ session: "ended" }, "a spent refresh token was reused");
   if (typeof turn === "string") throw new AppError("UNAUTHENTICATED");
   const { refreshToken, ...claims } = turn;
   return { token: await signAccessToken(claims), refreshToken };
@@ -44,10 +45,10 @@ export async function rotateRefreshToken(token: string): Promise<TokenPair> {
 
 async function turnToken(tx: Tx, token: string): Promise<Turn> {
   const tokenHash = hashToken(token);
-  // The session's row is held first, so that what is read of its tokens afterwards cannot change.
-  const [held] = await tx.$queryRaw<{ id: string }[]>`
+  // Lock the session first, so that its tokens cannot change after they are read.
+  const [locked] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM session WHERE id = (SELECT session_id FROM refresh_token WHERE token_hash = ${tokenHash}) FOR UPDATE`;
-  if (!held) return "refused";
+  if (!locked) return "refused";
   const link = await tx.refreshToken.findUniqueOrThrow({
     where: { tokenHash },
     select: {
@@ -85,10 +86,10 @@ async function succeed(tx: Tx, token: string, link: { sessionId: string; generat
   return next;
 }
 
-/** The key that only the holder of a token can make; its stored hash is another one. */
+/** Encryption key derived from the token, which differs from the token's stored hash. */
 const sealKey = (token: string) => createHash("sha256").update(`successor of ${token}`).digest();
 
-/** Ends the sign-in that a refresh token belongs to; an unknown token ends nothing. */
+/** Ends the session of a refresh token; an unknown token has no effect. */
 export async function endByRefreshToken(token: string): Promise<void> {
   const link = await db().refreshToken.findUnique({
     where: { tokenHash: hashToken(token) },

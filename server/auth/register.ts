@@ -18,10 +18,10 @@ const taken = () => {
 };
 
 /**
- * Opens an account; the code goes out with the account's own transaction.
- * A taken address costs the same: the hash is made and the row tried, then the database refuses it.
- * @returns the cookie by which a bare code finds the account
- * @throws AppError EMAIL_TAKEN, VALIDATION for one of the commonest passwords
+ * Creates an account and queues its verification code in the same transaction.
+ * A taken email takes the same time: the password is hashed before the database refuses the row.
+ * @returns the cookie that identifies the account for a code without email
+ * @throws AppError EMAIL_TAKEN, VALIDATION for a common password
  */
 export async function register(input: Registration): Promise<{ cookie: string }> {
   refuseCommonPassword(input.password, "password");

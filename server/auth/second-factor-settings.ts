@@ -11,14 +11,14 @@ import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
 import { askSecondFactor, countingTries, findStep, sealSecret } from "./second-factor";
 import { describeSecret, newSecret } from "./totp";
 
-/** What an owner types to change or end two-step sign-in. */
+/** Proof required to change or switch off two-step sign-in. */
 interface OwnerProof {
   password: string;
-  /** A code of the app or a recovery code. */
+  /** Code of the authenticator app or recovery code. */
   secondFactor: string;
 }
 
-/** Since when an account asks for a second factor. */
+/** State of an account's two-step sign-in. */
 export async function readSecondFactor(userId: string): Promise<SecondFactorState> {
   const factor = await db().secondFactor.findUnique({
     where: { userId },
@@ -29,8 +29,8 @@ export async function readSecondFactor(userId: string): Promise<SecondFactorStat
 }
 
 /**
- * Begins to switch two-step sign-in on; a secret that was made before and never used is void.
- * @throws AppError WRONG_PASSWORD, CONFLICT when it is on already
+ * Starts the setup of two-step sign-in; an earlier unconfirmed secret is void.
+ * @throws AppError WRONG_PASSWORD, CONFLICT if it is already on
  */
 export async function startSecondFactor(viewer: Customer, password: string): Promise<SecondFactorSetUp> {
   const { userId } = viewer;
@@ -40,7 +40,7 @@ export async function startSecondFactor(viewer: Customer, password: string): Pro
   return db().$transaction(async (tx) => {
     const { email } = await lockOwnAccount(tx, viewer, checked);
     if (await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) {
-      throw new AppError("CONFLICT", { message: "Two-step sign-in is on already. Please reload the page." });
+      throw new AppError("CONFLICT", { message: "Two-step sign-in is already on. Please reload the page." });
     }
     await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh });
     return describeSecret(secret, email);
@@ -48,9 +48,9 @@ export async function startSecondFactor(viewer: Customer, password: string): Pro
 }
 
 /**
- * Switches two-step sign-in on, with the first code of the app.
- * @returns the recovery codes, which nobody sees again
- * @throws AppError CODE_INVALID naming the field, CONFLICT when nothing was begun
+ * Switches two-step sign-in on with the first code of the app.
+ * @returns the recovery codes, which are shown only once
+ * @throws AppError CODE_INVALID naming the field, CONFLICT without a started setup
  */
 export async function confirmSecondFactor(viewer: Customer, code: string): Promise<string[]> {
   const { userId } = viewer;
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(viewer: Customer, code: string): Promi
       where: { userId, confirmedAt: null },
       select: { sealedSecret: true },
     });
-    if (!begun) throw new AppError("CONFLICT", { message: "This was left for too long. Please begin again." });
+    if (!begun) throw new AppError("CONFLICT", { message: "The setup has expired. Please start again." });
     const lastStep = await findStep(userId, begun.sealedSecret, code);
     if (lastStep === null) throw wrongCode("Check that your phone shows the right time, and enter the newest code.");
     await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: new Date(), lastStep } });
@@ -70,8 +70,8 @@ export async function confirmSecondFactor(viewer: Customer, code: string): Promi
 }
 
 /**
- * Makes ten new recovery codes; those before are void.
- * @throws AppError WRONG_PASSWORD, CODE_INVALID, each naming its field; CONFLICT when it is off; RATE_LIMITED
+ * Replaces the recovery codes by ten new ones.
+ * @throws AppError WRONG_PASSWORD, CODE_INVALID, each naming its field; CONFLICT if it is off; RATE_LIMITED
  */
 export async function renewRecoveryCodes(viewer: Customer, proof: OwnerProof): Promise<string[]> {
   return asOwner(viewer, proof, async (tx) => {
@@ -82,7 +82,7 @@ export async function renewRecoveryCodes(viewer: Customer, proof: OwnerProof): P
 
 /**
  * Switches two-step sign-in off.
- * @throws AppError as `renewRecoveryCodes`
+ * @throws AppError see `renewRecoveryCodes`
  */
 export async function endSecondFactor(viewer: Customer, proof: OwnerProof): Promise<void> {
   await asOwner(viewer, proof, async (tx) => {
@@ -136,7 +136,7 @@ async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** To somebody who is signed in, and stays so: no 401. */
+/** Error for a wrong code; not a 401, because the session stays. */
 function wrongCode(message: string): AppError {
   return new AppError("CODE_INVALID", { message, errors: { secondFactor: message } });
 }

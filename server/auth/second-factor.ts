@@ -8,25 +8,25 @@ import { seal, unseal } from "@/server/core/seal";
 import { hashRecoveryCode } from "./recovery-codes";
 import { stepOf } from "./totp";
 
-/** A code of the app or a recovery code, and whose it is said to be. */
+/** Code of the app or recovery code, with the account it is for. */
 export interface GivenCode {
   userId: string;
   code: string;
 }
 
-/** The key of an account's secret: a secret that is copied into another account's row opens nothing. */
+/** Encryption key per account, so that a secret copied to another account's row is useless. */
 function keyOf(userId: string, pepper: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", pepper, "", `second factor of ${userId}`, 32));
 }
 
-/** What is stored of an app's secret. */
+/** Encrypts the secret of an authenticator app. */
 export async function sealSecret(userId: string, secret: string, pepper: string): Promise<string> {
   return seal(secret, keyOf(userId, pepper));
 }
 
 /**
- * The time step that a code of the app belongs to.
- * @returns null for a wrong code; for every code when PASSWORD_PEPPER was changed, which the log is told
+ * Time step of an app's code.
+ * @returns null for a wrong code; for every code if PASSWORD_PEPPER was changed, which is logged
  */
 export async function findStep(userId: string, sealedSecret: string, code: string): Promise<number | null> {
   try {
@@ -37,7 +37,7 @@ export async function findStep(userId: string, sealedSecret: string, code: strin
   }
 }
 
-/** Runs what looks at a code as one try of its account; one that succeeds forgets those before. */
+/** Counts a code check as one try of the account; success resets the count. */
 export async function countingTries<T>(given: GivenCode | undefined, run: () => Promise<T>): Promise<T> {
   if (!given) return run();
   await consumeTry("secondFactor", { account: given.userId });
@@ -47,10 +47,10 @@ export async function countingTries<T>(given: GivenCode | undefined, run: () => 
 }
 
 /**
- * Asks for an account's second factor, if it has one, and uses up the code. The transaction holds the account, and runs
- * in `countingTries`.
- * @returns how many recovery codes are left when it was one of them, else null
- * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG for a wrong code and for a used one
+ * Checks an account's second factor, if it has one, and spends the code.
+ * The transaction must hold the account's lock and run in `countingTries`.
+ * @returns the number of recovery codes left if one was used, else null
+ * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG for a wrong or used code
  */
 export async function askSecondFactor(tx: Tx, userId: string, code: string | undefined): Promise<number | null> {
   const factor = await tx.secondFactor.findFirst({

@@ -7,7 +7,7 @@ import { env } from "@/server/core/env";
 import type { LiveSession } from "./sessions";
 import { ACCESS_SECONDS, PENDING_SECONDS, sessionSeconds } from "./sessions";
 
-/** next-auth's encrypted cookie: it names a session row and holds no token. */
+/** next-auth's encrypted cookie; it holds the id of a session row and no token. */
 const SESSION = "kanea_session";
 
 const claims = z.object({
@@ -16,7 +16,7 @@ const claims = z.object({
   remember: z.boolean(),
   role: z.string(),
   branchId: z.string().nullable(),
-  /** When the cookie wants to be renewed, in seconds since 1970; 15 minutes as an access token has. */
+  /** Time at which the cookie must be renewed, in seconds since 1970: 15 minutes, as an access token. */
   accessExpires: z.number(),
 });
 export type SessionClaims = z.infer<typeof claims>;
@@ -34,7 +34,7 @@ export function toClaims(session: LiveSession): SessionClaims {
   };
 }
 
-/** What a request's session cookie says; null without one, when it is not ours or beside an Authorization header. */
+/** Claims of a request's session cookie; null if absent, invalid or sent with an Authorization header. */
 export async function readSessionCookie(request: Request): Promise<SessionClaims | null> {
   if (request.headers.has("authorization")) return null;
   const token = readCookie(request, SESSION);
@@ -46,7 +46,7 @@ export async function readSessionCookie(request: Request): Promise<SessionClaims
   }
 }
 
-/** The Set-Cookie values of a sign-in; without remember-me they last as long as the browser is open. */
+/** Set-Cookie values of a login; without remember-me they end with the browser session. */
 export async function sessionCookies(session: SessionClaims): Promise<string[]> {
   const token = await encode({
     token: session,
@@ -61,7 +61,7 @@ export function companionCookie(remember: boolean): string {
   return setCookie(SIGNED_IN_COOKIE, "1", { maxAge: remember ? sessionSeconds(true) : undefined, readable: true });
 }
 
-/** The Set-Cookie values that forget a sign-in. */
+/** Set-Cookie values of a logout. */
 export function clearedCookies(): string[] {
   return [setCookie(SESSION, "", { maxAge: 0 }), setCookie(SIGNED_IN_COOKIE, "", { maxAge: 0, readable: true })];
 }
@@ -80,7 +80,7 @@ export function clearedPendingCookie(): string {
   return setCookie(PENDING, "", { maxAge: 0 });
 }
 
-/** Of a browser that Google has sent back and whose code is still to come. */
+/** Cookie of a browser between Google's redirect and the second step. */
 const GOOGLE_STEP = "kanea_google_step";
 
 export function googleStepCookie(token: string): string {

@@ -5,26 +5,23 @@ import { accountsDb as db, type Prisma, type Tx } from "@/server/core/db";
 export const ACCESS_SECONDS = 15 * 60;
 const DAY_SECONDS = 86_400;
 
-/** How long a sign-in lasts after it was last refreshed. */
+/** Lifetime of a session after its last refresh. */
 export function sessionSeconds(remember: boolean): number {
   return (remember ? REMEMBERED_DAYS : 1) * DAY_SECONDS;
 }
 
-/**
- * How long a sign-in lasts however often it is refreshed, counted from the login: a copied cookie or token is good for
- * nothing after that.
- */
+/** Maximum lifetime of a session since the login, which limits the use of a stolen cookie or token. */
 function longestSessionSeconds(remember: boolean): number {
   return (remember ? LONGEST_SIGN_IN_DAYS : 1) * DAY_SECONDS;
 }
 
-/** How long a code that comes without an address still finds the account that waits for it. */
+/** Lifetime of the pending cookie, which identifies the account for a code without email. */
 export const PENDING_SECONDS = DAY_SECONDS;
 
-/** How long a refresh token that has just been replaced still gets its successor: for parallel calls and lost answers. */
+/** Time in which a replaced refresh token still gets its successor, for parallel calls and lost responses. */
 export const GRACE_MS = 10_000;
 
-/** A sign-in that still counts, and of whom. */
+/** A session that has not ended, with its account. */
 export interface LiveSession {
   id: string;
   userId: string;
@@ -35,18 +32,18 @@ export interface LiveSession {
 
 type EndReason = "logout" | "reuse" | "password" | "replaced" | "elsewhere" | "deactivated";
 
-/** A sign-in that is about to be opened. */
+/** Data of a new session. */
 export interface NewSession {
   userId: string;
   kind: "browser" | "api";
   remember: boolean;
-  /** What it is opened with, as `describeDevice` says it; left out where that was not said. */
+  /** Device name from `describeDevice`. */
   device?: string | null;
 }
 
 const later = (remember: boolean) => new Date(Date.now() + sessionSeconds(remember) * 1000);
 
-/** Selects sessions of active accounts that have neither ended nor run out. */
+/** Selects sessions of active accounts that have neither ended nor expired. */
 export const live = (): Prisma.SessionWhereInput => ({
   endedAt: null,
   expiresAt: { gt: new Date() },
@@ -57,7 +54,7 @@ export async function openSession(tx: Tx, session: NewSession): Promise<{ id: st
   return tx.session.create({ data: { ...session, expiresAt: later(session.remember) }, select: { id: true } });
 }
 
-/** A browser's sign-in, read anew for every request: one that ended is out at once. */
+/** Finds a live browser session; read for every request so that an ended one is refused at once. */
 export async function findBrowserSession(id: string): Promise<LiveSession | null> {
   const row = await db().session.findFirst({
     where: { id, kind: "browser", ...live() },
@@ -66,12 +63,12 @@ export async function findBrowserSession(id: string): Promise<LiveSession | null
   return row && { id: row.id, userId: row.userId, remember: row.remember, ...row.user };
 }
 
-/** Whether an API client's sign-in still counts: what an access token cannot know of itself. */
+/** Whether an API client's session is live; its access token does not show a logout. */
 export async function isClientSession(id: string, userId: string): Promise<boolean> {
   return (await db().session.count({ where: { id, userId, kind: "api", ...live() } })) === 1;
 }
 
-/** Slides a sign-in's end, up to the longest it may last; false when it has ended meanwhile: it is never revived. */
+/** Extends a session up to its maximum lifetime. @returns false if it has ended, which is final */
 export async function extendSession(tx: Tx, id: string): Promise<boolean> {
   const session = await tx.session.findFirst({
     where: { id, ...live() },
@@ -91,7 +88,7 @@ export async function endSession(tx: Tx, id: string, reason: EndReason): Promise
   await tx.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: new Date(), endReason: reason } });
 }
 
-/** Ends every sign-in of an account, of browsers and API clients, and one by Google that waits for a code; `except` stays. */
+/** Ends all sessions of an account except `except`, and a Google login that awaits a code. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,

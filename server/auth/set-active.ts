@@ -3,10 +3,10 @@ import { queueAccountMail } from "@/server/core/queue";
 import { endSessionsOf } from "./sessions";
 
 /**
- * Deactivates an account or activates it again, with a mail to its owner. A deactivated one loses its sign-ins, codes,
- * links and the invitations that it sent, for good.
- * @param which further conditions that it meets
- * @returns whether there is such an account in the other state
+ * Activates or deactivates an account and mails its owner.
+ * Deactivation permanently deletes its sessions, codes, links and the invitations it has sent.
+ * @param which further conditions on the account
+ * @returns whether an account was changed
  */
 export async function setAccountActive(
   tx: Tx,

@@ -6,19 +6,19 @@ import { readBearer } from "./access-token";
 import { readSessionCookie } from "./session-cookie";
 import { live } from "./sessions";
 
-/** Of a request: the sign-in that it names, by token or cookie, and whether that wants to be renewed. */
+/** Session id of a request's token or cookie, and whether the cookie must be renewed. */
 async function namedSession(request: Request) {
   const bearer = await readBearer(request).catch(() => null);
-  if (bearer) return { id: bearer.sid, kind: "api" as const, isWorn: false };
+  if (bearer) return { id: bearer.sid, kind: "api" as const, mustRenew: false };
   const claims = await readSessionCookie(request);
-  return claims && { id: claims.sid, kind: "browser" as const, isWorn: claims.accessExpires * 1000 <= Date.now() };
+  return claims && { id: claims.sid, kind: "browser" as const, mustRenew: claims.accessExpires * 1000 <= Date.now() };
 }
 
 /**
- * The member of staff that a request comes from, as the database says now: who was deactivated or has lost the role is
- * out at the next call. Null for anybody else, whatever is wrong with their token.
- * @param wornCookie what to do with a cookie that wants to be renewed: a call is told, a page is shown all the same
- * @throws AppError TOKEN_EXPIRED for a living sign-in of staff whose cookie wants to be renewed
+ * Staff member of a request, read from the database; null for all others.
+ * A deactivation or a lost role takes effect with the next request.
+ * @param wornCookie how to treat a cookie that must be renewed: API calls are refused, pages are shown
+ * @throws AppError TOKEN_EXPIRED for a live staff session whose cookie must be renewed
  */
 export async function readStaff(
   request: Request,
@@ -36,7 +36,7 @@ export async function readStaff(
   });
   const role = session?.user.role;
   if (!session || !role || !worksHere(role)) return null;
-  if (named.isWorn && wornCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
+  if (named.mustRenew && wornCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
   const { id: sessionId, userId, user } = session;
   const isFactorMissing = needsSecondFactor(role) && isPublic(env()) && !user.secondFactor?.confirmedAt;
   const { branchId } = user;

@@ -5,14 +5,14 @@ import { describeSecret, newSecret, stepOf } from "./totp";
 /** The secret of RFC 6238, appendix B. */
 const SECRET = Secret.fromLatin1("12345678901234567890").base32;
 
-describe("a code of the app", () => {
+describe("a code of the authenticator app", () => {
   test.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
     [1_111_111_111, "050471"],
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
-  ])("of RFC 6238 at %d s belongs to its half minute", (seconds, code) => {
+  ])("of RFC 6238 at %d s belongs to its 30-second step", (seconds, code) => {
     expect(stepOf(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
@@ -22,23 +22,23 @@ describe("a code of the app", () => {
     [0, 37037036],
     [30, 37037036],
     [60, null],
-  ])("of a clock that is %d s away", (away, step) => {
+  ])("of a clock that is off by %d s", (away, step) => {
     expect(stepOf(SECRET, "081804", (1_111_111_109 + away) * 1000)).toBe(step);
   });
 
-  test.each(["081805", "81804", "0081804", "", "nonsense", "k3f9w2hq7d"])("'%s' is none", (code) => {
+  test.each(["081805", "81804", "0081804", "", "nonsense", "k3f9w2hq7d"])("'%s' is invalid", (code) => {
     expect(stepOf(SECRET, code, 1_111_111_109_000)).toBeNull();
   });
 });
 
 describe("a new secret", () => {
-  test("has 160 bits and is another one each time", () => {
+  test("has 160 bits and is different each time", () => {
     const [one, other] = [newSecret(), newSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(other);
   });
 
-  test("is told in groups to type, as an address for an app, and as a drawing that loads nothing", () => {
+  test("is shown in groups to type, as a URI for an app, and as a self-contained QR code", () => {
     const { secret, uri, qr } = describeSecret(SECRET, "ama+1@example.com");
     expect(secret).toMatch(/^(\w{4} ){7}\w{4}$/);
     const app = URI.parse(uri);

@@ -3,20 +3,20 @@ import { renderSVG } from "uqr";
 import type { SecondFactorSetUp } from "@/lib/contracts/second-factor";
 import { shopName } from "@/lib/shop-name";
 
-/** What every authenticator app understands: SHA-1, six digits, a code each half minute (RFC 6238). */
-const USUAL = { algorithm: "SHA1", digits: 6, period: 30, issuer: shopName } as const;
+/** Parameters that every authenticator app supports (RFC 6238). */
+const PARAMETERS = { algorithm: "SHA1", digits: 6, period: 30, issuer: shopName } as const;
 
-/** How many half minutes the clock of a phone may be wrong, either way. */
+/** Allowed clock drift of a phone in 30-second steps, either way. */
 const DRIFT = 1;
 
-const appOf = (secret: string, label = "") => new TOTP({ ...USUAL, label, secret: Secret.fromBase32(secret) });
+const appOf = (secret: string, label = "") => new TOTP({ ...PARAMETERS, label, secret: Secret.fromBase32(secret) });
 
-/** 160 random bits in base32, which is what RFC 4226 recommends. */
+/** Creates a secret of 160 random bits in base32, as RFC 4226 recommends. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** A secret as an app takes it: typed, as a link, or photographed. */
+/** Secret to type, to open as a link and to scan. */
 export function describeSecret(secret: string, email: string): SecondFactorSetUp {
   const uri = appOf(secret, email).toString();
   return {
@@ -27,9 +27,9 @@ export function describeSecret(secret: string, email: string): SecondFactorSetUp
 }
 
 /**
- * The time step that a code belongs to, counted in half minutes since 1970: it is what makes a used code known again.
+ * Time step of a code in 30-second steps since 1970; used to refuse a code that was used before.
  * @param now milliseconds since 1970
- * @returns null for a wrong code, or one that is more than a step away
+ * @returns null for a wrong code or one outside the allowed drift
  */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const app = appOf(secret);

@@ -7,8 +7,8 @@ import { readPending } from "./access-token";
 import { findOwner } from "./own-device";
 import { readPendingCookie } from "./session-cookie";
 
-/** The account that waits for a code: by address, or by the cookie of register and login, which only its owner has. */
-async function findWaiting(email: string | undefined, request: Request) {
+/** Finds the account of a code by email, or by the cookie set at registration and login. */
+async function findPendingAccount(email: string | undefined, request: Request) {
   if (email !== undefined) {
     const owner = await findOwner(request, email);
     if (owner !== null) return { userId: owner, isOwner: true };
@@ -21,13 +21,13 @@ async function findWaiting(email: string | undefined, request: Request) {
 }
 
 /**
- * Confirms an address by the mailed code (SHP-VERIFY-09). Its orders as a guest are the account's from then on.
- * @throws AppError CODE_INVALID, the same for an unknown address
+ * Verifies an email by its code (SHP-VERIFY-09) and moves its guest orders to the account.
+ * @throws AppError CODE_INVALID, also for an unknown email
  */
 export async function verifyEmail(given: { code: string; email?: string }, request: Request): Promise<void> {
-  const waiting = await findWaiting(given.email, request);
-  if (waiting === null) throw new AppError("CODE_INVALID");
-  const { userId, isOwner } = waiting;
+  const account = await findPendingAccount(given.email, request);
+  if (account === null) throw new AppError("CODE_INVALID");
+  const { userId, isOwner } = account;
   const email = await spendCode({ userId, purpose: "verify_email" }, given.code, { isOwner });
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
@@ -40,7 +40,7 @@ export async function verifyEmail(given: { code: string; email?: string }, reque
   });
 }
 
-/** Has a code or a reset link sent to whoever owns an address. It costs the same for an address that nobody has. */
-export async function requestMail(event: "verify_email" | "reset_password", address: string): Promise<void> {
-  await queueAccountMail(db(), { event, email: normaliseEmail(address) });
+/** Queues a code or a reset link; takes the same time for an unknown email. */
+export async function requestMail(event: "verify_email" | "reset_password", email: string): Promise<void> {
+  await queueAccountMail(db(), { event, email: normaliseEmail(email) });
 }

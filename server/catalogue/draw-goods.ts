@@ -3,8 +3,8 @@ import { PICTURE_WIDTHS, WEBP_WIDTHS } from "@/lib/drawn-pictures";
 import { drawPreview, PREVIEW_FILE } from "@/lib/picture-preview";
 import type { PictureFit } from "@/lib/pictures";
 import { SOCIAL_SIZE } from "@/lib/seo/describe";
-import { drawAnew } from "@/server/core/draw-anew";
 import { AppError } from "@/server/core/errors";
+import { reencodeImage } from "@/server/core/reencode-image";
 
 /** One drawing of a picture; its name says width and format, such as `640.webp`, or that it is the preview. */
 export interface DrawnFile {
@@ -24,7 +24,7 @@ const SMALLEST = Math.min(...PICTURE_WIDTHS.goods);
  * @throws AppError VALIDATION for what is no picture, too large or too small; BUSY
  */
 export function drawGoods(file: Uint8Array, fit: PictureFit): Promise<DrawnFile[]> {
-  return drawAnew(file, async (photo) => {
+  return reencodeImage(file, async (photo) => {
     const { width, height } = await photo.metadata();
     if (Math.max(width, height) < SMALLEST) {
       const message = `This picture is too small: its longer side needs ${SMALLEST} pixels or more.`;

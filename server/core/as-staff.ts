@@ -3,18 +3,18 @@ import { type Db, db, Prisma, type Tx } from "./db";
 import { refusalWords } from "./db-trouble";
 import { AppError, errorTable } from "./errors";
 
-type Somebody = Pick<StaffMember, "userId">;
+type Actor = Pick<StaffMember, "userId">;
 
-/** How a member of staff is named in `audit` and in `stock_movement`: an account that is closed leaves no name behind. */
-export const actorOf = ({ userId }: Somebody) => `staff ${userId}`;
+/** Id of a staff member in `audit` and `stock_movement`, which holds no name. */
+export const actorOf = ({ userId }: Actor) => `staff ${userId}`;
 
 /**
- * Writes in the name of a member of staff: the database records who (decision 020).
- * @param options.longestMs of a write that takes longer than others may
- * @param options.on connections of its own for it
+ * Runs a write in the name of a staff member, whom the database records (decision 020).
+ * @param options.longestMs timeout of a slow write
+ * @param options.on client with its own connection pool
  */
 export async function asStaff<T>(
-  member: Somebody,
+  member: Actor,
   write: (tx: Tx) => Promise<T>,
   { longestMs, on = db() }: { longestMs?: number; on?: Db } = {},
 ): Promise<T> {
@@ -27,8 +27,8 @@ export async function asStaff<T>(
   );
 }
 
-/** Records that a member of staff was refused, and in which words (BEYOND-40). */
-export async function recordRefusal(member: Somebody, table: string, rowId: string, words: string): Promise<void> {
+/** Records a refused action of a staff member with its message (BEYOND-40). */
+export async function recordRefusal(member: Actor, table: string, rowId: string, words: string): Promise<void> {
   await asStaff(member, (tx) => tx.$executeRaw`SELECT record_refusal(${table}, ${rowId}, ${words})`);
 }
 
@@ -40,13 +40,12 @@ export async function recordRefund(tx: Tx, table: "refund_request" | "refund_els
 }
 
 /**
- * An action of staff on one row: written in their name, and recorded also when it is refused, by us or by a rule of the
- * database, whose sentence the member of staff reads.
- * @param on the row, by its table and key as `audit` names them
- * @throws AppError CONFLICT with the rule's sentence; what `write` throws
+ * Runs an action of staff on one row and records it, also if the code or a database rule refuses it.
+ * @param on table and key of the row, as in `audit`
+ * @throws AppError CONFLICT with the rule's message; errors of `write`
  */
 export async function actAsStaff<T>(
-  member: Somebody,
+  member: Actor,
   on: { table: string; rowId: string },
   write: (tx: Tx) => Promise<T>,
   options: Parameters<typeof asStaff>[2] = {},

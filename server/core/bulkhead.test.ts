@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when told to. */
+/** Work that ends when `finish` is called. */
 function task() {
   let finish: () => void = () => undefined;
   const work = vi.fn(() => new Promise<string>((resolve) => (finish = () => resolve("done"))));
@@ -14,7 +14,7 @@ function task() {
 
 const BUSY = { code: "BUSY" };
 
-test("runs a few at once, lets a few wait in turn and refuses the rest at once", async () => {
+test("runs a few calls, lets a few wait in turn and refuses the rest at once", async () => {
   const bulkhead = new Bulkhead({ running: 2, waiting: 1, waitMs: 60_000 });
   const [first, second, third, fourth] = [task(), task(), task(), task()];
   const runs = [first, second, third].map(({ work }) => bulkhead.run(work));
@@ -28,7 +28,7 @@ test("runs a few at once, lets a few wait in turn and refuses the rest at once",
   expect(await Promise.all(runs)).toEqual(["done", "done", "done"]);
 });
 
-test("who waits too long is refused, and keeps no place", async () => {
+test("a call that waits too long is refused and leaves the queue", async () => {
   vi.useFakeTimers();
   const bulkhead = new Bulkhead({ running: 1, waiting: 1, waitMs: 1_000 });
   const [first, second, third] = [task(), task(), task()];
@@ -44,7 +44,7 @@ test("who waits too long is refused, and keeps no place", async () => {
   expect(second.work).not.toHaveBeenCalled();
 });
 
-test("work that fails gives its place back", async () => {
+test("a failed call frees its slot", async () => {
   const bulkhead = new Bulkhead({ running: 1, waiting: 0, waitMs: 1_000 });
   await expect(bulkhead.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await bulkhead.run(async () => "done")).toBe("done");

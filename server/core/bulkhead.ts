@@ -1,8 +1,8 @@
 import { AppError } from "./errors";
 
 /**
- * Lets a few calls run at once and a few more wait for their turn, a short while; the rest are refused at once. What
- * runs never grows with the crowd, so the crowd never takes what others need.
+ * Limits concurrent calls: a few run, a few wait for a short time, the rest are refused.
+ * Load on one area thus never uses up the resources of others.
  */
 export class Bulkhead {
   private running = 0;
@@ -17,7 +17,7 @@ export class Bulkhead {
     try {
       return await work();
     } finally {
-      this.passOn();
+      this.startNext();
     }
   }
 
@@ -26,19 +26,19 @@ export class Bulkhead {
     if (this.waiting.size >= waiting) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.waiting.delete(place);
+        this.waiting.delete(start);
         reject(busy());
       }, waitMs);
-      const place = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
-      this.waiting.add(place);
+      this.waiting.add(start);
     });
   }
 
-  /** Whoever waits longest runs in the place of who has finished. */
-  private passOn(): void {
+  /** Starts the call that has waited longest. */
+  private startNext(): void {
     const [next] = this.waiting;
     if (!next) {
       this.running -= 1;
@@ -51,7 +51,7 @@ export class Bulkhead {
 
 function busy(): AppError {
   const refusal = new AppError("BUSY");
-  // Next logs whatever a cached function throws: of a refusal the words will do.
+  // Next logs errors of cached functions; a refusal needs no stack trace.
   refusal.stack = `${refusal.name}: ${refusal.message}`;
   return refusal;
 }

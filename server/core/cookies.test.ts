@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-/** The cookies of a shop at an address. */
+/** Cookie functions of a shop at a URL. */
 async function cookiesAt(address: string) {
   vi.resetModules();
   vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("a cookie of the shop", () => {
-  test("over https is Secure, bound to the host by its name, and out of reach of scripts", async () => {
+  test("over https is Secure, HttpOnly and has a __Host- name", async () => {
     const { setCookie } = await cookiesAt("https://shop.example");
     expect(setCookie("kanea_session", "abc", { maxAge: 60 }).split("; ").sort()).toEqual([
       "HttpOnly",
@@ -27,7 +27,7 @@ describe("a cookie of the shop", () => {
     ]);
   });
 
-  test("that scripts read keeps its plain name, and is Secure all the same", async () => {
+  test("readable by scripts has a plain name and is Secure", async () => {
     const { setCookie } = await cookiesAt("https://shop.example");
     const line = setCookie("kanea_signed_in", "1", { readable: true });
     expect(line).toMatch(/^kanea_signed_in=1;/);
@@ -35,7 +35,7 @@ describe("a cookie of the shop", () => {
     expect(line).not.toContain("HttpOnly");
   });
 
-  test("on one's own machine has a plain name and travels without https", async () => {
+  test("on localhost has a plain name and works without https", async () => {
     const { setCookie } = await cookiesAt("http://localhost:3000");
     const line = setCookie("kanea_session", "abc");
     expect(line).toMatch(/^kanea_session=abc;/);
@@ -44,7 +44,7 @@ describe("a cookie of the shop", () => {
     expect(line).not.toContain("Max-Age");
   });
 
-  test("is read by the name that it was set under, and by no other", async () => {
+  test("is read by its own name only", async () => {
     const open = await cookiesAt("https://shop.example");
     expect(open.readCookie(asked("kanea_session=forged; __Host-kanea_session=own"), "kanea_session")).toBe("own");
     expect(open.readCookie(asked("kanea_session=forged"), "kanea_session")).toBeUndefined();

@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { env } from "./env";
 
-/** Whether the shop is reached by https; then cookies are Secure and bound to the host by their `__Host-` name. */
+/** Whether the shop uses https; its cookies are then Secure and have a `__Host-` name. */
 export function isSecureShop(): boolean {
   return new URL(env().APP_URL).protocol === "https:";
 }
 
-/** The name under which a cookie of ours is kept. */
+/** Full name of a cookie of the shop. */
 export function cookieName(name: string): string {
   return isSecureShop() ? `__Host-${name}` : name;
 }
@@ -16,7 +16,7 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * A Set-Cookie value; for the whole shop, out of reach of scripts unless `readable` (then its name has no prefix).
+ * Set-Cookie value for the whole shop; HttpOnly unless `readable`, whose name has no prefix.
  * @param maxAge seconds; 0 removes the cookie, undefined keeps it until the browser closes
  */
 export function setCookie(

@@ -9,43 +9,41 @@ import { sessionUrl } from "./session-url";
 export type { CodePurpose } from "./prisma/client";
 export { Prisma };
 export type Db = PrismaClient;
-/** A transaction or the client itself: domain functions take either. */
+/** A transaction or the client itself. */
 export type Tx = Prisma.TransactionClient;
 
 /**
- * Connections that the others cannot take, so that a crowd at one counter never closes another
- * (docs/decisions/012-bulkheads.md). In ms: how long PostgreSQL may work on a statement of each.
+ * Bulkheads: one connection pool per area (docs/decisions/012-bulkheads.md), with its statement timeout in ms.
  */
 const pools = {
-  /** Carts, orders, payments and what goes with them. */
+  /** Carts, orders and payments. */
   orders: { statementMs: 3_500 },
-  /** Sign-in, sessions, profiles. */
+  /** Logins, sessions and profiles. */
   accounts: { statementMs: 3_500 },
-  /** What pages of goods show; a listing that takes longer is better refused than waited for. */
+  /** Catalogue pages; a slower listing is refused. */
   catalogue: { statementMs: 2_000 },
-  /** Thousands of goods written at once. Opened while that is done, besides the others. */
+  /** Bulk edits of thousands of products; opened on demand. */
   goods: { statementMs: 60_000 },
-  /** Housekeeping of the worker: large deletions. Only it opens this one. */
+  /** Large deletions by the worker, which alone opens it. */
   jobs: { statementMs: 60_000 },
-  /** Whether the database answers at all. */
+  /** Health checks. */
   health: { statementMs: 1_000 },
 } as const;
 
 type PoolName = keyof typeof pools;
 
-/** How a process shares out its DATABASE_POOL_SIZE (4 at least): a fifth each to goods and accounts, the rest to orders. */
+/** Splits DATABASE_POOL_SIZE (at least 4): a fifth each for catalogue and accounts, the rest for orders. */
 export function poolSizes(total: number): Record<PoolName, number> {
   const fifth = Math.max(1, Math.floor(total / 5));
   return { orders: total - 2 * fifth - 1, accounts: fifth, catalogue: fifth, health: 1, jobs: 1, goods: 3 };
 }
 
-/** pg's defaults wait for ever; these give up in seconds, and PostgreSQL itself stops working before that. */
+/** Pool options with timeouts, because pg's defaults wait forever; PostgreSQL cancels before the client gives up. */
 function poolOptions(connectionString: string, pool: PoolName, max: number, times: number): pg.PoolConfig {
   const statementMs = pools[pool].statementMs * times;
   return {
-    // Compiling a plan takes longer than any query of the shop, and a listing gets one core, not all of them.
-    // A search that finds one product in six is still found faster by its index: the planner counts pages, not the words of
-    // a row that has to be looked at.
+    // JIT compilation takes longer than any query of the shop, and a listing may use one core only.
+    // An index is faster even if a search matches one product in six; the planner underestimates the cost of text search.
     connectionString: sessionUrl(connectionString, {
       jit: "off",
       max_parallel_workers_per_gather: "0",
@@ -57,7 +55,7 @@ function poolOptions(connectionString: string, pool: PoolName, max: number, time
     connectionTimeoutMillis: 3500 * times,
     statement_timeout: statementMs,
     query_timeout: Math.max(4000, statementMs + 1000),
-    // Longer than a transaction may take (below): its locks never outlive a process that froze.
+    // Longer than TRANSACTION_MS; frees the locks of a frozen process.
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -65,8 +63,8 @@ function poolOptions(connectionString: string, pool: PoolName, max: number, time
 }
 
 /**
- * Opens a client on a database.
- * @param times how many times longer than usual it waits
+ * Opens a client for a database.
+ * @param times factor for all timeouts
  */
 export function openDb(
   connectionString: string,
@@ -75,7 +73,7 @@ export function openDb(
   return openClient(poolOptions(connectionString, pool, poolSize, times));
 }
 
-/** How long a transaction may take, in ms. */
+/** Timeout of a transaction in ms. */
 export const TRANSACTION_MS = 8_000;
 
 function openClient(connections: pg.PoolConfig): PrismaClient {
@@ -93,7 +91,7 @@ function ownOptions(pool: PoolName): pg.PoolConfig {
   return poolOptions(env().DATABASE_URL, pool, poolSizes(env().DATABASE_POOL_SIZE)[pool], patience());
 }
 
-/** The process's own client for a pool; kept across hot reloads in development. */
+/** Client of a pool, kept across hot reloads in development. */
 function client(pool: PoolName): PrismaClient {
   holder.kaneaDb ??= {};
   const options = ownOptions(pool);
@@ -101,33 +99,33 @@ function client(pool: PoolName): PrismaClient {
   return holder.kaneaDb[pool];
 }
 
-/** Orders have connections with Prisma and without: as many of each. */
+/** Orders use half of their connections with Prisma and half without. */
 const halfOf = ({ max = 2 }: pg.PoolConfig) => Math.max(1, Math.floor(max / 2));
 
-/** The connections for statements without Prisma (`sql.ts`). */
+/** Connections for statements without Prisma (`sql.ts`). */
 export function ordersPool(): pg.Pool {
   const options = ownOptions("orders");
-  // An idle connection that breaks is not an error yet: the next question tells.
+  // A broken idle connection is replaced by the next query.
   holder.kaneaOrders ??= new pg.Pool({ ...options, max: halfOf(options) }).on("error", () => undefined);
   return holder.kaneaOrders;
 }
 
-/** Orders, payments, carts, settings: whatever has no pool of its own. */
+/** Client for orders, payments, carts, settings and everything without its own pool. */
 export const db = () => client("orders");
 export const accountsDb = () => client("accounts");
 export const catalogueDb = () => client("catalogue");
-/** For one who writes many goods, and those who wait for that or look. */
+/** Client for bulk edits of products. */
 export const goodsDb = () => client("goods");
 export const jobsDb = () => client("jobs");
 
 /**
- * Asks the database on a connection that no shopper can take.
- * @throws AppError DATABASE_AWAY when it does not answer within a second
+ * Runs a health query on a connection reserved for it.
+ * @throws AppError DATABASE_AWAY if there is no answer within a second
  */
 export async function askHealth<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   if (!holder.kaneaHealth) {
     holder.kaneaHealth = new pg.Pool(poolOptions(env().DATABASE_URL, "health", 1, 1));
-    // An idle connection that breaks is not an error yet: the next ping tells.
+    // A broken idle connection is replaced by the next query.
     holder.kaneaHealth.on("error", () => undefined);
   }
   try {
@@ -142,7 +140,7 @@ export async function pingDatabase(): Promise<void> {
   await askHealth("SELECT 1");
 }
 
-/** Whether a write was refused because the value is taken (a unique key). */
+/** Whether a unique key refused a write. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }

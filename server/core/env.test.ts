@@ -24,11 +24,11 @@ function problems(source: Record<string, string>): string {
 }
 
 describe("the environment", () => {
-  test("a shop on one's own machine needs only a database", () => {
+  test("a shop on localhost needs only a database", () => {
     expect(readEnv(local)).toMatchObject({ APP_URL: "http://localhost:3000", LOG_LEVEL: "info" });
   });
 
-  test("each wrong or missing variable is named", () => {
+  test("the error names each wrong or missing variable", () => {
     expect(problems({})).toBe("DATABASE_URL is missing");
     expect(problems({ ...local, APP_URL: "kanea", AUTH_SECRET: "short" }).split("\n")).toEqual([
       "APP_URL must look like https://shop.example",
@@ -50,7 +50,7 @@ describe("the environment", () => {
     },
   );
 
-  test("T09 a public shop takes no test key, no sandbox, no equal secrets, and no plain http", () => {
+  test("T09 a public shop refuses a test key, a sandbox, equal secrets and plain http", () => {
     expect(problems({ ...open, PAYSTACK_SECRET_KEY: "sk_test_0123456789" })).toContain(
       "PAYSTACK_SECRET_KEY is a test key",
     );
@@ -62,7 +62,7 @@ describe("the environment", () => {
     expect(problems(open)).toBe("");
   });
 
-  test("a public shop says who is in front of it: a proxy, a chain of them, or nobody", () => {
+  test("a public shop needs its proxies or 'none'", () => {
     for (const TRUSTED_PROXIES of ["10.0.0.5", "10.0.0.0/8, ::1", "none"])
       expect(problems({ ...open, TRUSTED_PROXIES })).not.toContain("TRUSTED_PROXIES");
     for (const TRUSTED_PROXIES of ["", " "]) expect(problems({ ...open, TRUSTED_PROXIES })).toContain("or 'none'");
@@ -71,21 +71,21 @@ describe("the environment", () => {
     );
   });
 
-  test("APP_URL is an address and nothing more", () => {
+  test("APP_URL has no path, query or user", () => {
     for (const APP_URL of ["https://kanea.example/shop", "http://localhost:3000/?x", "https://u@kanea.example"])
-      expect(problems({ ...local, APP_URL })).toContain("APP_URL must be the shop's address alone");
+      expect(problems({ ...local, APP_URL })).toContain("APP_URL must be the shop's address without a path");
     expect(readEnv({ ...local, APP_URL: "http://localhost:3000/" }).APP_URL).toBe("http://localhost:3000/");
   });
 
-  test("BEYOND-38 Prisma Studio signs in as a login that may do little", () => {
+  test("BEYOND-38 Prisma Studio needs its own login with few rights", () => {
     const STUDIO_DATABASE_URL = "postgresql://kanea_studio:x@localhost/kanea";
     expect(problems({ ...local, STUDIO_DATABASE_URL })).toBe("");
     expect(problems({ ...local, STUDIO_DATABASE_URL: local.DATABASE_URL })).toMatch(
-      /^STUDIO_DATABASE_URL must sign in as kanea_studio/,
+      /^STUDIO_DATABASE_URL must use the login kanea_studio/,
     );
   });
 
-  test("a live key never meets the sandbox", () => {
+  test("a live key is refused with the sandbox", () => {
     expect(
       problems({ ...local, PAYSTACK_SECRET_KEY: "sk_live_0123456789", PAYSTACK_SANDBOX_URL: "http://127.0.0.1:4000" }),
     ).toContain("PAYSTACK_SANDBOX_URL");

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { shopName } from "@/lib/shop-name";
 import { NO_PROXY, readNetworks } from "./network-address";
 
-/** The only reader of the process environment. Every variable stands in .env.example with its meaning. */
+/** Reads the process environment; no other module does. .env.example explains each variable. */
 
 const secret = z.string().min(32, "needs at least 32 characters");
-/** An address without a path: whatever is added to it begins with one. */
+/** URL without a path. */
 const origin = z
   .url({ protocol: /^https?$/, error: "must look like https://shop.example", abort: true })
   .refine((text) => {
     const { username, pathname, search, hash } = new URL(text);
     return !username && pathname === "/" && !search && !hash;
-  }, "must be the shop's address alone, such as https://shop.example");
+  }, "must be the shop's address without a path, such as https://shop.example");
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` });
 const database = url(/^postgres(ql)?$/, "postgresql://user:password@localhost:5432/kanea");
 
-/** An address, or a name with one in angle brackets. */
+/** Email, or a name with an email in angle brackets. */
 const sender = z
   .string()
   .regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>]*<[^\s<>@]+@[^\s<>@]+>$/, "must look like Kanea <orders@shop.example>");
@@ -28,14 +28,14 @@ function checkProxies(list: string, context: z.RefinementCtx): void {
   }
 }
 
-/** OWASP's least for bcrypt (Password Storage Cheat Sheet). */
+/** Minimum cost of bcrypt by OWASP's Password Storage Cheat Sheet. */
 const PASSWORD_COST = 10;
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   APP_URL: origin.default("http://localhost:3000"),
   DATABASE_URL: database,
-  /** Of Prisma Studio at the desk: without it the desk says how it is switched on. */
+  /** Login of Prisma Studio; without it the desk explains how to enable Studio. */
   STUDIO_DATABASE_URL: database.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4, "needs at least 4").max(100).default(15),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@smtp.example:465").optional(),
@@ -44,35 +44,35 @@ const schema = z.object({
     .string()
     .regex(/^sk_(test|live)_\S{8,}$/, "must look like sk_test_… or sk_live_…")
     .optional(),
-  /** Set while the sandbox stands in for the provider. */
+  /** Set while the sandbox replaces Paystack. */
   PAYSTACK_SANDBOX_URL: url(/^http$/, "http://127.0.0.1:4000").optional(),
   AUTH_SECRET: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().min(8).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
-  /** Stands in for Google in tests. */
+  /** Replaces Google in tests. */
   GOOGLE_ISSUER: url(/^http$/, "http://127.0.0.1:4000").optional(),
   PASSWORD_PEPPER: secret.optional(),
-  /** Less for tests, which hash thousands. */
+  /** Lower in tests, which hash thousands of passwords. */
   PASSWORD_COST: z.coerce.number().int().min(4, "needs at least 4").max(PASSWORD_COST).default(PASSWORD_COST),
-  /** That there is one tells that backups are expected; the scripts read what it says. */
+  /** If set, backups are expected; the scripts read its value. */
   BACKUP_RECIPIENT: z.string().optional(),
   BACKUP_ALERT_HOURS: z.coerce.number().positive().default(26),
   TRUSTED_PROXIES: z.string().default("").superRefine(checkProxies),
-  /** `off` removes the worker that shows pages without a network from every browser that has it. */
+  /** `off` removes the offline service worker from all browsers. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
-  /** Where releases leave the files of their builds for each other; without it each has its own alone. */
+  /** Directory in which releases share their build files; unset, each has only its own. */
   RELEASE_FILES_DIR: z.string().optional(),
   /** Set by Next (next/constants). */
   NEXT_PHASE: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** As whom Prisma Studio at the desk signs in to the database; the migrations know it by this name, too. */
+/** Database login of Prisma Studio, created by the migrations. */
 export const STUDIO_ROLE = "kanea_studio";
 
 export type Env = z.output<typeof schema>;
 
-/** The environment cannot run a shop; `message` names each variable in a line of its own. */
+/** Invalid environment; `message` has one line for each variable. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
@@ -81,7 +81,7 @@ function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 }
 
-/** A shop that strangers reach: then nothing falls back to a stand-in. */
+/** Whether the shop is public; then it needs every production variable. */
 export function isPublic(env: Pick<Env, "NODE_ENV" | "APP_URL">): boolean {
   return env.NODE_ENV === "production" && !isLoopback(env.APP_URL);
 }
@@ -93,7 +93,7 @@ function publicProblems(env: Env): string[] {
   }
   if (!env.TRUSTED_PROXIES.trim()) {
     problems.push(
-      `TRUSTED_PROXIES is missing: give the address or network of the proxy in front (10.0.0.5,10.1.0.0/16), or '${NO_PROXY}' when shoppers reach the shop without one`,
+      `TRUSTED_PROXIES is missing: give the address or network of the proxy in front (10.0.0.5,10.1.0.0/16), or '${NO_PROXY}' if there is no proxy`,
     );
   }
   if (env.AUTH_SECRET && env.AUTH_SECRET === env.PASSWORD_PEPPER) {
@@ -128,7 +128,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (env.STUDIO_DATABASE_URL && new URL(env.STUDIO_DATABASE_URL).username !== STUDIO_ROLE)
     problems.push(
-      `STUDIO_DATABASE_URL must sign in as ${STUDIO_ROLE}, who may do little: what is sent there comes from a browser`,
+      `STUDIO_DATABASE_URL must use the login ${STUDIO_ROLE}, which has few rights: Studio's SQL comes from a browser`,
     );
   if (env.PASSWORD_COST < PASSWORD_COST && isPublic(env))
     problems.push("PASSWORD_COST must not be set with a public APP_URL");
@@ -142,7 +142,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
-/** What is wrong with one variable of a public shop, whatever else is missing; null for nothing. */
+/** Problem of one variable of a public shop, apart from the others; null if it is valid. */
 export function publicVariableProblem(name: string, value: string): string | null {
   const others = {
     NODE_ENV: "production",
@@ -160,17 +160,17 @@ export function publicVariableProblem(name: string, value: string): string | nul
 
 let current: Env | undefined;
 
-/** The process's own environment, read once. */
+/** Environment of the process, read once. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;
 }
 
-/** How many times longer than for a shopper something may take: for pages that are built nobody waits, on any machine. */
+/** Factor for timeouts: higher during the production build, when no shopper waits. */
 export const patience = () => (env().NEXT_PHASE === "phase-production-build" ? 30 : 1);
 
-/** What passwords and codes are mixed with before they are hashed; a shop without one, as in development, mixes nothing in. */
+/** Pepper of password and code hashes; empty without PASSWORD_PEPPER, as in development. */
 export const pepper = () => env().PASSWORD_PEPPER ?? "";
 
-/** What passwords are hashed with. */
+/** Parameters of password hashing. */
 export const hashing = () => ({ pepper: pepper(), cost: env().PASSWORD_COST });

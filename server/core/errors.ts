@@ -1,6 +1,6 @@
 import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
 
-/** Every refusal of the shop: HTTP status and the words a shopper reads. */
+/** HTTP status and message of every error code. */
 export const errorTable = {
   VALIDATION: { status: 400, message: "Please check what you entered." },
   CODE_INVALID: {
@@ -25,7 +25,7 @@ export const errorTable = {
   },
   LOGIN_TOO_OLD: {
     status: 403,
-    message: `Please log in again. Within ${FRESH_LOGIN_MINUTES} minutes of that you can change your email.`,
+    message: `Please log in again, then change your email within ${FRESH_LOGIN_MINUTES} minutes.`,
   },
   ACCOUNT_INACTIVE: { status: 403, message: "Your account is inactive. Please contact support." },
   NOT_FOUND: { status: 404, message: "We could not find what you asked for." },
@@ -36,24 +36,24 @@ export const errorTable = {
   EMAIL_TAKEN: { status: 409, message: "An account with this email already exists. Please log in instead." },
   ORDERS_UNDER_WAY: {
     status: 409,
-    message: "An order of yours is still under way. You can close your account once it has arrived or was cancelled.",
+    message: "You have an open order. You can close your account once the order is delivered or cancelled.",
   },
   PRICE_CHANGED: { status: 409, message: "Prices have changed. Please check the new total and confirm again." },
   OUT_OF_STOCK: { status: 409, message: "There is not enough stock." },
-  ORDER_TOO_LARGE: { status: 409, message: "This order is larger than the shop can take at once. Please call us." },
+  ORDER_TOO_LARGE: { status: 409, message: "This order is too large to place online. Please call us." },
   CASH_LIMIT: {
     status: 409,
     message: "This order cannot be paid on delivery. Please pay by mobile money or card, or call us.",
   },
   UNPAID_LIMIT: {
     status: 409,
-    message: "Too much is waiting for your payment. Pay for an earlier order first, or call us.",
+    message: "You have too many unpaid orders. Pay for one of them first, or call us.",
   },
-  SAME_ORDER: { status: 409, message: "You ordered the same things a moment ago. Order again?" },
+  SAME_ORDER: { status: 409, message: "You ordered the same items a moment ago. Order again?" },
   PROMO_INVALID: { status: 409, message: "This promo code is not valid. Remove it to continue." },
   ORDER_CLOSED: { status: 409, message: "This order was cancelled. Please place a new one." },
   NOT_CANCELLABLE: { status: 409, message: "This order can no longer be cancelled here. Please call us." },
-  RETURN_CLOSED: { status: 409, message: "Nothing of this order can be sent back any more." },
+  RETURN_CLOSED: { status: 409, message: "This order can no longer be returned." },
   ALREADY_PAID: { status: 409, message: "This order is already paid." },
   NOT_PAYABLE_ONLINE: { status: 409, message: "This order is not paid online." },
   AMOUNT_CHANGED: { status: 409, message: "The amount does not match the order. Please reload the page." },
@@ -77,20 +77,20 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 interface Details {
-  /** The shopper's words, where the table's are too general. */
+  /** Replaces the message of `errorTable`. */
   message?: string;
-  /** By field: what to do about it. */
+  /** Messages by field. */
   errors?: Record<string, string>;
-  /** Figures that help: new totals, what is left. */
+  /** Further data, such as new totals or the remaining stock. */
   data?: unknown;
   /** Seconds, for Retry-After. */
   retryAfter?: number;
-  /** Set-Cookie values that go with the refusal. */
+  /** Set-Cookie values of the response. */
   cookies?: string[];
   cause?: unknown;
 }
 
-/** A refusal that the shopper is told about. Anything else that is thrown is a bug and answers 500. */
+/** Expected error with a message for the shopper; any other error is a bug and answers 500. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;

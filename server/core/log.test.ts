@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openLog, redactPath } from "./log";
 import { randomToken } from "./tokens";
 
-/** What is written for one entry. */
+/** Log line of one entry. */
 function written(entry: object): Record<string, unknown> {
   let text = "";
   const stream = new Writable({
@@ -16,14 +16,14 @@ function written(entry: object): Record<string, unknown> {
   return JSON.parse(text);
 }
 
-test("an error's own code is written, because it says what went wrong", () => {
+test("an error's code is logged", () => {
   const error = Object.assign(new Error("no"), { code: "ECONNRESET", meta: { code: "23505" } });
   expect(written({ err: error })).toMatchObject({
     err: { message: "no", code: "ECONNRESET", meta: { code: "23505" } },
   });
 });
 
-test("BEYOND-31 a line is JSON, and no password, token, cookie or mailed code stands in it", () => {
+test("BEYOND-31 a line is JSON without password, token, cookie or mailed code", () => {
   const secrets = {
     password: "evening-lamp-31",
     newPassword: "evening-lamp-32",
@@ -47,14 +47,14 @@ describe("T12 a path in the log", () => {
   test.each([
     [`/o/ORD482910/${token}`, "/o/[hidden]"],
     ["/reset-password/short?x=1", "/reset-password/[hidden]"],
-    // Mistyped, cut off by a mail program, or copied with what stood beside it.
+    // Mistyped, cut off by a mail client, or copied with adjacent text.
     [`/reset-pasword/${token}`, "/reset-pasword/[hidden]"],
     [`/O/ORD482910/${cut}`, "/O/ORD482910/[hidden]"],
     [`/staff-invitation%2F${token}`, "/[hidden]"],
     [`/${token})`, "/[hidden]"],
     [`/api/users/${token}/x`, "/api/users/[hidden]/x"],
     ["/products/ama@example.com", "/products/[hidden]"],
-  ])("hides what may be a token: %#", (path, shown) => {
+  ])("hides possible tokens: %#", (path, shown) => {
     expect(redactPath(path)).toBe(shown);
   });
 

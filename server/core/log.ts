@@ -15,7 +15,7 @@ const SECRET_KEYS = [
   "code",
 ];
 
-/** What errors carry as their code (P2002, ECONNRESET, 23505) says what went wrong and stays; a mailed code has six digits. */
+/** Error codes (P2002, ECONNRESET, 23505), which are logged; mailed codes have six digits and are hidden. */
 const ERROR_CODE = /^(?!\d{6}$)[A-Z0-9_]{2,40}$/;
 
 function censor(value: unknown, path: (string | symbol)[]): unknown {
@@ -23,8 +23,8 @@ function censor(value: unknown, path: (string | symbol)[]): unknown {
 }
 
 /**
- * A log of JSON lines without passwords, tokens or codes.
- * @param stream where it goes; standard output when left out
+ * Opens a log of JSON lines without passwords, tokens or codes.
+ * @param stream destination; standard output by default
  */
 export function openLog(level: string, stream?: NodeJS.WritableStream): Logger {
   const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
@@ -33,20 +33,20 @@ export function openLog(level: string, stream?: NodeJS.WritableStream): Logger {
 
 let root: Logger | undefined;
 
-/** The process's own log. */
+/** Log of the process. */
 export function log(): Logger {
   root ??= openLog(env().LOG_LEVEL);
   return root;
 }
 
-/** Where what follows is a secret, however short. */
+/** Paths whose rest is a secret. */
 const SECRET_PATH = /^\/(o|reset-password|undo-email-change|staff-invitation)\/.+/;
-/** A word, a slug, an id, the number of an order or a payment: a token is long and mixes capitals with small letters. */
+/** Words, slugs, ids, order and payment numbers; tokens are longer and mix upper and lower case. */
 const PLAIN_SEGMENT = /^([\w.~-]{0,20}|([a-z\d]{1,32}|[A-Z\d]{1,32})([-.]([a-z\d]{1,32}|[A-Z\d]{1,32}))*)$/;
 
 /**
- * A path for the log, without its query. Mailed links carry their secret in the path, and somebody may copy one to an
- * address that the shop does not know: whatever could be a token is hidden wherever it stands, as is an e-mail address.
+ * Path for the log, without query, tokens and emails.
+ * Mailed links have a secret in the path, which may be mistyped, so possible tokens are hidden in any path.
  */
 export function redactPath(target: string): string {
   const [path = ""] = target.split("?", 1);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { clientNetwork, plainAddress, readNetworks } from "./network-address";
 
 describe("an address", () => {
-  test("has one spelling", () => {
+  test("has one normalised form", () => {
     for (const text of ["127.0.0.1", "::ffff:127.0.0.1", "::FFFF:7f00:1", "127.0.0.1:51234", "[::ffff:127.0.0.1]:80"])
       expect(plainAddress(text), text).toBe("127.0.0.1");
     for (const text of [
@@ -15,7 +15,7 @@ describe("an address", () => {
       expect(plainAddress(text), text).toBe("2001:db8::7");
   });
 
-  test("is nothing else", () => {
+  test("is null if invalid", () => {
     for (const text of [
       "",
       "unknown",
@@ -33,7 +33,7 @@ describe("an address", () => {
 });
 
 describe("a client is counted", () => {
-  test("by the /64 of its IPv6 address, because all of it is the same person's", () => {
+  test("by the /64 of its IPv6 address, which belongs to one client", () => {
     const names = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:DB8:1:2:0:0:0:9"].map(clientNetwork);
     expect(new Set(names)).toEqual(new Set(["2001:db8:1:2::/64"]));
     expect(clientNetwork("2001:db8:1:3::1")).not.toBe(names[0]);
@@ -44,11 +44,11 @@ describe("a client is counted", () => {
       expect(clientNetwork(text), text).toBe("203.0.113.9");
   });
 
-  test("by the whole address behind a translator, where all of IPv4 is in one /64", () => {
+  test("by the whole address behind NAT64, which maps all of IPv4 into one /64", () => {
     expect(clientNetwork("64:ff9b::203.0.113.9")).not.toBe(clientNetwork("64:ff9b::203.0.113.10"));
   });
 
-  test("as unknown where there is none", () => {
+  test("as unknown without an address", () => {
     expect(clientNetwork("")).toBe("unknown");
   });
 });
@@ -69,18 +69,18 @@ describe("a list of networks", () => {
   test.each([
     ["everyone", "is a name"],
     ["proxy.internal", "is a name"],
-    ["10.0.0.0/33", "no address or network"],
-    ["10.0.0/8", "no address or network"],
-    ["::1/129", "no address or network"],
-    ["::ffff:10.0.0.0/95", "no address or network"],
-    ["10.0.0.0/x", "no address or network"],
-    ["10.0.0.0/8/8", "no address or network"],
-    ["10.0.0.1:80", "no address or network"],
-    ["fe80::1%eth0", "no address or network"],
-    ["0.0.0.0/0", "is everybody"],
-    ["::/0", "is everybody"],
-    ["none", "stands alone"],
+    ["10.0.0.0/33", "is not an address or network"],
+    ["10.0.0/8", "is not an address or network"],
+    ["::1/129", "is not an address or network"],
+    ["::ffff:10.0.0.0/95", "is not an address or network"],
+    ["10.0.0.0/x", "is not an address or network"],
+    ["10.0.0.0/8/8", "is not an address or network"],
+    ["10.0.0.1:80", "is not an address or network"],
+    ["fe80::1%eth0", "is not an address or network"],
+    ["0.0.0.0/0", "includes every address"],
+    ["::/0", "includes every address"],
+    ["none", "cannot be combined"],
   ])("with %s in it is refused: %s", (entry, why) => {
-    expect(() => readNetworks(`127.0.0.1,${entry}`)).toThrow(`'${entry}' ${why.startsWith("no") ? "is " : ""}${why}`);
+    expect(() => readNetworks(`127.0.0.1,${entry}`)).toThrow(`'${entry}' ${why}`);
   });
 });

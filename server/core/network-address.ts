@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Reads an address as peers and forwarding headers spell it: in quotes, in brackets, with a port or a zone. */
+/** Parses an address of a peer or forwarding header: quoted, in brackets, with port or zone. */
 function readAddress(text: string): Address | null {
   const bare = text.trim().replace(/^"(.*)"$/, "$1");
   const withoutPort = /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;
@@ -11,15 +11,15 @@ function readAddress(text: string): Address | null {
   return isIP(withoutZone) === 0 ? null : ipaddr.process(withoutZone);
 }
 
-/** An address in its one spelling: IPv4 inside IPv6 is IPv4, no zone, no brackets, no port. Null for what is none. */
+/** Normalised address: IPv4 in IPv6 becomes IPv4; no zone, brackets or port. Null if invalid. */
 export function plainAddress(text: string): string | null {
   return readAddress(text)?.toString() ?? null;
 }
 
 /**
- * The name under which a client is counted. Whoever has IPv6 has at least a /64 of it (RFC 6177), 2^64 addresses to
- * choose from, so the network counts; an IPv4 address counts as it is, also inside 6to4. Behind a translator (NAT64,
- * RFC 6052) all of IPv4 shares one /64: there the whole address counts.
+ * Key by which rate limits count a client.
+ * IPv6 clients own at least a /64 (RFC 6177), so the network counts; IPv4 counts whole, also inside 6to4.
+ * NAT64 (RFC 6052) maps all of IPv4 into one /64, so there the whole address counts.
  */
 export function clientNetwork(text: string): string {
   const address = readAddress(text);
@@ -30,17 +30,17 @@ export function clientNetwork(text: string): string {
   return `${ipaddr.fromByteArray([...bytes.slice(0, 8), ...Array(8).fill(0)]).toString()}/64`;
 }
 
-/** Which addresses belong to a list of networks. */
+/** A list of networks. */
 export interface Networks {
   has(address: string): boolean;
 }
 
-/** In TRUSTED_PROXIES: shoppers reach the shop without a proxy. */
+/** Value of TRUSTED_PROXIES for a shop without a proxy. */
 export const NO_PROXY = "none";
 
 /**
- * Reads TRUSTED_PROXIES: addresses and networks (`10.0.0.0/8`), separated by commas, or `none`.
- * @throws Error naming the entry that is neither
+ * Parses TRUSTED_PROXIES: addresses and networks (`10.0.0.0/8`), separated by commas, or `none`.
+ * @throws Error naming an invalid entry
  */
 export function readNetworks(list: string): Networks {
   const block = new BlockList();
@@ -63,13 +63,13 @@ function addNetwork(block: BlockList, entry: string): void {
   // ::ffff:10.0.0.0/104 is 10.0.0.0/8
   const inner = isIP(base) === 6 && bits === 32 ? 96 : 0;
   const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) - inner : -1;
-  if (length === 0) throw new Error(`'${entry}' is everybody: then each client names its own address`);
-  if (length < 0 || length > bits || more.length > 0) throw new Error(`'${entry}' is no address or network`);
+  if (length === 0) throw new Error(`'${entry}' includes every address: any client could forge its own`);
+  if (length < 0 || length > bits || more.length > 0) throw new Error(`'${entry}' is not an address or network`);
   block.addSubnet(address.toString(), length, bits === 128 ? "ipv6" : "ipv4");
 }
 
 function whyNoNetwork(entry: string): string {
-  if (entry.toLowerCase() === NO_PROXY) return "stands alone or not at all";
+  if (entry.toLowerCase() === NO_PROXY) return "cannot be combined with other entries";
   const isName = /^[a-z][a-z0-9.-]*$/i.test(entry);
-  return isName ? "is a name: give the address or the network behind it" : "is no address or network";
+  return isName ? "is a name: give the address or the network behind it" : "is not an address or network";
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Tx } from "./db";
 
 /**
- * A mail about an account. Codes and links are made when it is sent. The first two carry an address, known or not, so
- * that asking for one costs the same for both.
+ * Job of an account email; codes and links are created when it runs.
+ * The first two hold an email, so that a request takes the same time for an unknown email.
  */
 export const accountMailJob = z.discriminatedUnion("event", [
   z.strictObject({ event: z.enum(["verify_email", "reset_password"]), email: z.string() }),
@@ -23,12 +23,12 @@ export const accountMailJob = z.discriminatedUnion("event", [
   z.strictObject({
     event: z.literal("recovery_code_used"),
     userId: z.string(),
-    /** How many are left. */
+    /** Number of recovery codes left. */
     left: z.number().int(),
   }),
   z.strictObject({
     event: z.literal("email_changed"),
-    /** Of the row by which it can be undone; none when it is an undone change that is told. */
+    /** Id of the change, for its undo link; absent if the email reports an undo. */
     changeId: z.string().optional(),
     firstName: z.string(),
     lastName: z.string(),
@@ -46,8 +46,8 @@ export const accountMailJob = z.discriminatedUnion("event", [
 export type AccountMailJob = z.infer<typeof accountMailJob>;
 
 /**
- * A mail to the staff about an order that has to be looked at: the database queues it without `to` when the order is
- * flagged, and that one queues another for each address.
+ * Job of a staff email about a flagged order.
+ * The database queues it without `to`; that job queues one for each recipient.
  */
 export const staffMailJob = z.strictObject({
   event: z.literal("order_to_look_at"),
@@ -56,7 +56,7 @@ export const staffMailJob = z.strictObject({
 });
 export type StaffMailJob = z.infer<typeof staffMailJob>;
 
-/** A mail to one of the staff about new orders and goods that are running out; of a crowd the first, and how many more. */
+/** Job of a staff email about new orders and low stock; `more…` counts those left out. */
 export const staffNewsJob = z.strictObject({
   to: z.string(),
   orders: z.array(z.strictObject({ event: z.enum(["placed", "paid"]), orderId: z.uuid() })),
@@ -66,39 +66,39 @@ export const staffNewsJob = z.strictObject({
 });
 export type StaffNewsJob = z.infer<typeof staffNewsJob>;
 
-/** A mail to one address of the figures of a day, `2026-11-20`. */
+/** Job of the daily report to one recipient; `day` as `2026-11-20`. */
 export const reportMailJob = z.strictObject({ to: z.string(), day: z.iso.date() });
 export type ReportMailJob = z.infer<typeof reportMailJob>;
 
-/** A mail to one who waited for goods that are back. */
+/** Job of a back-in-stock alert. */
 export const stockAlertJob = z.strictObject({ productId: z.uuid(), to: z.string() });
 export type StockAlertJob = z.infer<typeof stockAlertJob>;
 
-/** The background jobs that the app queues; the database's triggers queue most of `order-mail` and `staff-mail`. */
+/** Background jobs queued by the app; database triggers queue most of `order-mail` and `staff-mail`. */
 export interface Jobs {
   "confirm-payment": { reference: string };
   "account-mail": AccountMailJob;
   "staff-mail": StaffMailJob;
-  /** Tells one member of staff that the last backup is too old. */
+  /** Warns one recipient that the last backup is too old. */
   "backup-mail": { to: string };
   "staff-news": StaffNewsJob;
   "report-mail": ReportMailJob;
   "stock-alert-mail": StockAlertJob;
   "send-refund": { requestId: string };
-  /** `again` of those that staff have sent once more makes each a mail of its own. */
+  /** `again` gives an email that staff send again its own Message-ID. */
   "order-mail": { orderId: string; event: string; again: string };
   "refund-mail": { refundId: string; event: string; again?: string };
   "return-mail": { returnId: string; event: string; again?: string };
-  /** Mails the link of an order to whoever placed it, if number and address fit. */
+  /** Mails the link of an order to its buyer, if order number and contact match. */
   "order-link": { orderId: string; email?: string; phone?: string };
 }
 
-/** The first nine tries fall into four hours, the others are six hours apart: two weeks in all. */
+/** Maximum tries: nine in the first four hours, then every six hours, two weeks in total. */
 const MAX_ATTEMPTS = 60;
 
 /**
- * Queues a job as part of a transaction.
- * @param key a job with the same key that has not started yet, or waits for its next try, is replaced; null never does
+ * Queues a job in a transaction.
+ * @param key replaces a waiting job with the same key; null replaces none
  */
 export async function addJob<Name extends keyof Jobs>(
   tx: Tx,
@@ -109,21 +109,22 @@ export async function addJob<Name extends keyof Jobs>(
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := ${MAX_ATTEMPTS})`;
 }
 
-/** Deletes the jobs that were given up after their last try and have not been looked at since. */
+/** Deletes jobs that failed their last try before a date. */
 export async function dropGivenUpJobs(tx: Tx, before: Date): Promise<void> {
   await tx.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.complete_jobs(
       ARRAY(SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts AND run_at < ${before}))`;
 }
 
-/** Queues a mail about an account as part of a transaction. */
+/** Queues an account email in a transaction. */
 export async function queueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
   await addJob(tx, "account-mail", job, supersedingKey(job));
 }
 
 /**
- * Only the newest code or link works, so one that is asked for again takes the place of one that still waits. What has
- * happened is told each time: the second change of an address must not silence the warning about the first.
+ * Job key of an account email.
+ * A new code or link replaces a waiting one, because only the newest works.
+ * Notifications have no key: a second email change must not drop the warning about the first.
  */
 function supersedingKey(job: AccountMailJob): string | null {
   switch (job.event) {
@@ -139,7 +140,7 @@ function supersedingKey(job: AccountMailJob): string | null {
   }
 }
 
-/** Takes back the mails that an account's owner has asked for and that wait to be made. */
+/** Removes the waiting code and link mails of an account. */
 export async function dropAccountMails(tx: Tx, { id: userId, email }: { id: string; email: string }): Promise<void> {
   const asked: AccountMailJob[] = [
     { event: "verify_email", email },
@@ -149,7 +150,7 @@ export async function dropAccountMails(tx: Tx, { id: userId, email }: { id: stri
   await tx.$queryRaw`SELECT count(graphile_worker.remove_job(key))::int FROM unnest(${asked.map(supersedingKey)}::text[]) AS key`;
 }
 
-/** The jobs that send mails, whoever queues them. */
+/** Names of the jobs that send mails. */
 export const mailJobs = [
   "order-mail",
   "account-mail",
@@ -163,7 +164,7 @@ export const mailJobs = [
   "stock-alert-mail",
 ] as const;
 
-/** Has every mail that waits for its next try tried at once: for when whatever held it up may be mended. */
+/** Retries every waiting mail now, for the end of an outage. */
 export async function tryMailsNow(tx: Tx): Promise<void> {
   await tx.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.reschedule_jobs(

@@ -8,11 +8,11 @@ import { clientNetwork } from "@/server/core/network-address";
 import { type Sql, sql } from "@/server/core/sql";
 
 export interface Turn {
-  /** Whose account is tried: an e-mail address, an order number, a user's id. Never stored as it is. */
+  /** Account that is tried: an email, an order number or a user id. Stored as a hash only. */
   account?: string;
-  /** The id of the user who tries on a known device: counted apart from what strangers try with the same account. */
+  /** User id on a known device, counted separately from strangers' tries for the same account. */
   owner?: string;
-  /** As `addressOf` gives it; left out where the account alone is counted. */
+  /** Network address from `addressOf`; absent if only the account counts. */
   address?: string;
 }
 
@@ -33,20 +33,20 @@ function keysOf(name: LimitName, { account, owner, address }: Turn): { key: stri
   ];
 }
 
-/** The address under which a request's client is counted: for IPv6 its network. */
+/** Network address by which a request's client is counted; for IPv6 its /64. */
 export function addressOf(request: Request): string {
   return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
 }
 
-/** Tries are counted on connections of the counter they guard: a crowd at the login never closes checkout. */
+/** Connection pool of a limit: login and checkout use separate ones, so that neither blocks the other. */
 function clientFor(name: LimitName): Sql {
   const limit: Limit = limits[name];
   return limit.failsOpen ? sql() : accountsDb();
 }
 
 /**
- * Counts one try and refuses it when there were too many; parallel tries are counted one by one.
- * @throws AppError RATE_LIMITED with the seconds to wait
+ * Counts one try and refuses it above the limit; parallel tries count one by one.
+ * @throws AppError RATE_LIMITED with `retryAfter` in seconds
  */
 export async function consumeTry(name: LimitName, turn: Turn): Promise<void> {
   await guard(name, async () => {
@@ -65,7 +65,7 @@ export async function consumeTry(name: LimitName, turn: Turn): Promise<void> {
 }
 
 /**
- * Refuses when the tries are used up, without counting one.
+ * Refuses a call without tries left, but does not count it.
  * @throws AppError RATE_LIMITED
  */
 export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
@@ -78,7 +78,7 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
   });
 }
 
-/** Forgets the tries for an account, because it was its owner after all. */
+/** Resets the tries of an account after its owner succeeded. */
 export async function resetTries(name: LimitName, turn: Pick<Turn, "account" | "owner">): Promise<void> {
   const keys = keysOf(name, turn).map(({ key }) => key);
   await clientFor(name).$executeRaw`DELETE FROM rate_limit WHERE key = ANY(${keys}::text[])`;
@@ -108,7 +108,7 @@ async function guard(name: LimitName, run: () => Promise<void>): Promise<void> {
     await run();
   } catch (error) {
     const limit: Limit = limits[name];
-    // Without a database nothing else would work either: say so at once, not after a second wait.
+    // Without a database nothing else works either, so fail at once.
     if (error instanceof AppError || isDatabaseAway(error)) throw error;
     if (!limit.failsOpen) throw new AppError("DATABASE_AWAY", { cause: error });
     log().error({ limit: name, err: error }, "rate limit not counted");

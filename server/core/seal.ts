@@ -10,7 +10,7 @@ export async function seal(text: string, key: Uint8Array): Promise<string> {
     .encrypt(key);
 }
 
-/** @throws Error for another key, or for what was changed since it was sealed */
+/** Decrypts a text. @throws Error for a wrong key or a changed text */
 export async function unseal(sealed: string, key: Uint8Array): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, key);
   return new TextDecoder().decode(plaintext);

@@ -3,7 +3,7 @@ import { sessionUrl } from "./session-url";
 
 const optionsOf = (url: string) => new URL(url).searchParams.get("options");
 
-test("BEYOND-29 a session is in UTC with ISO dates; settings that the address holds already are kept, and lose", () => {
+test("BEYOND-29 a session uses UTC and ISO dates, which override the URL's existing options", () => {
   const session = "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres";
   expect(optionsOf(sessionUrl("postgresql://kanea@localhost/kanea"))).toBe(session);
   expect(optionsOf(sessionUrl("postgresql://localhost/kanea", { jit: "off" }))).toBe(`-c jit=off ${session}`);

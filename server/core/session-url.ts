@@ -1,13 +1,13 @@
 /**
- * What every session of the shop is, whatever the server's, the database's or the role's default: Prisma sends and reads
- * times without a zone (prisma/orm #26786), and pg and a backup read dates as ISO 8601 writes them.
+ * Settings of every database session, independent of the server's defaults.
+ * Prisma sends and reads times without a zone (prisma/orm #26786); pg and backups read ISO 8601 dates.
  */
 const SESSION = { TimeZone: "UTC", DateStyle: "ISO", IntervalStyle: "postgres" };
 
 /**
- * Adds the session's settings to a database URL, where every driver reads them.
- * In the URL, since pg prefers its `options` to those of its configuration; settings that it holds already are kept.
- * @param settings further ones, for this connection alone
+ * Adds the session settings to a database URL.
+ * pg prefers the URL's `options` to those of its configuration; existing options are kept.
+ * @param settings further settings for this connection
  */
 export function sessionUrl(url: string, settings: Record<string, string> = {}): string {
   const session = new URL(url);

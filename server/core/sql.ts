@@ -4,23 +4,23 @@ import { throwFromDriver } from "./db-trouble";
 import { AppError } from "./errors";
 
 /**
- * Statements written by hand. Prisma's clients and transactions take them, and so does `sql`, which asks the driver itself:
- * a fifth of the work where a crowd waits for each statement, as at the checkout. Both take `Prisma.sql` and `Prisma.raw` as
- * parts of a statement. A date without a time, a bigint or a numeric is read otherwise by the two; cast it.
+ * Runs raw SQL; implemented by Prisma's clients and transactions and by `sql`, which uses the driver directly.
+ * The driver needs a fifth of Prisma's time, which matters at the checkout. Both take `Prisma.sql` and `Prisma.raw` as parts.
+ * The two read a date without time, a bigint and a numeric differently: cast them.
  */
 export interface Sql {
   $queryRaw<Rows>(text: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
   $executeRaw(text: TemplateStringsArray, ...values: unknown[]): Promise<number>;
 }
 
-/** On connections of their own, beside those of `db`. */
+/** Statements on separate connections from `db`. */
 export const sql = (): Sql => statementsOn(ordersPool());
 
-function statementsOn(connection: Pick<pg.Pool, "query">, mayGoOn = () => {}): Sql {
+function statementsOn(connection: Pick<pg.Pool, "query">, checkDeadline = () => {}): Sql {
   const ask = (parts: TemplateStringsArray, given: unknown[]) => {
-    mayGoOn();
+    checkDeadline();
     const { text, values } = Prisma.sql(parts, ...given);
-    return connection.query(text, values).catch(tell);
+    return connection.query(text, values).catch(rethrow);
   };
   return {
     $queryRaw: async (text, ...values) => (await ask(text, values)).rows as never,
@@ -28,16 +28,16 @@ function statementsOn(connection: Pick<pg.Pool, "query">, mayGoOn = () => {}): S
   };
 }
 
-/** PostgreSQL tells the whole row that it refuses: whose it is belongs into no log. */
-function tell(error: { detail?: string }): never {
+/** Rethrows an error without its detail, which contains the refused row with personal data. */
+function rethrow(error: { detail?: string }): never {
   if (error.detail) error.detail = "[hidden]";
   throwFromDriver(error);
 }
 
-/** In one transaction, with the limits that Prisma's have. */
+/** Runs `work` in one transaction with the same limits as Prisma's transactions. */
 export async function inTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
   const end = Date.now() + TRANSACTION_MS;
-  const mayGoOn = () => {
+  const checkDeadline = () => {
     if (Date.now() > end) throw new AppError("DATABASE_AWAY");
   };
   const connection = await ordersPool().connect().catch(throwFromDriver);
@@ -48,8 +48,8 @@ export async function inTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T
   connection.on("error", note);
   try {
     await connection.query("BEGIN").catch(throwFromDriver);
-    const result = await work(statementsOn(connection, mayGoOn));
-    mayGoOn();
+    const result = await work(statementsOn(connection, checkDeadline));
+    checkDeadline();
     await connection.query("COMMIT").catch(throwFromDriver);
     return result;
   } catch (error) {

@@ -4,21 +4,21 @@ import { env } from "./env";
 import { AppError } from "./errors";
 import { sessionUrl } from "./session-url";
 
-/** A statement of Prisma Studio, whose text comes from a browser. */
+/** SQL statement of Prisma Studio, sent by a browser. */
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
 }
 export type Row = Record<string, unknown>;
 
-/** Longest that one call may take, all its statements together: its locks keep shoppers waiting. */
+/** Timeout of a call with all its statements, because its locks delay shoppers. */
 export const CALL_S = 5;
-/** More rows than a browser can show. */
+/** Maximum number of rows of a call. */
 export const MOST_ROWS = 5_000;
-/** Largest answer of one call, in bytes as PostgreSQL sends it; the names of columns count once a row, as in JSON. */
+/** Maximum bytes of a call as PostgreSQL sends them; column names count once per row, as in JSON. */
 export const MOST_BYTES = 2_000_000;
 
-/** A call asked for more than `MOST_ROWS`, `MOST_BYTES` or `CALL_S` allow. */
+/** A call exceeds `MOST_ROWS`, `MOST_BYTES` or `CALL_S`. */
 export class TooMuch extends Error {
   override name = "TooMuch";
   constructor(readonly of: "rows" | "bytes" | "time") {
@@ -26,26 +26,26 @@ export class TooMuch extends Error {
   }
 }
 
-/** Whose call it is, and whether it may go on: asked before each statement and before the end. */
+/** Staff member of a call, with checks before each statement and before the commit. */
 export interface Caller {
-  /** Proves in whose name, for the transaction of this id. */
+  /** Signs the staff member's id for a transaction. */
   sign(transaction: string): Promise<{ actor: string; signature: string }>;
-  /** @throws when the member has lost the right to use Studio */
+  /** @throws if the member may no longer use Studio */
   check(): Promise<void>;
   /**
-   * Looks at what the statements wrote, before the transaction ends.
-   * @param read a query of the transaction, in which Studio's SQL may have set a search_path: name every schema
-   * @throws AppError to refuse it
+   * Reviews the written data before the commit.
+   * @param read runs a query in the transaction; name every schema, because Studio's SQL may have set a search_path
+   * @throws AppError to refuse the write
    */
   review(read: (sql: string) => Promise<Row[]>): Promise<void>;
 }
 
 const holder = globalThis as unknown as { kaneaStudio?: pg.Pool };
 
-/** Whether the shop has a login for Prisma Studio: it works without one. */
+/** Whether the shop has a login for Prisma Studio, which is optional. */
 export const hasStudio = () => env().STUDIO_DATABASE_URL !== undefined;
 
-/** Studio's own connections: nothing that is done there takes one from the shop. */
+/** Connections of Studio, separate from the shop's. */
 function pool(): pg.Pool {
   if (!holder.kaneaStudio) {
     const url = env().STUDIO_DATABASE_URL;
@@ -60,7 +60,7 @@ function pool(): pg.Pool {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     });
-    // A connection that breaks rejects its query; idle, it is replaced by the next call.
+    // A broken connection rejects its query; a broken idle one is replaced by the next call.
     const ignore = () => undefined;
     holder.kaneaStudio.on("error", ignore).on("connect", (client) => {
       client.on("error", ignore);
@@ -70,12 +70,12 @@ function pool(): pg.Pool {
   return holder.kaneaStudio;
 }
 
-/** Bytes that a connection may still receive for its call. */
+/** Bytes left for the current call of a connection. */
 const bytesLeft = new WeakMap<pg.ClientBase, number>();
 
 /**
- * Cuts a connection that receives more than its call may. pg holds a whole row, or a whole error message, in memory before
- * anything else sees it, so the bytes are counted where they arrive.
+ * Closes a connection that receives more bytes than its call may.
+ * It counts bytes on the socket, because pg buffers a whole row or error message in memory.
  */
 function meterAnswers(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection;
@@ -84,20 +84,20 @@ function meterAnswers(client: pg.ClientBase): void {
   });
 }
 
-/** @returns whether the call may take so many bytes more */
+/** Subtracts received bytes. @returns whether the call is within its limit */
 function spend(client: pg.ClientBase, bytes: number): boolean {
   const left = (bytesLeft.get(client) ?? MOST_BYTES) - bytes;
   bytesLeft.set(client, left);
   return left >= 0;
 }
 
-/** A day is no moment: as a moment it would be another day elsewhere. */
+/** Keeps dates as text: as a JavaScript Date they could change with the time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     oid === pg.types.builtins.DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
-/** One transaction of Studio, within what a call may take. */
+/** One transaction of Studio with its limits. */
 class Call {
   private readonly deadline = performance.now() + CALL_S * 1_000;
   private rows = 0;
@@ -110,8 +110,8 @@ class Call {
   }
 
   /**
-   * Begins, with a limit that the server itself keeps, since PostgreSQL 17: for a web process that stands still.
-   * @param how such as READ ONLY
+   * Begins the transaction; from PostgreSQL 17 the server enforces its timeout, also if the web process hangs.
+   * @param how transaction mode, such as READ ONLY
    */
   async begin(how = ""): Promise<void> {
     await this.client.query(`BEGIN ${how}`);
@@ -120,7 +120,7 @@ class Call {
     );
   }
 
-  /** Runs one text with values. The extended protocol takes a single statement. @throws TooMuch */
+  /** Runs one statement; the extended protocol refuses several. @throws TooMuch */
   async run({ sql, parameters }: Statement): Promise<Row[]> {
     await this.prepare();
     const query: pg.QueryArrayConfig & { queryMode: "extended" } = {
@@ -143,7 +143,7 @@ class Call {
     await this.client.query(how);
   }
 
-  /** Sets the time-outs again before each statement, as the one before may have changed them. */
+  /** Sets the timeouts before each statement, because an earlier one may have changed them. */
   private async prepare(): Promise<void> {
     await this.caller.check();
     const leftMs = Math.floor(this.deadline - performance.now());
@@ -154,7 +154,7 @@ class Call {
   }
 }
 
-/** Whatever came of the work, the next one finds the connection as if it were new. */
+/** Runs `work` on a connection and resets the connection afterwards. */
 async function inTransaction<T>(caller: Pick<Caller, "check">, work: (call: Call) => Promise<T>): Promise<T> {
   const client = await pool().connect().catch(throwFromDriver);
   try {
@@ -171,22 +171,22 @@ async function inTransaction<T>(caller: Pick<Caller, "check">, work: (call: Call
 }
 
 /**
- * Asks a question as Prisma Studio, in a transaction that only reads, so that a text which does anything else is refused.
- * Rolled back, it sends no notification either. Not through a cursor: FETCH writes all rows to the disk before it sends one.
- * @throws TooMuch; what PostgreSQL refuses
+ * Runs a query of Prisma Studio in a read-only transaction, which refuses writes.
+ * The rollback also discards notifications. It uses no cursor, because FETCH writes all rows to disk first.
+ * @throws TooMuch; errors of PostgreSQL
  */
-export async function readInStudio(question: Statement, caller: Pick<Caller, "check">): Promise<Row[]> {
+export async function readInStudio(statement: Statement, caller: Pick<Caller, "check">): Promise<Row[]> {
   return inTransaction(caller, async (call) => {
     await call.begin("READ ONLY");
-    const rows = await call.run(question);
+    const rows = await call.run(statement);
     await call.end("ROLLBACK");
     return rows;
   });
 }
 
 /**
- * Writes as Prisma Studio, all of it or nothing.
- * @throws TooMuch; what PostgreSQL, the rules of the database and the caller's review refuse
+ * Runs writes of Prisma Studio in one transaction.
+ * @throws TooMuch; errors of PostgreSQL, of database rules and of the caller's review
  */
 export async function writeInStudio(statements: readonly Statement[], caller: Caller): Promise<Row[][]> {
   return inTransaction(caller, async (call) => {
@@ -207,8 +207,8 @@ export async function writeInStudio(statements: readonly Statement[], caller: Ca
 }
 
 /**
- * Refuses what functions such as lo_from_bytea leave: any login may call them, and no trigger records what they write. A
- * large object belongs to the login that made it.
+ * Refuses large objects, which any login may create and no trigger records.
+ * A large object belongs to the login that created it.
  * @throws AppError FORBIDDEN
  */
 async function refuseLargeObjects(client: pg.PoolClient): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ErrorAnswer } from "@/lib/contracts/shared";
-import { troubleOf } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-trouble";
 import { AppError, errorTable } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 
-/** A success with a status, headers or Set-Cookie values of its own. */
+/** Success with its own status, headers or Set-Cookie values. */
 export class Answer<T> {
   constructor(
     readonly body: T,
@@ -11,12 +11,12 @@ export class Answer<T> {
   ) {}
 }
 
-/** The usual success: `{status: 'success', data}` (SHP-API-03). */
+/** Success with data: `{status: 'success', data}` (SHP-API-03). */
 export function ok<T>(data: T): { status: "success"; data: T } {
   return { status: "success", data };
 }
 
-/** A success that has nothing to hand over but words for the shopper. */
+/** Success with a message only. */
 export function done(message: string): { status: "success"; message: string } {
   return { status: "success", message };
 }
@@ -31,23 +31,23 @@ export function jsonAnswer(
   return answer;
 }
 
-/** A picture that only its owner and staff see. */
+/** Private picture, never cached. */
 export function pictureAnswer(webp: Uint8Array<ArrayBuffer>): Response {
   return new Response(webp, { headers: { "content-type": "image/webp", "cache-control": "no-store" } });
 }
 
-/** A drawing; what is drawn changes with the day. */
+/** SVG chart, which changes daily. */
 export function svgAnswer(svg: string): Response {
   return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } });
 }
 
-/** A PDF, under the name by which it is saved. */
+/** PDF with its file name. */
 export function pdfAnswer(pdf: Uint8Array<ArrayBuffer>, file: string): Response {
   const headers = { "content-type": "application/pdf", "content-disposition": `inline; filename="${file}"` };
   return new Response(pdf, { headers: { ...headers, "cache-control": "no-store" } });
 }
 
-/** Figures for a spreadsheet. */
+/** CSV file to download. */
 export function csvAnswer(csv: string, file: string): Response {
   const headers = {
     "content-type": "text/csv; charset=utf-8",
@@ -56,15 +56,16 @@ export function csvAnswer(csv: string, file: string): Response {
   return new Response(csv, { headers: { ...headers, "cache-control": "no-store" } });
 }
 
-/** Any thrown thing as the shopper may see it; what is not a refusal of ours is logged and answers 500 or 503. */
+/** Converts an error to a response; an unexpected error is logged and answers 500 or 503. */
 export function toErrorResponse(
   error: unknown,
   request: { method: string; path: string; requestId: string | null },
 ): Response {
-  const known = error instanceof AppError ? error : new AppError(troubleOf(error) ?? "INTERNAL", { cause: error });
+  const known =
+    error instanceof AppError ? error : new AppError(classifyDbError(error) ?? "INTERNAL", { cause: error });
   const { status, message } = errorTable[known.code];
-  // A crowd is turned away by the hundred: each takes a line, not a trace.
-  if (known.code === "BUSY") log().warn({ ...request, errorCode: known.code }, "turned away");
+  // Under load there are hundreds of BUSY refusals, so log no stack trace.
+  if (known.code === "BUSY") log().warn({ ...request, errorCode: known.code }, "request refused: too busy");
   else if (status >= 500) log().error({ ...request, errorCode: known.code, err: error }, "request failed");
   const { errors, data, retryAfter, cookies = [] } = known.details;
   const body: ErrorAnswer = { status: "error", message: known.details.message ?? message, code: known.code };

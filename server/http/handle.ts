@@ -15,19 +15,16 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
-  /** Of an endpoint that takes a file; else empty. */
+  /** Uploaded file of an endpoint with `file`, else empty. */
   file: Uint8Array;
   viewer: ViewerOf<A>;
   request: Request;
 }
 
-/** What the handler of an endpoint is given. */
+/** Input of an endpoint's handler. */
 export type InputOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType, infer A> ? Input<P, Q, B, A> : never;
 
-/**
- * What a call comes to under a limit that its route counts: a try, of this account; `check`, which is refused when no
- * try is left and uses up none; or `free`.
- */
+/** How a route counts a call: as a try of an account, as `check` without a try, or as `free`. */
 type Count = { account?: string } | "check" | "free";
 
 const NO_FILE = new Uint8Array();
@@ -37,7 +34,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 
 type RouteParams = Record<string, string | string[] | undefined>;
 
-/** Runs a route without a contract (webhook, redirect): foreign origins are refused, errors answered alike, nothing else. */
+/** Wraps a route without a contract (webhook, redirect): refuses cross-site writes and converts errors. */
 export function handleRaw<Params extends RouteParams = RouteParams>(
   run: (request: Request, params: Params) => Promise<Response>,
 ): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
@@ -60,10 +57,10 @@ function requestFacts(request: Request) {
 }
 
 /**
- * The one wrapper around every endpoint: refuses foreign origins, finds the viewer, parses params, query and body
- * strictly by the contract, keeps the endpoint's limits and turns whatever is thrown into the shop's error answer. A
- * handler returns the answer's body, an `Answer` with a status or headers of its own, or a file as a `Response`.
- * @param count what a call counts as, for the limit that the contract leaves to the route
+ * Wraps every endpoint.
+ * It refuses cross-site writes, reads the viewer, parses the input by the contract, applies limits and converts errors.
+ * A handler returns the response body, an `Answer` with its own status or headers, or a file as a `Response`.
+ * @param count how a call counts, for a limit with `countedByRoute`
  */
 export function handle<
   P extends z.ZodType,
@@ -112,15 +109,16 @@ interface Asked {
   request: Request;
 }
 
-/** @throws AppError UNAUTHENTICATED for a guest who does not say that he means to be one */
+/** Requires the guest header of guests. @throws AppError UNAUTHENTICATED */
 function checkGuest({ guestHeader }: Endpoint, { viewer, request }: Asked): void {
   if (guestHeader === undefined || viewer?.kind !== "guest") return;
   if (request.headers.get(guestHeader) !== "true") throw new AppError("UNAUTHENTICATED");
 }
 
 /**
- * @throws AppError SECOND_FACTOR_NEEDED for a member of staff who has to set it up first; FORBIDDEN for one whose role
- *   does not allow what the endpoint does
+ * Checks the staff member's role and second factor.
+ * @throws AppError SECOND_FACTOR_NEEDED if two-step sign-in is required and off; FORBIDDEN if the role does not allow
+ *   the action
  */
 function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
   if (access !== "staff") return;
@@ -132,7 +130,7 @@ function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
 
 /**
  * Counts a call under each limit of its endpoint.
- * @returns to be called when the call has succeeded
+ * @returns a function to call after success, which resets tries
  * @throws AppError RATE_LIMITED
  */
 async function keepLimits(

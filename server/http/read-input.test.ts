@@ -7,7 +7,7 @@ import { AppError } from "@/server/core/errors";
 import { toErrorResponse } from "./answer";
 import { parse, readBody, readJson, readParams, readQuery, readRawBody } from "./read-input";
 
-// The log is the environment's.
+// The log needs a valid environment.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 const JSON_TYPE = "application/json";
@@ -19,8 +19,8 @@ function send(body: BodyInit, type: string | null = JSON_TYPE): Request {
   return request;
 }
 
-/** A body that arrives in pieces and announces no length. */
-const inPieces = (...pieces: string[]) =>
+/** Body in chunks without a length. */
+const inChunks = (...pieces: string[]) =>
   Readable.toWeb(Readable.from(pieces.map((piece) => Buffer.from(piece)))) as ReadableStream;
 
 const refusalOf = (attempt: Promise<unknown>): Promise<AppError> =>
@@ -41,7 +41,7 @@ const listing = endpoint("GET /api/x", {
 const query = (text: string) => parse(listing.query, readQuery(new URL(`http://shop/api/x?${text}`), listing));
 
 describe("the query", () => {
-  test("gives a list for what the contract repeats, also when it comes once, and text for the rest", () => {
+  test("gives a list for a repeatable parameter, also if given once, and text for others", () => {
     expect(query("brand=Philips&tag=a&tag=b&search=led+lamp")).toEqual({
       brand: ["Philips"],
       tag: ["a", "b"],
@@ -50,14 +50,14 @@ describe("the query", () => {
     expect(query("")).toEqual({ brand: [] });
   });
 
-  test("is refused when it gives twice what is asked once, even the same", () => {
+  test("is refused if a parameter is repeated against the contract", () => {
     for (const text of ["search=a&search=b", "search=a&search=a"])
       expect(() => query(text), text).toThrow(
         expect.objectContaining({ code: "VALIDATION", details: { errors: { search: "Please give this once" } } }),
       );
   });
 
-  test("a parameter by the name of an object's own property is an unknown one", () => {
+  test("a parameter named like an object's property is unknown", () => {
     for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"])
       expect(() => query(`${name}=x`), name).toThrow(
         expect.objectContaining({ code: "VALIDATION", details: { errors: { [name]: "Unknown field" } } }),
@@ -69,7 +69,7 @@ describe("the query", () => {
   });
 });
 
-test("an input is refused field by field, each by the first thing that is wrong with it", () => {
+test("an invalid input is refused with the first error of each field", () => {
   const schema = z.strictObject({
     phone: z.string().min(9, "Too short").regex(/^\d+$/, "Digits only"),
     lines: z.array(z.strictObject({ quantity: z.number("How many?") })),
@@ -83,12 +83,12 @@ test("an input is refused field by field, each by the first thing that is wrong 
   expect(() => parse(schema, "lamp")).toThrow(
     expect.objectContaining({ details: { errors: { body: expect.stringMatching(/\w/) } } }),
   );
-  // Where a contract knows of no input, none may come.
+  // Without a schema no input is allowed.
   expect(parse(undefined, {})).toEqual({});
   expect(() => parse(undefined, { id: "1" })).toThrow(AppError);
 });
 
-test("text that PostgreSQL does not keep is refused wherever it stands, by its field", async () => {
+test("characters that PostgreSQL cannot store are refused in any field", async () => {
   for (const text of ["a\\u0000b", "\\ud800", "x\\udc00", "\\ude00\\ud83d"]) {
     const error = await refusalOf(readJson(send(`{"note":{"deep":["${text}"]}}`)));
     expect(error, text).toMatchObject({ code: "VALIDATION", details: { errors: { 0: "Unusable character" } } });
@@ -104,14 +104,14 @@ test("text that PostgreSQL does not keep is refused wherever it stands, by its f
 });
 
 describe("a body", () => {
-  test("is JSON and says so, with or without a charset", async () => {
+  test("needs the JSON content type, with or without a charset", async () => {
     for (const type of [JSON_TYPE, "application/json; charset=utf-8", "Application/JSON ;charset=utf-8"])
       expect(await readJson(send('{"a":1}', type)), type).toEqual({ a: 1 });
     for (const type of [null, "text/plain", "application/x-www-form-urlencoded", "application/jsonp"])
       expect((await refusalOf(readJson(send('{"a":1}', type)))).code, String(type)).toBe("UNSUPPORTED_TYPE");
   });
 
-  test("that is no JSON, or no UTF-8, is refused in words", async () => {
+  test("with invalid JSON or UTF-8 is refused with a message", async () => {
     for (const body of ["{", "", "<a>", Buffer.from([0x22, 0xff, 0x22])])
       expect(await refusalOf(readJson(send(body)))).toMatchObject({
         code: "VALIDATION",
@@ -119,7 +119,7 @@ describe("a body", () => {
       });
   });
 
-  test("may be left out where the contract can do without, and is judged as any other when it comes", async () => {
+  test("may be absent if optional, and is checked if present", async () => {
     const optional = z.strictObject({ a: z.number() }).optional();
     expect(await readBody(send("", null), optional)).toBeUndefined();
     expect(await readBody(send('{"a":1}'), optional)).toEqual({ a: 1 });
@@ -127,18 +127,18 @@ describe("a body", () => {
     expect((await refusalOf(readBody(send(""), z.strictObject({})))).code).toBe("VALIDATION");
   });
 
-  test("of 100 KB passes as it is, one byte more does not, announced or in pieces", async () => {
+  test("of 100 KB is accepted, one byte more is refused, with a length or in chunks", async () => {
     const whole = "x".repeat(BODY_LIMIT_BYTES);
     expect(Buffer.from(await readRawBody(send(whole))).toString()).toBe(whole);
     const pieces = [whole.slice(0, 60_000), whole.slice(60_000)];
-    expect(Buffer.from(await readRawBody(send(inPieces(...pieces)))).toString()).toBe(whole);
-    expect((await refusalOf(readRawBody(send(inPieces(...pieces, "x"))))).code).toBe("TOO_LARGE");
+    expect(Buffer.from(await readRawBody(send(inChunks(...pieces)))).toString()).toBe(whole);
+    expect((await refusalOf(readRawBody(send(inChunks(...pieces, "x"))))).code).toBe("TOO_LARGE");
     const announced = send("x");
     announced.headers.set("content-length", String(BODY_LIMIT_BYTES + 1));
     expect((await refusalOf(readRawBody(announced))).code).toBe("TOO_LARGE");
   });
 
-  test("that its sender breaks off is the sender's mistake, not the database's", async () => {
+  test("that the client aborts answers 400, not 503", async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('{"a":');

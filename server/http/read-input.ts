@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/contracts/endpoint";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { AppError } from "@/server/core/errors";
 
-/** By field: the first thing that is wrong with it. */
+/** First error of each field. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
@@ -26,13 +26,13 @@ export function parse<T extends z.ZodType>(schema: T | undefined, input: unknown
   return result.data as z.output<T>;
 }
 
-/** PostgreSQL keeps neither NUL nor half a character (a lone surrogate), and nobody types one. */
+/** Refuses NUL and lone surrogates, which PostgreSQL cannot store. */
 function refuseUnusable(field: string, value: unknown): void {
   if (typeof value === "string" && /[\0\p{Cs}]/u.test(value))
     throw new AppError("VALIDATION", { errors: { [field || "body"]: "Unusable character" } });
 }
 
-/** The query as plain values: a list for a parameter that the contract repeats, text for any other. */
+/** Query as plain values: a list for a repeatable parameter, text for others. */
 export function readQuery(url: URL, endpoint: Endpoint): Record<string, string | string[]> {
   const shape = endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {};
   const values = new Map<string, string | string[]>();
@@ -51,15 +51,15 @@ function isList(schema: unknown): boolean {
   return schema instanceof z.ZodArray;
 }
 
-/** The path's parameters; they are checked by the contract like everything else. */
+/** Path parameters, without unusable characters. */
 export function readParams(params: Record<string, unknown> | undefined): Record<string, unknown> {
   for (const [name, value] of Object.entries(params ?? {})) refuseUnusable(name, value);
   return params ?? {};
 }
 
 /**
- * The raw body, at most 100 KB where nothing else is said.
- * @throws AppError TOO_LARGE, or VALIDATION when its sender broke it off
+ * Reads the raw body, by default at most 100 KB.
+ * @throws AppError TOO_LARGE, or VALIDATION if the client aborts
  */
 export async function readRawBody(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -73,21 +73,21 @@ export async function readRawBody(request: Request, limitBytes = BODY_LIMIT_BYTE
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError("VALIDATION", { message: "The request did not arrive whole.", cause });
+    throw new AppError("VALIDATION", { message: "The request was incomplete.", cause });
   }
   return Buffer.concat(chunks);
 }
 
 /**
- * The JSON of a request's body.
- * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, or VALIDATION when it is no JSON
+ * Reads the JSON body of a request.
+ * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, or VALIDATION for invalid JSON
  */
 export async function readJson(request: Request): Promise<unknown> {
   checkType(request);
   return parseJson(await readRawBody(request));
 }
 
-/** The same for a contract's body; undefined for an empty one where the contract can do without. */
+/** Reads a JSON body by its contract; undefined for an empty optional one. */
 export async function readBody(request: Request, schema: z.ZodType): Promise<unknown> {
   if (!(schema instanceof z.ZodOptional)) return readJson(request);
   const raw = await readRawBody(request);
@@ -97,8 +97,8 @@ export async function readBody(request: Request, schema: z.ZodType): Promise<unk
 }
 
 /**
- * A file as it was sent.
- * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION for an empty one
+ * Reads an uploaded file.
+ * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION for an empty file
  */
 export async function readFile(request: Request, { types, limitBytes }: NonNullable<Endpoint["file"]>) {
   if (!types.includes(typeOf(request))) {

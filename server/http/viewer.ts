@@ -7,7 +7,7 @@ import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 
-/** Who a handler is told of: nobody, a guest or a customer, a customer for certain, or a member of staff. */
+/** Viewer type by access: none, guest or customer, customer, or staff member. */
 export type ViewerOf<A extends Access> = A extends "staff"
   ? StaffMember
   : A extends "account"
@@ -17,11 +17,9 @@ export type ViewerOf<A extends Access> = A extends "staff"
       : null;
 
 /**
- * Who sent a request, as far as the endpoint wants to know. An Authorization header wins over every cookie; the
- * sign-in it names must still count.
- * @throws AppError TOKEN_EXPIRED or UNAUTHENTICATED: a header that opens nothing (also where nobody need sign in), a
- *   session that has ended, a guest where somebody must be signed in; NOT_FOUND for whoever is not staff, where only
- *   staff are served
+ * Reads the viewer of a request for an access level; an Authorization header overrides cookies.
+ * @throws AppError TOKEN_EXPIRED or UNAUTHENTICATED for an invalid header (also on public endpoints), an ended session,
+ *   or a guest at an account endpoint; NOT_FOUND for non-staff at a staff endpoint
  */
 export async function readViewer<A extends Access>(request: Request, access: A): Promise<ViewerOf<A>> {
   if (access === "staff") return (await readStaffMember(request)) as ViewerOf<A>;
@@ -33,7 +31,7 @@ export async function readViewer<A extends Access>(request: Request, access: A):
   return viewer as ViewerOf<A>;
 }
 
-/** An unknown address and a forbidden one look alike (BEYOND-34); a sign-in of staff is renewed as any other. */
+/** Staff member of a request; others get the same answer as for an unknown URL (BEYOND-34). */
 async function readStaffMember(request: Request): Promise<StaffMember> {
   const member = await readStaff(request);
   if (!member) throw new AppError("NOT_FOUND");
@@ -53,9 +51,9 @@ async function readCookies(request: Request): Promise<Viewer> {
     : { kind: "guest", accessHashes };
 }
 
-// A guest opens orders with their access tokens, random ones in one httpOnly cookie, 90 days (BEYOND-33): the newest five
-// of orders placed here, and apart from them the newest five that a link opened, since others make links too. A page of a
-// browser without cookies sends them in a header, which it was given with the order. Only hashes go further into the shop.
+// Guests open orders with random access tokens in one httpOnly cookie for 90 days (BEYOND-33).
+// It holds the newest five of orders placed here and, separately, the newest five opened by links, which others can send.
+// Browsers without cookies send the tokens in a header. The shop passes on hashes only.
 
 const COOKIE = "kanea_orders";
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -64,26 +62,26 @@ type ProofKind = (typeof kinds)[number];
 
 export const orderAccessCookieName = () => cookieName(COOKIE);
 
-/** The tokens of the cookie: `placed.placed~opened.opened`. */
+/** Tokens of the cookie: `placed.placed~opened.opened`. */
 function tokensOf(request: Request): Record<ProofKind, string[]> {
   const [placed, opened] = (readCookie(request, COOKIE) ?? "").split("~");
   return { placed: tokensIn(placed), opened: tokensIn(opened) };
 }
 
-/** The newest tokens of a list that is joined by dots; at most five. */
+/** Tokens of a dot-separated list, at most the newest five. */
 function tokensIn(list: string | null | undefined): string[] {
   const tokens = (list ?? "").split(".").filter((token) => TOKEN.test(token));
   return tokens.slice(0, GUEST_ORDERS_PER_COOKIE);
 }
 
-/** The hashes of the tokens that a request carries in header and cookie; at most fifteen. */
+/** Hashes of a request's access tokens in header and cookie, at most fifteen. */
 function readAccessHashes(request: Request): string[] {
   const { placed, opened } = tokensOf(request);
-  const carried = tokensIn(request.headers.get(ORDER_ACCESS_HEADER));
-  return [...new Set([...carried, ...placed, ...opened])].map(hashToken);
+  const given = tokensIn(request.headers.get(ORDER_ACCESS_HEADER));
+  return [...new Set([...given, ...placed, ...opened])].map(hashToken);
 }
 
-/** The Set-Cookie value that adds a token to those of its kind that a request carries, the newest first. */
+/** Set-Cookie value that adds a token to the request's tokens of its kind, newest first. */
 export function orderAccessCookie(request: Request, token: string, kind: ProofKind): string {
   const before = tokensOf(request);
   const isKnown = kind === "opened" && before.placed.includes(token);

@@ -15,14 +15,14 @@ async function linesOf(answer: unknown): Promise<unknown[]> {
     .map((line) => JSON.parse(line));
 }
 
-test("whoever does not ask for lines gets the answer alone", async () => {
+test("a client that does not accept NDJSON gets the response only", async () => {
   expect(await withProgress(asked("application/json"), async (tell) => tell(half) ?? 7)).toEqual({
     status: "success",
     data: 7,
   });
 });
 
-test("lines say how far it is, the last one what came of it", async () => {
+test("lines report progress, the last one the response", async () => {
   const answer = await withProgress(asked(NDJSON), async (tell) => {
     tell(half);
     return 7;
@@ -33,7 +33,7 @@ test("lines say how far it is, the last one what came of it", async () => {
   ]);
 });
 
-test("what is refused on the way is the last line; before the first, a refusal as everywhere", async () => {
+test("a late error is the last line, an early one a normal error response", async () => {
   const refuse = (when: "before" | "after") =>
     withProgress(asked(NDJSON), async (tell) => {
       if (when === "after") tell(half);
@@ -45,7 +45,7 @@ test("what is refused on the way is the last line; before the first, a refusal a
   });
 });
 
-test("it is done to its end also when whoever asked has gone", async () => {
+test("the work completes even if the client disconnects", async () => {
   let goOn: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {
     goOn = resolve;

@@ -3,11 +3,11 @@ import { redactPath } from "@/server/core/log";
 import { ok, toErrorResponse } from "./answer";
 
 /**
- * Answers what takes long. Whoever accepts NDJSON reads how far it is, line by line, and in the last line the answer with
- * its status; anybody else gets the answer alone. It is done to its end also when nobody listens any more.
- * @param run is told where to say how far it is; what it throws before it first does is refused as everywhere
+ * Streams progress as NDJSON for long requests; the last line is the response with its status.
+ * Clients that do not accept NDJSON get the response only. The work completes even if the client disconnects.
+ * @param run the work; an error before its first progress gives a normal error response
  */
-export async function withProgress<T>(request: Request, run: (tell: (progress: Progress) => void) => Promise<T>) {
+export async function withProgress<T>(request: Request, run: (report: (progress: Progress) => void) => Promise<T>) {
   if (!request.headers.get("accept")?.includes(NDJSON)) return ok(await run(() => undefined));
   const lines = new Lines();
   let begin: () => void = () => undefined;
@@ -36,7 +36,7 @@ export async function withProgress<T>(request: Request, run: (tell: (progress: P
   return new Response(lines.stream, { headers: { "content-type": NDJSON, "cache-control": "no-store" } });
 }
 
-/** Lines of JSON for a reader who may have gone. */
+/** Stream of JSON lines that ignores a disconnected client. */
 class Lines {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   readonly stream = new ReadableStream<Uint8Array>({

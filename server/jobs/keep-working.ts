@@ -3,22 +3,22 @@ import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { startWorker, type Worker } from "./start-worker";
 
-/** Between two starts, in ms, by how many have failed in a row; the last one from then on. */
-const AGAIN_MS = [500, 1_000, 2_000, 5_000] as const;
+/** Delay before a restart in ms, by the number of failed starts in a row. */
+const RESTART_MS = [500, 1_000, 2_000, 5_000] as const;
 
 const HELD_MS = 5_000;
 
 /**
- * Whether the shop was put back from a backup and nobody has released its jobs yet (`npm run restore -- --release`): what
- * waited when the backup was made may have been done long since.
+ * Whether a restored shop still holds its jobs, until `npm run restore -- --release`.
+ * Jobs that waited when the backup was made may have been done since.
  */
 async function isHeld(): Promise<boolean> {
   return (await db().restore.count({ where: { releasedAt: null } })) > 0;
 }
 
 /**
- * Works on the queue until `stop` is called, whatever becomes of the database before or meanwhile: where the library gives
- * up, or works with fewer places than before, it is stopped and started anew.
+ * Runs a worker until `stop` is called, and restarts it after failures.
+ * A failure is a missing database, a worker that ended, or a worker that lost a slot.
  */
 export function keepWorking(): Pick<Worker, "stop"> {
   const stopping = new AbortController();
@@ -27,11 +27,11 @@ export function keepWorking(): Pick<Worker, "stop"> {
 
   async function keep(): Promise<void> {
     const wait = (ms?: number) => delay(ms, undefined, { signal }).catch(() => undefined);
-    for (let failures = 0, isTold = false; !signal.aborted; ) {
+    for (let failures = 0, isLogged = false; !signal.aborted; ) {
       try {
         if (await isHeld()) {
-          if (!isTold) log().warn("the shop was restored: its jobs wait for npm run restore -- --release");
-          isTold = true;
+          if (!isLogged) log().warn("the shop was restored: its jobs wait for npm run restore -- --release");
+          isLogged = true;
           await wait(HELD_MS);
           continue;
         }
@@ -40,23 +40,23 @@ export function keepWorking(): Pick<Worker, "stop"> {
         if (signal.aborted) break;
         const err = await current.ended;
         if (signal.aborted) break;
-        log().warn({ err }, "the worker starts anew");
+        log().warn({ err }, "the worker restarts");
         await current.stop();
       } catch (err) {
         if (failures === 0) log().error({ err }, "the worker cannot start yet");
         failures += 1;
       }
-      await wait(AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)]);
+      await wait(RESTART_MS[Math.min(failures, RESTART_MS.length - 1)]);
     }
     await current?.stop();
   }
 
-  const kept = keep();
+  const ended = keep();
   return {
     async stop() {
       stopping.abort();
       await current?.stop();
-      await kept;
+      await ended;
     },
   };
 }

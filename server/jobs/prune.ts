@@ -26,7 +26,7 @@ import { forgetBuyers, toForget } from "@/server/orders";
 const HOUR = 3_600_000;
 const BATCH = 200;
 
-/** Deletes what is older than docs/operations/data-kept.md allows. */
+/** Deletes data that is older than docs/operations/data-kept.md allows. */
 export async function prune(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await db().orderAccess.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -64,7 +64,7 @@ export async function prune(now = new Date()): Promise<void> {
   await forgetOldBuyers(years);
 }
 
-/** Nobody can sign in to these; one that has orders was confirmed once, and is for people to settle. */
+/** Deletes unverified accounts without orders; an account with orders was verified once and is kept. */
 async function dropUnconfirmedAccounts(before: Date): Promise<void> {
   const unconfirmed = {
     emailVerified: null,
@@ -75,7 +75,7 @@ async function dropUnconfirmedAccounts(before: Date): Promise<void> {
   await db().$transaction((tx) => deleteAccounts(tx, unconfirmed));
 }
 
-/** Orders of an account keep their buyer as long as the account is there. */
+/** Removes buyers from old guest orders; orders of an account keep their buyer while it exists. */
 async function forgetOldBuyers(before: Date): Promise<void> {
   for (;;) {
     const orders = await db().order.findMany({ where: toForget(before), select: { id: true }, take: BATCH });

@@ -8,21 +8,21 @@ import { log } from "@/server/core/log";
 import { tryMailsNow } from "@/server/core/queue";
 import { sessionUrl } from "@/server/core/session-url";
 import { watchWorkers } from "./living-workers";
-import { watchPlaces } from "./silent-places";
 import { crontab, mailTasks, shopTasks } from "./tasks";
+import { monitorWorkerSlots } from "./worker-slots";
 
 /**
- * How many jobs run at once; most of the time they wait for the network. Mails and payments have places of their own: a
- * silent payment provider holds up no mail, and a silent mail relay no payment.
+ * Runners with their number of concurrent jobs, which mostly wait for the network.
+ * Mails and payments have separate slots, so that an outage of Paystack delays no mail and vice versa.
  */
-const places: Pick<RunnerOptions, "taskList" | "crontab" | "concurrency">[] = [
+const runnerOptions: Pick<RunnerOptions, "taskList" | "crontab" | "concurrency">[] = [
   { taskList: mailTasks, concurrency: 4 },
   { taskList: shopTasks, concurrency: 3, crontab },
 ];
-/** One connection listens for jobs; the others are used briefly when a job begins and ends. */
+/** Connections per runner: one listens for jobs, the others start and complete them. */
 const CONNECTIONS = 4;
 
-/** Without a batch, the library ignores a result that it could not record. */
+/** Batch delays of 0: without a batch graphile-worker ignores a result that it could not record. */
 const preset: GraphileConfig.Preset = {
   worker: { pollInterval: 2000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 };
@@ -30,13 +30,13 @@ const preset: GraphileConfig.Preset = {
 const levels = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;
 const logger = new Logger(() => (level, message) => log()[levels[level]]({ worker: true }, message));
 
-/** The queue's own statements are short: one that takes longer holds locks that all workers wait for. */
+/** Timeout of the queue's statements; a slow one would hold locks that all workers need. */
 const STATEMENT_MS = 30_000;
 
-/** Longest that a worker which lost a place waits for its running jobs: what is lost never ends. */
-const LEAVE_MS = 60_000;
+/** Maximum wait for running jobs of a worker that lost a slot; the lost job never ends. */
+const STOP_MS = 60_000;
 
-/** pg's defaults wait for ever, also for a database whose machine is gone. */
+/** Opens a pool with timeouts, because pg's defaults wait forever for a lost machine. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: sessionUrl(connectionString),
@@ -48,23 +48,21 @@ function openPool(connectionString: string): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 20_000,
   });
-  // Of one that breaks while the library does not listen (between two statements of a job, or when it has been stopped)
-  // nobody would hear, which ends the process.
+  // graphile-worker does not always listen for connection errors, and an unhandled one would end the process.
   const note = (err: Error) => log().warn({ err }, "a connection of the queue broke");
   pool.on("error", note).on("connect", (client) => client.on("error", note));
   return pool;
 }
 
 export interface Worker {
-  /** Lets running jobs finish, for a minute at most where a place was lost. */
+  /** Waits for running jobs; at most a minute if a slot was lost. */
   stop(): Promise<void>;
-  /** Resolves with the reason when it does not work any more, or not with all its places; stop it then. */
+  /** Resolves with the reason when the worker ends or loses a slot; call `stop` then. */
   ended: Promise<unknown>;
 }
 
 /**
- * Starts working on the queue until `stop` is called.
- * @returns when the worker listens
+ * Starts a worker and resolves when it listens for jobs.
  */
 export async function startWorker(): Promise<Worker> {
   const connectionString = env().DATABASE_URL;
@@ -72,28 +70,29 @@ export async function startWorker(): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => names.push(workerPool.id));
   // A pool that cannot record a job's result shuts down, and the job stays locked until the pool is gone.
-  const placeEnded = new Promise<unknown>((resolve) => {
+  const slotEnded = new Promise<unknown>((resolve) => {
     for (const name of ["pool:fatalError", "worker:fatalError"] as const)
       events.on(name, ({ error }) => resolve(error));
   });
-  const silence = watchPlaces(events);
-  const placeLost = Promise.race([placeEnded, silence.found]);
-  const pools = places.map(() => openPool(connectionString));
+  const silence = monitorWorkerSlots(events);
+  const slotLost = Promise.race([slotEnded, silence.found]);
+  const pools = runnerOptions.map(() => openPool(connectionString));
   const common = { events, logger, preset, noHandleSignals: true };
   const runners: Runner[] = [];
   let living: Awaited<ReturnType<typeof watchWorkers>> | undefined;
   const close = async () => {
     silence.close();
-    // One that has ended by itself refuses to be stopped.
+    // `stop` rejects for a runner that has already ended.
     const stopped = Promise.allSettled(runners.map((runner) => runner.stop()));
-    await Promise.race([stopped, placeLost.then(() => delay(LEAVE_MS))]);
+    await Promise.race([stopped, slotLost.then(() => delay(STOP_MS))]);
     await living?.close();
-    await Promise.race([Promise.all(pools.map((pool) => pool.end())), placeLost]);
+    await Promise.race([Promise.all(pools.map((pool) => pool.end())), slotLost]);
   };
   try {
-    for (const [i, tasks] of places.entries()) runners.push(await run({ ...common, ...tasks, pgPool: pools[i] }));
+    for (const [i, tasks] of runnerOptions.entries())
+      runners.push(await run({ ...common, ...tasks, pgPool: pools[i] }));
     living = await watchWorkers(connectionString, names);
-    // Whatever held mails up may be mended with this start: another password, another release.
+    // This start may bring a new password or release that ends a mail outage.
     await tryMailsNow(db());
   } catch (error) {
     await close();
@@ -105,6 +104,6 @@ export async function startWorker(): Promise<Worker> {
       closed ??= close();
       return closed;
     },
-    ended: Promise.race([placeLost, ...runners.map(({ promise }) => promise.catch((error: unknown) => error))]),
+    ended: Promise.race([slotLost, ...runners.map(({ promise }) => promise.catch((error: unknown) => error))]),
   };
 }

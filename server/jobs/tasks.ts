@@ -1,7 +1,7 @@
 import type { Task, TaskList } from "graphile-worker";
 import { z } from "zod";
 import { dayOf } from "@/lib/report-periods";
-// Imported past the index: the app imports the index, and Next refuses react-dom/server there.
+// Not from the index: the app imports it, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
 import { countGoods } from "@/server/catalogue";
 import { jobsDb } from "@/server/core/db";
@@ -17,13 +17,13 @@ import {
 } from "@/server/core/queue";
 import { orderEvents, refundEvents, returnEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncalledOrders } from "@/server/orders";
-// For the same reason.
+// Not from the index, for the same reason.
 import { mailOrder, mailRefund, mailReturn, mailStaff } from "@/server/orders/mail-orders";
 import { countLinkMail, findTracked } from "@/server/orders/order-access";
 import { mailReport, tellEvening } from "@/server/staff/evening-report";
 import { mailNews, tellStaff } from "@/server/staff/news";
+import { mailStockAlert, sendBackInStockAlerts } from "./back-in-stock-alerts";
 import { prune } from "./prune";
-import { mailStockAlert, tellWaiting } from "./tell-waiting";
 import { mailBackup, watchBackups } from "./watch-backups";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });
@@ -32,11 +32,11 @@ const refundMail = z.strictObject({ refundId: z.uuid(), event: z.enum(refundEven
 const returnMail = z.strictObject({ returnId: z.uuid(), event: z.enum(returnEvents), again: z.uuid().optional() });
 const backupMail = z.strictObject({ to: z.string() });
 const refundJob = z.strictObject({ requestId: z.uuid() });
-/** What graphile-worker tells a regular job: when it was due, which for one that comes late is not now. */
+/** Payload of a cron job: the time at which it was due. */
 const dueJob = z.object({ _cron: z.object({ ts: z.coerce.date() }) });
 const paymentJob = z.strictObject({ reference: z.string() });
 
-/** Mails, by the name under which a job is queued. */
+/** Tasks that send mails. */
 export const mailTasks: TaskList = {
   "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
   "refund-mail": async (payload) => mailRefund(refundMail.parse(payload)),
@@ -50,13 +50,13 @@ export const mailTasks: TaskList = {
   "order-link": async (payload, { job }) => {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId === null) return;
-    // A retry is the mail that was counted before.
+    // A retry was counted at its first try.
     const isCounted = job.attempts > 1 || (await countLinkMail(orderId));
     if (isCounted) await mailOrder({ orderId, event: "link" });
   },
 } satisfies Record<(typeof mailJobs)[number], Task>;
 
-/** Questions to the payment provider and housekeeping. */
+/** Tasks for payments and housekeeping. */
 export const shopTasks: TaskList = {
   "confirm-payment": async (payload) => {
     const { reference } = paymentJob.parse(payload);
@@ -73,30 +73,30 @@ export const shopTasks: TaskList = {
   "watch-uncalled-orders": async () => watchUncalledOrders(),
   "watch-backups": async () => watchBackups(),
   "tell-staff": async () => tellStaff(),
-  "tell-waiting": async () => tellWaiting(),
+  "tell-waiting": async () => sendBackInStockAlerts(),
   "count-goods": async () => countGoods(jobsDb()),
   "tell-evening": async (payload) => tellEvening(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
 
-/** What a worker can do. */
+/** All tasks of a worker. */
 export const tasks: TaskList = { ...mailTasks, ...shopTasks };
 
 /**
- * When the regular jobs run (UTC, Ghana's time). Those that ask the provider about many payments share a queue, so that
- * one of them runs at a time. By its key a run that still waits when the next is due is not queued twice.
+ * Schedule of the cron jobs in UTC, which is Ghana's time.
+ * Jobs that query Paystack share a queue and run one at a time; a job key prevents a second waiting run.
  */
 export const crontab = [
   "*/2 * * * * reconcile-payments ?queue=provider&jobKey=reconcile-payments",
   "*/5 * * * * expire-orders ?queue=provider&jobKey=expire-orders",
   "*/10 * * * * watch-uncalled-orders ?jobKey=watch-uncalled-orders",
-  // In the morning, when somebody can do something about it.
+  // In the morning, when staff can act on it.
   "7 8 * * * watch-backups ?jobKey=watch-backups",
   "* * * * * tell-staff ?jobKey=tell-staff",
   "* * * * * tell-waiting ?jobKey=tell-waiting",
-  // Until then every listing corrects the counts by what has changed.
+  // Until it runs, listings add recent changes to the counts.
   "* * * * * count-goods ?jobKey=count-goods",
-  // After closing time; a worker that was away then makes up for it within a day.
+  // After closing time; a missed run is made up within a day.
   "0 20 * * * tell-evening ?fill=1d&jobKey=tell-evening",
   "17 3 * * * prune ?jobKey=prune",
 ].join("\n");

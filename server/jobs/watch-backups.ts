@@ -7,7 +7,7 @@ import { addJob } from "@/server/core/queue";
 import { sendMail, writeBackupMail } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 
-/** Tells the staff's addresses that the last backup is too old (BEYOND-53), of a shop that has to make them. */
+/** Queues a warning to staff if the last backup is too old (BEYOND-53). */
 export async function watchBackups(
   now = new Date(),
   shop: Pick<Env, "NODE_ENV" | "APP_URL" | "BACKUP_ALERT_HOURS" | "BACKUP_RECIPIENT"> = env(),
@@ -22,8 +22,8 @@ export async function watchBackups(
 }
 
 /**
- * Tells one address, unless a backup was made meanwhile.
- * @param origin names the mail, so that a repeated try is seen as the same one
+ * Sends a backup warning, unless a backup was made meanwhile.
+ * @param origin the job's id, which makes the Message-ID equal for retries
  */
 export async function mailBackup({ to }: { to: string }, origin: { id: string }, now = new Date()): Promise<void> {
   const { madeAt, isTooOld } = await readLastBackup(now);

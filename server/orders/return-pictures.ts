@@ -1,8 +1,8 @@
 import { RETURN_PICTURES } from "@/lib/limits";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
-import { drawAnew } from "@/server/core/draw-anew";
 import { AppError } from "@/server/core/errors";
+import { reencodeImage } from "@/server/core/reencode-image";
 import { readableBy } from "./order-access";
 import { byNumberOrId } from "./read-orders";
 
@@ -29,7 +29,7 @@ export async function addReturnPicture({ viewer, key, file }: { viewer: Viewer; 
     throw new AppError("CONFLICT", {
       message: "These are many pictures. Please send your return with those you have.",
     });
-  const drawn = await drawAnew(file, (picture) =>
+  const drawn = await reencodeImage(file, (picture) =>
     picture
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })

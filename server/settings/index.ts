@@ -9,15 +9,15 @@ import { type Sql, sql } from "@/server/core/sql";
 
 export { shopOrigin } from "@/server/core/shop-url";
 
-/** The settings as they are in the database now, one query; what a row leaves out or says wrong has its default. */
+/** Reads the settings from the database; a missing or invalid value has its default. */
 export async function readSettings(tx: Sql = sql()): Promise<Settings> {
   const rows = await tx.$queryRaw<{ key: string; value: unknown }[]>`SELECT key, value FROM setting`;
   return toSettings(rows, (field, problem) =>
-    log().warn({ setting: field, problem }, "setting not readable, its default counts"),
+    log().warn({ setting: field, problem }, "invalid setting, using its default"),
   );
 }
 
-/** The settings as pages read them: cached until the database says that one of them changed. */
+/** Settings for pages, cached until the database announces a change. */
 export async function shownSettings(): Promise<ShownSettings> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -27,7 +27,7 @@ export async function shownSettings(): Promise<ShownSettings> {
   return shown;
 }
 
-/** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */
+/** Whether maintenance is on; a missing or invalid value means off (SHP-MAINT-04). */
 export async function isUnderMaintenance(tx: Sql = sql()): Promise<boolean> {
   return isClosed(await readSettings(tx), isPublic(env()));
 }

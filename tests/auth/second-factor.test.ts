@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "@/lib/contracts/limits";
 import { logInBrowser, logInClient, resetPassword } from "@/server/auth";
-import { finishGoogleSession, meetGooglePerson, openGoogleSession } from "@/server/auth/google";
+import { checkGooglePerson, finishGoogleSession, openGoogleSession } from "@/server/auth/google";
 import { endSessionsOf } from "@/server/auth/sessions";
 import type { AppError } from "@/server/core/errors";
 import { hashToken, randomToken } from "@/server/core/tokens";
@@ -46,9 +46,9 @@ const mails = async (event: string) =>
 
 /** Whoever Google has sent back with Ama's address. @returns the token in that browser's cookie */
 async function backFromGoogle(): Promise<string> {
-  const met = await meetGooglePerson(ama.email.toUpperCase());
-  if (met.kind !== "waits") throw new Error(`Google's person is ${met.kind}`);
-  return met.token;
+  const checked = await checkGooglePerson(ama.email.toUpperCase());
+  if (checked.kind !== "needs-code") throw new Error(`Google's person is ${checked.kind}`);
+  return checked.token;
 }
 
 describe("BEYOND-78 an account with two-step sign-in", () => {
@@ -195,7 +195,7 @@ describe("BEYOND-78 no way leads past it", () => {
     expect(places(/\bsession\.(create|upsert|createMany\w*)\(|INSERT INTO "?session"?\b/g)).toEqual([
       "server/auth/sessions.ts",
     ]);
-    expect(places(/(?<!function )\bopenSession\(/g)).toEqual(["server/auth/enter.ts"]);
+    expect(places(/(?<!function )\bopenSession\(/g)).toEqual(["server/auth/complete-sign-in.ts"]);
     expect(places(/(?<!function )\benter\(/g)).toEqual([
       "server/auth/google.ts",
       "server/auth/google.ts",

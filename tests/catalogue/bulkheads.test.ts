@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { listings } from "@/server/catalogue/cached";
 import { readWords } from "@/server/catalogue/search-words";
 import { accountsDb, catalogueDb, db, jobsDb, pingDatabase, poolSizes } from "@/server/core/db";
-import { readForCache, troubleOf } from "@/server/core/db-trouble";
+import { classifyDbError, readForCache } from "@/server/core/db-trouble";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { toErrorResponse } from "@/server/http";
@@ -85,7 +85,7 @@ test("a statement that was stopped is answered as busy, not as broken", async ()
   });
   const error = await errorOf(readForCache(run));
   // What is left of it on the way out of a cached function.
-  expect(troubleOf({ digest: (error as { digest?: string }).digest })).toBe("BUSY");
+  expect(classifyDbError({ digest: (error as { digest?: string }).digest })).toBe("BUSY");
   const answer = toErrorResponse(error, REQUEST);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await answer.json()).toMatchObject({ code: "BUSY", message: expect.stringContaining("try again") });

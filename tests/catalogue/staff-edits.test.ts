@@ -94,7 +94,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       ["compare_at_pesewas = 2500", "The price before must be above the price: raise it, or leave it empty."],
       ["slug = 'ruled-lamp'", "Another product has this slug (ruled-lamp): choose another one, or leave it empty."],
       ["slug = 'Other Lamp/2'", "Please write a to z, 0 to 9 and single hyphens as the slug, or leave it empty."],
-      ["slug = 'categories'", "The shop has a page of its own at this slug: choose another one."],
+      ["slug = 'categories'", "This slug is reserved for a page of the shop: choose another one."],
       ["sku = ' KN-1'", "Another product has this SKU (KN-1): each has its own."],
       ["cost_pesewas = 0", "The cost price must be above 0. It is written in pesewas: 2500 is GH₵25.00."],
       [
@@ -138,7 +138,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     const { id } = await insertProduct("Small lamp");
     await shop.query("UPDATE product SET category_id = $1 WHERE id = $2", [top.id, id]);
     expect(await refusal("DELETE FROM category WHERE id = $1", [top.id])).toMatch(
-      /^(This category holds products|Other categories stand below this one): give them another one first\.$/,
+      /^This category has (products|subcategories): move them to another category first\.$/,
     );
     expect(await refusal("UPDATE category SET parent_id = $1 WHERE id = $2", [below.id, top.id])).toBe(
       'The category "Ruled things" cannot stand below itself.',
@@ -167,7 +167,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     const { id } = await insertProduct("Lamp of another address");
     const own = `/media/${"0a".repeat(16)}/640.webp`;
     await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, own]);
-    const words = /^This is no picture of the shop: its address begins with \/images\/ or \/media\//;
+    const words = /^A picture's URL must begin with \/images\/ or \/media\//;
     expect(await refusal("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, url])).toMatch(words);
     expect(await refusal("UPDATE product_image SET url = $2 WHERE product_id = $1", [id, url])).toMatch(words);
     expect(await refusal("INSERT INTO category (name, image) VALUES ('Elsewhere', $1)", [url])).toMatch(words);
@@ -186,11 +186,11 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       /^This is no picture/,
     );
     expect(await refusal("UPDATE product_image SET position = 0 WHERE product_id = $1", [id])).toBe(
-      "Another picture of this product stands at this position: move that one first.",
+      "Another picture of this product has this position: move it first.",
     );
     await shop.query("INSERT INTO promotion (code, percent) VALUES (' easter ', 10)");
     for (const [values, words] of [
-      ["('Easter', 20)", "There is this promo code (EASTER) already: change that one."],
+      ["('Easter', 20)", "This promo code (EASTER) already exists: change that one."],
       ["('', 20)", "A promotion needs a code."],
       ["('MUCH', 120)", "Please give 1 to 100 percent."],
     ])

@@ -38,7 +38,7 @@ test("BEYOND-03 a worker that loses its database while a mail is on its way send
     await wire.heal();
     const mails = await Promise.race([waitForMail(sink, { subject, count: 2 }, 60_000), died]);
     expect(new Set(mails.map(({ headers }) => headers["message-id"])).size).toBe(1);
-    expect(worker.output()).toContain("the worker starts anew");
+    expect(worker.output()).toContain("the worker restarts");
     await expect.poll(() => shop.query("SELECT id FROM graphile_worker.jobs")).toEqual([]);
   } finally {
     await worker.stop();
@@ -65,7 +65,7 @@ test("BEYOND-03 notifications that another login sends to the queue stop no work
       ["worker:migrate", '{"breaking": true, "migrationNumber": 99}'],
     ];
     for (const one of forged) await shop.query("SELECT pg_notify($1, $2)", one);
-    await Promise.race([waitUntil(() => worker.output().includes("the worker starts anew"), 60_000), died]);
+    await Promise.race([waitUntil(() => worker.output().includes("the worker restarts"), 60_000), died]);
     await mailed();
   } finally {
     await worker.stop();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { troubleOf } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-trouble";
 import { placeOrder } from "@/server/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
@@ -25,6 +25,6 @@ test.each([
     CREATE OR REPLACE TRIGGER refuse BEFORE INSERT ON "order" EXECUTE FUNCTION refuse()`);
     const input = orderRequest([{ product, quantity: 1 }]);
     const refusal = await placeOrder({ viewer: guest, input }).catch((error: unknown) => error);
-    expect(troubleOf(refusal)).toBe("DATABASE_AWAY");
+    expect(classifyDbError(refusal)).toBe("DATABASE_AWAY");
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { troubleOf } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-trouble";
 import { inTransaction, sql } from "@/server/core/sql";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -54,7 +54,7 @@ describe("BEYOND-04 statements without Prisma", () => {
       () => inTransaction((tx) => tx.$queryRaw`SELECT 1`.then(fail)),
     ];
     for (const step of steps) {
-      expect(troubleOf(await step().catch((error: unknown) => error))).toBe("DATABASE_AWAY");
+      expect(classifyDbError(await step().catch((error: unknown) => error))).toBe("DATABASE_AWAY");
       await wire.heal();
       expect(await sql().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     }

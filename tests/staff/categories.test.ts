@@ -75,7 +75,7 @@ describe("BEYOND-39 categories at the desk", () => {
     const { id, seen } = await find(slug ?? "");
     await expect(changeCategory(ama, id, { ...seen, slug: "none", seen })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: expect.stringContaining('"none" stands for products without a category'),
+      message: expect.stringContaining('"none" is reserved for products without a category'),
     });
     await removeCategory(ama, id);
   });
@@ -95,7 +95,7 @@ describe("BEYOND-39 categories at the desk", () => {
     expect((await find("cables")).goods).toBe(1);
     await expect(removeCategory(ama, id)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "This category holds products: give them another one first.",
+      message: "This category has products: move them to another category first.",
     });
     await shop.db.product.update({ where: { id: product.id }, data: { categoryId: null } });
     await removeCategory(ama, id);

@@ -160,7 +160,7 @@ describe("BEYOND-39 goods at the desk", () => {
 
   test.each([
     ["a SKU that another has", { sku: "RL-1" }, /^The product "Reading lamp" has /],
-    ["an address of the desk", { slug: "new" }, /^The shop has a page of its own at this slug/],
+    ["an address of the desk", { slug: "new" }, /^This slug is reserved for a page of the shop/],
     ["an address that another has", { slug: "reading-lamp" }, /^Another product has this slug: choose another one/],
   ])("%s is refused in words", async (_, changes, message) => {
     const { slug, updatedAt } = await add({ name: "Refused lamp" });

@@ -124,7 +124,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     [
       "a code twice",
       "INSERT INTO promotion (code, percent) SELECT code, 5 FROM promotion LIMIT 1",
-      /^CONFLICT: There is this promo code \(WELCOME20\) already/,
+      /^CONFLICT: This promo code \(WELCOME20\) already exists/,
     ],
     [
       "a category that is not there",

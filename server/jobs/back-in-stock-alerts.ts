@@ -7,23 +7,20 @@ import { shopUrl } from "@/server/core/shop-url";
 import { sendMail, writeStockAlertMail } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 
-/**
- * Takes everybody who waits by e-mail for what can be bought again, and queues a mail to each, in one transaction: nobody
- * is written to twice (BEYOND-68).
- */
-export async function tellWaiting(): Promise<void> {
+/** Queues an alert for each email that waits for a product in stock again, exactly once (BEYOND-68). */
+export async function sendBackInStockAlerts(): Promise<void> {
   await db().$transaction(async (tx) => {
-    const told = await tx.$queryRaw<{ productId: string; contact: string }[]>`
+    const alerts = await tx.$queryRaw<{ productId: string; contact: string }[]>`
       DELETE FROM stock_alert a USING product p, inventory i
       WHERE p.id = a.product_id AND i.product_id = p.id AND p.published AND i.on_hand > 0 AND a.contact LIKE '%@%'
       RETURNING a.product_id AS "productId", a.contact`;
-    for (const { productId, contact } of told) await addJob(tx, "stock-alert-mail", { productId, to: contact }, null);
+    for (const { productId, contact } of alerts) await addJob(tx, "stock-alert-mail", { productId, to: contact }, null);
   });
 }
 
 /**
- * Writes to one who waited that the goods are back (BEYOND-68). Where they were sold out again meanwhile, they wait on.
- * @param origin names the mail, so that a repeated try is seen as the same one
+ * Sends a back-in-stock alert (BEYOND-68), or stores the request again if the product sold out meanwhile.
+ * @param origin the job's id, which makes the Message-ID equal for retries
  */
 export async function mailStockAlert({ productId, to }: StockAlertJob, origin: { id: string }): Promise<void> {
   const product = await db().product.findUnique({
