@@ -324,7 +324,7 @@ test(
     await expect.poll(names).toEqual([expect.stringMatching(/kanea_devices$/)]);
     await mail({ to: customer.email, subject: /^Reset your/ });
     await page.reload();
-    await expectHeading(page, "This change was undone already");
+    await expectHeading(page, "This change was already undone");
   },
 );
 

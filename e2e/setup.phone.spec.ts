@@ -136,7 +136,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   });
   const wrong = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
   await page.locator("input[type=file][multiple]").setInputFiles([wrong, ...(await Promise.all(photos))]);
-  await expect(page.getByText("notes.jpg: We cannot read this as a picture.")).toBeVisible();
+  await expect(page.getByText("notes.jpg: We can't read this picture.")).toBeVisible();
   await press(page, "Add these 2 pictures");
   await expect(page.getByText("2 pictures added")).toBeVisible();
   expect((await page.request.get("/products/moon-lamp")).status(), "not before it is published").toBe(404);
@@ -147,7 +147,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await press(page, "New category");
   await fill(page, { Name: "Fans" });
   await page.locator("input[type=file]").setInputFiles(wrong);
-  await expect(page.getByText("We cannot read this as a picture.")).toBeVisible();
+  await expect(page.getByText("We can't read this picture.")).toBeVisible();
   const picture = { name: "fan.png", mimeType: "image/png", buffer: Buffer.from(await smallPhoto(640, "#0a4")) };
   await page.locator("input[type=file]").setInputFiles(picture);
   await expect(page.getByText("Chosen. It is saved with the category.")).toBeVisible();

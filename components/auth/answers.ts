@@ -1,10 +1,10 @@
 import { type FailureWords, tryAgain } from "@/lib/client/failure-words";
 import { askShop, problemOf, type Reply } from "@/lib/client/request";
 
-/** What the shop answered; null when it could not be reached. */
+/** Response of the shop; null if it was unreachable. */
 export type Answer<Data = unknown> = Reply<{ status?: string; message?: string; data?: Data }> | null;
 
-/** Calls one of the addresses that stand apart from the session: a 401 is an answer (SHP-SESSION-33). */
+/** Calls an auth endpoint without the session, where a 401 is a normal response (SHP-SESSION-33). */
 export function ask<Data>(path: string, body: unknown, headers?: HeadersInit): Promise<Answer<Data>> {
   return askShop(path, { method: "POST", body, headers, anonymous: true });
 }
@@ -21,12 +21,12 @@ export const verifyWords = {
 };
 export const resendWords = tryAgain("We could not send a new code.");
 
-/** Null when it worked; else the shop's words or ours (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
+/** Error message of a response; null on success (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
 export function failureOf(answer: Answer, words: FailureWords): string | null {
   return answer?.ok ? null : problemOf(answer, words);
 }
 
-/** The code of the shop's refusal, when that is what came. */
+/** Error code of a response, if any. */
 export function codeOf(answer: Answer): string | undefined {
   return answer?.ok === false ? answer.error?.code : undefined;
 }

@@ -7,13 +7,12 @@ import { ButtonLink } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
 import { ActionLink } from "@/components/ui/text-link";
 
-/** The lit porch, which fades into ink at its foot. */
+/** Index of the slide with the lit porch. */
 const PORCH = 2;
 
 /**
- * The frame of everything about signing in: one narrow form and, where there is room, the shop at dusk beside it.
- * Phones do not fetch the picture.
- * @param announced for a view that took another's place: the focus goes to its title
+ * Layout of the auth pages: a narrow form and, on wide screens, a picture that phones do not load.
+ * @param announced moves the focus to the title, for a view that replaces another
  */
 export function AuthShell({
   title,
@@ -54,8 +53,8 @@ export function AuthShell({
             />
           </picture>
           <p className="px-8 pt-2 pb-10 text-base text-white/85">
-            <span className="mb-1 block font-bold text-white text-xl">The lamp is on</span>
-            Your orders, addresses and saved items wait for you here.
+            <span className="mb-1 block font-bold text-white text-xl">Welcome</span>
+            Your orders, addresses and saved items are here.
           </p>
         </div>
       </div>
@@ -63,10 +62,10 @@ export function AuthShell({
   );
 }
 
-/** How long a success is read before the way leads on, in milliseconds (SHP-CONST-09). */
+/** Delay of the redirect after a success, in milliseconds (SHP-CONST-09). */
 const REDIRECT_MS = 3000;
 
-/** It worked; after three seconds, or at once by the button, the way leads to the login. */
+/** Success view that redirects to the login after three seconds. */
 export function DoneView({ title, text, login }: { title: string; text: string; login: string }) {
   const router = useRouter();
   useEffect(() => {
@@ -83,7 +82,7 @@ export function DoneView({ title, text, login }: { title: string; text: string; 
   );
 }
 
-/** What worked, and below it what else there is to know. */
+/** Success message with further information. */
 export function Success({ text, more }: { text: string; more: string }) {
   return (
     <>
@@ -96,7 +95,6 @@ export function Success({ text, more }: { text: string; more: string }) {
   );
 }
 
-/** The way back for whoever needs none of this. */
 export function ReturnToLogin({ href }: { href: string }) {
   return (
     <p className="mt-4">
@@ -106,25 +104,25 @@ export function ReturnToLogin({ href }: { href: string }) {
 }
 
 /**
- * A view where the way ends, with where to go from here: the first is the best.
- * @param announced for a view that took another's place
+ * Final view with links; the first is the primary one.
+ * @param announced moves the focus to the title, for a view that replaces another
  */
 export function EndView({
   title,
   text,
   announced = true,
-  ways,
+  links,
 }: {
   title: string;
   text: string;
   announced?: boolean;
-  ways: { label: string; href: string }[];
+  links: { label: string; href: string }[];
 }) {
   return (
     <AuthShell title={title} announced={announced} lead={<p className="break-words">{text}</p>}>
       <div className="grid gap-3">
-        {ways.map(({ label, href }, place) => (
-          <ButtonLink key={href} href={href} variant={place ? "outline" : "primary"} size="lg">
+        {links.map(({ label, href }, index) => (
+          <ButtonLink key={href} href={href} variant={index ? "outline" : "primary"} size="lg">
             {label}
           </ButtonLink>
         ))}

@@ -3,7 +3,7 @@ import { type Boxes, emptyBoxes, eraseAt, isComplete, pasteInto, typeInto } from
 
 const boxes = (text: string): Boxes => [...text.padEnd(6, "-")].map((digit) => (digit === "-" ? "" : digit));
 
-test("SHP-VERIFY-02 six boxes take one digit each and nothing else", () => {
+test("SHP-VERIFY-02 each of six boxes takes one digit only", () => {
   expect(emptyBoxes).toHaveLength(6);
   expect(typeInto(emptyBoxes, 0, "7").boxes).toEqual(boxes("7"));
   for (const text of ["a", " ", "-", "x", "é"]) {
@@ -11,7 +11,7 @@ test("SHP-VERIFY-02 six boxes take one digit each and nothing else", () => {
   }
 });
 
-test("SHP-VERIFY-02 a second digit in a box takes the place of the first, wherever it was put", () => {
+test("SHP-VERIFY-02 a second digit in a box replaces the first", () => {
   expect(typeInto(boxes("7"), 0, "78").boxes).toEqual(boxes("8"));
   expect(typeInto(boxes("7"), 0, "87").boxes).toEqual(boxes("8"));
   expect(typeInto(boxes("7"), 0, "77").boxes).toEqual(boxes("7"));
@@ -37,11 +37,11 @@ test("SHP-VERIFY-05 a paste of exactly six digits fills all boxes, any other cha
   }
 });
 
-test("a phone that fills the code into one box fills all", () => {
+test("autofill of the code into one box fills all boxes", () => {
   expect(typeInto(emptyBoxes, 0, "123456").boxes).toEqual(boxes("123456"));
 });
 
-test("SHP-VERIFY-06 complete is only a code without an empty box", () => {
+test("SHP-VERIFY-06 a code with an empty box is incomplete", () => {
   expect(isComplete(boxes("123456"))).toBe(true);
   expect(isComplete(boxes("12-456"))).toBe(false);
   expect(isComplete(emptyBoxes)).toBe(false);

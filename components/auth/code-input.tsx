@@ -3,10 +3,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { CODE_LENGTH } from "@/lib/contracts/fields";
 
-/** The six boxes of a code, each empty or with one digit. */
+/** Six boxes of a code, each empty or with one digit. */
 export type Boxes = readonly string[];
 
-/** The boxes after an entry, and the one that gets the cursor; null leaves it where it is. */
+/** Boxes after an input and the box to focus; null keeps the focus. */
 interface Entry {
   boxes: Boxes;
   focus: number | null;
@@ -15,15 +15,15 @@ interface Entry {
 export const emptyBoxes: Boxes = Array.from({ length: CODE_LENGTH }, () => "");
 
 /**
- * Something came into a box: one digit stays and the cursor moves on; whatever else is no digit changes nothing
- * (SHP-VERIFY-02, SHP-VERIFY-03). Phones that fill the whole code in put it into one box.
+ * Handles input in a box: keeps one digit and moves on, ignores other characters (SHP-VERIFY-02, SHP-VERIFY-03).
+ * Autofill on phones puts the whole code into one box.
  */
 export function typeInto(boxes: Boxes, at: number, text: string): Entry {
   if (text === "") return { boxes: withBox(boxes, at, ""), focus: null };
   const whole = readCode(text);
   if (whole) return fill(whole);
   const digits = text.replace(/\D/g, "");
-  // A box that had a digit already: the other one is new.
+  // If the box already has a digit, the other one is new.
   const digit = digits.length > 1 && digits.startsWith(boxes[at] ?? "") ? digits.at(-1) : digits[0];
   if (digit === undefined) return { boxes, focus: null };
   return { boxes: withBox(boxes, at, digit), focus: Math.min(at + 1, CODE_LENGTH - 1) };
@@ -57,7 +57,7 @@ function fill(code: string): Entry {
   return { boxes: [...code], focus: CODE_LENGTH - 1 };
 }
 
-/** Six boxes for the digits of a mailed code (SHP-VERIFY-02 to SHP-VERIFY-05). */
+/** Input with six boxes for a mailed code (SHP-VERIFY-02 to SHP-VERIFY-05). */
 export function CodeInput({
   boxes,
   describedBy,
@@ -94,7 +94,7 @@ export function CodeInput({
       <div className="grid max-w-xs grid-cols-6 gap-2">
         {boxes.map((digit, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identified by their index
             key={at}
             ref={(input) => {
               inputs.current[at] = input;

@@ -15,20 +15,21 @@ import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
 import { type Answer, ask, failureOf, requestWords, resendWords } from "./answers";
 import { AuthShell, ReturnToLogin } from "./auth-shell";
-import { forgetKeptEmail, keepEmail, knownEmail, withReturn } from "./hand-over";
 import { EmailInput, SubmitButton } from "./inputs";
+import { withReturn } from "./navigation";
+import { clearPendingEmail, pendingEmailField, storePendingEmail } from "./pending-email";
 
-/** One address and one button: what asks for a mail. */
+/** Form with an email field that requests a mail. */
 function useEmailForm() {
   return useForm({
     start: { email: "" },
     check: ({ email }) => ({ email: neededEmail(email) }),
-    known: knownEmail,
+    known: pendingEmailField,
     onEdit: warmToasts,
   });
 }
 
-/** The page of such a form, with the way back to the login. */
+/** Page of an email form with a link back to the login. */
 function EmailPage({
   form,
   from,
@@ -48,7 +49,7 @@ function EmailPage({
   busyText: string;
   path: string;
   words: FailureWords;
-  /** @param email trimmed and plausible */
+  /** @param email trimmed and valid */
   onSent: (email: string, answer: Answer) => void;
 }) {
   async function send() {
@@ -74,7 +75,7 @@ function EmailPage({
   );
 }
 
-/** Asking for a reset link; the shop answers the same for every address (SHP-RESET-11). */
+/** Requests a reset link; the answer is the same for every email (SHP-RESET-11). */
 export function RequestPage() {
   const from = safeReturnPath(useQuery().get("from"));
   const form = useEmailForm();
@@ -86,7 +87,7 @@ export function RequestPage() {
   });
 
   function tryAnother() {
-    forgetKeptEmail();
+    clearPendingEmail();
     form.reset();
     setSentTo(null);
     form.focus("email");
@@ -98,8 +99,8 @@ export function RequestPage() {
         <div className="flex items-start gap-3">
           <Mail className="mt-0.5 size-5 shrink-0 text-success" />
           <p>
-            If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It works
-            once, for 60 minutes.
+            If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It expires
+            in 60 minutes and works once.
           </p>
         </div>
         <ButtonLink href={loginHref(from)} size="lg" className="mt-6 w-full">
@@ -116,7 +117,7 @@ export function RequestPage() {
       form={form}
       from={from}
       title="Forgot your password?"
-      lead="Enter your email and we will send you a link to set a new password."
+      lead="Enter your email and we'll send you a link to set a new password."
       label="Send reset link"
       busyText="Sending the link"
       path="/api/users/request-password-reset"
@@ -129,7 +130,7 @@ export function RequestPage() {
   );
 }
 
-/** A new code for whoever did not get one; the shop answers the same for every address. */
+/** Requests a new code; the answer is the same for every email. */
 export function ResendPage() {
   const router = useRouter();
   const from = safeReturnPath(useQuery().get("from"));
@@ -140,13 +141,13 @@ export function ResendPage() {
       form={form}
       from={from}
       title="Get a new code"
-      lead="We send a new six-digit code to your email. The old code stops working."
+      lead="We'll send a new six-digit code to your email. The old code stops working."
       label="Send new code"
       busyText="Sending the code"
       path="/api/users/resend-verification"
       words={resendWords}
       onSent={(email, answer) => {
-        keepEmail(email);
+        storePendingEmail(email);
         notify.success((answer?.ok && answer.body.message) || "A new code is on its way.");
         router.push(withReturn(paths.verifyEmail, from));
       }}

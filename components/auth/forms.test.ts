@@ -40,7 +40,7 @@ const filled = {
 };
 
 describe("the login form", () => {
-  test("SHP-LOGIN-06 SHP-LOGIN-08 what is empty is required", () => {
+  test("SHP-LOGIN-06 SHP-LOGIN-08 empty fields are required", () => {
     expect(loginErrors({ email: "", password: "" })).toEqual({
       email: "Email is required",
       password: "Password is required",
@@ -49,22 +49,22 @@ describe("the login form", () => {
   });
 
   test.each(["ama", "ama@", "@example.com", "ama@example", "a ma@example.com"])(
-    "SHP-LOGIN-07 SHP-RESET-03 SHP-SIGNUP-08 '%s' is no address",
+    "SHP-LOGIN-07 SHP-RESET-03 SHP-SIGNUP-08 '%s' is not a valid email",
     (email) => {
       expect(neededEmail(email)).toBe("Email is invalid");
     },
   );
 
-  test("a right form has nothing against it", () => {
+  test("a valid form has no errors", () => {
     expect(loginErrors({ email: " ama@example.com ", password: "x" })).toEqual({});
   });
 
-  test("SHP-LOGIN-12 the unverified are told apart from the refused", () => {
+  test("SHP-LOGIN-12 an unverified email has its own outcome", () => {
     expect(readLogin(refusal(401, "…", { needsVerification: true }))).toEqual({ kind: "verify" });
     expect(NOT_VERIFIED).toBe("Please verify your email before logging in");
   });
 
-  test("SHP-LOGIN-13 SHP-LOGIN-14 other 401s and 403 have words of their own", () => {
+  test("SHP-LOGIN-13 SHP-LOGIN-14 other 401s and 403 have fixed messages", () => {
     expect(readLogin(refusal(401, "Nope"))).toEqual({
       kind: "refused",
       text: "Invalid email or password",
@@ -76,14 +76,14 @@ describe("the login form", () => {
     });
   });
 
-  test("an account with two-step sign-in leads to the second step, where a wrong code is told by the shop's words", () => {
+  test("an account with two-step sign-in leads to the second step, which shows the shop's message for a wrong code", () => {
     const code = (name: string) => readLogin(refusal(401, "Words", { code: name }));
     expect(code("SECOND_FACTOR_REQUIRED")).toEqual({ kind: "second-step" });
     expect(code("SECOND_FACTOR_WRONG")).toEqual({ kind: "wrong-code", text: "Words" });
     expect(code("UNAUTHENTICATED")).toEqual({ kind: "refused", text: "Words" });
   });
 
-  test("SHP-LOGIN-15 SHP-LOGIN-19 another message of the shop is shown as it is, the rate limit's too", () => {
+  test("SHP-LOGIN-15 SHP-LOGIN-19 other messages of the shop are shown unchanged, including the rate limit's", () => {
     const text = "Too many tries. Please try again in 14 minutes.";
     expect(readLogin(refusal(429, text))).toEqual({ kind: "refused", text });
     expect(readLogin(refusal(503, "The shop is very busy."))).toMatchObject({ text: "The shop is very busy." });
@@ -96,14 +96,14 @@ describe("the login form", () => {
     expect(UNEXPECTED).toBe("An unexpected error occurred. Please try again.");
   });
 
-  test("SHP-LOGIN-11 an answer alone signs nobody in", () => {
+  test("SHP-LOGIN-11 a response alone does not log in", () => {
     expect(readLogin(success())).toEqual({ kind: "signed-in" });
     expect(NOT_CONFIRMED).toBe("Authentication failed");
   });
 });
 
 describe("the signup form", () => {
-  test("SHP-SIGNUP-06 SHP-SIGNUP-07 SHP-SIGNUP-09 names and phone are required", () => {
+  test("SHP-SIGNUP-06 SHP-SIGNUP-07 SHP-SIGNUP-09 names and phone number are required", () => {
     expect(personErrors(emptySignup)).toEqual({
       firstName: "First name is required",
       lastName: "Last name is required",
@@ -143,7 +143,7 @@ describe("the signup form", () => {
     expect(accountErrors(filled)).toEqual({});
   });
 
-  test("SHP-SIGNUP-17 what is sent", () => {
+  test("SHP-SIGNUP-17 the request body", () => {
     expect(toRegistration(filled)).toEqual({
       firstName: "Ama",
       lastName: "Mensah",
@@ -162,14 +162,14 @@ describe("the signup form", () => {
     expect(isOnFirstStep({ password: "Too common" })).toBe(false);
   });
 
-  test("what the shop says of a field goes to the field", () => {
+  test("the shop's field errors go to their fields", () => {
     const errors = { password: "This password is too common.", "items.0": "?" };
     expect(readRegistration(refusal(400, "Please check what you entered.", { errors }))).toEqual({
       fields: { password: "This password is too common." },
     });
   });
 
-  test("SHP-SIGNUP-21 SHP-SIGNUP-22 SHP-SIGNUP-23 another message, none, no answer", () => {
+  test("SHP-SIGNUP-21 SHP-SIGNUP-22 SHP-SIGNUP-23 another message, no message, no response", () => {
     expect(readRegistration(refusal(429, "Too many tries for this email."))).toEqual({
       text: "Too many tries for this email.",
     });
@@ -178,7 +178,7 @@ describe("the signup form", () => {
     expect(readRegistration(unreachable)).toEqual({ text: "Network error. Please check your connection." });
   });
 
-  test("SHP-SIGNUP-18 SHP-SIGNUP-19 the words of success, here and on the login page", () => {
+  test("SHP-SIGNUP-18 SHP-SIGNUP-19 the success message, here and on the login page", () => {
     expect(readRegistration(success())).toBeNull();
     expect(REGISTERED).toBe("Registration successful! Please check your email to verify your account.");
     expect(findLoginMessage("registered")?.text).toBe(REGISTERED);
@@ -186,7 +186,7 @@ describe("the signup form", () => {
 });
 
 describe("failures of codes and links", () => {
-  test("SHP-VERIFY-15 SHP-VERIFY-16 the shop's words, or one of two", () => {
+  test("SHP-VERIFY-15 SHP-VERIFY-16 the shop's message or a fallback", () => {
     expect(failureOf(refusal(200, "Wrong"), verifyWords)).toBe("Wrong");
     expect(failureOf(refusal(200), verifyWords)).toBe("Verification failed.");
     expect(failureOf(refusal(400, "This code is wrong."), verifyWords)).toBe("This code is wrong.");
@@ -195,7 +195,7 @@ describe("failures of codes and links", () => {
     expect(failureOf(success(), verifyWords)).toBeNull();
   });
 
-  test("SHP-RESET-08 SHP-RESET-09 SHP-RESET-10 asking for a link", () => {
+  test("SHP-RESET-08 SHP-RESET-09 SHP-RESET-10 requesting a link", () => {
     expect(failureOf(refusal(429, "Please wait an hour."), requestWords)).toBe("Please wait an hour.");
     expect(failureOf(refusal(200), requestWords)).toBe("Failed to send reset link");
     expect(failureOf(unreachable, requestWords)).toBe("Failed to send reset link. Please try again.");
@@ -209,14 +209,14 @@ describe("failures of codes and links", () => {
 });
 
 describe("the reset form", () => {
-  test("SHP-RESET-17 SHP-RESET-19 what is empty is required", () => {
+  test("SHP-RESET-17 SHP-RESET-19 empty fields are required", () => {
     expect(resetErrors({ newPassword: "", confirmPassword: "" })).toEqual({
       newPassword: "Password is required",
       confirmPassword: "Please confirm your password",
     });
   });
 
-  test("SHP-RESET-18 SHP-RESET-20 too short, not the same", () => {
+  test("SHP-RESET-18 SHP-RESET-20 too short, different", () => {
     expect(resetErrors({ newPassword: "1234567", confirmPassword: "12345678" })).toEqual({
       newPassword: "Password must be at least 8 characters",
       confirmPassword: "Passwords do not match",

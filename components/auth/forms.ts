@@ -28,13 +28,13 @@ export function loginErrors({ email, password }: Pick<typeof emptyLogin, "email"
   return { email: neededEmail(email), password: password ? undefined : PASSWORD_NEEDED };
 }
 
-/** What follows from the shop's answer to a sign-in. */
+/** Outcome of a login. */
 export type LoginOutcome =
   | { kind: "signed-in" }
   | { kind: "verify" }
   | { kind: "second-step" }
   | { kind: "wrong-code"; text: string }
-  /** `stranger`: it is not the right password. */
+  /** `stranger`: the password is wrong. */
   | { kind: "refused"; text: string; stranger?: true };
 
 /** SHP-LOGIN-12 to SHP-LOGIN-17 */
@@ -45,7 +45,7 @@ export function readLogin(answer: Answer): LoginOutcome {
   if (status === 401 && error?.needsVerification) return { kind: "verify" };
   if (error?.code === "SECOND_FACTOR_REQUIRED") return { kind: "second-step" };
   if (error?.code === "SECOND_FACTOR_WRONG") return { kind: "wrong-code", text: error.message };
-  // Of what waits after Google the shop says itself what to do.
+  // The second step after Google: the message of the shop says what to do.
   if (error?.code === "UNAUTHENTICATED") return { kind: "refused", text: error.message };
   if (status === 401) return { kind: "refused", text: "Invalid email or password", stranger: true };
   if (status === 403) return { kind: "refused", text: "Your account is inactive. Please contact support." };
@@ -57,7 +57,7 @@ export const emptySignup = { ...person, password: "", confirmPassword: "", accep
 export type SignupForm = typeof emptySignup;
 export type SignupErrors = FormErrors<SignupForm>;
 
-/** The first step (SHP-SIGNUP-06 to SHP-SIGNUP-10). */
+/** Errors of the first step (SHP-SIGNUP-06 to SHP-SIGNUP-10). */
 export function personErrors({ firstName, lastName, email, phoneNumber }: SignupForm): SignupErrors {
   return {
     firstName: needed(firstName, "First name is required"),
@@ -67,7 +67,7 @@ export function personErrors({ firstName, lastName, email, phoneNumber }: Signup
   };
 }
 
-/** The second step (SHP-SIGNUP-11 to SHP-SIGNUP-15). */
+/** Errors of the second step (SHP-SIGNUP-11 to SHP-SIGNUP-15). */
 export function accountErrors({ password, confirmPassword, acceptTerms }: SignupForm): SignupErrors {
   return {
     password: password ? newPasswordProblem(password) : PASSWORD_NEEDED,
@@ -76,17 +76,17 @@ export function accountErrors({ password, confirmPassword, acceptTerms }: Signup
   };
 }
 
-/** Whether any of these stands on the first step. */
+/** Whether any error belongs to the first step. */
 export function isOnFirstStep(errors: SignupErrors): boolean {
   return Object.keys(person).some((field) => errors[field as keyof SignupForm]);
 }
 
-/** What the shop is sent (SHP-SIGNUP-17). */
+/** Request body of a registration (SHP-SIGNUP-17). */
 export function toRegistration({ password, confirmPassword: _, acceptTerms, ...person }: SignupForm) {
   return { ...trimmed(person), password, acceptTerms };
 }
 
-/** What follows from the shop's answer to a registration; null when the account is there. */
+/** Errors of a refused registration. */
 export type SignupRefusal = { fields: SignupErrors } | { text: string };
 
 /** SHP-SIGNUP-20 to SHP-SIGNUP-23 */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findGoogleUrl } from "./google-button";
+import { fetchGoogleUrl } from "./google-button";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ test("SHP-LOGIN-10 a sign-in with Google leads back by path, whatever host the s
     sent.push(`${path} ${body ?? ""}`);
     return Response.json({ csrfToken: "token", url: "https://accounts.google.com/o/oauth2" });
   });
-  expect(await findGoogleUrl("/account/orders?page=2")).toBe("https://accounts.google.com/o/oauth2");
+  expect(await fetchGoogleUrl("/account/orders?page=2")).toBe("https://accounts.google.com/o/oauth2");
   const last = sent.at(-1) ?? "";
   expect(last).toContain("/api/auth/signin/google");
   expect(JSON.parse(last.slice(last.indexOf("{")))).toMatchObject({ callbackUrl: "/account/orders?page=2" });

@@ -6,23 +6,23 @@ import { useBusy } from "@/components/ui/hooks";
 import { requestJson } from "@/lib/client/request";
 import { findLoginMessage } from "@/lib/login-message";
 
-const ADDRESS = "/api/auth";
+const BASE = "/api/auth";
 
-/** next-auth's own answers have no `status`. */
-const FOREIGN = { anonymous: true, read: (response: Response) => response.json() } as const;
+/** Request options for next-auth, whose responses have no `status`. */
+const NEXT_AUTH = { anonymous: true, read: (response: Response) => response.json() } as const;
 
-/** Shown where the shop is set up for it; the way leads to Google and back to `from`. */
+/** Button for a login with Google, if it is configured; returns to `from`. */
 export function GoogleButton({ from, onProblem }: { from: string; onProblem: (text: string) => void }) {
   const [offered, setOffered] = useState(false);
   const { busy, run } = useBusy();
 
   useEffect(() => {
     let gone = false;
-    requestJson<Record<string, unknown>>(`${ADDRESS}/providers`, FOREIGN)
+    requestJson<Record<string, unknown>>(`${BASE}/providers`, NEXT_AUTH)
       .then((reply) => {
         if (!gone && reply.ok) setOffered("google" in reply.body);
       })
-      // Whoever cannot be asked offers nothing; the password works all the same.
+      // On an error the button stays hidden; the password form still works.
       .catch(() => undefined);
     return () => {
       gone = true;
@@ -30,7 +30,7 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
   }, []);
 
   async function leave() {
-    const url = await findGoogleUrl(from).catch(() => null);
+    const url = await fetchGoogleUrl(from).catch(() => null);
     if (url) window.location.assign(url);
     else onProblem(findLoginMessage("google")?.text ?? "");
   }
@@ -50,21 +50,21 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
 }
 
 /**
- * The URL at Google for a sign-in, which next-auth gives for its own token. `from` goes as a path: next-auth replaces a URL
- * of another origin, such as 127.0.0.1 for localhost, by the home page.
+ * Gets the URL at Google from next-auth, which requires its CSRF token.
+ * @param from path to return to: next-auth replaces a URL of another origin, such as 127.0.0.1 for localhost, by the home page
  */
-export async function findGoogleUrl(from: string): Promise<string | null> {
-  const token = await requestJson<{ csrfToken: string }>(`${ADDRESS}/csrf`, FOREIGN);
+export async function fetchGoogleUrl(from: string): Promise<string | null> {
+  const token = await requestJson<{ csrfToken: string }>(`${BASE}/csrf`, NEXT_AUTH);
   if (!token.ok) return null;
-  const reply = await requestJson<{ url?: string }>(`${ADDRESS}/signin/google`, {
-    ...FOREIGN,
+  const reply = await requestJson<{ url?: string }>(`${BASE}/signin/google`, {
+    ...NEXT_AUTH,
     method: "POST",
     body: { csrfToken: token.body.csrfToken, callbackUrl: from, json: "true" },
   });
   return reply.ok ? (reply.body.url ?? null) : null;
 }
 
-/** Google asks for its mark in its own colours. */
+/** Google's logo; its brand rules require these colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">

@@ -2,13 +2,13 @@
 
 import { paths } from "@/lib/paths";
 import { ask } from "./answers";
-import { useEntrance } from "./entrance";
-import { withReturn } from "./hand-over";
+import { withReturn } from "./navigation";
 import { SecondStep } from "./second-step";
+import { useCompleteSignIn } from "./use-complete-sign-in";
 
-/** The second step of a sign-in with Google, which has sent the browser back here. */
+/** Second step of a login with Google. */
 export function GoogleStep({ from }: { from: string }) {
-  const { entering, leaving, enter } = useEntrance(from);
+  const { entering, leaving, completeSignIn } = useCompleteSignIn(from);
 
   function send(secondFactor: string) {
     entering.current = true;
@@ -19,8 +19,8 @@ export function GoogleStep({ from }: { from: string }) {
     <SecondStep
       send={send}
       leaving={leaving}
-      onIn={() => enter(false)}
-      // The login is the same page: it is loaded anew, without the step.
+      onIn={() => completeSignIn(false)}
+      // The login is the same page, so it is reloaded without the step.
       onBack={() => window.location.replace(withReturn(paths.login, from))}
     />
   );

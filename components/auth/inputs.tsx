@@ -11,12 +11,12 @@ export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, "label"
   return <TextInput {...kinds.email} autoCapitalize="none" label="Email" {...props} />;
 }
 
-/** What a new password should be like. */
+/** Hint for a new password. */
 export const PASSWORD_HINT = "At least 8 characters. A short sentence is easy to remember.";
 
 /**
- * The one amber button of a form. Before the script is there it cannot be pressed: the browser itself would send a
- * password to who knows where.
+ * Submit button, disabled before hydration.
+ * A native submit would put the password into the URL.
  */
 export function SubmitButton({
   busy,

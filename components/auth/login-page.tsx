@@ -13,15 +13,16 @@ import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
 import { ask } from "./answers";
 import { AuthShell } from "./auth-shell";
-import { useEntrance } from "./entrance";
 import { emptyLogin, loginErrors, NOT_VERIFIED, readLogin, UNEXPECTED } from "./forms";
 import { GoogleButton } from "./google-button";
 import { GoogleStep } from "./google-step";
-import { keepEmail, knownEmail, withReturn } from "./hand-over";
 import { EmailInput, SubmitButton } from "./inputs";
+import { withReturn } from "./navigation";
+import { pendingEmailField, storePendingEmail } from "./pending-email";
 import { SecondStep } from "./second-step";
+import { useCompleteSignIn } from "./use-complete-sign-in";
 
-/** Signing in, with the way back to where it was asked for. */
+/** Login page; returns to the page that requested the login. */
 export function LoginPage() {
   const query = useQuery();
   const from = safeReturnPath(query.get("from"));
@@ -29,7 +30,7 @@ export function LoginPage() {
   return <PasswordLogin from={from} messageKey={query.get("message")} />;
 }
 
-/** Whether the second step is shown. It has its own place in the browser's history, so that Back leads to the first. */
+/** State of the second step, with its own history entry, so that Back returns to the first step. */
 function useStep() {
   const [second, setSecond] = useState(false);
   const staying = useRef(false);
@@ -48,13 +49,13 @@ function useStep() {
 
   return {
     second,
-    goOn() {
+    showSecond() {
       window.history.pushState(null, "", window.location.href);
       setSecond(true);
     },
     goBack: () => window.history.back(),
-    /** Gives the place in the history back while the step stays in sight, for who is about to leave it. */
-    async giveUpPlace() {
+    /** Removes the history entry but keeps the step visible until the page is left. */
+    async dropHistoryEntry() {
       staying.current = true;
       const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
       window.history.back();
@@ -65,9 +66,9 @@ function useStep() {
 
 function PasswordLogin({ from, messageKey }: { from: string; messageKey: string | null }) {
   const message = findLoginMessage(messageKey);
-  const form = useForm({ start: emptyLogin, check: loginErrors, known: knownEmail, onEdit: warmToasts });
+  const form = useForm({ start: emptyLogin, check: loginErrors, known: pendingEmailField, onEdit: warmToasts });
   const { values } = form;
-  const { entering, leaving, enter, leadTo } = useEntrance(from);
+  const { entering, leaving, completeSignIn, goTo } = useCompleteSignIn(from);
   const step = useStep();
 
   useOnLeave(() => form.reset("password"));
@@ -92,13 +93,13 @@ function PasswordLogin({ from, messageKey }: { from: string; messageKey: string 
   async function logIn() {
     const outcome = readLogin(await send());
     if (outcome.kind === "refused" || outcome.kind === "wrong-code") return fail(outcome.text);
-    if (outcome.kind === "second-step") return step.goOn();
+    if (outcome.kind === "second-step") return step.showSecond();
     if (outcome.kind === "verify") {
-      keepEmail(values.email.trim());
+      storePendingEmail(values.email.trim());
       notify.info(NOT_VERIFIED, "login");
-      return leadTo(withReturn(paths.verifyEmail, from));
+      return goTo(withReturn(paths.verifyEmail, from));
     }
-    const problem = await enter(values.rememberMe);
+    const problem = await completeSignIn(values.rememberMe);
     if (problem) fail(problem);
   }
 
@@ -107,7 +108,7 @@ function PasswordLogin({ from, messageKey }: { from: string; messageKey: string 
       <SecondStep
         send={send}
         leaving={leaving}
-        onIn={() => enter(values.rememberMe, step.giveUpPlace)}
+        onIn={() => completeSignIn(values.rememberMe, step.dropHistoryEntry)}
         onStranger={(text) => {
           step.goBack();
           fail(text);
@@ -142,7 +143,7 @@ function PasswordLogin({ from, messageKey }: { from: string; messageKey: string 
           <Checkbox {...form.box("rememberMe")} label="Remember me" />
           <ActionLink
             href={withReturn(paths.requestPassword, from)}
-            onClick={() => values.email && keepEmail(values.email.trim())}
+            onClick={() => values.email && storePendingEmail(values.email.trim())}
           >
             Forgot your password?
           </ActionLink>

@@ -7,7 +7,7 @@ import { followEnd, isMarkedSignedIn, postLogout, tellTabs } from "@/lib/client/
 import { ask } from "./answers";
 import { AuthShell } from "./auth-shell";
 
-/** What is known of a mailed link; `unknown` when the shop could not be asked. */
+/** State of a mailed link; `unknown` if the shop was unreachable. */
 type MailedLink<Data> =
   | { kind: "checking" }
   | { kind: "invalid" }
@@ -15,9 +15,9 @@ type MailedLink<Data> =
   | { kind: "found"; token: string; data: Data | undefined };
 
 /**
- * The link that the page was opened by. The page is one shell for every link: its token is read from the address in
- * the browser and goes nowhere but into the calls about it.
- * @param path where the shop says whether the link still works
+ * Reads the token of a mailed link from the browser's URL and checks it.
+ * All links share one static page, so that the token is sent in these calls only.
+ * @param path endpoint that validates the token
  */
 export function useMailedLink<Data = never>(path: string) {
   const [link, setLink] = useState<MailedLink<Data>>({ kind: "checking" });
@@ -36,7 +36,7 @@ export function useMailedLink<Data = never>(path: string) {
   return { link, check };
 }
 
-/** The page while its link is being checked, or when it could not be. */
+/** Page while a link is being checked, or after the check failed. */
 export function UncheckedLink({
   kind,
   title,
@@ -47,7 +47,7 @@ export function UncheckedLink({
   kind: "checking" | "unknown";
   title: string;
   checking: string;
-  /** What can be said of a link that nobody knows. */
+  /** Text before the request to try again. */
   hope?: string;
   onRetry: () => void;
 }) {
@@ -71,14 +71,14 @@ export function UncheckedLink({
   );
 }
 
-/** Whoever is signed in here, as somebody else even, would not get to the login that the way leads to. */
+/** Logs out any current user, who would be redirected away from the login page. */
 export async function endAnySession(): Promise<void> {
   if (!isMarkedSignedIn() || !(await postLogout())) return;
   tellTabs({ kind: "ended", reason: "logout" });
   followEnd("logout");
 }
 
-/** The token of a mailed link, as in `/reset-password/{token}`; null without one. */
+/** Token of a mailed link, as in `/reset-password/{token}`; null without one. */
 export function tokenOf(pathname: string): string | null {
   const token = pathname.split("/")[2];
   if (!token) return null;

@@ -18,7 +18,7 @@ import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 
 const TITLE = "Set a new password";
 
-/** Setting a new password by a mailed link. */
+/** Page to set a new password with a mailed link. */
 export function ResetPage() {
   const { link, check } = useMailedLink("/api/users/validate-reset-token");
   const [ended, setEnded] = useState<"done" | "spent" | "invalid" | null>(null);
@@ -52,13 +52,13 @@ export function ResetPage() {
       kind={link.kind}
       title={TITLE}
       checking="Validating reset link..."
-      hope="Your link is still good. "
+      hope="Your link still works. "
       onRetry={check}
     />
   );
 }
 
-/** The form behind a valid reset link (SHP-RESET-13 to SHP-RESET-24). */
+/** Form of a valid reset link (SHP-RESET-13 to SHP-RESET-24). */
 function NewPasswordForm({
   token,
   onDone,
@@ -66,7 +66,7 @@ function NewPasswordForm({
 }: {
   token: string;
   onDone: () => Promise<void>;
-  /** @param spent whether a try before this one may have used the link */
+  /** @param spent whether an earlier try may have used the link */
   onInvalid: (spent: boolean) => void;
 }) {
   const { user } = useSession();
@@ -94,8 +94,10 @@ function NewPasswordForm({
       title={TITLE}
       lead={
         <>
-          <p>Choose one that you use nowhere else.</p>
-          {user && <p className="mt-2">You are logged in as {user.email}. A new password logs this browser out.</p>}
+          <p>Use a password you don't use anywhere else.</p>
+          {user && (
+            <p className="mt-2">You're logged in as {user.email}. A new password logs you out in this browser.</p>
+          )}
         </>
       }
     >
@@ -119,27 +121,27 @@ function NewPasswordForm({
 
 const newLink = { label: "Request a new reset link", href: paths.requestPassword };
 
-/** The answer to a try was lost and the link no longer counts: most likely the new password is set (SHP-RESET-15). */
+/** View after a try without a response, when the new password is most likely set (SHP-RESET-15). */
 function SpentLink() {
   return (
     <EndView
       key="spent"
       title="Invalid or Expired Link"
-      text="Your new password may have been set already. Try to log in with it."
-      ways={[{ label: "Log in", href: paths.login }, newLink]}
+      text="Your new password may already be set. Try to log in with it."
+      links={[{ label: "Log in", href: paths.login }, newLink]}
     />
   );
 }
 
-/** What a link shows that is invalid, missing, spent or older than an hour (SHP-RESET-15, SHP-ROUTE-23). */
+/** View of a link that is invalid, missing, spent or older than an hour (SHP-RESET-15, SHP-ROUTE-23). */
 export function InvalidLink({ announced = false }: { announced?: boolean }) {
   return (
     <EndView
       key="invalid"
       title="Invalid or Expired Link"
-      text="A reset link works once, within 60 minutes. Request a new one here."
+      text="A reset link expires in 60 minutes and works once. Request a new one here."
       announced={announced}
-      ways={[newLink]}
+      links={[newLink]}
     />
   );
 }

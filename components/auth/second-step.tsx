@@ -21,10 +21,10 @@ export const SECOND_STEP_TITLE = "Two-step sign-in";
 const EMPTY = { secondFactor: "" };
 
 /**
- * The second step of signing in to an account that asks for it: a code of the app, or a recovery code in its place.
- * @param send brings the code to the shop
- * @param onIn leads on; what it returns was in the way
- * @param onStranger hears that the step before counts no more: of a password that was changed meanwhile
+ * Second step of a login: a code of the authenticator app or a recovery code.
+ * @param send sends the code to the shop
+ * @param onIn completes the login; returns an error message or null
+ * @param onStranger called if the password is no longer valid
  */
 export function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
   return (
@@ -34,7 +34,7 @@ export function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
   );
 }
 
-/** The same without a page around it. */
+/** Form of the second step without its page. */
 export function SecondStepForm({
   send,
   leaving,
@@ -55,7 +55,7 @@ export function SecondStepForm({
     onEdit: warmToasts,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step takes the place of the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears
   useEffect(() => form.focus("secondFactor"), []);
 
   function fail(text: string) {
@@ -97,8 +97,8 @@ export function SecondStepForm({
         label={byRecovery ? "Recovery code" : "Code from your app"}
         hint={
           byRecovery
-            ? "One of the codes that you kept when you switched two-step sign-in on. Each works once."
-            : `The six digits that your authenticator app shows for ${shopName}.`
+            ? "One of the codes you saved when you switched on two-step sign-in. Each works once."
+            : `The six digits your authenticator app shows for ${shopName}.`
         }
         required
       />

@@ -30,10 +30,11 @@ import {
   type SignupForm,
   toRegistration,
 } from "./forms";
-import { keepEmail, useGuestsOnly } from "./hand-over";
 import { EmailInput, PASSWORD_HINT, SubmitButton } from "./inputs";
+import { useGuestsOnly } from "./navigation";
+import { storePendingEmail } from "./pending-email";
 
-/** Opening an account in two steps: who you are, then how you sign in (SHP-SIGNUP-01). */
+/** Sign-up in two steps: personal info, then account details (SHP-SIGNUP-01). */
 export function SignupPage() {
   const router = useRouter();
   const from = safeReturnPath(useQuery().get("from"));
@@ -49,7 +50,7 @@ export function SignupPage() {
     form.focus(field);
   }
 
-  /** Shows what is wrong on the step where it stands; true when there is something. */
+  /** Shows errors on the step of their field. @returns whether there are any */
   function refuse(errors: SignupErrors): boolean {
     if (isOnFirstStep(errors)) setStep(1);
     return form.refuse(errors);
@@ -66,8 +67,8 @@ export function SignupPage() {
     const answer = await ask("/api/users/register", body);
     const refusal = readRegistration(answer);
     const isTaken = codeOf(answer) === "EMAIL_TAKEN";
-    if (!refusal || (isTaken && uncertain.current && (await isOpened(body)))) {
-      keepEmail(body.email);
+    if (!refusal || (isTaken && uncertain.current && (await isCreated(body)))) {
+      storePendingEmail(body.email);
       notify.success(REGISTERED);
       return startLeaving(() => {
         form.reset();
@@ -102,8 +103,8 @@ export function SignupPage() {
   );
 }
 
-/** Whether a try whose answer was lost opened the account: its password fits and its address waits for the code. */
-async function isOpened({ email, password }: { email: string; password: string }): Promise<boolean> {
+/** Whether an earlier try without a response created the account: the password is right and the email unverified. */
+async function isCreated({ email, password }: { email: string; password: string }): Promise<boolean> {
   const answer = await ask("/api/users/login", { email, password }, { "X-Session": "cookie" });
   return readLogin(answer).kind === "verify";
 }
@@ -133,7 +134,7 @@ function PersonStep({ form: { field } }: { form: Form }) {
     <>
       <TextInput {...field("firstName")} {...kinds.firstName} label="First name" required />
       <TextInput {...field("lastName")} {...kinds.lastName} label="Last name" required />
-      <EmailInput {...field("email")} hint="We send a six-digit code here." required />
+      <EmailInput {...field("email")} hint="We'll send a six-digit code here." required />
       <TextInput
         {...field("phoneNumber")}
         {...kinds.phone}
@@ -152,7 +153,7 @@ function PersonStep({ form: { field } }: { form: Form }) {
 function AccountStep({ form, busy, onBack }: { form: Form; busy: boolean; onBack: () => void }) {
   return (
     <>
-      {/* Tells a password manager whose password this is. */}
+      {/* Username for password managers. */}
       <input type="text" name="username" autoComplete="username" value={form.values.email} readOnly hidden />
       <PasswordInput {...form.field("password")} autoComplete="new-password" label="Password" hint={PASSWORD_HINT} />
       <PasswordInput {...form.field("confirmPassword")} autoComplete="new-password" label="Confirm password" />
@@ -165,7 +166,7 @@ function AccountStep({ form, busy, onBack }: { form: Form; busy: boolean; onBack
         }
         hint={
           <>
-            How we treat your data: <Policy href={paths.privacy}>privacy policy</Policy>
+            How we use your data: see our <Policy href={paths.privacy}>Privacy Policy</Policy>
           </>
         }
         required
@@ -181,7 +182,7 @@ function AccountStep({ form, busy, onBack }: { form: Form; busy: boolean; onBack
   );
 }
 
-/** In a tab of its own, so that nothing typed here is lost. */
+/** Policy link in a new tab, so that the form keeps its input. */
 function Policy({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={inlineLink}>

@@ -25,8 +25,8 @@ import { JoinForm } from "./staff-join-form";
 const TITLE = `Join the desk of ${shopName}`;
 
 /**
- * Taking up an invitation to work for the shop (BEYOND-50): with a new account, or with the one that the invited address
- * has. Opening the link changes nothing: mail programs open links too.
+ * Page to accept a staff invitation (BEYOND-50), with a new account or the existing one of the invited email.
+ * Opening the link changes nothing, because mail clients open links too.
  */
 export function StaffInvitationPage() {
   const { link, check } = useMailedLink<ShownInvitation>("/api/users/validate-staff-invitation");
@@ -48,7 +48,7 @@ export function StaffInvitationPage() {
         kind={link.kind}
         title={TITLE}
         checking="Checking your invitation..."
-        hope="Your invitation may still be good. "
+        hope="Your invitation may still work. "
         onRetry={check}
       />
     );
@@ -72,8 +72,8 @@ function Offer({ invitedBy, email, role, branchId }: ShownInvitation) {
   if (invitedBy === null)
     return (
       <p className="break-words">
-        This link makes <strong className="text-ink">{email}</strong> the first admin of {shopName}, who may do
-        everything.
+        This link makes <strong className="text-ink">{email}</strong> the first admin of {shopName}, with all
+        permissions.
       </p>
     );
   return (
@@ -96,9 +96,9 @@ function accountErrors({ firstName, lastName, password, confirmPassword }: typeo
   };
 }
 
-const words = tryAgain("We could not open your account.");
+const words = tryAgain("We could not create your account.");
 
-/** For who has no account of the shop yet: name and password. */
+/** Form for an email without an account: name and password. */
 function AccountForm({
   token,
   onDone,
@@ -106,7 +106,7 @@ function AccountForm({
 }: {
   token: string;
   onDone: () => void;
-  /** The link has ended, or its address has got an account meanwhile. */
+  /** Called if the link has expired or its email has an account by now. */
   onChanged: () => void;
 }) {
   const form = useForm({ start: emptyAccount, check: accountErrors });
@@ -132,21 +132,21 @@ function AccountForm({
       <PasswordInput {...form.field("password")} autoComplete="new-password" label="Password" hint={PASSWORD_HINT} />
       <PasswordInput {...form.field("confirmPassword")} autoComplete="new-password" label="Confirm password" />
       <FormError text={form.problem} />
-      <SubmitButton busy={form.busy} busyText="Opening your account">
+      <SubmitButton busy={form.busy} busyText="Creating your account">
         Join the desk
       </SubmitButton>
     </form>
   );
 }
 
-/** What a link shows that was used or taken back, or is older than three days. */
+/** View of an invitation that was used or withdrawn, or is older than three days. */
 function InvitationEnded() {
   return (
     <EndView
       key="invalid"
       title="This invitation has ended"
-      text={`An invitation works once, within ${INVITATION_DAYS} days. If you have joined already, log in. If not, ask who invited you for a new one.`}
-      ways={[
+      text={`An invitation expires in ${INVITATION_DAYS} days and works once. If you have already joined, log in. If not, ask the person who invited you for a new one.`}
+      links={[
         { label: "Log in", href: loginHref(staffPaths.desk) },
         { label: "Go to the shop", href: paths.home },
       ]}

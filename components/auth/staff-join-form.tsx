@@ -20,7 +20,7 @@ import { SecondStepForm } from "./second-step";
 
 const words = tryAgain("We could not let you join.");
 
-/** @returns what was in the way; null when the desk opens */
+/** Accepts the invitation and opens the desk. @returns an error message or null */
 async function join(token: string, onInvalid: () => void): Promise<string | null> {
   const reply = await askShop("/api/users/join-staff", { method: "POST", body: { token } });
   if (reply?.ok) window.location.assign(staffPaths.desk);
@@ -30,14 +30,14 @@ async function join(token: string, onInvalid: () => void): Promise<string | null
 }
 
 /**
- * For who has an account of the invited address: its owner signs in here, so that the link travels through no other
- * page's address, and joins.
+ * Form for an invited email with an account.
+ * The owner logs in on this page, so that the link's token is in no other page's URL.
  */
 export function JoinForm({ token, email, onInvalid }: { token: string; email: string; onInvalid: () => void }) {
   const { user } = useSession();
   const form = useForm({ start: {} });
   if (user?.email !== email) {
-    return <SignInToJoin email={email} other={user?.email} onIn={() => join(token, onInvalid)} />;
+    return <LogInToJoin email={email} other={user?.email} onIn={() => join(token, onInvalid)} />;
   }
   return (
     <form
@@ -45,7 +45,7 @@ export function JoinForm({ token, email, onInvalid }: { token: string; email: st
       className="grid gap-4"
       aria-label="Join the desk"
     >
-      <p>You are logged in with this address. Your orders and saved items stay yours.</p>
+      <p>You're logged in with this email. You keep your orders and saved items.</p>
       <FormError text={form.problem} />
       <SubmitButton busy={form.busy} busyText="Joining">
         Join the desk
@@ -57,13 +57,13 @@ export function JoinForm({ token, email, onInvalid }: { token: string; email: st
 const empty = { password: "" };
 const check = ({ password }: typeof empty) => ({ password: password ? undefined : PASSWORD_NEEDED });
 
-function SignInToJoin({
+function LogInToJoin({
   email,
   other,
   onIn,
 }: {
   email: string;
-  /** Who is signed in here instead. */
+  /** Email of another logged-in user. */
   other: string | undefined;
   onIn: () => Promise<string | null>;
 }) {
@@ -77,7 +77,7 @@ function SignInToJoin({
       { "X-Session": "cookie" },
     );
 
-  async function enter(): Promise<string | null> {
+  async function completeSignIn(): Promise<string | null> {
     startSessionClock(false, Date.now());
     await confirmSession().catch(() => null);
     return onIn();
@@ -85,7 +85,7 @@ function SignInToJoin({
 
   async function logIn() {
     const outcome = readLogin(await send());
-    if (outcome.kind === "signed-in") return form.setProblem(await enter());
+    if (outcome.kind === "signed-in") return form.setProblem(await completeSignIn());
     if (outcome.kind === "second-step") return setSecond(true);
     form.setProblem("text" in outcome ? outcome.text : UNEXPECTED);
   }
@@ -93,7 +93,7 @@ function SignInToJoin({
   if (other) {
     return (
       <div className="grid gap-4">
-        <p className="break-words">You are logged in as {other}. Log out, then log in with the invited address.</p>
+        <p className="break-words">You're logged in as {other}. Log out, then log in with the invited email.</p>
         <Button size="lg" onClick={endAnySession}>
           Log out
         </Button>
@@ -105,7 +105,7 @@ function SignInToJoin({
       <SecondStepForm
         send={send}
         leaving={false}
-        onIn={enter}
+        onIn={completeSignIn}
         onStranger={(text) => {
           setSecond(false);
           form.setProblem(text);
@@ -117,7 +117,7 @@ function SignInToJoin({
   return (
     <>
       <form {...form.bind(logIn)} className="grid gap-4">
-        <p>There is an account with this address: log in to it, and it opens the desk too.</p>
+        <p>This email already has an account. Log in to use it for the desk too.</p>
         <PasswordInput {...form.field("password")} autoComplete="current-password" label="Password" />
         <FormError text={form.problem} />
         <SubmitButton busy={form.busy} busyText="Logging in">

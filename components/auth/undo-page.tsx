@@ -13,12 +13,12 @@ import { AuthShell, EndView, Success } from "./auth-shell";
 import { SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 
-const TITLE = "Undo the change of your email";
+const TITLE = "Undo your email change";
 const NOTHING = {};
 
 /**
- * Undoing a change of the address by the link in the mail to the old one. Opening it changes nothing: mail programs
- * open links too.
+ * Page to undo an email change with the link sent to the old email.
+ * Opening the link changes nothing, because mail clients open links too.
  */
 export function UndoPage() {
   const { link, check } = useMailedLink<{ state: UndoState; email: string }>("/api/users/validate-email-undo");
@@ -51,15 +51,15 @@ export function UndoPage() {
     <AuthShell
       key="open"
       title={TITLE}
-      lead={<p>Did somebody else change it? Take your account back. If it was you, there is nothing to do here.</p>}
+      lead={<p>Didn't change it? Take your account back. If this was you, there is nothing to do here.</p>}
     >
       <form {...form.bind(undo)} className="grid gap-4">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
             Your account uses <strong className="break-words">{email}</strong> again.
           </li>
-          <li>Everybody is signed out of it.</li>
-          <li>Its password stops working, and we send you a link to choose a new one.</li>
+          <li>All devices are logged out.</li>
+          <li>Your password stops working, and we'll email you a link to choose a new one.</li>
         </ul>
         <FormError text={form.problem} />
         <SubmitButton busy={form.busy} busyText="Taking your account back">
@@ -70,13 +70,13 @@ export function UndoPage() {
   );
 }
 
-/** The change is undone; the way on stands in a mail, which only whoever reads the old address gets. */
+/** View after the undo; the reset link is sent to the old email only. */
 function Undone({ email }: { email: string }) {
   return (
     <AuthShell key="done" title="Your email is back" announced>
       <Success
-        text={`Your account uses ${email} again, and everybody is signed out. We sent a link to that address: choose a new password with it.`}
-        more="Nothing there after a few minutes? Check your spam folder too."
+        text={`Your account uses ${email} again, and all devices are logged out. We emailed you a link: use it to choose a new password.`}
+        more="No email after a few minutes? Check your spam folder too."
       />
       <ButtonLink href={paths.requestPassword} variant="outline" size="lg" className="mt-6 w-full">
         Request another link
@@ -87,29 +87,36 @@ function Undone({ email }: { email: string }) {
 
 const refusals = {
   used: {
-    title: "This change was undone already",
-    text: () => "If you have not chosen a new password since, request a link for it.",
+    title: "This change was already undone",
+    text: () => "If you haven't chosen a new password since, request a reset link.",
   },
   taken: {
     title: "Another account uses this email",
     text: (email: string) =>
-      `An account that was opened since has ordered with ${email}, so we cannot put the address back by ourselves. Contact us, and we settle it with you.`,
+      `A newer account has ordered with ${email}, so we can't restore your email automatically. Contact us and we'll sort it out with you.`,
   },
   closed: {
     title: "This account is closed",
-    text: () => "So there is no address to put back. If it was not you who closed it, tell us.",
+    text: () => "So there is no email to restore. If you didn't close it, tell us.",
   },
   invalid: {
     title: "Invalid or Expired Link",
     text: () =>
-      `A link that undoes a change of the email works once, within ${UNDO_EMAIL_DAYS} days. If you cannot get into your account, tell us.`,
+      `An undo link expires in ${UNDO_EMAIL_DAYS} days and works once. If you can't log in to your account, tell us.`,
   },
 };
 
-/** Why a link does nothing any more, and who helps. */
+/** View of a link that no longer works, with a contact link. */
 function UndoRefused({ why, email }: { why: keyof typeof refusals; email: string }) {
   const { title, text } = refusals[why];
-  const people = { label: "Contact us", href: paths.contact };
+  const contactLink = { label: "Contact us", href: paths.contact };
   const newLink = { label: "Request a reset link", href: paths.requestPassword };
-  return <EndView key={why} title={title} text={text(email)} ways={why === "used" ? [newLink, people] : [people]} />;
+  return (
+    <EndView
+      key={why}
+      title={title}
+      text={text(email)}
+      links={why === "used" ? [newLink, contactLink] : [contactLink]}
+    />
+  );
 }

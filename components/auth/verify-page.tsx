@@ -16,23 +16,24 @@ import { safeReturnPath } from "@/lib/sign-in";
 import { ask, failureOf, verifyWords } from "./answers";
 import { AuthShell, DoneView } from "./auth-shell";
 import { type Boxes, CodeInput, emptyBoxes, isComplete } from "./code-input";
-import { forgetKeptEmail, keepEmail, readKeptEmail, withReturn } from "./hand-over";
 import { EmailInput, SubmitButton } from "./inputs";
+import { withReturn } from "./navigation";
+import { clearPendingEmail, readPendingEmail, storePendingEmail } from "./pending-email";
 
-/** The answer to a try before was lost; that code may have been the right one, and spent. */
-const MAY_HAVE_WORKED = "An earlier try may have worked: try to log in.";
+/** Shown after a try without a response, which may have spent the right code. */
+const MAY_HAVE_WORKED = "Your earlier try may have worked: try to log in.";
 
-/** The code as it is typed, whose it is, and what the shop says to it. */
+/** State of the code form. */
 function useEmailCode() {
   const hydrated = useHydrated();
-  const kept = hydrated ? readKeptEmail() : "";
+  const pending = hydrated ? readPendingEmail() : "";
   const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
   const [another, setAnother] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   const uncertain = useRef(false);
   const form = useForm({
-    start: { email: kept },
+    start: { email: pending },
     check: ({ email }) => ({ email: neededEmail(email) }),
     onEdit: () => setAnother(true),
   });
@@ -53,14 +54,14 @@ function useEmailCode() {
 
   async function verify() {
     if (!isComplete(boxes)) return;
-    // The address goes along, so that tries are counted for its account (SHP-VERIFY-09).
+    // With the email, tries count for its account (SHP-VERIFY-09).
     const answer = await ask("/api/users/verify-code", { code: boxes.join(""), email: form.values.email.trim() });
     const text = failureOf(answer, verifyWords);
     if (text === null) {
-      forgetKeptEmail();
+      clearPendingEmail();
       setDone(true);
     } else if (isUncertain(answer)) {
-      // Without the shop's word on the code it may be right: it stays for another try.
+      // Without a response the code may be right, so keep it for another try.
       uncertain.current = true;
       fail(text);
     } else {
@@ -75,19 +76,19 @@ function useEmailCode() {
     form.focus("code-0");
   }
 
-  /** The address is asked for when no screen before this one passed it on (SHP-VERIFY-01). */
-  const asksEmail = another || (hydrated && !kept);
+  /** Whether to ask for the email, because no earlier page stored it (SHP-VERIFY-01). */
+  const asksEmail = another || (hydrated && !pending);
   return { form, boxes, editBoxes, asksEmail, failure, done, verify };
 }
 
-/** Confirming an e-mail address by the mailed code. */
+/** Verifies an email by its code. */
 export function VerifyPage() {
   const from = safeReturnPath(useQuery().get("from"));
   const failureId = useId();
   const { form, boxes, editBoxes, asksEmail, failure, done, verify } = useEmailCode();
   const { email } = form.values;
 
-  /** The button is off while a box is empty, so only the key can ask for too little (SHP-VERIFY-08). */
+  /** Handles Enter with empty boxes; the button is disabled then (SHP-VERIFY-08). */
   function press(event: KeyboardEvent) {
     const asked = event.key === "Enter" && event.target instanceof HTMLInputElement;
     if (asked && !isComplete(boxes)) notify.error(CODE_INCOMPLETE);
@@ -130,7 +131,10 @@ export function VerifyPage() {
         )}
         <p>
           Didn't receive an email?{" "}
-          <TextLink href={withReturn(paths.resendVerification, from)} onClick={() => email && keepEmail(email.trim())}>
+          <TextLink
+            href={withReturn(paths.resendVerification, from)}
+            onClick={() => email && storePendingEmail(email.trim())}
+          >
             Resend
           </TextLink>
         </p>
@@ -142,7 +146,7 @@ export function VerifyPage() {
   );
 }
 
-/** With room for the address, which comes with the script. */
+/** Lead text, with space reserved for the email, which appears after hydration. */
 function Lead({ email }: { email: string }) {
   return (
     <p className="min-h-16">
@@ -153,7 +157,7 @@ function Lead({ email }: { email: string }) {
           to <strong className="text-ink">{email}</strong>
         </>
       )}
-      . A code works for 15 minutes; if yours is older, press Resend for a new one.
+      . A code expires in 15 minutes; press Resend for a new one.
     </p>
   );
 }

@@ -204,7 +204,7 @@ export const guestScreens: FailingScreen[] = [
       {
         call: "POST /api/users/accept-staff-invitation",
         press: sendFormOf("Confirm password"),
-        words: "We could not open your account.",
+        words: "We could not create your account.",
       },
     ],
   },

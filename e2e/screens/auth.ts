@@ -161,15 +161,15 @@ export const authScreens: Screen[] = [
     await field(page, "New Password").fill("abc");
     await sendEmpty(page, "Reset password");
   }),
-  undo("undo-email", undoLink("open", "Undo the change of your email")),
-  undo("undo-email-used", undoLink("used", "This change was undone already")),
+  undo("undo-email", undoLink("open", "Undo your email change")),
+  undo("undo-email-used", undoLink("used", "This change was already undone")),
   undo("undo-email-taken", undoLink("taken", "Another account uses this email")),
   undo("undo-email-closed", undoLink("closed", "This account is closed")),
   undo("undo-email-expired", at("/undo-email-change/not-a-token", "Invalid or Expired Link"), {
     console: /status of 400/,
   }),
   undo("undo-email-done", async (stage) => {
-    await undoLink("open", "Undo the change of your email")(stage);
+    await undoLink("open", "Undo your email change")(stage);
     await stage.page.route("**/api/users/undo-email-change", (route) => route.fulfill({ json: { status: "success" } }));
     await press(stage.page, "Undo the change");
     await seeHeading(stage.page, "Your email is back");

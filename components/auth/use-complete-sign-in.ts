@@ -4,23 +4,24 @@ import { confirmSession, startSessionClock, stopSessionClock } from "@/lib/clien
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 import { NOT_CONFIRMED } from "./forms";
-import { forgetKeptEmail, useGuestsOnly } from "./hand-over";
+import { useGuestsOnly } from "./navigation";
+import { clearPendingEmail } from "./pending-email";
 
-/** Completes a login: back to the page that asked for it, or for staff who came from none, to the desk. */
-export function useEntrance(from: string) {
+/** Completes a login and returns to `from`; staff without a return path go to the desk. */
+export function useCompleteSignIn(from: string) {
   const router = useRouter();
   const entering = useGuestsOnly();
   const [leaving, startLeaving] = useTransition();
 
-  /** @returns what to say when the shop does not know of it after all; null when it does, and the way leads on */
-  async function enter(rememberMe: boolean, beforeLeaving?: () => Promise<void>): Promise<string | null> {
+  /** @returns an error message, or null after a successful login */
+  async function completeSignIn(rememberMe: boolean, beforeLeaving?: () => Promise<void>): Promise<string | null> {
     startSessionClock(rememberMe, Date.now());
     const user = await confirmSession();
     if (!user) {
       stopSessionClock();
       return NOT_CONFIRMED;
     }
-    forgetKeptEmail();
+    clearPendingEmail();
     notify.success("Login successful!", "login");
     await beforeLeaving?.();
     startLeaving(() => router.replace(from === paths.home ? (user.desk ?? from) : from));
@@ -28,10 +29,10 @@ export function useEntrance(from: string) {
   }
 
   return {
-    /** To be set while somebody is let in: whoever is signed in has no business on the page. */
+    /** Set it during a login; else a logged-in user is redirected to the account. */
     entering,
     leaving,
-    enter,
-    leadTo: (path: string) => startLeaving(() => router.push(path)),
+    completeSignIn,
+    goTo: (path: string) => startLeaving(() => router.push(path)),
   };
 }
