@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { openHours } from "@/lib/policies";
 
-/** Who sells here, as the Electronic Transactions Act 2008 (Act 772), s.47 asks of a shop. */
+/** Seller details required by the Electronic Transactions Act 2008 (Act 772), s.47. */
 export function Seller({ seller, contact }: Pick<Settings, "seller" | "contact">) {
   const lines: [string, string][] = [
     ["Seller", seller.legalName],
@@ -37,19 +37,23 @@ const related = [
 ];
 
 /**
- * The end of every text page: how to reach us, and related pages.
- * @param beside the text, in the page's third column from 1280 px
+ * Contact box and related pages at the end of every text page.
+ * @param isAside shown in the third column from 1280 px
  */
-export function AskUs({ contact, hours, beside = false }: Pick<Settings, "contact" | "hours"> & { beside?: boolean }) {
-  const place = beside
+export function AskUs({
+  contact,
+  hours,
+  isAside = false,
+}: Pick<Settings, "contact" | "hours"> & { isAside?: boolean }) {
+  const column = isAside
     ? "mt-12 md:mt-16 lg:col-span-2 xl:sticky xl:top-40 xl:col-auto xl:mt-0 xl:self-start"
     : "page mt-12 md:mt-16";
   return (
-    <section aria-labelledby="ask-us" className={place}>
+    <section aria-labelledby="ask-us" className={column}>
       <div
-        className={`rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7 ${beside ? "xl:block xl:p-5" : ""}`}
+        className={`rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7 ${isAside ? "xl:block xl:p-5" : ""}`}
       >
-        <div className={`flex gap-4 ${beside ? "xl:flex-col xl:gap-2" : ""}`}>
+        <div className={`flex gap-4 ${isAside ? "xl:flex-col xl:gap-2" : ""}`}>
           <Headset className="size-8 shrink-0 stroke-[1.5]" />
           <div>
             <h2 id="ask-us" className="text-lg">
@@ -63,7 +67,7 @@ export function AskUs({ contact, hours, beside = false }: Pick<Settings, "contac
         <ButtonLink
           href={paths.contact}
           variant="outline"
-          className={`mt-4 shrink-0 max-md:w-full md:mt-0 ${beside ? "xl:mt-4 xl:w-full" : ""}`}
+          className={`mt-4 shrink-0 max-md:w-full md:mt-0 ${isAside ? "xl:mt-4 xl:w-full" : ""}`}
         >
           Contact us
         </ButtonLink>

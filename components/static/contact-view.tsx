@@ -11,10 +11,10 @@ import { TextHead } from "./text-page";
 
 const link = `${textLink} break-all`;
 
-/** The list of what to have ready, so that one message is enough; the other sections are cards. */
+/** Section with a list; the other sections are cards. */
 const READY = "at-hand";
 
-/** How to reach the shop, and when (SHP-ROUTE-07, SHP-ROUTE-08, SHP-STATIC-15, SHP-STATIC-16). */
+/** Contact page: contact details and business hours (SHP-ROUTE-07, SHP-ROUTE-08, SHP-STATIC-15, SHP-STATIC-16). */
 export function ContactView({ settings }: { settings: ShownSettings }) {
   const text = readText("contact", toFacts(settings));
   const parts = toContactParts(settings);

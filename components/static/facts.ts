@@ -29,7 +29,7 @@ import {
 
 const years = Object.values(warrantyYears);
 
-/** What texts may say of the shop whatever its settings: `{{returnDays}}`, `{{warranty.reply}}`. */
+/** Facts that do not depend on settings: `{{returnDays}}`, `{{warranty.reply}}`. */
 export const fixedFacts = {
   shop: brand.name,
   tagline: brand.tagline,
@@ -60,9 +60,9 @@ export const fixedFacts = {
   logDays: LOG_DAYS,
 };
 
-/** The fixed facts and the owner's: every field of `seller` and `contact`, hours, zones. */
+/** Fixed facts and those from settings: `seller`, `contact`, hours, zones. */
 export function toFacts({ seller, contact, hours, delivery: { zones, freeAbovePesewas } }: ShownSettings) {
-  const tellZone = (zone: (typeof zones)["accra"]) => ({
+  const zoneFacts = (zone: (typeof zones)["accra"]) => ({
     label: zone.label,
     days: deliveryDays(zone),
     fee: formatMoney(zone.feePesewas),
@@ -72,16 +72,16 @@ export function toFacts({ seller, contact, hours, delivery: { zones, freeAbovePe
     seller,
     contact,
     openHours: openHours(hours),
-    accra: tellZone(zones.accra),
-    city: tellZone(zones.city),
-    remote: tellZone(zones.remote),
+    accra: zoneFacts(zones.accra),
+    city: zoneFacts(zones.city),
+    remote: zoneFacts(zones.remote),
     freeAbove: formatMoney(freeAbovePesewas),
   };
 }
 
 /**
- * One fact by its name, `accra.days`.
- * @returns null where the shop has none, undefined where no fact has the name
+ * Looks up a fact by its name, such as `accra.days`.
+ * @returns null if the shop has no value, undefined for an unknown name
  */
 export function factOf(facts: object, name: string): string | null | undefined {
   let found: unknown = facts;

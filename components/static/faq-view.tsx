@@ -8,7 +8,7 @@ import { toParts } from "./parts";
 import { piecesOf, readText, type Section } from "./text";
 import { TextPage } from "./text-page";
 
-/** Every question with its answer as plain text, for structured data. */
+/** Questions and answers as plain text, for structured data. */
 export function readFaq(settings: ShownSettings): { question: string; answer: string }[] {
   const parts = toParts(settings);
   return readText("faq", toFacts(settings))
@@ -16,7 +16,7 @@ export function readFaq(settings: ShownSettings): { question: string; answer: st
     .map(({ question, answer }) => ({ question, answer: textOf(answer) }));
 }
 
-/** Questions and answers; `name` lets the browser itself keep one open at a time (SHP-STATIC-02). */
+/** FAQ page; the shared `name` keeps one answer open at a time (SHP-STATIC-02). */
 export function FaqView({ settings }: { settings: ShownSettings }) {
   return (
     <TextPage

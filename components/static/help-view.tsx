@@ -7,7 +7,7 @@ import { readText } from "./text";
 import { TextIcon } from "./text-icon";
 import { TextHead } from "./text-page";
 
-/** What shoppers ask most, and where each thing is done (SHP-ROUTE-15). */
+/** Help page with links to the main tasks (SHP-ROUTE-15). */
 export function HelpView({ settings }: { settings: ShownSettings }) {
   const text = readText("help", toFacts(settings));
   const topics = text.sections.map(({ content, ...topic }) => ({ ...topic, ...readCard(content) }));

@@ -9,13 +9,13 @@ interface Line {
 export function Steps({ steps }: { steps: Line[] }) {
   return (
     <ol className="grid gap-5">
-      {steps.map(({ title, text }, place) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title} className="flex gap-4">
           <span
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-bold text-sm text-white tabular-nums"
           >
-            {place + 1}
+            {index + 1}
           </span>
           <div className="pt-0.5">
             <h3 className="text-base">{title}</h3>
@@ -27,7 +27,7 @@ export function Steps({ steps }: { steps: Line[] }) {
   );
 }
 
-/** Terms with what is said of each, beside one another where there is room. */
+/** Terms with descriptions, in two columns on wide screens. */
 export function Terms({ terms }: { terms: Line[] }) {
   return (
     <dl className="divide-y divide-line border-line border-y">

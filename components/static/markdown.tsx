@@ -3,20 +3,20 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Steps, Terms } from "./lists";
 
-/** What `{{> name}}` draws, by name. */
+/** Elements for `{{> name}}`, by name. */
 export type Parts = Record<string, ReactNode>;
 
 /**
- * Markdown as elements; a link into the shop is the shop's own.
- * @throws where the Markdown has what pages have no look for, such as HTML or a picture
+ * Renders Markdown; internal links use the shop's link component.
+ * @throws for unsupported Markdown, such as HTML or images
  */
 export function drawMarkdown(tokens: Token[], parts: Parts = {}): ReactNode {
   return createElement(Fragment, null, ...tokens.map((token) => drawToken(token as MarkedToken | Part, parts)));
 }
 
 /**
- * What a card has in Markdown: a paragraph of words, and one of links.
- * @throws where it has anything else
+ * Parses a card: one paragraph of text and one of links.
+ * @throws for other content
  */
 export function readCard(content: Token[]): { words: ReactNode; links: { label: string; href: string }[] } {
   const [words, last, ...more] = content.filter(({ type }) => type !== "space") as MarkedToken[];
@@ -61,7 +61,7 @@ function drawToken(token: MarkedToken | Part, parts: Parts): ReactNode {
   }
 }
 
-/** Numbered: steps. All beginning in bold: terms with what is said of each. Else: bullets. */
+/** Renders a list: steps if numbered, terms if all items begin in bold, else bullets. */
 function drawList({ ordered, items }: Tokens.List, parts: Parts): ReactNode {
   const lines = items.map(beginningInBold);
   if (lines.every((line) => line !== null)) return ordered ? <Steps steps={lines} /> : <Terms terms={lines} />;

@@ -9,25 +9,25 @@ import { capitalOf, regions } from "@/lib/regions";
 import { Seller } from "./contact-facts";
 import type { Parts } from "./markdown";
 
-const placesOf: Record<Zone, string> = {
+const zoneDescriptions: Record<Zone, string> = {
   accra: "Every town of Greater Accra",
   city: "The regional capitals",
   remote: "All other towns and villages",
 };
 
-/** What any text may have drawn: `{{> zones}}`. Elements rather than components, for structured data reads them too. */
+/** Elements for all texts, such as `{{> zones}}`; not components, because structured data reads them too. */
 export const toParts = (settings: ShownSettings): Parts => ({
   seller: <Seller seller={settings.seller} contact={settings.contact} />,
   zones: (
     <FactTable
-      caption="Delivery time and fee by place"
+      caption="Delivery time and fee by zone"
       columns={["Where", "Time", "Fee"]}
       rows={zoneNames.map((zone) => ({
         key: zone,
         name: (
           <>
             {settings.delivery.zones[zone].label}
-            <span className="block font-normal text-muted text-sm">{placesOf[zone]}</span>
+            <span className="block font-normal text-muted text-sm">{zoneDescriptions[zone]}</span>
           </>
         ),
         cells: [deliveryDays(settings.delivery.zones[zone]), formatMoney(settings.delivery.zones[zone].feePesewas)],
@@ -53,7 +53,7 @@ export const toParts = (settings: ShownSettings): Parts => ({
   ),
 });
 
-/** The warranty of each category, named as in the menu (SHP-STATIC-09). */
+/** Warranty by category, with the menu's names (SHP-STATIC-09). */
 export function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
   return (
     <FactTable
@@ -68,13 +68,13 @@ export function WarrantyTable({ categories }: { categories: { slug: string; name
   );
 }
 
-/** A table of facts; the first column names the row, the last is aligned right. */
+/** Table whose first column is the row header and whose last column is aligned right. */
 function FactTable({
   caption,
   columns,
   rows,
 }: {
-  /** For screen readers; the heading above says it to everyone else. */
+  /** Caption for screen readers only. */
   caption: string;
   columns: string[];
   rows: { name: ReactNode; key: string; cells: ReactNode[] }[];
@@ -97,9 +97,9 @@ function FactTable({
             <th scope="row" className="py-3 pr-4 text-left font-bold">
               {name}
             </th>
-            {columns.slice(1).map((column, place) => (
+            {columns.slice(1).map((column, index) => (
               <td key={column} className="py-3 pr-4 last:pr-0 last:text-right">
-                {cells[place]}
+                {cells[index]}
               </td>
             ))}
           </tr>

@@ -30,19 +30,19 @@ const pages = {
 
 const read = Object.fromEntries(Object.entries(pages).map(([name, html]) => [name, words(html)])) as typeof pages;
 
-/** The rows of a page's tables as their words. */
+/** Table rows of a page as text. */
 function rowsOf(html: string): string[] {
   return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) => words(row));
 }
 
-/** The words of one section, by the anchor of its heading. */
+/** Text of a section, by its heading's anchor. */
 function section(html: string, id: string): string {
   const found = new RegExp(`<section aria-labelledby="${id}">(.*?)</section>`).exec(html)?.[1];
   expect(found, `section ${id}`).toBeDefined();
   return words(found ?? "");
 }
 
-test("SHP-STATIC-01 every page has one title, a contents list that leads to its sections, and people to ask", () => {
+test("SHP-STATIC-01 every page has one title, a table of contents and contact links", () => {
   for (const [name, html] of Object.entries(pages)) {
     expect(html.match(/<h1/g), name).toHaveLength(1);
     for (const [, id = ""] of html.matchAll(/href="#([^"]+)"/g)) expect(html, name).toContain(`<h2 id="${id}"`);
@@ -51,7 +51,7 @@ test("SHP-STATIC-01 every page has one title, a contents list that leads to its 
   expect(pages.terms.match(/href="#/g)?.length).toBeGreaterThanOrEqual(20);
 });
 
-test("SHP-ROUTE-15 help leads to tracking, the account's rescue, the answers and the people", () => {
+test("SHP-ROUTE-15 help links to tracking, password reset, FAQ and contact", () => {
   for (const href of ["/track-order", "/request-password", "/resend-verification", "/faq", "/delivery", "/warranty"]) {
     expect(pages.help).toContain(`href="${href}`);
   }
@@ -59,7 +59,7 @@ test("SHP-ROUTE-15 help leads to tracking, the account's rescue, the answers and
 });
 
 describe("FAQ", () => {
-  test("SHP-STATIC-02 one question is open at a time: all share a name, and none is open at first", () => {
+  test("SHP-STATIC-02 one question is open at a time, none at first", () => {
     const items = pages.faq.match(/<details[^>]*>(?=<summary[^>]*><h3)/g) ?? [];
     expect(items.length).toBeGreaterThanOrEqual(15);
     for (const item of items) {
@@ -68,7 +68,7 @@ describe("FAQ", () => {
     }
   });
 
-  test("SHP-STATIC-05 SHP-STATIC-08 SHP-STATIC-14 the answers are those of the policy", () => {
+  test("SHP-STATIC-05 SHP-STATIC-08 SHP-STATIC-14 the answers match the policy", () => {
     for (const fact of [
       "Accra: 1–2 business days",
       "Other cities: 2–4 business days",
@@ -82,7 +82,7 @@ describe("FAQ", () => {
 });
 
 describe("delivery and returns", () => {
-  test("SHP-STATIC-05 SHP-STATIC-07 windows and fees by zone, the fee paid on arrival and outside the total", () => {
+  test("SHP-STATIC-05 SHP-STATIC-07 delivery times and fees by zone, the fee paid on arrival and not in the total", () => {
     expect(rowsOf(pages.delivery).slice(1)).toEqual([
       "Accra Every town of Greater Accra 1–2 business days GH₵30.00",
       "Other cities The regional capitals 2–4 business days GH₵50.00",
@@ -93,13 +93,13 @@ describe("delivery and returns", () => {
     );
   });
 
-  test("SHP-STATIC-04 free only in Greater Accra, strictly over GHS 2,000 after discount", () => {
+  test("SHP-STATIC-04 delivery is free only in Greater Accra, above GHS 2,000 after discount", () => {
     expect(section(pages.delivery, "free-delivery")).toContain(
-      "Delivery in Greater Accra is free when your goods come to more than GH₵2,000.00, counted after any discount.",
+      "Delivery in Greater Accra is free when your items cost more than GH₵2,000.00 after any discount.",
     );
   });
 
-  test("SHP-DATA-45 SHP-DATA-46 all 16 regions stand with their capitals", () => {
+  test("SHP-DATA-45 SHP-DATA-46 lists all 16 regions with their capitals", () => {
     const text = section(pages.delivery, "regions");
     expect(regions).toHaveLength(16);
     for (const pair of ["Greater Accra Accra", "Ashanti Kumasi", "North East Nalerigu", "Savannah Damongo"]) {
@@ -108,7 +108,7 @@ describe("delivery and returns", () => {
     for (const region of regions) expect(pages.delivery).toContain(`>${region}</dt>`);
   });
 
-  test("SHP-STATIC-08 SHP-STATIC-14 returns within 7 days and no other number, refunds in 5–7 business days", () => {
+  test("SHP-STATIC-08 SHP-STATIC-14 returns within 7 days on every page, refunds in 5–7 business days", () => {
     expect(section(pages.delivery, "returns")).toContain("You have 7 days from delivery");
     expect(section(pages.delivery, "refunds")).toContain("A refund takes 5–7 business days");
     for (const text of Object.values(read)) expect(text).not.toMatch(/return\w* (within|in) (?!7\b)\d+ days/i);
@@ -123,17 +123,17 @@ describe("warranty", () => {
     expect(years).toContain("Lighting 2 years");
     expect(years).toContain("Wiring &amp; Cables 5 years");
     for (const row of years) expect(row).toMatch(/ (1 year|[2-5] years)$/);
-    expect(section(pages.warranty, "how-long")).toContain("What belongs to no category here has 1 year.");
+    expect(section(pages.warranty, "how-long")).toContain("Products outside these categories have 1 year.");
   });
 
   test("SHP-STATIC-10 SHP-STATIC-11 SHP-STATIC-12 a claim: reply, inspection, resolution", () => {
     const text = section(pages.warranty, "claim");
     expect(text).toContain("We answer in 24–48 hours.");
-    expect(text).toContain("Looking at it takes 3–5 days.");
+    expect(text).toContain("The inspection takes 3–5 days.");
     expect(text).toContain("Within 7–14 business days");
   });
 
-  test("SHP-STATIC-13 a longer warranty may be bought within 30 days", () => {
+  test("SHP-STATIC-13 an extended warranty can be bought within 30 days", () => {
     expect(section(pages.warranty, "extended")).toContain("within 30 days of delivery");
   });
 });
@@ -143,7 +143,7 @@ describe("contact", () => {
     expect(rowsOf(pages.contact)).toEqual(["Mon–Fri 9–6", "Sat 10–4", "Sun closed"]);
   });
 
-  test("SHP-STATIC-16 SHP-ROUTE-07 address, phone, e-mail and WhatsApp come from the configuration", () => {
+  test("SHP-STATIC-16 SHP-ROUTE-07 address, phone, email and WhatsApp come from the configuration", () => {
     for (const detail of [seller.address, contact.phone, contact.email]) expect(read.contact).toContain(detail);
     expect(pages.contact).toContain(`href="https://wa.me/${contact.whatsapp}"`);
     expect(pages.contact).toContain(`href="mailto:${contact.email}"`);
@@ -151,7 +151,7 @@ describe("contact", () => {
 });
 
 describe("the law", () => {
-  const told = [
+  const details = [
     seller.legalName,
     seller.registrationNumber,
     seller.officers,
@@ -160,12 +160,12 @@ describe("the law", () => {
     contact.email,
   ];
 
-  test("SHP-ROUTE-09 about says what the shop is and who sells", () => {
-    for (const detail of told) expect(section(pages.about, "seller")).toContain(detail);
+  test("SHP-ROUTE-09 about describes the shop and names the seller", () => {
+    for (const detail of details) expect(section(pages.about, "seller")).toContain(detail);
   });
 
-  test("SHP-ROUTE-13 the terms name the seller and what Act 772 asks a shop to tell", () => {
-    for (const detail of told) expect(section(pages.terms, "seller")).toContain(detail);
+  test("SHP-ROUTE-13 the terms name the seller and the facts that Act 772 requires", () => {
+    for (const detail of details) expect(section(pages.terms, "seller")).toContain(detail);
     expect(section(pages.terms, "seller")).toContain("Electronic Transactions Act, 2008 (Act 772)");
     for (const id of [
       "goods",
@@ -180,12 +180,12 @@ describe("the law", () => {
     ]) {
       expect(section(pages.terms, id).length, id).toBeGreaterThan(80);
     }
-    for (const way of ["Mobile Money", "Card Payment", "Pay on Delivery - Greater Accra ONLY"]) {
-      expect(section(pages.terms, "paying")).toContain(way);
+    for (const method of ["Mobile Money", "Card Payment", "Pay on Delivery - Greater Accra ONLY"]) {
+      expect(section(pages.terms, "paying")).toContain(method);
     }
   });
 
-  test("SHP-ROUTE-11 the privacy policy tells what Act 843 asks", () => {
+  test("SHP-ROUTE-11 the privacy policy has the facts that Act 843 requires", () => {
     expect(section(pages.privacy, "who")).toContain(seller.dataProtectionNumber);
     expect(section(pages.privacy, "who")).toContain("Data Protection Act, 2012 (Act 843)");
     expect(section(pages.privacy, "whom")).toContain("Paystack");

@@ -23,8 +23,8 @@ const icons: Partial<Record<string, typeof Truck>> = {
 };
 
 /**
- * The icon that a text names by `:truck:`.
- * @throws where there is none of that name
+ * Icon for `:truck:` in a text.
+ * @throws for an unknown name
  */
 export function TextIcon({ name, className }: { name: string; className: string }) {
   const Icon = icons[name];

@@ -17,15 +17,15 @@ const prose =
   "grid max-w-text gap-3 leading-relaxed [&_a]:font-medium [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 " +
   "[&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5";
 
-/** A text page's title, description and address. */
+/** Metadata of a text page. */
 export function textMetadata(name: TextName): Metadata {
   return pageMetadata({ ...readHead(name, fixedFacts), path: paths[name] });
 }
 
 /**
- * A page of words from `content/<name>.md`: title and lead, key facts, contents, sections, and how to reach us.
- * @param parts what `{{> name}}` draws here and on no other page
- * @param draw how a section is drawn, where not as running text
+ * Text page from `content/<name>.md`: title, lead, key facts, table of contents, sections and contact box.
+ * @param parts elements for `{{> name}}` on this page only
+ * @param draw renders a section; as running text by default
  */
 export function TextPage({
   name,
@@ -55,13 +55,13 @@ export function TextPage({
             </section>
           ))}
         </div>
-        <AskUs contact={settings.contact} hours={settings.hours} beside />
+        <AskUs contact={settings.contact} hours={settings.hours} isAside />
       </div>
     </>
   );
 }
 
-/** Title, lead and key facts, as wide as the screen. */
+/** Full-width header with title, lead and key facts. */
 export function TextHead({ text: { title, lead, changed, keyFacts } }: { text: Text }) {
   return (
     <div className="border-line border-b bg-paper">
@@ -94,7 +94,7 @@ export function TextHead({ text: { title, lead, changed, keyFacts } }: { text: T
   );
 }
 
-/** Folded on phones, beside the text where there is room. */
+/** Table of contents: collapsed on phones, in a side column on wide screens. */
 function Contents({ sections }: { sections: Section[] }) {
   return (
     <>

@@ -13,7 +13,7 @@ const facts = toFacts(defaultSettings);
 const texts = new Map(textNames.map((name) => [name as string, readText(name, facts)]));
 
 describe("content/", () => {
-  test("is a file for each text page, each with something for search results to say", () => {
+  test("has a file for each text page, each with a description for search results", () => {
     expect(readdirSync("content").sort()).toEqual(textNames.map((name) => `${name}.md`));
     for (const name of textNames) {
       const { title, description } = readHead(name, fixedFacts);
@@ -22,7 +22,7 @@ describe("content/", () => {
     }
   });
 
-  test("each link leads to a page, and to a section that is there", () => {
+  test("has only links to existing pages and sections", () => {
     const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
       .map((file) => `/${file.replaceAll(path.sep, "/")}`)
       .flatMap((file) => /^(.*)\/page\.tsx$/.exec(file.replace(/\/\([^/]+\)/g, ""))?.[1] ?? []);
@@ -30,16 +30,16 @@ describe("content/", () => {
       [...readFileSync(`content/${name}.md`, "utf8").matchAll(/\]\((.*?)\)/g)].map(([, href = ""]) => ({ name, href })),
     );
     expect(links.length).toBeGreaterThan(30);
-    const lost = links.filter(({ href }) => {
+    const broken = links.filter(({ href }) => {
       const [page = "", anchor] = href.split("#");
       if (page === "mailto:{{contact.email}}") return false;
       const sections = texts.get(page.slice(1))?.sections;
       return !pages.includes(page) || (anchor !== undefined && !sections?.some(({ id }) => id === anchor));
     });
-    expect(lost).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
-  test("each section has an anchor of its own, but for the cards of help", () => {
+  test("has a unique anchor for each section, except the cards of help", () => {
     for (const [name, { sections }] of texts) {
       const ids = sections.map(({ id }) => id);
       expect(new Set(ids).size, name).toBe(name === "help" ? 1 : ids.length);
@@ -49,14 +49,14 @@ describe("content/", () => {
 });
 
 describe("facts", () => {
-  test("one that nobody knows is named with its file", () => {
+  test("an unknown fact is reported with its file", () => {
     expect(() => readText("delivery", {})).toThrow(/^content\/delivery\.md: no fact is called \{\{[\w.]+\}\}$/);
     expect(() => readHead("terms", {})).toThrow("content/terms.md: no fact is called {{shop}}");
     const seller = { ...facts.seller, legalName: null };
     expect(() => readText("privacy", { ...facts, seller })).toThrow("not every shop has {{seller.legalName}}");
   });
 
-  test("are told by their path alone", () => {
+  test("are found by their full path only", () => {
     expect(factOf(facts, "accra.days")).toBe("1–2 business days");
     expect(factOf(facts, "regions")).toBe("16");
     expect(factOf(facts, "seller.vatNumber")).toBeNull();
@@ -65,26 +65,26 @@ describe("facts", () => {
     }
   });
 
-  test("stay words, whatever the owner writes", () => {
+  test("stay plain text, even with Markdown in settings", () => {
     const value = { legalName: "[A](/a) **B** & {{C}}", address: "1 High_Street_ # 2" };
     const html = draw(<TextPage name="privacy" settings={toSettings([{ key: "seller", value }])} />);
     expect(html).toContain("<p>[A](/a) **B** &amp; {{C}}, 1 High_Street_ # 2, is responsible for your data.");
   });
 
-  test("words about a fact are for shops that have it", () => {
-    const taxes = "with all taxes. The receipt shows the taxes in it. Only delivery";
+  test("a conditional text appears only if the fact has a value", () => {
+    const taxes = "include all taxes. The receipt shows the taxes in it. Only delivery";
     const value = { vatNumber: "C0001234567" };
     const registered = draw(<TextPage name="terms" settings={toSettings([{ key: "seller", value }])} />);
     expect(words(registered)).toContain(taxes);
     const terms = words(draw(<TextPage name="terms" settings={defaultSettings} />));
-    expect(terms).toContain("with all taxes. Only delivery");
+    expect(terms).toContain("include all taxes. Only delivery");
   });
 });
 
 describe("Markdown", () => {
   const drawn = (source: string) => draw(drawMarkdown(marked.lexer(source), { lamp: <b>Lamp</b> }));
 
-  test("becomes the shop's elements", () => {
+  test("is rendered as the shop's elements", () => {
     expect(drawn("One _aside_ and **two** [in](/cart) [out](https://gh.example)")).toBe(
       '<p>One <span class="text-muted">aside</span> and <strong>two</strong> ' +
         '<a href="/cart">in</a> <a href="https://gh.example">out</a></p>',
@@ -102,13 +102,13 @@ describe("Markdown", () => {
     "| a |\n| - |\n| b |",
     "1. no name in bold",
     "a <b>b</b>",
-  ])("%s has no look, and is refused", (source) => {
+  ])("%s is unsupported and refused", (source) => {
     expect(() => drawn(source)).toThrow(/^content: /);
   });
 
-  test("a card is words and links", () => {
-    const { words: said, links } = readCard(marked.lexer("Do _this_.\n\n[A](/cart)\n[B & C](/help)"));
-    expect(words(draw(said))).toBe("Do this .");
+  test("a card has text and links", () => {
+    const { words: text, links } = readCard(marked.lexer("Do _this_.\n\n[A](/cart)\n[B & C](/help)"));
+    expect(words(draw(text))).toBe("Do this .");
     expect(links).toEqual([
       { label: "A", href: "/cart" },
       { label: "B & C", href: "/help" },
@@ -117,12 +117,12 @@ describe("Markdown", () => {
       expect(() => readCard(marked.lexer(source)), source).toThrow("a card has a paragraph of words and one of links");
   });
 
-  test("nothing that is written is left out of the page", () => {
+  test("content that would not be shown is refused", () => {
     expect(piecesOf(marked.lexer("### A\n\na\n\n### B"))).toMatchObject([
       { title: "A", content: [{}] },
       { title: "B" },
     ]);
-    expect(() => piecesOf(marked.lexer("Lost\n\n### A"))).toThrow('"Lost" stands above the first ###');
+    expect(() => piecesOf(marked.lexer("Lost\n\n### A"))).toThrow('"Lost" is before the first ###');
     expect(() => drawMarkdown([{ type: "part", raw: "", name: "torch" }])).toThrow("nothing draws {{> torch}}");
   });
 });

@@ -6,9 +6,9 @@ import { factOf } from "./facts";
 export const textNames = ["about", "contact", "delivery", "faq", "help", "privacy", "terms", "warranty"] as const;
 export type TextName = (typeof textNames)[number];
 
-/** What a page says, as its file holds it. */
+/** Parsed content of a text page. */
 export interface Text {
-  /** The day of the last change, as `2026-11-20`, on pages that say it. */
+  /** Date of the last change, as `2026-11-20`, if the page shows it. */
   changed: string | undefined;
   title: string;
   lead: Token[];
@@ -18,20 +18,20 @@ export interface Text {
 
 interface KeyFact {
   icon: string;
-  /** The fact itself, a few characters. */
+  /** Short text of the fact. */
   fact: string;
   about: string;
 }
 
 export interface Section {
-  /** The section's anchor, which links from elsewhere use; empty where it has none. */
+  /** Anchor of the section; empty if none. */
   id: string;
   icon: string;
   title: string;
   content: Token[];
 }
 
-/** `{{> zones}}` on a line of its own becomes a token `part`: something that code draws. */
+/** Markdown parser; `{{> zones}}` on its own line becomes a token `part`, rendered by code. */
 const markdown = new Marked({
   extensions: [
     {
@@ -46,13 +46,13 @@ const markdown = new Marked({
 });
 
 /**
- * A page's words from `content/<name>.md`, with the facts put in.
+ * Reads a page from `content/<name>.md` and fills in the facts.
  * @throws if the file does not follow docs/operations/settings.md (Texts) or names an unknown fact
  */
 export function readText(name: TextName, facts: object): Text {
   const { fields, heading, body, choose, fill } = open(name, facts);
   const tokens = markdown.lexer(choose(body));
-  // Facts come in after the Markdown is read: nothing in them can become a link or a heading.
+  // Facts are filled in after parsing, so that their text cannot become a link or a heading.
   markdown.walkTokens(tokens, (token) => {
     if ("text" in token) token.text = fill(token.text);
     if (token.type === "link") token.href = fill(token.href);
@@ -60,7 +60,7 @@ export function readText(name: TextName, facts: object): Text {
   const { before, pieces } = splitAt(tokens, 2);
   const [lead, list, ...more] = before;
   if (lead?.type !== "paragraph" || (list && list.type !== "list") || more.length > 0) {
-    throw new Error(`content/${name}.md: below the title stands one paragraph, then at most a list`);
+    throw new Error(`content/${name}.md: the title must be followed by one paragraph and at most one list`);
   }
   return {
     changed: fields.changed,
@@ -71,7 +71,7 @@ export function readText(name: TextName, facts: object): Text {
   };
 }
 
-/** What search results and browser tabs say of a page. */
+/** Title and description of a page for search results and browser tabs. */
 export function readHead(name: TextName, facts: object): { title: string; description: string } {
   const { fields, heading, fill } = open(name, facts);
   return { title: fill(fields.title ?? heading), description: fill(fields.description ?? "") };
@@ -83,12 +83,12 @@ export interface Piece {
 }
 
 /**
- * What stands below each `###` of a section: a question's answer, a card.
- * @throws where anything stands above the first, for it would not be shown
+ * Splits a section at its `###` headings, for FAQ answers and cards.
+ * @throws if there is content before the first heading, which would not be shown
  */
 export function piecesOf(section: Token[]): Piece[] {
   const { before, pieces } = splitAt(section, 3);
-  if (before[0]) throw new Error(`content: "${before[0].raw}" stands above the first ### of its section`);
+  if (before[0]) throw new Error(`content: "${before[0].raw}" is before the first ### of its section`);
   return pieces;
 }
 
@@ -102,45 +102,45 @@ function splitAt(tokens: Token[], depth: number): { before: Token[]; pieces: Pie
   return { before, pieces };
 }
 
-/** A file's `name: value` lines between `---`, its title, all that follows, and what puts facts into them. */
+/** Reads a file's front matter, title and body, with functions that fill in facts. */
 function open(name: TextName, facts: object) {
   const file = `content/${name}.md`;
   const source = readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), file), "utf8");
   const form = /^---\n(.*?)\n---\n+# (.+?)\n(.*)$/s;
   const [, head, heading, body] = form.exec(source.replaceAll("\r\n", "\n")) ?? [];
-  if (!head || !heading || !body) throw new Error(`${file}: wants lines between ---, and a # title first`);
+  if (!head || !heading || !body) throw new Error(`${file}: must begin with front matter between --- and a # title`);
   const lines = [...head.matchAll(/^(\w+): "?(.*?)"?$/gm)];
   const fields: Partial<Record<string, string>> = Object.fromEntries(lines.map(([, field, value]) => [field, value]));
-  const tell = (fact: string) => {
-    const told = factOf(facts, fact);
-    if (told === undefined) throw new Error(`${file}: no fact is called {{${fact}}}`);
-    return told;
+  const lookUp = (fact: string) => {
+    const value = factOf(facts, fact);
+    if (value === undefined) throw new Error(`${file}: no fact is called {{${fact}}}`);
+    return value;
   };
   return {
     fields,
     heading,
     body,
-    /** Keeps what stands between `{{#fact}}` and `{{/fact}}` in a shop that has the fact. */
+    /** Keeps the text between `{{#fact}}` and `{{/fact}}` only if the fact has a value. */
     choose: (text: string) =>
       text.replace(/\{\{#([\w.]+)\}\}(.*?)\{\{\/\1\}\}/gs, (_, fact: string, words: string) =>
-        tell(fact) === null ? "" : words,
+        lookUp(fact) === null ? "" : words,
       ),
     fill: (text: string) =>
       text.replaceAll("\n", " ").replace(/\{\{(.*?)\}\}/g, (_, fact: string) => {
-        const told = tell(fact);
-        if (told === null) throw new Error(`${file}: not every shop has {{${fact}}}, ask with {{#${fact}}}`);
-        return told;
+        const value = lookUp(fact);
+        if (value === null) throw new Error(`${file}: not every shop has {{${fact}}}, check it with {{#${fact}}}`);
+        return value;
       }),
   };
 }
 
-/** `:truck: **1–2 days** to Accra` */
+/** Parses a key fact: `:truck: **1–2 days** to Accra`. */
 function readKeyFact(line: string): KeyFact {
   const [, icon = line, fact = "", about = ""] = /^:([\w-]+): \*\*(.+?)\*\* (.+)$/.exec(line) ?? [];
   return { icon, fact, about };
 }
 
-/** `:truck: Where is my order? {#where}`, with or without icon and anchor */
+/** Parses a heading: `:truck: Where is my order? {#where}`; icon and anchor are optional. */
 function readSection(line: string, content: Token[]): Section {
   const [, icon = "", title = "", id = ""] = /^(?::([\w-]+): )?(.+?)(?: \{#([\w-]+)\})?$/.exec(line) ?? [];
   return { id, icon, title, content };
