@@ -5,12 +5,12 @@ const calls: string[] = [];
 let status = 200;
 let signedInAs: string | null = "ama";
 const reloaded: string[] = [];
-const told: string[] = [];
+const errors: string[] = [];
 
 beforeEach(() => {
   calls.length = 0;
   reloaded.length = 0;
-  told.length = 0;
+  errors.length = 0;
   status = 200;
   signedInAs = "ama";
   vi.resetModules();
@@ -25,7 +25,7 @@ beforeEach(() => {
   }));
   vi.doMock("@/lib/client/session", () => ({ readSession: () => ({ user: signedInAs && { _id: signedInAs } }) }));
   vi.doMock("@/lib/client/saved-items", () => ({ reloadSaved: (user: string) => reloaded.push(user) }));
-  vi.doMock("@/lib/client/toast", () => ({ notify: { error: (text: string) => told.push(text) } }));
+  vi.doMock("@/lib/client/toast", () => ({ notify: { error: (text: string) => errors.push(text) } }));
 });
 afterEach(() => {
   vi.doUnmock("./request");
@@ -43,7 +43,7 @@ async function openPage() {
 
 const put = (id: string) => `PUT /api/users/saved-items/${id}`;
 
-test("BEYOND-66 a guest's saved products are kept on the device, each once, the latest first", async () => {
+test("BEYOND-66 a guest's saved products are stored on the device without duplicates, newest first", async () => {
   const { saveOnDevice, forgetOnDevice, readDeviceSaved, stored } = await openPage();
   saveOnDevice(bulbId);
   saveOnDevice(drillId);
@@ -55,23 +55,23 @@ test("BEYOND-66 a guest's saved products are kept on the device, each once, the 
   expect(stored()).toBeNull();
 });
 
-test("what cannot be a list of products is none", async () => {
+test("an invalid list of products is empty", async () => {
   window.localStorage.setItem("savedItems", JSON.stringify([7, "../users/me", bulbId, bulbId]));
   expect((await openPage()).readDeviceSaved()).toEqual([bulbId]);
 });
 
-describe("at the sign-in", () => {
-  test("BEYOND-66 they come along in their order and leave the device", async () => {
+describe("at the login", () => {
+  test("BEYOND-66 they move to the account in their order", async () => {
     const { saveOnDevice, bringSaved, stored } = await openPage();
     saveOnDevice(bulbId);
     saveOnDevice(drillId);
     await bringSaved("ama");
-    // The latest is saved last, so it stays first.
+    // The newest is saved last, so it stays first.
     expect(calls).toEqual([put(bulbId), put(drillId)]);
-    expect([stored(), reloaded, told]).toEqual([null, ["ama"], []]);
+    expect([stored(), reloaded, errors]).toEqual([null, ["ama"], []]);
   });
 
-  test("what did not reach the shop stays for the next page", async () => {
+  test("products that did not reach the shop stay for the next page", async () => {
     const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
     saveOnDevice(bulbId);
     status = 0;
@@ -82,15 +82,15 @@ describe("at the sign-in", () => {
     expect(readDeviceSaved()).toEqual([bulbId]);
   });
 
-  test("what the shop refuses leaves the device too, and a full list is told", async () => {
+  test("refused products leave the device too, and a full list is reported", async () => {
     const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
     saveOnDevice(bulbId);
     status = 409;
     await bringSaved("ama");
-    expect([readDeviceSaved(), told]).toEqual([[], ["Your list is full."]]);
+    expect([readDeviceSaved(), errors]).toEqual([[], ["Your list is full."]]);
   });
 
-  test("nothing is given to somebody else who has signed in meanwhile", async () => {
+  test("nothing moves to another user who has logged in meanwhile", async () => {
     const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
     saveOnDevice(bulbId);
     signedInAs = "kofi";

@@ -5,9 +5,9 @@ import { readSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 
 /**
- * Brings what a guest saved on this device into the account of who has signed in, and takes it off the device, one by
- * one (BEYOND-66). Saving twice is saving once, so two tabs, or a line that breaks on the way, do no harm: what did not
- * arrive stays for the next page. What the shop refuses, a product that is gone or a full list, leaves the device too.
+ * Moves a guest's saved items from this device to the account, one by one (BEYOND-66).
+ * Saving is idempotent, so two tabs or a lost connection do no harm; items that did not arrive stay for the next page.
+ * Items that the shop refuses, such as a removed product or a full list, leave the device too.
  */
 export async function bringSaved(userId: string): Promise<void> {
   const waiting = [...readDeviceSaved()].reverse();

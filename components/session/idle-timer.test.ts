@@ -4,8 +4,8 @@ import { type IdleTimer, type IdleTimerWorld, startIdleTimer } from "./idle-time
 
 const MINUTE = 60_000;
 
-/** A clock that is moved by hand: timers run at their times, and `sleep` moves the time without them. */
-class HandClock {
+/** Manual clock: `advance` runs timers, `sleep` moves the time without running them. */
+class ManualClock {
   time = Date.UTC(2026, 10, 20, 9);
   #timers = new Set<{ at: number; ms: number; run: () => void }>();
   ticks = 0;
@@ -33,9 +33,9 @@ class HandClock {
   }
 }
 
-/** One browser: what its tabs share, and what each does. */
+/** A browser with the state shared by its tabs. */
 class Browser {
-  clock = new HandClock();
+  clock = new ManualClock();
   lastActive: number | null = null;
   expiry: number | null = null;
   refreshes = 0;
@@ -75,7 +75,7 @@ beforeEach(() => {
   ({ timer, seen } = browser.openTab());
 });
 
-describe("the hour without activity", () => {
+describe("an hour without activity", () => {
   test("SHP-SESSION-15 SHP-SESSION-27 SHP-CONST-11 after 60 minutes the session times out, once", () => {
     browser.clock.advance(60 * MINUTE - 1000);
     expect(seen.timeOuts).toBe(0);
@@ -86,7 +86,7 @@ describe("the hour without activity", () => {
     expect(seen.timeOuts).toBe(1);
   });
 
-  test("SHP-SESSION-16 SHP-SESSION-26 the warning comes once, at 45 minutes, and stands for 15", () => {
+  test("SHP-SESSION-16 SHP-SESSION-26 the warning appears once, at 45 minutes, and stays for 15", () => {
     browser.clock.advance(45 * MINUTE - 1000);
     expect(seen.warnings).toEqual([]);
     browser.clock.advance(1000);
@@ -99,13 +99,13 @@ describe("the hour without activity", () => {
     expect(IDLE_MS - WARNING_MS).toBe(45 * MINUTE);
   });
 
-  test("SHP-SESSION-17 SHP-SESSION-21 it looks every second and counts the seconds down", () => {
+  test("SHP-SESSION-17 SHP-SESSION-21 it checks every second and counts down", () => {
     browser.clock.advance(45 * MINUTE + 3000);
     expect(browser.clock.ticks).toBe(45 * 60 + 3);
     expect(seen.warnings).toEqual([900, 899, 898, 897]);
   });
 
-  test("SHP-SESSION-18 SHP-SESSION-19 SHP-SESSION-24 activity starts the clock anew and takes the warning away", () => {
+  test("SHP-SESSION-18 SHP-SESSION-19 SHP-SESSION-24 activity resets the timer and hides the warning", () => {
     browser.clock.advance(45 * MINUTE);
     timer.noteActivity();
     expect(seen.warnings).toEqual([900, null]);
@@ -117,26 +117,26 @@ describe("the hour without activity", () => {
     expect(seen.timeOuts).toBe(1);
   });
 
-  test("SHP-SESSION-27 a tab that slept looks at the clock on the wall", () => {
+  test("SHP-SESSION-27 a tab that slept uses the current time", () => {
     browser.clock.advance(10 * MINUTE);
     browser.clock.sleep(51 * MINUTE);
     browser.clock.advance(1000);
     expect(seen.timeOuts).toBe(1);
   });
 
-  test("SHP-SESSION-27 a hand on the mouse does not revive what slept for an hour", () => {
+  test("SHP-SESSION-27 a mouse movement does not revive a session after an hour of sleep", () => {
     browser.clock.sleep(61 * MINUTE);
     timer.noteActivity();
     expect(seen.timeOuts).toBe(1);
   });
 
-  test("a tab that wakes late in the hour warns with what is left", () => {
+  test("a tab that wakes late warns with the time left", () => {
     browser.clock.sleep(50 * MINUTE);
     timer.check();
     expect(seen.warnings).toEqual([600]);
   });
 
-  test("a clock set back starts the hour anew instead of never ending it", () => {
+  test("a clock set back restarts the hour", () => {
     browser.clock.time -= 5 * 60 * MINUTE;
     browser.clock.sleep(0);
     browser.clock.advance(1000);
@@ -146,7 +146,7 @@ describe("the hour without activity", () => {
 });
 
 describe("several tabs", () => {
-  test("SHP-SESSION-27 idle time is shared: who works in one tab keeps the other", () => {
+  test("SHP-SESSION-27 idle time is shared: activity in one tab keeps the other", () => {
     const other = browser.openTab();
     browser.clock.advance(45 * MINUTE);
     expect(other.seen.warnings).toEqual([900]);
@@ -183,7 +183,7 @@ describe("renewing in the background", () => {
     expect(browser.refreshes).toBe(1);
   });
 
-  test("SHP-SESSION-28 one refresh at a time, and the next try after 30 seconds when the shop is out of reach", async () => {
+  test("SHP-SESSION-28 one refresh at a time, and a retry after 30 seconds if the shop is unreachable", async () => {
     browser.refreshResult = "unreachable";
     browser.expiry = browser.clock.now() + MINUTE;
     browser.clock.advance(3000);
@@ -196,7 +196,7 @@ describe("renewing in the background", () => {
     expect(seen.refused).toBe(0);
   });
 
-  test("SHP-SESSION-34 a refused refresh is told", async () => {
+  test("SHP-SESSION-34 a refused refresh is reported", async () => {
     browser.refreshResult = "refused";
     browser.expiry = browser.clock.now() + MINUTE;
     browser.clock.advance(1000);
@@ -206,17 +206,17 @@ describe("renewing in the background", () => {
 });
 
 describe("times", () => {
-  test("SHP-SESSION-11 SHP-CONST-11 within 10 seconds of its end the access counts as ended", () => {
+  test("SHP-SESSION-11 SHP-CONST-11 the access counts as expired within 10 seconds of its end", () => {
     expect(isExpired(10_000, 0)).toBe(true);
     expect(isExpired(10_001, 0)).toBe(false);
   });
 
-  test("SHP-SESSION-28 five minutes ahead", () => {
+  test("SHP-SESSION-28 a refresh is due five minutes before the expiry", () => {
     expect(isRefreshDue(5 * MINUTE, 0)).toBe(false);
     expect(isRefreshDue(5 * MINUTE - 1, 0)).toBe(true);
   });
 
-  test("an end by the server's clock is told by the browser's, however wrong that is", () => {
+  test("an expiry by the server's clock is converted to the browser's clock", () => {
     const server = Date.UTC(2026, 10, 20, 9);
     expect(toLocalExpiry("2026-11-20T09:15:00.000Z", server, 1_000_000)).toBe(1_000_000 + 15 * MINUTE);
     expect(toLocalExpiry("2026-11-20T09:15:00.000Z", null, server)).toBe(server + 15 * MINUTE);

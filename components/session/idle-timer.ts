@@ -1,44 +1,44 @@
 import { CHECK_MS, IDLE_MS, isRefreshDue, WARNING_MS } from "@/lib/client/session/times";
 
-/** The time it goes by: the browser's, or a test's. */
+/** Clock of the browser or of a test. */
 interface IdleTimerClock {
-  /** Milliseconds since 1970, by the clock on the wall: it runs on while a computer sleeps. */
+  /** Milliseconds since 1970; continues while a computer sleeps. */
   now(): number;
-  /** @returns the function that ends it */
+  /** Runs a function at an interval. @returns a function that stops it */
   every(ms: number, run: () => void): () => void;
 }
 
-/** What it knows of and does to the world. */
+/** Dependencies of the idle timer. */
 export interface IdleTimerWorld {
   clock: IdleTimerClock;
-  /** The latest activity in any tab; null where nothing is kept. */
+  /** Time of the last activity in any tab; null if not stored. */
   readLastActive(): number | null;
   writeLastActive(at: number): void;
-  /** When the access ends; null while unknown. */
+  /** Expiry of the access; null if unknown. */
   readAccessExpiry(): number | null;
   refresh(): Promise<"renewed" | "refused" | "unreachable">;
-  /** The seconds that the warning shows, null for no warning. */
+  /** Shows the warning with the seconds left; null hides it. */
   warn(seconds: number | null): void;
-  /** An hour without activity. */
+  /** Called after an hour without activity. */
   timeOut(): void;
-  /** The server no longer knows the session. */
+  /** Called if the server has ended the session. */
   refused(): void;
 }
 
 export interface IdleTimer {
-  /** Somebody is here: the clock starts anew and the warning goes, unless the hour is already over. */
+  /** Resets the timer and hides the warning, unless the time is already up. */
   noteActivity(): void;
-  /** Looks at the clock at once, for a tab that wakes. */
+  /** Checks the time now, for a tab that wakes. */
   check(): void;
   stop(): void;
 }
 
-/** After a refresh that did not reach the shop, the next try waits this long. */
+/** Delay before a retry of a refresh that did not reach the shop. */
 const RETRY_MS = 30_000;
 
 /**
- * Watches the hour without activity and renews the session before its access ends (SHP-SESSION-15 to SHP-SESSION-28).
- * Idle time is shared: the tab that saw somebody last speaks for all.
+ * Ends an inactive session after an hour and renews an active one (SHP-SESSION-15 to SHP-SESSION-28).
+ * All tabs share the time of the last activity.
  */
 export function startIdleTimer(world: IdleTimerWorld): IdleTimer {
   const { clock } = world;
@@ -53,7 +53,7 @@ export function startIdleTimer(world: IdleTimerWorld): IdleTimer {
   function idleTime(): number {
     lastActive = Math.max(lastActive, world.readLastActive() ?? 0);
     const idle = clock.now() - lastActive;
-    // The clock was set back: what was written in its future would keep the session for ever.
+    // The clock was set back: a stored time in the future would keep the session forever.
     if (idle < 0) remember(clock.now());
     return Math.max(0, idle);
   }
@@ -96,7 +96,7 @@ export function startIdleTimer(world: IdleTimerWorld): IdleTimer {
 
   function noteActivity(): void {
     if (stopped) return;
-    // A tab that wakes may hear the hand on the mouse before its own tick.
+    // A waking tab may get a mouse event before its own tick.
     if (idleTime() >= IDLE_MS) check();
     else if (warning !== null || clock.now() - lastActive >= CHECK_MS) {
       remember(clock.now());

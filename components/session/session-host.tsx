@@ -5,25 +5,22 @@ import { useSession } from "@/lib/client/session";
 import { local, localKeys } from "@/lib/client/storage";
 import type { watchSession } from "./watch-session";
 
-/**
- * Stands once on every page. Whoever is signed in gets the idle timer, which comes late and only then, and what was saved
- * on this device before.
- */
+/** Loads the idle timer for logged-in users and moves items saved on the device; once per page. */
 export function SessionHost() {
   const { status, user } = useSession();
   const userId = user?._id;
   useSessionWatch(status === "signed-in");
   useEffect(() => {
     if (!userId || !local.read(localKeys.savedItems)) return;
-    // Without that code it waits for the next page.
+    // If the code does not load, the next page retries.
     import("./bring-saved").then(({ bringSaved }) => bringSaved(userId)).catch(() => undefined);
   }, [userId]);
   return null;
 }
 
 /**
- * Keeps the session while somebody is here, as long as `on` says so.
- * @param ends what follows from its end, where that is not the way to the login; the same at every drawing
+ * Watches the session for inactivity while `on` is true.
+ * @param ends handlers for its end, instead of the redirect to the login; must be stable across renders
  */
 export function useSessionWatch(on: boolean, ends?: Parameters<typeof watchSession>[0]): void {
   useEffect(() => {
@@ -34,7 +31,7 @@ export function useSessionWatch(on: boolean, ends?: Parameters<typeof watchSessi
       .then(({ watchSession }) => {
         if (!gone) stop = watchSession(ends);
       })
-      // Without it the server's own limits still hold.
+      // If the code does not load, the server's limits still apply.
       .catch(() => undefined);
     return () => {
       gone = true;

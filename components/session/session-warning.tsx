@@ -10,10 +10,10 @@ const button =
   "inline-flex min-h-11 items-center justify-center rounded-card px-4 py-2 text-center font-bold text-sm " +
   "transition-colors select-none active:translate-y-px focus-visible:outline-white aria-disabled:opacity-55";
 
-/** How long the session still lasts, in seconds; null while no warning shows. */
+/** Seconds left of the session; null without a warning. */
 export const useWarning = create<{ seconds: number | null }>(() => ({ seconds: null }));
 
-/** The warning before the session ends: a countdown, how much of the 15 minutes is left, and both ways out. */
+/** Warning before the session ends, with countdown, progress bar and two buttons. */
 export function SessionWarning({ onKeep }: { onKeep: () => void }) {
   const seconds = useWarning((warning) => warning.seconds) ?? 0;
   const { busy, run } = useBusy();
@@ -24,7 +24,7 @@ export function SessionWarning({ onKeep }: { onKeep: () => void }) {
         <Clock className="mt-0.5 size-5 shrink-0 text-amber-light" />
         <div>
           <p className="font-bold text-base">Session Expiring Soon</p>
-          {/* A timer is read when it appears and on demand, not every second. */}
+          {/* Screen readers read a timer when it appears and on demand, not every second. */}
           <p role="timer" className="mt-0.5 text-sm tabular-nums">
             Your session will expire in {seconds} seconds
           </p>

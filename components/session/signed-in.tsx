@@ -7,7 +7,7 @@ import { Store } from "@/components/ui/icons";
 import { signOut } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 
-/** Signs out and leads to the login page with the present path (SHP-LAYOUT-13). */
+/** Logs out and opens the login page with the current path (SHP-LAYOUT-13). */
 export function LogoutButton({ className, children }: { className: string; children?: ReactNode }) {
   const { busy, run } = useBusy();
   return (
@@ -18,7 +18,7 @@ export function LogoutButton({ className, children }: { className: string; child
   );
 }
 
-/** How many orders are being got ready; nothing for none (SHP-LAYOUT-10). */
+/** Number of orders being prepared; nothing if there are none (SHP-LAYOUT-10). */
 export function ProcessingBadge({ user }: { user: Pick<User, "orderStats"> | null }) {
   const { processing } = user?.orderStats ?? { processing: 0 };
   if (processing <= 0) return null;
@@ -30,12 +30,12 @@ export function ProcessingBadge({ user }: { user: Pick<User, "orderStats"> | nul
   );
 }
 
-/** The way to the desk for who works there; the shop's answer alone knows its address. */
+/** Link to the desk for staff; its URL comes from the API. */
 export function deskLinks(user: Pick<User, "desk"> | null) {
   return user?.desk ? [{ label: "The desk", href: user.desk, Icon: Store }] : [];
 }
 
-/** The name of whoever is signed in. */
+/** Full name of the logged-in user. */
 export function fullName({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -11,10 +11,10 @@ import {
 import { type IdleTimerWorld, startIdleTimer } from "./idle-timer";
 import { SessionWarning, useWarning } from "./session-warning";
 
-/** What counts as somebody being here (SHP-SESSION-18). */
+/** Events that count as activity (SHP-SESSION-18). */
 const activities = ["mousemove", "keydown", "click", "scroll", "touchstart"] as const;
 const TOAST_ID = "session-warning";
-/** Marks the warning: activity inside it is none, or its buttons could not be used (SHP-SESSION-19). */
+/** Class of the warning; events inside it do not count as activity, else its buttons would vanish (SHP-SESSION-19). */
 const WARNING_CLASS = "session-warning";
 
 const browserClock = {
@@ -25,11 +25,11 @@ const browserClock = {
   },
 };
 
-/** What happens when nobody was here for an hour, and when the server no longer knows the session. */
-const leadToLogin = { timeOut, refused: () => endSession("refused") };
+/** Default handlers for a timeout and for a session ended by the server. */
+const toLogin = { timeOut, refused: () => endSession("refused") };
 
-/** Keeps the session while somebody is here; gives the function that stops it. */
-export function watchSession(ends: Pick<IdleTimerWorld, "timeOut" | "refused"> = leadToLogin): () => void {
+/** Watches the session for inactivity. @returns a function that stops it */
+export function watchSession(ends: Pick<IdleTimerWorld, "timeOut" | "refused"> = toLogin): () => void {
   let warned = false;
 
   const timer = startIdleTimer({
@@ -50,26 +50,26 @@ export function watchSession(ends: Pick<IdleTimerWorld, "timeOut" | "refused"> =
   }
 
   const isMovement = movementFilter();
-  function hear(event: Event): void {
+  function onActivity(event: Event): void {
     const inWarning = event.target instanceof Element && event.target.closest(`.${WARNING_CLASS}`);
     if (!inWarning && isMovement(event)) timer.noteActivity();
   }
-  function look(): void {
+  function onShow(): void {
     if (document.visibilityState === "visible") timer.check();
   }
 
-  for (const type of activities) window.addEventListener(type, hear, { capture: true, passive: true });
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("pageshow", look);
+  for (const type of activities) window.addEventListener(type, onActivity, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", onShow);
+  window.addEventListener("pageshow", onShow);
   return () => {
-    for (const type of activities) window.removeEventListener(type, hear, { capture: true });
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("pageshow", look);
+    for (const type of activities) window.removeEventListener(type, onActivity, { capture: true });
+    document.removeEventListener("visibilitychange", onShow);
+    window.removeEventListener("pageshow", onShow);
     timer.stop();
   };
 }
 
-/** Browsers tell a resting pointer about what moves below it; that is nobody's hand. */
+/** Ignores mousemove events of a resting pointer, which browsers send when the page moves below it. */
 function movementFilter(): (event: Event) => boolean {
   let last = "";
   return (event) => {
@@ -81,7 +81,7 @@ function movementFilter(): (event: Event) => boolean {
   };
 }
 
-/** Shows or takes away the toast, as `wanted` says once its code is there (SHP-LAYOUT-24). */
+/** Shows or hides the toast, depending on `wanted` after its code is loaded (SHP-LAYOUT-24). */
 async function showWarning(wanted: () => boolean, onKeep: () => void): Promise<void> {
   const toast = await import("@/lib/client/toaster").then(({ mountToaster }) => mountToaster()).catch(() => null);
   if (!toast) return;
@@ -92,10 +92,10 @@ async function showWarning(wanted: () => boolean, onKeep: () => void): Promise<v
       position: "top-center",
       className: WARNING_CLASS,
       classNames: { content: "grow" },
-      // It goes with the idle timer's word: sonner's own timer stands still under a pointer.
+      // The idle timer hides it: sonner's own timer pauses under a pointer.
       duration: Number.POSITIVE_INFINITY,
       dismissible: false,
-      // Other messages let presses through on phones.
+      // Other toasts let taps through on phones.
       style: { pointerEvents: "auto" },
     });
   }
