@@ -17,7 +17,7 @@ test(
     });
     await signIn(page, customer);
     await page.goto(`/account/orders/${number}`);
-    await page.getByRole("button", { name: "Send something back" }).click();
+    await page.getByRole("button", { name: "Return an item" }).click();
     await page.getByRole("combobox", { name: "Tape of then" }).selectOption("2");
     await page.getByRole("button", { name: "Ask for the return" }).click();
     await expect(page.getByText("Please say why")).toBeVisible();

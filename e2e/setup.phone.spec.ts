@@ -103,14 +103,14 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
       "Registration number": "CS-123456789",
       Officers: "Esi Adom, director",
       Address: "1 High Street, Accra",
-      "Number at the Data Protection Commission": "DPC-1234567",
+      "Data Protection Commission number": "DPC-1234567",
     }),
   );
   const contact = async () => {
     await expect(field(page, "WhatsApp")).toBeFocused();
     await expect(page.getByText("This is still the example.")).toBeVisible();
     for (const name of ["Facebook", "Instagram"]) await press(page, `Remove ${name}`);
-    await fill(page, { Phone: "020 111", WhatsApp: "020 111 2222", "E-mail": "help@adom.example" });
+    await fill(page, { Phone: "020 111", WhatsApp: "020 111 2222", Email: "help@adom.example" });
     await press(page, "Save");
     await expect(page.getByText("Please give a phone number, kept with country code")).toBeVisible();
     await fill(page, { Phone: "(020) 111-2222" });
@@ -118,9 +118,9 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await expect(step(page, "How to reach you").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
   await mend(page, "How to reach you", contact, "WhatsApp");
   await mend(page, "Who is told about orders", async () => {
-    const told = page.getByRole("group", { name: "Who is told about orders" });
+    const told = page.getByRole("group", { name: "Recipients of emails about orders" });
     await told.getByRole("button", { name: "Add one" }).click();
-    await fill(page, { "E-mail 1": OWNER });
+    await fill(page, { "Email 1": OWNER });
   });
 
   // The message about the last setting stands over the foot of the page for its four seconds.

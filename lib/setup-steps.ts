@@ -12,7 +12,7 @@ export const setupSteps = {
   contact: { label: "How to reach you", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },
   hours: { label: "Opening hours", href: setting("hours") },
-  slides: { label: "Slides of the home page", href: setting("slides") },
+  slides: { label: "Home page slides", href: setting("slides") },
   staff_mail: { label: "Who is told about orders", href: setting("staff-mail") },
   mail: { label: "Mail server", href: null },
   provider: { label: "Paystack's key", href: null },

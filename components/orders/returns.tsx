@@ -44,7 +44,7 @@ export function Returns({ order, onChange }: { order: Order; onChange: () => unk
             <>
               <p className="text-muted">You can ask to send something back until {formatDay(order.returnUntil)}.</p>
               <Button variant="outline" onClick={show} className="mt-3">
-                Send something back
+                Return an item
               </Button>
             </>
           )}

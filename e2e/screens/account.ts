@@ -112,7 +112,7 @@ export const accountScreens: Screen[] = [
   order("order-delivered", oneOrder("delivered")),
   order("order-return", async (stage) => {
     await oneOrder("delivered")(stage);
-    const open = stage.page.getByRole("button", { name: "Send something back" });
+    const open = stage.page.getByRole("button", { name: "Return an item" });
     await pressUntil(
       () => open.click(),
       () => see(stage.page, "What do you want to send back?"),

@@ -176,7 +176,7 @@ export const staffRoomScreens: Screen[] = [
       await at("/staff/settings/contact", "Contact")(stage);
       await stage.page.getByLabel("Link 1").fill("javascript:alert(1)");
       await press(stage.page, "Save");
-      await see(stage.page, "Please give an address that begins with https://");
+      await see(stage.page, "Please give a link that begins with https://");
     },
     { console: /status of 400/ },
   ),

@@ -16,7 +16,7 @@ const profileAddress = z.strictObject({
   country: z.literal("Ghana"),
 });
 
-/** SHP-DATA-11; `lastLogin` is the login before the present one. */
+/** User of the API (SHP-DATA-11); `lastLogin` is the login before the current one. */
 export const user = z.strictObject({
   _id: id,
   firstName: z.string(),
@@ -24,28 +24,28 @@ export const user = z.strictObject({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   dateOfBirth: z.iso.date().nullable(),
-  /** The default of the address book. */
+  /** Default address of the address book. */
   address: profileAddress.nullable(),
   role: z.enum(["customer", ...staffRoles]),
   branchId: z.string().nullable(),
-  /** The address of the desk, for who works there: nobody else is told, not by the shop's code either (BEYOND-34). */
+  /** URL of the desk, for staff only; the shop's code does not contain it (BEYOND-34). */
   desk: z.string().optional(),
   lastLogin: timestamp.nullable(),
   createdAt: timestamp,
   orderStats: z.strictObject({ processing: z.number().int().min(0) }),
-  /** The new address that waits for its code (SHP-ACCOUNT-31). */
+  /** New email that is not verified yet (SHP-ACCOUNT-31). */
   pendingEmail: z.string().nullable(),
-  /** Has no password: only a login of the last minutes proves the owner. */
+  /** The account has no password, so that only a recent login proves ownership. */
   googleOnly: z.boolean(),
   paymentPreference: z.enum(checkoutMethods).nullable(),
 });
 export type User = z.infer<typeof user>;
 
-/** A password that is being chosen; one that is being checked is any text up to the limit. */
+/** A new password; `givenPassword` is one to check, any text up to the limit. */
 export const newPassword = ruled(z.string().max(MAX.password, "Password is too long"), newPasswordProblem);
 export const givenPassword = z.string().min(1, PASSWORD_NEEDED).max(MAX.password, "Password is too long");
 
-/** The six digits of a mail. */
+/** Six-digit code from an email. */
 export const mailedCode = z.string().regex(/^\d{6}$/, CODE_INCOMPLETE);
 
 const dateOfBirth = ruled(z.iso.date("Please enter a valid date of birth"), (text) => birthProblem(text));
@@ -81,31 +81,31 @@ export type Address = z.infer<typeof address>;
 
 const cartLineOfExport = z.strictObject({ name: z.string(), quantity: z.number().int() });
 
-/** Where somebody is signed in to the account. */
+/** A session of the account. */
 const signIn = z.strictObject({
   _id: id,
   kind: z.enum(["browser", "api"]),
-  /** What it was opened with ("Chrome on Android"); null where that was not said. */
+  /** Device name, such as "Chrome on Android"; null if unknown. */
   device: z.string().nullable(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
 });
 export type SignIn = z.infer<typeof signIn>;
 
-/** Everything the shop keeps about a person (Data Protection Act 2012, s.35: right of access). */
+/** All data that the shop keeps about a person (Data Protection Act 2012, s.35: right of access). */
 const accountExport = z.strictObject({
   exportedAt: timestamp,
   user,
-  /** Addresses before the present one, as long as a change of them can be undone. */
+  /** Previous emails whose change can still be undone. */
   formerEmails: z.array(z.string()),
   addresses: z.array(address),
   savedItems: z.array(z.string()),
-  /** Sold-out goods that the address waits to hear of. */
+  /** Sold-out products with a back-in-stock request. */
   stockAlerts: z.array(z.string()),
   cart: z.array(cartLineOfExport),
-  /** Two-step sign-in: since when it is on; null while it is off. */
+  /** Time at which two-step sign-in was switched on; null while it is off. */
   secondFactorSince: timestamp.nullable(),
   orders: z.array(order),
   sessions: z.array(
@@ -125,22 +125,22 @@ const profileInput = z.strictObject({
   lastName: line(MAX.name),
   email,
   phoneNumber: z.union([phone, z.literal("")]).nullable(),
-  /** The shop's own form asks for it (SHP-ACCOUNT-21); null is for who never gave one (SHP-ACCOUNT-26). */
+  /** Required by the shop's form (SHP-ACCOUNT-21); null if never given (SHP-ACCOUNT-26). */
   dateOfBirth: dateOfBirth.nullable(),
-  /** Needed with a new address, by who has one. */
+  /** Required for a new email, if the account has a password. */
   currentPassword: givenPassword.optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
 export const accountEndpoints = {
   getProfile: endpoint("GET /api/users/profile", {
-    summary: "The signed-in user",
+    summary: "Get the logged-in user",
     access: "account",
     answer: success(user),
   }),
   updateProfile: endpoint("PUT /api/users/profile", {
     summary:
-      "Replace the personal data; a new e-mail address needs the current password (without one a fresh login) and waits for the code that is sent to it",
+      "Update the profile; a new email needs the current password (or a fresh login without one) and takes effect with the code sent to it",
     access: "account",
     limits: [
       { name: "profile", account: "viewer" },
@@ -166,35 +166,35 @@ export const accountEndpoints = {
     errors: [409],
   }),
   exportAccount: endpoint("GET /api/users/export", {
-    summary: "Everything the shop keeps about the user, as a JSON file",
+    summary: "Export all data about the user as JSON",
     access: "account",
     answer: success(accountExport),
   }),
   listSignIns: endpoint("GET /api/users/sessions", {
-    summary: "Where the account is signed in: the present sign-in first, then the latest used",
+    summary: "List the account's sessions: the current one first, then by last use",
     access: "account",
     answer: success(z.array(signIn)),
   }),
   endOtherSignIns: endpoint("DELETE /api/users/sessions", {
-    summary: "End every sign-in but the present one",
+    summary: "End all sessions except the current one",
     access: "account",
     answer: success(z.array(signIn)),
   }),
   endSignIn: endpoint("DELETE /api/users/sessions/{id}", {
-    summary: "End one sign-in",
+    summary: "End one session",
     access: "account",
     params: z.strictObject({ id }),
     answer: success(z.array(signIn)),
     errors: [404],
   }),
   setPaymentPreference: endpoint("PUT /api/users/payment-preference", {
-    summary: "The method that checkout chooses beforehand; null for none",
+    summary: "Set the payment method that checkout selects by default; null for none",
     access: "account",
     body: z.strictObject({ method: z.enum(checkoutMethods).nullable() }),
     answer: done,
   }),
   listSavedItems: endpoint("GET /api/users/saved-items", {
-    summary: "Saved products, the latest first",
+    summary: "List saved products, newest first",
     access: "account",
     answer: success(z.array(product)),
   }),
@@ -206,13 +206,13 @@ export const accountEndpoints = {
     errors: [404, 409],
   }),
   unsaveItem: endpoint("DELETE /api/users/saved-items/{productId}", {
-    summary: "Take a product out of the saved ones",
+    summary: "Remove a product from the saved items",
     access: "account",
     params: z.strictObject({ productId: id }),
     answer: done,
   }),
   listAddresses: endpoint("GET /api/users/addresses", {
-    summary: "The address book, the default first",
+    summary: "List the address book, default first",
     access: "account",
     answer: success(z.array(address)),
   }),

@@ -6,17 +6,17 @@ import { order, orderIdOrId } from "./orders";
 import { cedis, id, success, timestamp } from "./shared";
 import { line } from "./texts";
 
-/** Where an order is: what a page that stays open asks again. */
-const stateTold = z.strictObject({
+/** State of an order, for pages that poll it. */
+const orderState = z.strictObject({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  /** When anything of the order was last written, its refunds and returns too. */
+  /** Last change of the order, including its refunds and returns. */
   changedAt: timestamp,
 });
-export type OrderStateTold = z.infer<typeof stateTold>;
+export type OrderStateTold = z.infer<typeof orderState>;
 
-/** The lines of an order with their products as sold today; null for what is not sold any more. */
-const goodsOfOrder = z.array(
+/** Lines of an order with their current products; null for an unpublished product. */
+const orderProducts = z.array(
   z.strictObject({
     name: z.string(),
     quantity: z.number().int(),
@@ -34,12 +34,12 @@ const goodsOfOrder = z.array(
       .nullable(),
   }),
 );
-export type GoodsOfOrder = z.infer<typeof goodsOfOrder>;
+export type GoodsOfOrder = z.infer<typeof orderProducts>;
 
-/** What a buyer does with an order that is placed, beside paying it and sending it back (BEYOND-74). */
+/** Endpoints for placed orders, except payment and returns (BEYOND-74). */
 export const afterOrderEndpoints = {
   cancelOrder: endpoint("POST /api/orders/{orderId}/cancel", {
-    summary: "Cancel an order while nothing of it was paid or sent; a guest needs the cookie with its access token",
+    summary: "Cancel an order that is not paid or shipped; a guest needs the cookie with its access token",
     access: "viewer",
     limits: [{ name: "orderChange" }],
     params: z.strictObject({ orderId: orderIdOrId }),
@@ -47,8 +47,7 @@ export const afterOrderEndpoints = {
     errors: [404, 409, 502],
   }),
   reportPayment: endpoint("POST /api/orders/{orderId}/payment-report", {
-    summary:
-      "Say that the money of an order was sent by bank, with the reference to find it by; for who may read the order",
+    summary: "Report a bank transfer for an order with its reference; for viewers who may read the order",
     access: "viewer",
     limits: [{ name: "orderChange" }],
     params: z.strictObject({ orderId: orderIdOrId }),
@@ -57,17 +56,17 @@ export const afterOrderEndpoints = {
     errors: [404, 409],
   }),
   followOrder: endpoint("GET /api/orders/{orderId}/state", {
-    summary: "Where an order is, in few bytes; for who may read it",
+    summary: "Get the state of an order; for viewers who may read it",
     access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId }),
-    answer: success(stateTold),
+    answer: success(orderState),
     errors: [404],
   }),
   readOrderGoods: endpoint("GET /api/orders/{orderId}/goods", {
-    summary: "What an order was of, as it is sold today: for ordering the same again",
+    summary: "List an order's current products, to order again",
     access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId }),
-    answer: success(goodsOfOrder),
+    answer: success(orderProducts),
     errors: [404],
   }),
 };

@@ -10,20 +10,21 @@ const mailedToken = z.string().min(1).max(200);
 const refreshToken = z.string().min(1).max(200);
 
 /**
- * `used`: it was undone before, or a change before it was. `taken`: another account uses the old address by now.
- * `closed`: the account is closed, or was deactivated.
+ * States of an undo link.
+ * `used`: this or an earlier change was undone. `taken`: another account uses the old email. `closed`: the account is
+ * closed or deactivated.
  */
 const undoStates = ["open", "used", "taken", "closed"] as const;
 export type UndoState = (typeof undoStates)[number];
 
-/** A browser's sign-in; the session is in the cookie. */
+/** Response to a browser's login; the session is in the cookie. */
 const signedIn = z.strictObject({ status: z.literal("success"), data: user, expiresAt: timestamp });
 
 const tokenPair = { token: z.string(), refreshToken: z.string() };
 
 export const authEndpoints = {
   register: endpoint("POST /api/users/register", {
-    summary: "Open an account; a six-digit code goes to the address",
+    summary: "Create an account and mail it a six-digit code",
     limits: [{ name: "register" }],
     body: z.strictObject({
       firstName: line(MAX.name),
@@ -38,7 +39,7 @@ export const authEndpoints = {
     errors: [409],
   }),
   login: endpoint("POST /api/users/login", {
-    summary: "Sign in: a token pair, or with the header X-Session: cookie a session cookie",
+    summary: "Log in and get a token pair, or with the header X-Session: cookie a session cookie",
     limits: [
       { name: "login", account: { field: "email" }, ownDevice: true, resetBySuccess: true },
       { name: "secondFactor", countedByDomain: true },
@@ -48,12 +49,12 @@ export const authEndpoints = {
       "X-Session": z
         .literal("cookie")
         .optional()
-        .describe("For the shop's own pages: sets the session cookie instead of answering a token pair"),
+        .describe("For the shop's own pages: sets the session cookie instead of returning a token pair"),
     },
     body: z.strictObject({
       email: z.string().overwrite(normaliseEmail).min(1).max(MAX.email),
       password: givenPassword,
-      /** Asked for by 401 SECOND_FACTOR_REQUIRED, after the right password. */
+      /** Required after 401 SECOND_FACTOR_REQUIRED, which follows a correct password. */
       secondFactor: secondFactor.optional(),
       rememberMe: z.boolean().optional(),
     }),
@@ -61,7 +62,7 @@ export const authEndpoints = {
     errors: [401, 403],
   }),
   finishGoogleSignIn: endpoint("POST /api/users/login/second-factor", {
-    summary: "The second step of a sign-in with Google, in the browser that came back from there",
+    summary: "Complete a login with Google by the second factor, in the browser that returned from Google",
     limits: [{ name: "login" }, { name: "secondFactor", countedByDomain: true }],
     credentialsInBody: true,
     body: z.strictObject({ secondFactor }),
@@ -69,7 +70,7 @@ export const authEndpoints = {
     errors: [401],
   }),
   refreshToken: endpoint("POST /auth/refresh-token", {
-    summary: "A new token pair for a refresh token, or without a body a new expiry for the session cookie",
+    summary: "Exchange a refresh token for a new token pair, or without a body extend the session cookie",
     credentialsInBody: true,
     readsSession: true,
     body: z.strictObject({ refreshToken }).optional(),
@@ -80,7 +81,7 @@ export const authEndpoints = {
     errors: [401],
   }),
   readSession: endpoint("GET /auth/session", {
-    summary: "Who is signed in and until when; null for a guest",
+    summary: "Get the logged-in user and the session's expiry; null for a guest",
     readsSession: true,
     answer: success(z.strictObject({ user, expiresAt: timestamp }).nullable()),
   }),
@@ -92,58 +93,57 @@ export const authEndpoints = {
     answer: z.strictObject({ status: z.literal("success") }),
   }),
   verifyCode: endpoint("POST /api/users/verify-code", {
-    summary: "Confirm the e-mail address with the mailed code",
+    summary: "Verify the email with the mailed code",
     limits: [{ name: "code", account: { field: "email" }, ownDevice: true }],
     body: z.strictObject({ code: mailedCode, email: email.optional() }),
     answer: done,
   }),
   resendVerification: endpoint("POST /api/users/resend-verification", {
-    summary: "Send a new code; the answer is the same for every address",
+    summary: "Send a new code; the response is the same for every email",
     limits: [{ name: "resend", account: { field: "email" }, ownDevice: true }],
     body: z.strictObject({ email }),
     answer: done,
   }),
   requestPasswordReset: endpoint("POST /api/users/request-password-reset", {
-    summary: "Send a reset link; the answer is the same for every address",
+    summary: "Send a reset link; the response is the same for every email",
     limits: [{ name: "reset", account: { field: "email" }, ownDevice: true }],
     body: z.strictObject({ email }),
     answer: done,
   }),
   validateResetToken: endpoint("POST /api/users/validate-reset-token", {
-    summary: "Whether a reset link still works",
+    summary: "Check a reset link",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken }),
     answer: done,
   }),
   resetPassword: endpoint("POST /api/users/reset-password", {
-    summary: "Set a new password by a reset link; every session of the account ends",
+    summary: "Set a new password with a reset link and end all sessions of the account",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken, newPassword }),
     answer: done,
   }),
   validateEmailUndo: endpoint("POST /api/users/validate-email-undo", {
-    summary: "What the mailed link that undoes a change of the e-mail address would do",
+    summary: "Check the link that undoes an email change",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken }),
     answer: success(z.strictObject({ state: z.enum(undoStates), email: z.string() })),
   }),
   undoEmailChange: endpoint("POST /api/users/undo-email-change", {
-    summary:
-      "Undo a change of the e-mail address by its mailed link: the old one is in force again, every session ends, and a reset link goes to it",
+    summary: "Undo an email change by its link: restores the old email, ends all sessions and mails a reset link",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken }),
     answer: done,
     errors: [409],
   }),
   changePassword: endpoint("PUT /api/users/change-password", {
-    summary: "Change the password; the account's other sessions end",
+    summary: "Change the password and end the account's other sessions",
     access: "account",
     limits: [{ name: "password", account: "viewer", resetBySuccess: true }],
     body: z.strictObject({ currentPassword: givenPassword, newPassword }),
     answer: done,
   }),
   confirmEmail: endpoint("POST /api/users/confirm-email", {
-    summary: "Confirm a new e-mail address with the code that was sent to it; the account's other sessions end",
+    summary: "Confirm a new email with the code sent to it and end the account's other sessions",
     access: "account",
     limits: [{ name: "code", account: "viewer" }],
     body: z.strictObject({ code: mailedCode }),
@@ -151,7 +151,7 @@ export const authEndpoints = {
     errors: [409],
   }),
   resendEmailCode: endpoint("POST /api/users/resend-email-code", {
-    summary: "Send the new e-mail address that waits another code",
+    summary: "Send another code to the pending email",
     access: "account",
     limits: [{ name: "resend", account: "viewer" }],
     answer: done,

@@ -28,7 +28,7 @@ const params = z.strictObject({ productId: id });
 
 export const cartEndpoints = {
   getCart: endpoint("GET /api/cart", {
-    summary: "The signed-in customer's cart",
+    summary: "Get the logged-in customer's cart",
     access: "account",
     answer: success(cart),
   }),
@@ -38,7 +38,7 @@ export const cartEndpoints = {
     answer: success(cart),
   }),
   addCartItem: endpoint("POST /api/cart/items", {
-    summary: "Add a product; the same product adds up",
+    summary: "Add a product; increases the quantity if it is in the cart",
     access: "account",
     body: z.strictObject({ productId: id, quantity }),
     answer: success(cart),
@@ -54,7 +54,7 @@ export const cartEndpoints = {
     errors: [404],
   }),
   removeCartItem: endpoint("DELETE /api/cart/items/{productId}", {
-    summary: "Take a product out of the cart",
+    summary: "Remove a product from the cart",
     access: "account",
     params,
     answer: success(cart),

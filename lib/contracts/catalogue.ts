@@ -24,13 +24,13 @@ const publicSchemas = ofEachField(({ kind, required }) => {
   if (isList(kind)) return z.array(z.string());
   return required ? z.string() : z.string().nullable();
 }, publicFieldNames) as unknown as { [Name in PublicFieldName]: z.ZodType<ProductValues<Cedis>[Name]> };
-// These the specification calls something else.
+// The specification has other names for these.
 const { summary: _s, paragraphs: _p, compareAt: _c, ...sameNamed } = publicSchemas;
 
-/** SHP-DATA-02 to SHP-DATA-07: one shape, always. */
+/** Product of the API, always in one shape (SHP-DATA-02 to SHP-DATA-07). */
 export const product = z.strictObject({
   _id: id,
-  /** Besides what SHP-DATA-02 lists also SKU and warranty. */
+  /** Includes SKU and warranty, which SHP-DATA-02 does not list. */
   ...sameNamed,
   slug: z.string(),
   description: z.strictObject({ short: z.string(), blocks: z.array(z.strictObject({ text: z.string() })) }),
@@ -42,13 +42,13 @@ export const product = z.strictObject({
   images: z.array(z.string()),
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
-  /** Besides what SHP-DATA-02 lists. */
+  /** Not in SHP-DATA-02. */
   facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   createdAt: timestamp,
 });
 export type Product = z.infer<typeof product>;
 
-/** One thing in several sizes, colours or caps: what its members differ by, and those that are published (BEYOND-77). */
+/** Product variants: their differing attribute and the published members (BEYOND-77). */
 export interface Family {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ export interface Family {
   members: { slug: string; label: string; price: Cedis; inStock: boolean }[];
 }
 
-/** A review that staff have let be shown (BEYOND-67); `name` is a first name and an initial. */
+/** Published review (BEYOND-67); `name` is a first name and an initial. */
 export interface ProductReview {
   _id: string;
   name: string;
@@ -67,7 +67,7 @@ export interface ProductReview {
 }
 
 export interface ProductReviews {
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: number[];
   newest: ProductReview[];
 }
@@ -80,12 +80,12 @@ const pagination = z.strictObject({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** A value's count is the number of products it would give with the other filters kept (BEYOND-16). */
+/** Facets; a count is the number of products for a value with the other filters applied (BEYOND-16). */
 const facets = z.strictObject({
   availability: z.array(z.strictObject({ value: z.literal("inStock"), count: z.number().int() })),
   category: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.number().int() })),
   brand: z.array(z.strictObject({ value: z.string(), count: z.number().int() })),
-  /** Cheapest and dearest of the result before the price filter; both null without products (SHP-LIST-18). */
+  /** Price range of the result before the price filter; both null without products (SHP-LIST-18). */
   price: z.strictObject({ min: cedis.nullable(), max: cedis.nullable() }),
 });
 export type Facets = z.infer<typeof facets>;
@@ -104,15 +104,15 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 export const productQuery = z.strictObject({
   page,
   limit: limit(PAGE_SIZE),
-  /** Slugs or ids; a product of any of them counts. */
+  /** Slugs or ids; matches products in any of them. */
   category: z.array(z.string().min(1).max(200)).max(50).default([]),
   brand: z.array(z.string().min(1).max(80)).max(50).default([]),
   minPrice: price.optional(),
   maxPrice: price.optional(),
-  /** Left out: newest first, or the best match first when there is a search. */
+  /** Default: newest first, or best match first with a search. */
   sort: z.enum(sorts).optional(),
   search: line(200, 0).optional(),
-  /** Looks the words up as they are: no typing error put right, nothing that they also mean. */
+  /** Searches without typo correction and synonyms. */
   exact: flag.optional(),
   inStock: flag.optional(),
   featured: flag.optional(),
@@ -126,60 +126,60 @@ export type ProductList = z.infer<typeof productList>;
 const named = z.strictObject({ _id: id, name: z.string(), slug: z.string() });
 
 const searchStart = z.strictObject({
-  /** Products that were sold most, or that staff feature while next to nothing was sold. */
+  /** Best sellers, or featured products while there are few sales. */
   popular: z.strictObject({ isSold: z.boolean(), products: z.array(named) }),
   categories: z.array(named),
 });
-/** What a search begins with (BEYOND-65). */
+/** Suggestions before a search term is entered (BEYOND-65). */
 export type SearchStart = z.infer<typeof searchStart>;
 
 const idOrSlug = z.string().min(1).max(200);
 
 const nearbyQuery = z.strictObject({
-  /** Slugs or ids: what goes with these is looked for. */
+  /** Slugs or ids of products to find matching products for. */
   of: z.array(idOrSlug).max(MAX_NEARBY).default([]),
-  /** Slugs: the products themselves are wanted, in this order. */
+  /** Slugs of products to return, in this order. */
   seen: z.array(idOrSlug).max(MAX_NEARBY).default([]),
 });
 export type NearbyQuery = z.output<typeof nearbyQuery>;
 
 const nearbyGoods = z.strictObject({ goesWith: z.array(product), seen: z.array(product) });
-/** What goes with some products, and others that a shopper has looked at (BEYOND-72). */
+/** Matching products and recently viewed products (BEYOND-72). */
 export type NearbyGoods = z.infer<typeof nearbyGoods>;
 
 export const catalogueEndpoints = {
   listCategories: endpoint("GET /api/categories", {
-    summary: "All categories with the number of their products",
+    summary: "List all categories with their product counts",
     answer: success(z.array(category)),
   }),
   getCategory: endpoint("GET /api/categories/{id}", {
-    summary: "One category by id or slug",
+    summary: "Get a category by id or slug",
     params: z.strictObject({ id: idOrSlug }),
     answer: success(category),
     errors: [404],
   }),
   listProducts: endpoint("GET /api/products", {
-    summary: "Products by filter, search, sort and page, with facet counts",
+    summary: "List products by filter, search, sort and page, with facet counts",
     query: productQuery,
     answer: success(productList),
   }),
   getSearchStart: endpoint("GET /api/search", {
-    summary: "What a search begins with, before anybody types: popular products and the categories",
+    summary: "Get search suggestions before typing: popular products and categories",
     answer: success(searchStart),
   }),
   getNearbyGoods: endpoint("GET /api/products/nearby", {
-    summary: "What goes with some products, and products by their slugs as they are sold now",
+    summary: "List products that match given products, and products by slug",
     query: nearbyQuery,
     answer: success(nearbyGoods),
   }),
   getProductBySlug: endpoint("GET /api/products/slug/{slug}", {
-    summary: "One product by slug",
+    summary: "Get a product by slug",
     params: z.strictObject({ slug: idOrSlug }),
     answer: success(product),
     errors: [404],
   }),
   getProduct: endpoint("GET /api/products/{id}", {
-    summary: "One product by id",
+    summary: "Get a product by id",
     params: z.strictObject({ id: idOrSlug }),
     answer: success(z.strictObject({ product })),
     errors: [404],

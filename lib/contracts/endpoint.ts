@@ -5,36 +5,29 @@ import type { LimitName } from "./limits";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Whom an endpoint serves: `public` answers everybody alike and does not ask who it is, `viewer` answers a guest or a
- * customer each in their own way, `account` needs somebody who is signed in (else 401). `staff` serves those who work for
- * the shop; for anybody else there is nothing at the address (404).
+ * Access level of an endpoint.
+ * `public`: ignores the viewer. `viewer`: guest or customer. `account`: customer, else 401. `staff`: staff, else 404.
  */
 export type Access = "public" | "viewer" | "account" | "staff";
 
-/** A limit that an endpoint's callers are under; the route wrapper keeps it. */
+/** Rate limit of an endpoint, enforced by the route wrapper. */
 export interface EndpointLimit<Field extends string = string> {
   name: LimitName;
-  /**
-   * Whose tries are counted beside those of the network address: the signed-in viewer's, or those of the account that
-   * this field of the body names.
-   */
+  /** Account whose tries count in addition to the network address's: the viewer's or the one named by a body field. */
   account?: "viewer" | { field: Field };
-  /** The owner of the email in `field` has tries of their own on a device that is known (`server/auth/own-device.ts`). */
+  /** Counts the owner's tries separately on a known device (`server/auth/own-device.ts`). */
   ownDevice?: true;
-  /** Only calls whose body has this field are counted. */
+  /** Counts only calls whose body has this field. */
   given?: Field;
-  /** Success forgets the account's tries: it was its owner after all. */
+  /** A success resets the account's tries. */
   resetBySuccess?: true;
-  /** Only the domain knows what counts; the route asks it, by the `count` of `handle`. */
+  /** The route decides what counts, by the option `count` of `handle`. */
   countedByRoute?: true;
-  /** The domain counts, and only whom it has recognised before: a stranger uses up nobody's tries. */
+  /** The domain code counts after it has identified the account, so that strangers use up no tries. */
   countedByDomain?: true;
 }
 
-/**
- * One endpoint of the call table: what goes in, what comes out. The route wrapper parses by it, tests check answers
- * against it and the OpenAPI document is made from it.
- */
+/** Contract of an endpoint, used to parse requests, to check responses in tests and to generate OpenAPI. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -43,44 +36,44 @@ export interface Endpoint<
   A extends Access = Access,
 > {
   method: Method;
-  /** With parameters in braces: `/api/products/{id}`. */
+  /** Path with parameters in braces: `/api/products/{id}`. */
   path: string;
   summary: string;
-  /** `public` when left out. */
+  /** Default: `public`. */
   access?: A;
-  /** What a member of staff does here: may they not, they are refused (403). */
+  /** Action of staff; refused with 403 if the role does not allow it. */
   action?: StaffAction;
-  /** Who is not signed in is served with this header only, `true`, else 401: somebody may have been signed out unawares. */
+  /** Header that guests must send with `true`, else 401, because a customer may be logged out without noticing. */
   guestHeader?: string;
-  /** Counted in turn, when the input is found right. */
+  /** Rate limits, counted in this order after the input is validated. */
   limits?: EndpointLimit[];
   /**
-   * The body says who asks, and an Authorization header is not looked at: clients send one with every call
-   * (SHP-SESSION-05), a worn-out one too when they come for a new one.
+   * The body holds the credentials, and an Authorization header is ignored.
+   * Clients send one with every call (SHP-SESSION-05), also an expired one when they refresh it.
    */
   credentialsInBody?: true;
-  /** The handler reads the browser's session cookie itself, whatever `access` says. */
+  /** The handler reads the session cookie itself, independent of `access`. */
   readsSession?: true;
-  /** Headers that change what the endpoint does, each with a schema that says what for. */
+  /** Headers that change the endpoint's behaviour, each with a described schema. */
   headers?: Record<string, z.ZodType>;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The body is a file of one of these types: the handler is given its bytes. It may be larger than others. */
+  /** The body is a file of one of these types, with its own size limit. */
   file?: { types: readonly string[]; limitBytes: number };
-  /** The answer on success. */
+  /** Response on success. */
   answer: Answer;
-  /** The answer is no JSON but a file of this type; the handler makes the response itself. */
+  /** Type of the file that the handler returns instead of JSON. */
   answersFile?: string;
-  /** The status on success; 200 when left out. */
+  /** Status on success; default 200. */
   status?: 200 | 201;
-  /** Refusals beyond 400, 413, 429, 500 and 503, which every endpoint may give, and 401, which follows from `access`. */
+  /** Error statuses besides 400, 413, 429, 500 and 503 of every endpoint, and 401 from `access`. */
   errors?: number[];
 }
 
 /**
- * Defines an endpoint and keeps the exact types of its schemas.
- * @param route as in the call table: `GET /api/products/{id}`
+ * Defines an endpoint with the exact types of its schemas.
+ * @param route method and path: `GET /api/products/{id}`
  */
 export function endpoint<
   P extends z.ZodType,
@@ -98,5 +91,5 @@ export function endpoint<
   return { ...definition, method, path };
 }
 
-/** What a client sends: before parsing. */
+/** Body type that a client sends, before parsing. */
 export type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;

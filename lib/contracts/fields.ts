@@ -3,11 +3,11 @@ import { normaliseEmail, normaliseLine } from "@/lib/normalise";
 import { isPhone, normalisePhone } from "@/lib/phone";
 
 /**
- * The rules of single fields in plain code: the contracts are made of them, and the forms ask them before they send.
- * The contracts themselves would bring every form 33 KB of code.
+ * Validation rules of single fields, shared by contracts and forms.
+ * Forms do not use the contracts, which would add 33 KB of code to each.
  */
 
-/** The most characters that a field takes. */
+/** Maximum lengths of fields in characters. */
 export const MAX = {
   name: 80,
   email: 254,
@@ -20,10 +20,10 @@ export const MAX = {
   returnWords: 1000,
   reviewWords: 2000,
   deliveryNote: 500,
-  /** So that nobody spends our time on megabytes. */
+  /** Limits the work of hashing. */
   password: 256,
   secondFactor: 40,
-  /** Why staff did something. */
+  /** Reason of a staff action. */
   staffReason: 500,
   branch: 60,
   product: 200,
@@ -36,15 +36,15 @@ export const MAX = {
   searchTerm: 60,
 } as const;
 
-/** What is wrong with a text, in the shopper's words. */
+/** Validates a text. @returns an error message, or undefined */
 export type Rule = (text: string) => string | undefined;
 
-/** What is wrong with a text that must not be empty. */
+/** Validates a required text. */
 export function needed(text: string, missing: string, rule?: Rule): string | undefined {
   return normaliseLine(text) ? rule?.(text.trim()) : missing;
 }
 
-/** A form's texts as they are sent: without the blanks around them. */
+/** Texts of a form without surrounding spaces. */
 export function trimmed<F extends Record<keyof F, string>>(texts: F): { [K in keyof F]: string } {
   const pairs = Object.entries<string>(texts).map(([name, text]) => [name, text.trim()]);
   return Object.fromEntries(pairs) as { [K in keyof F]: string };
@@ -58,10 +58,10 @@ export const phoneProblem: Rule = (text) => (isPhone(text) ? undefined : "Phone 
 
 const isEmailContact = (text: string) => normaliseEmail(text).includes("@");
 
-/** An e-mail address or a phone number as it is stored: an @ tells them apart. */
+/** Normalises an email or a phone number; a text with @ is an email. */
 export const normaliseContact = (text: string) => (isEmailContact(text) ? normaliseEmail(text) : normalisePhone(text));
 
-/** What is wrong with an e-mail address or a phone number. What has neither @ nor digit is neither. */
+/** Validates an email or a phone number. */
 export const contactProblem: Rule = (text) => {
   if (isEmailContact(text)) return emailProblem(text);
   return /\d/.test(text) ? phoneProblem(text) : "Enter an email address or a phone number";
@@ -71,19 +71,16 @@ export const neededContact: Rule = (text) => needed(text, "Email or phone number
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters";
 
-/**
- * Whether a password may be chosen (SHP-SIGNUP-12, SHP-RESET-18, SHP-ACCOUNT-36). Characters count as a person counts
- * them: an emoji is one.
- */
+/** Validates a new password (SHP-SIGNUP-12, SHP-RESET-18, SHP-ACCOUNT-36); an emoji counts as one character. */
 export const newPasswordProblem: Rule = (text) => ([...text].length >= 8 ? undefined : PASSWORD_TOO_SHORT);
 
-/** A new password typed twice. */
+/** Validates the confirmation of a new password. */
 export function confirmationProblem(confirmation: string, password: string): string | undefined {
   if (!confirmation) return "Please confirm your password";
   return confirmation === password ? undefined : "Passwords do not match";
 }
 
-/** A date of birth, `YYYY-MM-DD`. The age is the difference of calendar years in Ghana, which is UTC (SHP-ACCOUNT-22, SHP-ACCOUNT-23). */
+/** Validates a date of birth, `YYYY-MM-DD`, by the difference of calendar years (SHP-ACCOUNT-22, SHP-ACCOUNT-23). */
 export function birthProblem(date: string, today = new Date()): string | undefined {
   const year = /^(\d{4})-\d\d-\d\d$/.exec(date)?.[1];
   const age = today.getUTCFullYear() - Number(year);
@@ -91,7 +88,7 @@ export function birthProblem(date: string, today = new Date()): string | undefin
   return age < 13 ? "You must be at least 13 years old" : undefined;
 }
 
-/** The digits of a mailed code. */
+/** Number of digits of a mailed code. */
 export const CODE_LENGTH = 6;
 export const CODE_INCOMPLETE = "Please enter all 6 digits of the verification code";
 

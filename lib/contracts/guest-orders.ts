@@ -4,23 +4,23 @@ import { endpoint } from "./endpoint";
 import { order, orderIdOrId } from "./orders";
 import { success, timestamp } from "./shared";
 
-/** A link that opens one order without a password. */
+/** Link that opens one order without a password. */
 const orderLink = z.strictObject({
   url: z.url(),
-  /** When it stops to work. */
+  /** Expiry of the link. */
   until: timestamp,
 });
 export type OrderLink = z.infer<typeof orderLink>;
 
-/** The orders that a browser holds the proof of (BEYOND-57). */
+/** Orders whose access tokens a browser has (BEYOND-57). */
 export const guestOrderEndpoints = {
   listOpenedOrders: endpoint("GET /api/orders/opened", {
-    summary: "The orders whose access tokens this browser's cookie carries, newest first; nobody else's, no account's",
+    summary: "List the orders whose access tokens are in this browser's cookie, newest first; no orders of accounts",
     access: "viewer",
     answer: success(z.strictObject({ orders: z.array(order).max(2 * GUEST_ORDERS_PER_COOKIE) })),
   }),
   keepOrderLink: endpoint("POST /api/orders/{orderId}/link", {
-    summary: "A link that opens the order elsewhere; for who may read it, and for no longer than they may",
+    summary: "Get a link that opens the order on another device, for as long as the viewer may read it",
     access: "viewer",
     limits: [{ name: "orderLink" }],
     params: z.strictObject({ orderId: orderIdOrId }),

@@ -15,7 +15,7 @@ import { staffInvitationEndpoints } from "./staff-invitation";
 import { stockAlertEndpoints } from "./stock-alerts";
 import { systemEndpoints } from "./system";
 
-/** Every endpoint of the shop; the OpenAPI document and its test walk this table. */
+/** All public endpoints, for the OpenAPI document and tests. */
 export const endpoints = {
   ...catalogueEndpoints,
   ...cartEndpoints,

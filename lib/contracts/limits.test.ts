@@ -6,30 +6,27 @@ import { staffEndpoints } from "./staff";
 
 const all = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints });
 
-/** What a stranger would guess or have mailed: an endpoint that takes it is under a limit. */
+/** Fields that a stranger could guess; an endpoint with one needs a limit. */
 const GUESSED = /password|code|token|email/i;
-/**
- * A refresh token has 256 random bits, and a spent one that comes back ends its sign-in; staff type the promo codes of
- * those who call, one call after the other; an admin names new ones.
- */
+/** Exceptions: refresh tokens have 256 random bits, and only staff use these promo code endpoints. */
 const UNLIMITED = ["refreshToken", "logout", "quoteCallersOrder", "placeCallersOrder", "addPromotion"];
 
 const fieldsOf = ({ body }: Endpoint) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
 
 describe("limits of the endpoints", () => {
-  test("stand wherever a password, a code, a token or an address is taken", () => {
+  test("exist for every password, code, token and email", () => {
     const open = all.filter(
       ([, endpoint]) => !endpoint.limits && fieldsOf(endpoint).some((name) => GUESSED.test(name)),
     );
     expect(open.map(([name]) => name).filter((name) => !UNLIMITED.includes(name))).toEqual([]);
   });
 
-  test("are all used by somebody", () => {
+  test("are all in use", () => {
     const used = new Set(all.flatMap(([, endpoint]) => endpoint.limits?.map(({ name }) => name) ?? []));
     expect([...used].sort()).toEqual(Object.keys(limits).sort());
   });
 
-  test("count an account only where one can be named", () => {
+  test("count an account only if the endpoint has one", () => {
     for (const [name, { access, limits: own = [] }] of all)
       for (const { account, countedByRoute } of own) {
         if (account === "viewer") expect(["account", "staff"], name).toContain(access);

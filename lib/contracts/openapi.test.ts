@@ -28,14 +28,14 @@ test("the document is valid OpenAPI", async () => {
   await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toBeDefined();
 });
 
-test("a body is required where the contract cannot do without, and only there", () => {
+test("a body is required unless the contract makes it optional", () => {
   expect(operation("post", "/api/orders").requestBody?.required).toBe(true);
   for (const where of ["/auth/refresh-token", "/auth/logout"]) {
     expect(operation("post", where).requestBody?.required, where).toBe(false);
   }
 });
 
-test("a part of the path is required; of the query, what the contract cannot do without", () => {
+test("path parameters are required, query parameters unless optional", () => {
   const requiredIn = (method: string, where: string, place: string) =>
     operation(method, where)
       .parameters.filter((one) => one.in === place && one.required)
@@ -48,7 +48,7 @@ test("a part of the path is required; of the query, what the contract cannot do 
   expect(queries).toEqual(["reference"]);
 });
 
-test("headers that change what an endpoint does stand in it", () => {
+test("headers that change an endpoint's behaviour are documented", () => {
   const [guest, key] = headersOf("post", "/api/orders");
   expect(guest).toMatchObject({ name: "X-Guest-Checkout", required: false, schema: { enum: ["true"] } });
   expect(key).toMatchObject({
@@ -59,7 +59,7 @@ test("headers that change what an endpoint does stand in it", () => {
   expect(headersOf("post", "/api/users/login")).toMatchObject([{ name: "X-Session", schema: { enum: ["cookie"] } }]);
 });
 
-test("how to say who asks stands with each endpoint, and what each way is in one place", () => {
+test("each endpoint has security schemes, which are defined once", () => {
   expect(operation("get", "/api/cart").security).toEqual([{ bearer: [] }, { session: [] }]);
   expect(operation("get", "/api/orders/{orderId}").security).toContainEqual({ guestProof: [] });
   expect(operation("get", "/api/orders/{orderId}").responses).toHaveProperty("401");
@@ -74,7 +74,7 @@ test("how to say who asks stands with each endpoint, and what each way is in one
   }
 });
 
-test("a change of the API shows: what each endpoint is called, asks for and answers, and how often it may be tried", async () => {
+test("names, parameters, responses and limits of the API match the snapshot", async () => {
   const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => {
       const { security, parameters, responses } = operation(method, path);

@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint";
 import { endpoints } from "./index";
 import { errorAnswer } from "./shared";
 
-/** Refusals that every endpoint may give. */
+/** Error statuses of every endpoint. */
 const ALWAYS = [400, 413, 429, 500, 503];
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output") {
@@ -13,11 +13,11 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output") {
 
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success;
 
-function parameters(fields: Record<string, z.ZodType>, place: "path" | "query" | "header") {
+function parameters(fields: Record<string, z.ZodType>, location: "path" | "query" | "header") {
   return Object.entries(fields).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === "path" || !isOptional(field),
+    in: location,
+    required: location === "path" || !isOptional(field),
     schema: jsonSchema(field, "input"),
   }));
 }
@@ -26,7 +26,7 @@ function fieldsOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
-/** The ways to say who asks; `{}` stands for saying nothing. */
+/** Security schemes of an endpoint; `{}` means no credentials. */
 function security({ access = "public", readsSession }: Endpoint) {
   if (access === "account") return [{ bearer: [] }, { session: [] }];
   if (access === "viewer") return [{}, { bearer: [] }, { session: [] }, { guestProof: [] }];
@@ -37,7 +37,7 @@ function answer(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } };
 }
 
-/** Files of these types, as they are. */
+/** Binary content of these types. */
 function files(types: readonly string[]) {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
@@ -50,7 +50,7 @@ function requestBody({ body, file }: Endpoint) {
 
 function operation(name: string, endpoint: Endpoint) {
   const { summary, params, query, headers = {}, answer: success, answersFile, status = 200, errors = [] } = endpoint;
-  // A token or a session that has run out is refused where a guest would be served, too.
+  // An expired token or session is refused even if guests are served.
   const unauthenticated = (endpoint.access ?? "public") === "public" ? [] : [401];
   return {
     operationId: name,
@@ -72,9 +72,9 @@ function operation(name: string, endpoint: Endpoint) {
 }
 
 /**
- * The OpenAPI 3.0 document of the whole API, made from the contracts (BEYOND-14).
- * @param cookies under which names this shop keeps a session and a guest's access tokens
- * @param of the endpoints, where it is not for the public
+ * Generates the OpenAPI 3.0 document from the contracts (BEYOND-14).
+ * @param cookies names of the cookies for a session and a guest's access tokens
+ * @param of endpoints of the document; all public ones by default
  */
 export function openApiDocument(
   cookies: { session: string; guestProof: string },
@@ -86,9 +86,12 @@ export function openApiDocument(
   }
   const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
   const securitySchemes = {
-    bearer: { type: "http", scheme: "bearer", description: "The `token` of a login or refresh, good for 15 minutes" },
-    session: cookie(cookies.session, "A browser's sign-in: a login with the header X-Session: cookie sets it"),
-    guestProof: cookie(cookies.guestProof, "A guest's orders: placing one or its mailed link sets it"),
+    bearer: { type: "http", scheme: "bearer", description: "The `token` of a login or refresh, valid for 15 minutes" },
+    session: cookie(cookies.session, "A browser's session, set by a login with the header X-Session: cookie"),
+    guestProof: cookie(
+      cookies.guestProof,
+      "Access tokens of a guest's orders, set by placing an order or opening its link",
+    ),
   };
   return {
     openapi: "3.0.3",

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { reviewStates } from "@/lib/reviews";
 import { id, timestamp } from "./shared";
 
-/** What the buyer of an order says of one of its lines (BEYOND-67). */
+/** A buyer's review of an order line (BEYOND-67). */
 export const orderReview = z.strictObject({
-  /** The line of the order. */
+  /** Id of the order line. */
   item: id,
   stars: z.number().int(),
   words: z.string(),
   state: z.enum(reviewStates),
-  /** Staff's: why it is not shown. */
+  /** Reason why staff do not publish it. */
   reason: z.string().nullable(),
-  /** Staff's, shown beneath it. */
+  /** Answer by staff, shown below the review. */
   answer: z.string().nullable(),
-  /** When it was written as it stands. */
+  /** Time of the last edit. */
   timestamp,
 });
 export type OrderReview = z.infer<typeof orderReview>;

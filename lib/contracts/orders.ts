@@ -16,7 +16,7 @@ const promoCode = line(40);
 export const orderIdOrId = z.string().min(1).max(60);
 export const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
 
-/** SHP-CHECKOUT-40: city is the town or custom town, state the region. */
+/** Address of an order request: `city` is the town or custom town, `state` the region (SHP-CHECKOUT-40). */
 const addressInput = z.strictObject({
   street: line(MAX.street),
   city: line(MAX.town),
@@ -32,7 +32,7 @@ export const customerInput = z.strictObject({
   isGuest: z.boolean(),
 });
 
-/** SHP-DATA-13 to SHP-DATA-16. What the client says of prices and totals is compared, never trusted. */
+/** Order request (SHP-DATA-13 to SHP-DATA-16); prices and totals are only compared with the server's. */
 export const orderInput = z.strictObject({
   orderId: z
     .string()
@@ -55,7 +55,7 @@ export const orderInput = z.strictObject({
     .optional(),
   deliveryNote: text(MAX.deliveryNote).optional(),
   user: id.optional(),
-  /** The shopper was asked (409 SAME_ORDER) and wants the same goods once more. */
+  /** Confirms a repeated order after 409 SAME_ORDER. */
   again: z.literal(true).optional(),
 });
 export type OrderInput = z.output<typeof orderInput>;
@@ -71,7 +71,7 @@ const orderAddress = z.strictObject({
   country: z.literal("Ghana"),
 });
 
-/** When something is to happen or did; null until that is known. */
+/** Time of an event; null if unknown. */
 const noted = timestamp.nullable();
 
 /** SHP-DATA-17 to SHP-DATA-25 */
@@ -110,35 +110,35 @@ export const order = z.strictObject({
   deliveryFee: z.strictObject({ amount: cedis, note: z.string() }),
   notes: z.string().nullable(),
   statusHistory: z.array(z.strictObject({ status: z.string(), timestamp, note: z.string().nullable() })),
-  /** Money that goes back, oldest first (BEYOND-37). */
+  /** Refunds, oldest first (BEYOND-37). */
   refunds: z.array(
     z.strictObject({
       _id: id,
       amount: cedis,
       status: z.enum(refundStatuses),
-      /** By what money can be found that was not given back by the way it came. */
+      /** Receipt of a manual refund. */
       receipt: z.string().nullable(),
       timestamp,
     }),
   ),
-  /** Goods that come back, oldest first (BEYOND-74). */
+  /** Returns, oldest first (BEYOND-74). */
   returns: z.array(
     z.strictObject({
       _id: id,
       state: z.enum(returnStates),
       reason: z.enum(returnReasons),
       words: z.string().nullable(),
-      /** Staff's: where the goods go, or why not. */
+      /** Answer by staff: return address or reason of a refusal. */
       answer: z.string().nullable(),
-      /** Of which lines of the order how many pieces. */
+      /** Returned order lines with quantities. */
       lines: z.array(z.strictObject({ item: id, quantity: z.number().int() })),
       pictures: z.array(id),
       timestamp,
     }),
   ),
-  /** Until when a return can be asked for; null while it cannot, or no longer. */
+  /** End of the return period; null if a return is not possible. */
   returnUntil: timestamp.nullable(),
-  /** What its buyer says of the goods, one of a line at most (BEYOND-67). */
+  /** Reviews by the buyer, at most one per line (BEYOND-67). */
   reviews: z.array(orderReview),
 });
 export type Order = z.infer<typeof order>;
@@ -150,7 +150,7 @@ export const quote = z.strictObject({
     z.strictObject({
       product: id,
       quantity: z.number().int(),
-      /** The server's unit price; null when the product is gone. */
+      /** Unit price of the server; null for an unpublished product. */
       price: cedis.nullable(),
       available: z.number().int().min(0),
       problem: z.enum(["short", "gone"]).nullable(),
@@ -158,14 +158,14 @@ export const quote = z.strictObject({
   ),
   promo: z.strictObject({ code: z.string(), valid: z.boolean(), percent: z.number().int() }).nullable(),
   totals,
-  /** The largest total that can be paid on delivery, in cash or by cheque. */
+  /** Maximum total for pay on delivery, in cash or by cheque. */
   onDeliveryUpTo: cedis,
-  /** Null until the region is known; `by` is the day by which goods arrive that are ordered now. */
+  /** Null until the region is known; `by` is the latest arrival date of an order placed now. */
   deliveryFee: z.strictObject({ amount: cedis, note: z.string(), window: z.string(), by: timestamp }).nullable(),
 });
 export type Quote = z.infer<typeof quote>;
 
-/** What a quote is asked for. */
+/** Request for a quote. */
 export const quoteRequest = z.strictObject({
   items: z.array(z.strictObject({ product: id, quantity })).max(100),
   promoCode: promoCode.optional(),
@@ -174,7 +174,7 @@ export const quoteRequest = z.strictObject({
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
 
-/** SHP-ACCOUNT-46: 'completed' lists delivered orders too. */
+/** Status filter; 'completed' includes delivered orders (SHP-ACCOUNT-46). */
 const orderListQuery = z.strictObject({
   page,
   limit: limit(PAGE_SIZE),
@@ -187,7 +187,7 @@ const guestFlag = z.strictObject({ isGuest: z.enum(["true", "false"]).optional()
 
 export const orderEndpoints = {
   quoteOrder: endpoint("POST /api/orders/quote", {
-    summary: "Server totals, promo and stock problems for a cart; nothing is stored",
+    summary: "Get totals, promo and stock problems for a cart without storing anything",
     limits: [{ name: "promo", countedByRoute: true }],
     body: quoteRequest,
     answer: success(quote),
@@ -198,10 +198,10 @@ export const orderEndpoints = {
     guestHeader: "X-Guest-Checkout",
     limits: [{ name: "checkout", countedByRoute: true }],
     headers: {
-      "X-Guest-Checkout": z.literal("true").optional().describe("Needed from whoever is not signed in, else 401"),
+      "X-Guest-Checkout": z.literal("true").optional().describe("Required from guests, else 401"),
       "Idempotency-Key": idempotencyKey
         .optional()
-        .describe("At least 128 random bits; for 24 hours the same request answers the first order, with 200"),
+        .describe("At least 128 random bits; for 24 hours the same request returns the first order with 200"),
       "X-Order-Access": orderAccess,
     },
     body: orderInput,
@@ -210,7 +210,7 @@ export const orderEndpoints = {
     errors: [403, 409, 422],
   }),
   getOrder: endpoint("GET /api/orders/{orderId}", {
-    summary: "One order by number or id; a guest needs the cookie with the order's access token",
+    summary: "Get an order by number or id; a guest needs the cookie with the order's access token",
     access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId }),
     query: guestFlag,
@@ -218,7 +218,7 @@ export const orderEndpoints = {
     errors: [404],
   }),
   getOrderByReference: endpoint("GET /api/orders/by-reference/{reference}", {
-    summary: "One order by payment reference; a guest needs the cookie with the order's access token",
+    summary: "Get an order by payment reference; a guest needs the cookie with the order's access token",
     access: "viewer",
     params: z.strictObject({ reference }),
     query: guestFlag,
@@ -229,13 +229,13 @@ export const orderEndpoints = {
 
 export const orderListEndpoints = {
   listOrders: endpoint("GET /api/orders", {
-    summary: "The customer's own orders, newest first",
+    summary: "List the customer's orders, newest first",
     access: "account",
     query: orderListQuery,
     answer: success(z.strictObject({ orders: z.array(order), totalOrders: z.number().int().min(0) })),
   }),
   trackOrder: endpoint("POST /api/orders/track", {
-    summary: "Mails the link of an order to whoever placed it; the answer is always the same",
+    summary: "Mail the link of an order to its buyer; the response is always the same",
     limits: [{ name: "tracking" }, { name: "orderLinkMail", countedByDomain: true }],
     body: z
       .strictObject({

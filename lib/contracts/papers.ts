@@ -11,14 +11,15 @@ const paper = {
   errors: [404, 409],
 };
 
-/** What a buyer prints of an order (BEYOND-46). */
+/** PDF documents for buyers (BEYOND-46). */
 export const paperEndpoints = {
   printReceipt: endpoint("GET /api/orders/{orderId}/receipt", {
     ...paper,
-    summary: "The receipt of a paid order as PDF, for who may read the order",
+    summary: "Get the receipt of a paid order as PDF; for viewers who may read the order",
   }),
   printProForma: endpoint("GET /api/orders/{orderId}/pro-forma", {
     ...paper,
-    summary: "The pro-forma invoice of an order that waits for its cheque, as PDF; for who may read the order",
+    summary:
+      "Get the pro-forma invoice of an unpaid cheque or transfer order as PDF; for viewers who may read the order",
   }),
 };

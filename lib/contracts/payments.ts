@@ -12,7 +12,7 @@ export const paymentEndpoints = {
     limits: [{ name: "payment", countedByRoute: true }],
     body: z.strictObject({
       orderId: orderIdOrId,
-      /** As the order has it: a caller may have none. */
+      /** Email of the order; phone orders may have none. */
       email: email.or(z.literal("")),
       phone,
       amount: cedis,
@@ -25,7 +25,7 @@ export const paymentEndpoints = {
     errors: [403, 404, 409, 502],
   }),
   verifyPayment: endpoint("GET /api/payments/verify", {
-    summary: "Ask the provider about a payment; the order is included for a viewer who may see it",
+    summary: "Verify a payment at Paystack; includes the order for viewers who may read it",
     access: "viewer",
     limits: [{ name: "verification", countedByRoute: true }],
     query: z.strictObject({ reference }),
@@ -34,7 +34,7 @@ export const paymentEndpoints = {
         payment: z.strictObject({
           status: z.enum(paymentStatuses),
           reference,
-          /** The order was cancelled: it is not sent, and what was paid goes back. */
+          /** The order was cancelled: it is not shipped, and payments are refunded. */
           orderCancelled: z.literal(true).optional(),
         }),
         order: order.optional(),

@@ -10,7 +10,7 @@ import { id, quantity, success, text } from "./shared";
 const ofOrder = z.strictObject({ orderId: orderIdOrId });
 
 const returnInput = z.strictObject({
-  /** Made once for what is asked for, so that sending it again asks for nothing more. */
+  /** Idempotency id of the request. */
   key: id,
   lines: z
     .array(z.strictObject({ item: id, quantity }))
@@ -25,7 +25,7 @@ export type ReturnInput = z.output<typeof returnInput>;
 
 export const returnEndpoints = {
   askReturn: endpoint("POST /api/orders/{orderId}/returns", {
-    summary: "Ask to send goods of a delivered order back; a guest needs the cookie with its access token",
+    summary: "Request a return for a delivered order; a guest needs the cookie with its access token",
     access: "viewer",
     limits: [{ name: "orderChange" }],
     params: ofOrder,
@@ -35,7 +35,7 @@ export const returnEndpoints = {
     errors: [404, 409],
   }),
   addReturnPicture: endpoint("POST /api/orders/{orderId}/return-pictures", {
-    summary: "Send a picture of goods that are to come back, before the return is asked for with its id",
+    summary: "Upload a picture for a return, before the return is requested with its id",
     access: "viewer",
     limits: [{ name: "picture" }],
     params: ofOrder,
@@ -45,7 +45,7 @@ export const returnEndpoints = {
     errors: [404, 409, 415],
   }),
   getReturnPicture: endpoint("GET /api/orders/{orderId}/return-pictures/{id}", {
-    summary: "A picture of a return, for who may read its order",
+    summary: "Get a picture of a return; for viewers who may read the order",
     access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId, id }),
     answer: z.never(),

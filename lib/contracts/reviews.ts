@@ -6,7 +6,7 @@ import { id, success, text } from "./shared";
 
 const reviewInput = z.strictObject({
   stars: z.number().int().min(1, "Please choose 1 to 5 stars").max(5, "Please choose 1 to 5 stars"),
-  /** Plain text; stars alone are a review, too. */
+  /** Plain text; may be empty. */
   words: text(MAX.reviewWords).default(""),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
@@ -14,7 +14,7 @@ export type ReviewInput = z.output<typeof reviewInput>;
 export const reviewEndpoints = {
   writeReview: endpoint("PUT /api/orders/{orderId}/reviews/{item}", {
     summary:
-      "Say what goods of a delivered order are like, or change it: staff read it before it is shown; a guest needs the cookie with the order's access token",
+      "Write or edit a review for a delivered order; staff approve it before it is published; a guest needs the cookie with the order's access token",
     access: "viewer",
     limits: [{ name: "orderChange" }],
     params: z.strictObject({ orderId: orderIdOrId, item: id }),

@@ -5,7 +5,7 @@ import { type EndpointLimit, endpoint } from "./endpoint";
 import { MAX, SECOND_FACTOR_NEEDED } from "./fields";
 import { done, success, timestamp } from "./shared";
 
-/** A code of the authenticator app or a recovery code, with blanks and dashes as its owner likes them. */
+/** Code of the authenticator app or recovery code; spaces and dashes are allowed. */
 export const secondFactor = z
   .string()
   .overwrite(normaliseLine)
@@ -13,19 +13,19 @@ export const secondFactor = z
   .max(MAX.secondFactor, "This code is too long");
 
 const state = z.strictObject({
-  /** When it was switched on; null while it is off. */
+  /** Time at which it was switched on; null while it is off. */
   since: timestamp.nullable(),
   recoveryCodesLeft: z.number().int().min(0),
 });
 export type SecondFactorState = z.infer<typeof state>;
 
-/** What an authenticator app needs; told once. */
+/** Setup data for an authenticator app, returned once. */
 const setUp = z.strictObject({
-  /** Base32 in groups of four, to type. */
+  /** Secret in base32, in groups of four to type. */
   secret: z.string(),
-  /** The same as an `otpauth://` address. */
+  /** Secret as an `otpauth://` URI. */
   uri: z.string(),
-  /** The address as a QR code: an SVG document. */
+  /** QR code of the URI as SVG. */
   qr: z.string(),
 });
 export type SecondFactorSetUp = z.infer<typeof setUp>;
@@ -35,7 +35,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 const ownerProof = z.strictObject({ password: givenPassword, secondFactor });
 
-/** Whoever changes or ends it shows both. */
+/** Proof required to change or switch off two-step sign-in. */
 const ownerLimits: EndpointLimit<never>[] = [
   { name: "password", account: "viewer" },
   { name: "secondFactor", countedByDomain: true },
@@ -43,12 +43,12 @@ const ownerLimits: EndpointLimit<never>[] = [
 
 export const secondFactorEndpoints = {
   readSecondFactor: endpoint("GET /api/users/second-factor", {
-    summary: "Whether signing in asks for a second factor, and how many recovery codes are left",
+    summary: "Get the state of two-step sign-in and the number of recovery codes left",
     access: "account",
     answer: success(state),
   }),
   startSecondFactor: endpoint("POST /api/users/second-factor", {
-    summary: "Begin to switch two-step sign-in on: a secret for an authenticator app",
+    summary: "Start the setup of two-step sign-in; returns a secret for an authenticator app",
     access: "account",
     limits: [{ name: "password", account: "viewer" }],
     body: z.strictObject({ password: givenPassword }),
@@ -56,7 +56,7 @@ export const secondFactorEndpoints = {
     errors: [409],
   }),
   confirmSecondFactor: endpoint("PUT /api/users/second-factor", {
-    summary: "Switch two-step sign-in on with the first code of the app; the recovery codes are told once",
+    summary: "Switch on two-step sign-in with the first code of the app; returns the recovery codes once",
     access: "account",
     limits: [{ name: "code", account: "viewer" }],
     body: z.strictObject({ secondFactor }),
@@ -64,7 +64,7 @@ export const secondFactorEndpoints = {
     errors: [409],
   }),
   endSecondFactor: endpoint("DELETE /api/users/second-factor", {
-    summary: "Switch two-step sign-in off",
+    summary: "Switch off two-step sign-in",
     access: "account",
     limits: ownerLimits,
     body: ownerProof,
@@ -72,7 +72,7 @@ export const secondFactorEndpoints = {
     errors: [409],
   }),
   renewRecoveryCodes: endpoint("POST /api/users/second-factor/recovery-codes", {
-    summary: "Ten new recovery codes; those before are void",
+    summary: "Replace the recovery codes by ten new ones",
     access: "account",
     limits: ownerLimits,
     body: ownerProof,

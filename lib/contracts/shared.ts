@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from "@/lib/limits";
 
 export { email, line, phone, ruled, text } from "./texts";
 
-/** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
+/** Shared schemas; amounts in the API are cedis with two decimals (SHP-DATA-05). */
 
 export const id = z.uuid().toLowerCase();
 export const cedis = z.number().min(0).max(100_000_000).brand<"Cedis">();
@@ -15,10 +15,10 @@ export function success<T extends z.ZodType>(data: T) {
   return z.strictObject({ status: z.literal("success"), data });
 }
 
-/** Success that carries nothing but words for the shopper. */
+/** Success with a message only. */
 export const done = z.strictObject({ status: z.literal("success"), message: z.string() });
 
-/** What every refusal looks like; `message` is in the shopper's words. */
+/** Error response; `message` is for the shopper. */
 export const errorAnswer = z.strictObject({
   status: z.literal("error"),
   message: z.string().min(1),
@@ -29,7 +29,7 @@ export const errorAnswer = z.strictObject({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** A whole number in a query, brought into range (lists clamp, they do not refuse). */
+/** Integer in a query, clamped to its range. */
 function clamped(min: number, max: number, fallback: number) {
   return z
     .string()

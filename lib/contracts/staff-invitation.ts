@@ -7,16 +7,16 @@ import { shownInvitation } from "./staff/people";
 
 const mailedToken = z.string().min(1).max(200);
 
-/** The mailed link by which somebody comes to work for the shop (BEYOND-50). */
+/** Endpoints of a staff invitation's link (BEYOND-50). */
 export const staffInvitationEndpoints = {
   validateStaffInvitation: endpoint("POST /api/users/validate-staff-invitation", {
-    summary: "What the mailed invitation to work for the shop offers",
+    summary: "Check a staff invitation",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken }),
     answer: success(shownInvitation),
   }),
   acceptStaffInvitation: endpoint("POST /api/users/accept-staff-invitation", {
-    summary: "Take up an invitation with a new account",
+    summary: "Accept an invitation with a new account",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({
       token: mailedToken,
@@ -29,7 +29,7 @@ export const staffInvitationEndpoints = {
     errors: [409],
   }),
   joinStaff: endpoint("POST /api/users/join-staff", {
-    summary: "Take up an invitation with the signed-in account, whose e-mail it went to; its other sessions end",
+    summary: "Accept an invitation with the logged-in account of the invited email and end its other sessions",
     access: "account",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken }),

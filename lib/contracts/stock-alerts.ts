@@ -5,12 +5,11 @@ import { done, id, line, ruled } from "./shared";
 
 export const stockAlertEndpoints = {
   askStockAlert: endpoint("POST /api/products/{id}/stock-alerts", {
-    summary:
-      "Hear once, by e-mail or phone, when a sold-out product is back; the answer is the same for who waits already",
+    summary: "Request one back-in-stock alert by email or phone; the response is the same for a repeated request",
     limits: [{ name: "stockAlert", account: { field: "contact" } }],
     params: z.strictObject({ id }),
     body: z.strictObject({
-      /** An e-mail address or a phone number. */
+      /** Email or phone number. */
       contact: ruled(line(MAX.email), contactProblem).overwrite(normaliseContact),
     }),
     answer: done,

@@ -5,7 +5,7 @@ const maintenance = z.strictObject({ enabled: z.boolean() });
 
 export const systemEndpoints = {
   maintenanceStatus: endpoint("GET /api/settings/maintenance-status", {
-    summary: "Whether the shop is closed for maintenance",
+    summary: "Get the maintenance status",
     answer: z.strictObject({
       status: z.literal("success"),
       maintenance,
@@ -13,7 +13,7 @@ export const systemEndpoints = {
     }),
   }),
   health: endpoint("GET /api/health", {
-    summary: "200 when the database answers, else 503",
+    summary: "Check health: 200 if the database answers, else 503",
     answer: z.strictObject({ status: z.literal("success"), data: z.strictObject({ database: z.literal("up") }) }),
   }),
 };

@@ -29,9 +29,7 @@ describe("BEYOND-49 settings at the desk", () => {
     const { version, value } = await readSetting("stock");
     const after = await changeSetting(ama, "stock", { value: { lowStock: 8 }, seen: version });
     expect(after).toMatchObject({ value: { lowStock: 8 }, standing: "own", changed: { by: "Ama Mensah" } });
-    expect(after.changes[0]?.what).toEqual([
-      "Running out at so many pieces or fewer, for goods without a number of their own: 5 pieces → 8 pieces",
-    ]);
+    expect(after.changes[0]?.what).toEqual(["Default low-stock threshold: 5 pieces → 8 pieces"]);
     expect((await readSettings()).stock.lowStock).toBe(8);
     const listed = (await listSettings()).settings.find(({ key }) => key === "stock");
     expect(listed).toMatchObject({ standing: "own", changed: { by: "Ama Mensah" } });

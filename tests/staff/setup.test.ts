@@ -31,7 +31,7 @@ describe("BEYOND-49 the walk through a new shop", () => {
   test("each step is read from the shop itself, before and after it is mended", async () => {
     const { left } = await readSetup(ama);
     const links = [1, 2].map((number) => `Links to social media ${number}`).join(", ");
-    expect(await standing("contact")).toEqual(["open", `Still the example: Phone, WhatsApp, E-mail, ${links}.`]);
+    expect(await standing("contact")).toEqual(["open", `Still the example: Phone, WhatsApp, Email, ${links}.`]);
     expect((await readSetup(ama)).steps.find(({ name }) => name === "contact")?.examples.slice(-2)).toEqual([
       { path: "social.0.name", label: "Links to social media 1" },
       { path: "social.1.name", label: "Links to social media 2" },

@@ -80,7 +80,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     ["delivery", { freeAbovePesewas: "2000" }, /^CONFLICT: Delivery: freeAbovePesewas: Please give an amount from /],
     ["delivery", { zones: { city: { minDays: 5 } } }, /: zones\.city\.maxDays: Please give no less than at /],
     ["contact", { social: [{ name: "X", href: "javascript:alert(1)" }] }, /^CONFLICT: Contact: social\.0\.href: /],
-    ["slides", { items: [] }, /^CONFLICT: Slides of the home page: items: Please give 6 of them\.$/],
+    ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please give 6 of them\.$/],
     ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please give yes or no\.$/],
     ["maintenance", "closed?", /^CONFLICT: Maintenance: value: /],
   ])(

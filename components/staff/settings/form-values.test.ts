@@ -63,7 +63,7 @@ describe("BEYOND-49 the form of every setting", () => {
     const sent = toValue(form, typed);
     expect(sent.social).toEqual([{ name: "Instagram", href: "javascript:alert(1)" }]);
     expect(problemsInForm(form, typed, settingProblems("contact", sent) ?? {})).toEqual({
-      "social.1.href": "Please give an address that begins with https://",
+      "social.1.href": "Please give a link that begins with https://",
     });
   });
 
@@ -72,14 +72,14 @@ describe("BEYOND-49 the form of every setting", () => {
     const value = { ...toSettingValue("cash", {}), cancelUncalledAfterHours: 48 };
     const sent = toValue(form, { ...toForm(form, value), cancelUncalledAfterHours: "" });
     expect(sent.cancelUncalledAfterHours).toBeNull();
-    expect(settingChanges(form, value, sent)).toEqual(["Cancel when not called after: 48 hours → never"]);
+    expect(settingChanges(form, value, sent)).toEqual(["Cancel if not called after: 48 hours → never"]);
   });
 
   test("too few of a list, and a list of plain values, are told at the list's first field", () => {
     const form = formOf("staff-mail");
     const typed = { ...toForm(form, { addresses: [] }), "addresses.3": "ama" };
     expect(problemsInForm(form, typed, settingProblems("staff-mail", toValue(form, typed)) ?? {})).toEqual({
-      "addresses.3": "Please give an e-mail address",
+      "addresses.3": "Please give an email",
     });
     const hours = formOf("hours");
     const none = toForm(hours, { week: [] });

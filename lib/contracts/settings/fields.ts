@@ -3,31 +3,31 @@ import { normaliseEmail, normaliseLine } from "@/lib/normalise";
 import { internationalDigits, spacedPhone } from "@/lib/phone";
 
 /**
- * What a field of a setting may be. A pattern says in `hint` in words what it allows.
+ * Schemas of setting fields; `hint` describes what a pattern allows.
  */
 
 declare module "zod" {
   interface GlobalMeta {
-    /** What the number counts: `pesewas`, `days`. */
+    /** Unit of the number: `pesewas`, `days`. */
     unit?: string;
-    /** What it means when the field is left empty, which is null: `never`. */
+    /** Meaning of an empty field, which is null: `never`. */
     empty?: string;
-    /** The address of the picture that a number from 1 on names, with {n} for the number. */
+    /** URL of a numbered picture, with {n} for the number. */
     picture?: string;
-    /** What is allowed, for a refusal: `an address that begins with https://`. */
+    /** Allowed values, for error messages: `a link that begins with https://`. */
     hint?: string;
-    /** Today's value stands in for a real one: no public shop opens with it. */
+    /** The default is an example, with which no public shop opens. */
     isExample?: true;
   }
 }
 
-/** For brackets of a pattern: what never stands in a setting, as it could end a tag, a header or a line, or turn it around. */
+/** Characters that settings must not contain: they could end a tag, header or line, or reverse its direction. */
 const NEVER = "<>\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f";
-/** Every space there is: which ones `\\s` means differs. */
+/** All spaces, because engines differ in what `\\s` matches. */
 const SPACE = " \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff";
 const LINE = new RegExp(`^[^${SPACE}${NEVER}](?:[^${NEVER}]*[^${SPACE}${NEVER}])?$`);
 
-/** @param normalise brings what staff type into the form that the pattern asks for */
+/** @param normalise converts input to the form that the pattern requires */
 function text(pattern: RegExp, max: number, title: string, hint: string, normalise = normaliseLine) {
   return z.string().overwrite(normalise).max(max).regex(pattern, hint).meta({ title, hint });
 }
@@ -40,10 +40,10 @@ export function line(title: string, max: number) {
 export function email(title: string) {
   const pattern =
     /^[A-Za-z0-9_+'-]+(?:\.[A-Za-z0-9_+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-  return text(pattern, 254, title, "an e-mail address", normaliseEmail);
+  return text(pattern, 254, title, "an email", normaliseEmail);
 }
 
-/** As it is shown; a link to call it leaves the spaces out. */
+/** Phone number as displayed; links omit the spaces. */
 export function phone(title: string) {
   return text(
     /^\+[0-9](?: ?[0-9]){8,14}$/,
@@ -54,7 +54,7 @@ export function phone(title: string) {
   );
 }
 
-/** As wa.me wants it. */
+/** Phone number in the format of wa.me. */
 export function whatsapp(title: string) {
   return text(
     /^[1-9][0-9]{9,14}$/,
@@ -65,20 +65,20 @@ export function whatsapp(title: string) {
   );
 }
 
-/** What the address of a page ends in. */
+/** URL slug. */
 export function slug(title: string, max: number) {
-  return text(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, max, title, "a to z, 0 to 9 and single hyphens, as in the page's address");
+  return text(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, max, title, "a to z, 0 to 9 and single hyphens, as in the page's URL");
 }
 
 export function link(title: string) {
-  return text(/^https:\/\/[A-Za-z0-9][!#-&(-;=?-[\]^_a-~]*$/, 300, title, "an address that begins with https://");
+  return text(/^https:\/\/[A-Za-z0-9][!#-&(-;=?-[\]^_a-~]*$/, 300, title, "a link that begins with https://");
 }
 
 function whole(title: string, min: number, max: number, unit: string) {
   return z.int().min(min).max(max).meta({ title, unit });
 }
 
-/** Money is whole pesewas in settings too, and the field's name ends in `Pesewas`. */
+/** Amount in whole pesewas; the field's name ends in `Pesewas`. */
 export function pesewas(title: string, max: number) {
   return whole(title, 0, max, "pesewas, 100 are GH₵1").brand<"Pesewas">();
 }
@@ -111,12 +111,12 @@ export function hours(title: string, max: number) {
   return z.number().positive().max(max).meta({ title, unit: "hours" });
 }
 
-/** A field whose default stands in for a real value. */
+/** Field whose default is an example. */
 export function example<T extends z.ZodType>(field: T, value: z.input<T>) {
   return field.default(value as never).meta({ isExample: true });
 }
 
-/** An object whose field `high` must not be below its field `low`. */
+/** Object whose field `high` must not be below its field `low`. */
 export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"] & string, high: typeof low) {
   const value = (of: Record<string, unknown>, name: string) => of[name] as number;
   const { title } = Object(z.toJSONSchema(object, { io: "input" }).properties?.[low]) as { title?: string };

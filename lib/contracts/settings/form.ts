@@ -5,7 +5,7 @@ import { type SettingKey, settingRows } from "./rows";
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** What a form asks for to change a setting: made from its contract, so that a new setting has its form with it. */
+/** Form of a setting, generated from its contract. */
 export function formOf(key: SettingKey): SettingSection[] {
   return sectionsOf("", z.toJSONSchema(settingRows[key].value, { io: "input" })).filter(
     ({ fields }) => fields.length > 0,
@@ -14,7 +14,7 @@ export function formOf(key: SettingKey): SettingSection[] {
 
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
-/** An object's own fields together, then each list and object in it by itself. */
+/** Sections of a form: an object's own fields first, then its lists and objects. */
 function sectionsOf(path: string, schema: Schema): SettingSection[] {
   const parts = Object.entries(schema.properties ?? {}) as [string, Schema][];
   const isPart = ({ type }: Schema) => type === "object" || type === "array";
@@ -57,7 +57,7 @@ function fieldOf(path: string, schema: Schema): SettingField {
   }
 }
 
-/** The pictures that a number names, in the order of the numbers. */
+/** URLs of numbered pictures, in order. */
 function picturesOf({ picture, maximum = 0 }: Schema): Pick<SettingField, "pictures"> {
   if (typeof picture !== "string") return {};
   return { pictures: Array.from({ length: maximum }, (_, at) => picture.replace("{n}", String(at + 1))) };

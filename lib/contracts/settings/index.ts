@@ -5,7 +5,7 @@ export { formOf } from "./form";
 export { settingProblems } from "./problems";
 export { type SettingKey, seedMark, settingKeys, settingRows } from "./rows";
 
-/** What the owner of the shop decides, as code reads it. Money is whole pesewas. */
+/** Settings of the shop; amounts are whole pesewas. */
 export interface Settings {
   seller: SettingValue<"seller">;
   contact: SettingValue<"contact">;
@@ -23,15 +23,15 @@ export interface Settings {
   maintenance: SettingValue<"maintenance">;
 }
 
-/** What pages show of them: a change of these makes pages anew. */
+/** Settings that pages show; a change invalidates the pages. */
 export type ShownSettings = Omit<Settings, "unpaidOnline" | "stock" | "reviews" | "staffMail" | "maintenance">;
 
-/** Told of a field that cannot be read, `key.field`, and why; the field's default counts. */
+/** Called with an invalid field, `key.field`, and the problem; its default is used. */
 export type Complain = (field: string, problem: string) => void;
 
 /**
- * The settings that the rows of the table hold. What is missing or cannot be read has its default, field by field: one
- * bad fee must not bring back the example seller.
+ * Parses the settings from database rows.
+ * A missing or invalid field has its default; other fields of the row are kept.
  */
 export function toSettings(rows: { key: string; value: unknown }[], complain: Complain = () => undefined): Settings {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
@@ -55,7 +55,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
   };
 }
 
-/** What one row's value says, read as `toSettings` does. */
+/** Parses one row's value as `toSettings` does. */
 export function toSettingValue<Key extends SettingKey>(
   key: Key,
   value: unknown,
@@ -75,20 +75,18 @@ export function toSettingValue<Key extends SettingKey>(
   ) as SettingValue<Key>;
 }
 
-/** What holds where the database says nothing else. */
+/** Settings with default values only. */
 export const defaultSettings: Settings = toSettings([]);
 
 /**
- * Whether shoppers find the shop closed: because its owner said so, or because strangers would read of the example
- * seller, which no flag can forget (BEYOND-49).
+ * Whether the shop is closed: maintenance is on, or a public shop still has example settings (BEYOND-49).
  */
 export function isClosed(settings: Pick<Settings, "seller" | "contact" | "maintenance">, isPublic: boolean): boolean {
   return settings.maintenance.enabled || (isPublic && exampleFields(settings).length > 0);
 }
 
 /**
- * The fields, `key.field`, that still hold the example, of a list the items: a public shop stays closed while there are
- * any.
+ * Fields, `key.field`, or list items that still hold an example; a public shop stays closed until there are none.
  */
 export function exampleFields(settings: Pick<Settings, "seller" | "contact">): string[] {
   return (["seller", "contact"] as const).flatMap((key) => {
@@ -103,7 +101,7 @@ export function exampleFields(settings: Pick<Settings, "seller" | "contact">): s
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The path if both values are the same; of two lists the paths of the items that are in both. */
+/** The path if both values are equal; for lists the paths of common items. */
 function samePaths(path: string, given: unknown, example: unknown): string[] {
   if (!Array.isArray(given) || !Array.isArray(example)) return isSame(given, example) ? [path] : [];
   return given.flatMap((item, at) => (example.some((one) => isSame(one, item)) ? [`${path}.${at}`] : []));

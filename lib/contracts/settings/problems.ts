@@ -2,7 +2,7 @@ import { placesOf } from "@/lib/setting-forms";
 import { formOf } from "./form";
 import { type SettingKey, settingRows } from "./rows";
 
-/** What stands against a setting's value, by path, in words; null when nothing does. */
+/** Validation errors of a setting's value by path; null if it is valid. */
 export function settingProblems(key: SettingKey, value: unknown): Record<string, string> | null {
   const parsed = settingRows[key].value.safeParse(value);
   if (parsed.success) return null;

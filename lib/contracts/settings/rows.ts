@@ -4,8 +4,8 @@ import * as field from "./fields";
 import { slides } from "./slides";
 
 /**
- * Every row of the table `setting`: its key, and what its value holds, with today's values as defaults. A field that a
- * row leaves out has its default. No secret is a setting: pages and mails show them, Prisma Studio lists them.
+ * Schemas of the table `setting` by key, with defaults for missing fields.
+ * Secrets must not be settings: pages, mails and Prisma Studio show them.
  */
 
 const zone = (label: string, minDays: number, maxDays: number, feePesewas: number) =>
@@ -23,25 +23,22 @@ const zone = (label: string, minDays: number, maxDays: number, feePesewas: numbe
     .meta({ title: label })
     .prefault({});
 
-/** Who sells: the Electronic Transactions Act 2008 (Act 772), s.47 wants buyers to be told. */
+/** Seller details that the Electronic Transactions Act 2008 (Act 772), s.47 requires. */
 const seller = z.strictObject({
   legalName: field.example(field.line("Legal name", 120), "Kanea Electricals Ltd (example)"),
   registrationNumber: field.example(field.line("Registration number", 60), "CS-000000000 (example)"),
   officers: field.example(field.line("Officers", 300), "Ama Mensah and Kofi Boateng, directors (example)"),
   address: field.example(field.line("Address", 200), "12 Spintex Road, Accra, Greater Accra, Ghana (example)"),
-  /** From the Data Protection Commission, with which whoever keeps personal data registers first (Act 843). */
-  dataProtectionNumber: field.example(
-    field.line("Number at the Data Protection Commission", 60),
-    "DPC-0000000 (example)",
-  ),
-  /** Printed where the seller is told when it is registered for VAT. */
+  /** Registration with the Data Protection Commission, required by Act 843. */
+  dataProtectionNumber: field.example(field.line("Data Protection Commission number", 60), "DPC-0000000 (example)"),
+  /** Shown in the seller details of a VAT-registered shop. */
   vatNumber: field.line("VAT number", 60).nullable().meta({ empty: "not registered for VAT" }).default(null),
 });
 
 const contact = z.strictObject({
   phone: field.example(field.phone("Phone"), "+233 30 000 0000"),
   whatsapp: field.example(field.whatsapp("WhatsApp"), "233300000000"),
-  email: field.example(field.email("E-mail"), "help@kanea.example"),
+  email: field.example(field.email("Email"), "help@kanea.example"),
   /** SHP-LAYOUT-27; the footer adds WhatsApp, by the number above. */
   social: field.example(
     z
@@ -69,7 +66,7 @@ const hours = z.strictObject({
     ]),
 });
 
-/** Which places are in which zone is `zoneOf` in lib/policies.ts (SHP-STATIC-05). Fees: SHP-STATIC-07. */
+/** Delivery times and fees by zone (SHP-STATIC-05, SHP-STATIC-07); `zoneOf` in lib/policies.ts maps towns to zones. */
 const delivery = z.strictObject({
   zones: z
     .strictObject({
@@ -82,24 +79,26 @@ const delivery = z.strictObject({
   freeAbovePesewas: field.pesewas("Free in Greater Accra above", 100_000_000).default(pesewas(2000_00)),
 });
 
-/** How far the shop trusts orders that are paid on delivery. */
+/** Limits for pay-on-delivery orders. */
 const cash = z.strictObject({
   maxOrderPesewas: field.pesewas("Largest order", 1_000_000_000).default(pesewas(10_000_00)),
   maxOpenPerPhone: field.count("Open orders of one phone number", 1, 1000).default(3),
-  maxOpenPerEmail: field.count("Open orders of one e-mail address", 1, 1000).default(3),
+  maxOpenPerEmail: field.count("Open orders of one email", 1, 1000).default(3),
   maxOpenPerAddress: field.count("Open orders to one address", 1, 1000).default(5),
   callWithinBusinessDays: field.businessDays("Call the customer within", 1, 30).default(1),
   cancelUncalledAfterHours: field
-    .hours("Cancel when not called after", 24 * 90)
+    .hours("Cancel if not called after", 24 * 90)
     .nullable()
     .meta({ empty: "never" })
     .default(null),
 });
 
-/** How long a cheque order waits for its money, and its stock with it. */
-const unpaidCheque = z.strictObject({ hours: field.hours("A cheque order is kept for", 24 * 365).default(14 * 24) });
+/** Time for which an unpaid cheque order and its stock are held. */
+const unpaidCheque = z.strictObject({
+  hours: field.hours("Hold an unpaid cheque order for", 24 * 365).default(14 * 24),
+});
 
-/** The account that transfers go to; they are offered once bank, name and number are entered (BEYOND-107). */
+/** Account for bank transfers, which are offered once bank, name and number are set (BEYOND-107). */
 const accountField = (title: string, max: number) =>
   field.line(title, max).nullable().meta({ empty: "transfers are not offered" }).default(null);
 const bankTransfer = z.strictObject({
@@ -107,14 +106,14 @@ const bankTransfer = z.strictObject({
   branch: field.line("Branch", 80).nullable().meta({ empty: "none" }).default(null),
   accountName: accountField("Account name", 120),
   accountNumber: accountField("Account number", 40),
-  hours: field.hours("An order by bank transfer is kept for", 24 * 365).default(3 * 24),
+  hours: field.hours("Hold an unpaid bank transfer order for", 24 * 365).default(3 * 24),
 });
 
-/** How long an online order waits for its money, and how much stock unpaid ones hold (decision 059). */
+/** Time and stock for which unpaid online orders are held (decision 059). */
 const unpaidOnline = z.strictObject({
-  hours: field.hours("An online order is kept for", 24 * 365).default(24),
+  hours: field.hours("Hold an unpaid online order for", 24 * 365).default(24),
   holdMinutes: field
-    .minutes("Its stock is held after ordering or opening the payment page for", 15, 7 * 24 * 60)
+    .minutes("Hold its stock after ordering or opening the payment page for", 15, 7 * 24 * 60)
     .default(60),
   maxOpenPerBuyer: field.count("Unpaid orders of one phone, email or account", 1, 1000).default(5),
   maxHeldPerBuyerPesewas: field
@@ -123,39 +122,33 @@ const unpaidOnline = z.strictObject({
   maxHeldPerNetworkPesewas: field
     .pesewas("Stock held for one network, up to", 1_000_000_000)
     .default(pesewas(200_000_00)),
-  maxSharePerBuyer: field.percent("Of a product's stock, held for one phone, email or account, up to").default(50),
-  maxSharePerNetwork: field.percent("Of a product's stock, held for one network, up to").default(75),
-  alwaysHeld: field.pieces("Held of a product whatever its stock", 100_000).default(10),
+  maxSharePerBuyer: field.percent("Share of a product's stock held for one phone, email or account, up to").default(50),
+  maxSharePerNetwork: field.percent("Share of a product's stock held for one network, up to").default(75),
+  alwaysHeld: field.pieces("Pieces of a product that may always be held", 100_000).default(10),
   maxMailedPerEmail: field.count("Unpaid orders mailed to one email in a day", 1, 1000).default(3),
 });
 
-/** The code that the shop advertises (SHP-CART-19). What it takes off is in the table `promotion`. */
+/** Advertised promo code (SHP-CART-19); its discount is in the table `promotion`. */
 const promotion = z.strictObject({
   advertisedCode: field.line("Advertised promo code", 40).nullable().meta({ empty: "none" }).default("WELCOME20"),
 });
 
 const staffMail = z.strictObject({
   addresses: z
-    .array(field.email("E-mail"))
+    .array(field.email("Email"))
     .max(20)
-    .meta({ title: "Who is told about orders that need somebody" })
+    .meta({ title: "Recipients of emails about orders to review" })
     .default([]),
-  /** What they are told beside it (BEYOND-44). */
-  newOrders: z.boolean().meta({ title: "Tell of new orders that are paid on delivery" }).default(true),
-  paidOrders: z.boolean().meta({ title: "Tell of orders that were paid online" }).default(true),
-  lowStock: z.boolean().meta({ title: "Tell of goods that are running out" }).default(true),
+  /** Further emails to them (BEYOND-44). */
+  newOrders: z.boolean().meta({ title: "Email them about new pay-on-delivery orders" }).default(true),
+  paidOrders: z.boolean().meta({ title: "Email them about orders paid online" }).default(true),
+  lowStock: z.boolean().meta({ title: "Email them about low stock" }).default(true),
   /** BEYOND-45 */
-  reportTo: z
-    .array(field.email("E-mail"))
-    .max(20)
-    .meta({ title: "Who gets the day's figures each evening" })
-    .default([]),
+  reportTo: z.array(field.email("Email")).max(20).meta({ title: "Recipients of the daily report" }).default([]),
 });
 
 const stock = z.strictObject({
-  lowStock: field
-    .pieces("Running out at so many pieces or fewer, for goods without a number of their own", 100_000)
-    .default(5),
+  lowStock: field.pieces("Default low-stock threshold", 100_000).default(5),
 });
 
 /** BEYOND-67 */
@@ -164,7 +157,7 @@ const reviews = z.strictObject({
 });
 
 /** SHP-DATA-27 */
-const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "The shop is closed" }).default(false) });
+const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "Maintenance mode is on" }).default(false) });
 
 export const settingRows = {
   seller: { label: "Seller", value: seller },
@@ -176,14 +169,14 @@ export const settingRows = {
   "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaidCheque },
   "bank-transfer": { label: "Bank transfer", value: bankTransfer },
   promotion: { label: "Promotion", value: promotion },
-  slides: { label: "Slides of the home page", value: slides },
+  slides: { label: "Home page slides", value: slides },
   stock: { label: "Stock", value: stock },
   reviews: { label: "Reviews", value: reviews },
-  "staff-mail": { label: "Mail to staff", value: staffMail },
+  "staff-mail": { label: "Emails to staff", value: staffMail },
   maintenance: { label: "Maintenance", value: maintenance },
 } as const;
 
-/** In the same table, but nobody's choice: the seed's mark, so that it fills a database only once. */
+/** Mark of the seed in the same table, so that it fills a database only once. */
 export const seedMark = {
   key: "seeded",
   label: "Example shop",

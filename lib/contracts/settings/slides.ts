@@ -2,16 +2,12 @@ import { z } from "zod";
 import * as field from "./fields";
 
 const slide = z.strictObject({
-  /** n of `public/images/slides/{n}-wide-…` and `{n}-phone-…`. */
+  /** Number n of `public/images/slides/{n}-wide-…` and `{n}-phone-…`. */
   picture: field.count("Number of the picture", 1, 6).meta({ picture: "/images/slides/{n}-wide-800.webp" }),
   title: field.line("Title", 60),
   text: field.line("Text", 120),
-  /** Shown beside it with its price while it is in stock (BEYOND-71). */
-  product: field
-    .slug("Product, by the end of its address", 200)
-    .nullable()
-    .meta({ empty: "one that sells well" })
-    .default(null),
+  /** Shown on the slide with its price while in stock (BEYOND-71). */
+  product: field.slug("Product, by its URL slug", 200).nullable().meta({ empty: "a best seller" }).default(null),
 });
 
 /** SHP-HOME-01, SHP-HOME-02 */
@@ -19,7 +15,7 @@ export const slides = z.strictObject({
   items: z
     .array(slide)
     .length(6)
-    .meta({ title: "The six slides of the home page" })
+    .meta({ title: "Six home page slides" })
     .default([
       {
         picture: 1,

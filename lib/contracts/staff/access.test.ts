@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Endpoint } from "../endpoint";
 import { staffEndpoints } from ".";
 
-/** Not signed in, not allowed, not there, in the way of something, too late, and a file of another kind, and what cannot be done with it. */
+/** Expected error statuses of staff endpoints. */
 const REFUSALS = [401, 403, 404, 409, 410, 415, 422];
 
 test.each(Object.entries<Endpoint>(staffEndpoints))(
-  "BEYOND-34 %s serves staff alone, says what is done there, and refuses as the API does",
+  "BEYOND-34 %s serves staff only, names its action, and has the API's error statuses",
   (_, one) => {
     expect(one.path).toMatch(/^\/api\/staff\//);
     expect([one.access, typeof one.action]).toEqual(["staff", "string"]);
@@ -15,10 +15,10 @@ test.each(Object.entries<Endpoint>(staffEndpoints))(
   },
 );
 
-test("BEYOND-34 a change of the desk's API shows: what each endpoint is for, takes, answers and refuses", async () => {
+test("BEYOND-34 purpose, input, responses and errors of the desk's API match the snapshot", async () => {
   const written = (schema: z.ZodType) =>
     JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), (key, value) => {
-      // What a date or a UUID looks like is zod's business.
+      // The patterns of dates and UUIDs are zod's.
       if (value?.format) return { ...value, pattern: undefined };
       return key === "$schema" ? undefined : value;
     });

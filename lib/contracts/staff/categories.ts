@@ -6,15 +6,15 @@ import { MAX } from "../fields";
 import { id, line, success, text } from "../shared";
 import { addressOf } from "./goods";
 
-const parent = id.nullable().describe("The category above it, by id");
+const parent = id.nullable().describe("Id of the parent category");
 const seen = { name: z.string(), slug: z.string(), description: z.string(), featured: z.boolean(), parent };
 
 const category = z.strictObject({
   _id: id,
   ...seen,
-  /** The address of its picture. */
+  /** URL of its picture. */
   image: z.string().nullable(),
-  /** How many goods are in it, those that are not in the shop too. */
+  /** Number of its products, including unpublished ones. */
   goods: z.int(),
 });
 export type StaffCategory = z.infer<typeof category>;
@@ -26,36 +26,36 @@ const answer = success(z.strictObject({ categories: z.array(category) }));
 const edit = { access: "staff", action: "edit_goods", answer } as const;
 const params = z.strictObject({ id });
 
-/** Each answers with all categories in the shop's order, as they are then. */
+/** Endpoints that return all categories in the shop's order. */
 export const staffCategoryEndpoints = {
   listCategories: endpoint("GET /api/staff/categories", {
     ...edit,
-    summary: "Categories in the shop's order, with how many goods each has",
+    summary: "List categories in the shop's order, with their product counts",
     action: "read_stock",
   }),
   addCategory: endpoint("POST /api/staff/categories", {
     ...edit,
-    summary: "Add a category after the last; its address is made of its name",
+    summary: "Add a category at the end; its slug is generated from its name",
     body: z.strictObject({ name, ...words, parent: parent.default(null) }),
     status: 201,
     errors: [409],
   }),
   orderCategories: endpoint("PUT /api/staff/categories", {
     ...edit,
-    summary: "Put the categories into another order",
+    summary: "Reorder the categories",
     body: z.strictObject({ order: z.array(id).max(1000) }),
     errors: [409],
   }),
   changeCategory: endpoint("PUT /api/staff/categories/{id}", {
     ...edit,
-    summary: "Change a category; an old address leads on to the new",
+    summary: "Update a category; old URLs redirect",
     params,
     body: z.strictObject({ name, slug: addressOf(MAX.category), ...words, parent, seen: z.strictObject(seen) }),
     errors: [404, 409],
   }),
   setCategoryPicture: endpoint("POST /api/staff/categories/{id}/picture", {
     ...edit,
-    summary: "Give a category a picture, in place of the one it has",
+    summary: "Set a category's picture",
     params,
     query: z.strictObject({ fit: z.enum(pictureFits).default("fill") }),
     limits: [{ name: "staffPicture", account: "viewer" }],
@@ -71,7 +71,7 @@ export const staffCategoryEndpoints = {
   }),
   removeCategory: endpoint("DELETE /api/staff/categories/{id}", {
     ...edit,
-    summary: "Remove a category that nothing is in",
+    summary: "Remove an empty category",
     params,
     errors: [404, 409],
   }),

@@ -13,12 +13,12 @@ const customerRow = z.strictObject({
   ...person,
   active: z.boolean(),
   createdAt: timestamp,
-  /** Placed with the account. */
+  /** Orders placed with the account. */
   orders: z.int(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** A person without an account, as the last order names them; orders with the same phone or email count as theirs. */
+/** Guest customer with the name of the last order; orders with the same phone or email belong together. */
 const guestRow = z.strictObject({
   ...person,
   orders: z.int(),
@@ -33,12 +33,12 @@ const customerOrder = z.strictObject({
   paymentStatus: z.enum(paymentStatuses),
   total: cedis,
   createdAt: timestamp,
-  /** Placed without the account, with its e-mail or phone. */
+  /** Guest orders with the account's email or phone. */
   asGuest: z.boolean(),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
-/** A decision of staff about an account. */
+/** Activation or deactivation of an account by staff. */
 const decision = z.strictObject({ at: timestamp, by: z.string(), active: z.boolean(), reason: z.string().nullable() });
 export type Decision = z.infer<typeof decision>;
 
@@ -46,25 +46,25 @@ const customerCard = z.strictObject({
   ...customerRow.shape,
   emailVerified: z.boolean(),
   lastLogin: timestamp.nullable(),
-  /** Browsers and programs that are signed in. */
+  /** Number of live sessions. */
   signIns: z.int(),
   secondFactor: z.boolean(),
   addresses: z.array(address),
   savedItems: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
-  /** The latest; `orderCount` says how many there are. */
+  /** Newest orders; `orderCount` is the total. */
   latestOrders: z.array(customerOrder),
   orderCount: z.int(),
   decisions: z.array(decision),
 });
 export type CustomerCard = z.infer<typeof customerCard>;
 
-/** Deactivating or activating an account: why, which is recorded. */
+/** Activates or deactivates an account, with a recorded reason. */
 export const activeInput = z.strictObject({ active: z.boolean(), reason: line(MAX.staffReason) });
 export type ActiveInput = z.output<typeof activeInput>;
 
 export const staffCustomerEndpoints = {
   listCustomers: endpoint("GET /api/staff/customers", {
-    summary: "Customers, the newest first, with people who ordered without an account",
+    summary: "List customers, newest first, including guests with orders",
     access: "staff",
     action: "read_customers",
     query: z.strictObject({
@@ -81,7 +81,7 @@ export const staffCustomerEndpoints = {
     ),
   }),
   readCustomer: endpoint("GET /api/staff/customers/{id}", {
-    summary: "One customer: orders, addresses, saved items",
+    summary: "Get a customer with orders, addresses and saved items",
     access: "staff",
     action: "read_customers",
     params: z.strictObject({ id }),
@@ -89,7 +89,7 @@ export const staffCustomerEndpoints = {
     errors: [404],
   }),
   setCustomerActive: endpoint("PUT /api/staff/customers/{id}/active", {
-    summary: "Deactivate a customer's account, which ends every sign-in at once, or activate it again",
+    summary: "Activate a customer's account, or deactivate it and end its sessions",
     access: "staff",
     action: "deactivate_customer",
     params: z.strictObject({ id }),

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { success } from "../shared";
 
-/** Longer than anything that Studio writes by itself. */
+/** Maximum length of a statement; longer than any that Studio generates. */
 const MAX_SQL = 20_000;
 
 const statement = z.strictObject({
-  sql: z.string().min(1).max(MAX_SQL, "This is too long to be run here"),
-  /** The values of `$1`, `$2` and so on. */
+  sql: z.string().min(1).max(MAX_SQL, "This statement is too long"),
+  /** Values of `$1`, `$2` and so on. */
   parameters: z.array(z.json()).max(1_000),
 });
-/** Changes that are made together, or one question. */
+/** Writes in one transaction, or one query. */
 const statements = z.strictObject({ statements: z.array(statement).min(1).max(100) });
 export type Statements = z.infer<typeof statements>;
 
@@ -21,7 +21,7 @@ export const staffDataEndpoints = {
   runStatements: endpoint("POST /api/staff/data", {
     access: "staff",
     action: "edit_data",
-    summary: "Run what Prisma Studio at the desk asks or changes, as a login that may do little (BEYOND-38)",
+    summary: "Run statements of Prisma Studio with a login of few rights (BEYOND-38)",
     limits: [{ name: "data", account: "viewer" }],
     body: statements,
     answer: success(results),

@@ -12,29 +12,29 @@ const me = z.strictObject({
   email: z.string(),
   role: z.enum(staffRoles),
   branchId: z.string().nullable(),
-  /** What the role allows. */
+  /** Actions that the role allows. */
   may: z.array(z.enum(staffActions)),
-  /** Office or admin of a public shop without two-step sign-in: nothing else is answered before that. */
+  /** Whether the role needs two-step sign-in first, in a public shop; until then other endpoints refuse. */
   needsSecondFactor: z.boolean(),
 });
 export type Me = z.infer<typeof me>;
 
 const desk = z.strictObject({
-  /** The most urgent first. */
+  /** Worklists, most urgent first. */
   lists: z.array(
     z.strictObject({
       name: z.enum(worklistNames),
       count: z.int().min(0),
-      /** Since when the first on it waits; null where nobody does, and where the list does not tell. */
+      /** Time since which the oldest entry waits; null if the list is empty or has no times. */
       since: timestamp.nullable(),
     }),
   ),
-  /** Since midnight in Ghana. */
+  /** Figures since midnight in Ghana. */
   today: figures,
-  /** For the office; null for others, and in a shop that makes no backups and need not. */
+  /** Last backup, for the office; null for others and for shops without backups. */
   lastBackup: z
     .strictObject({
-      /** Null when none was made yet. */
+      /** Null if there is none yet. */
       madeAt: timestamp.nullable(),
       isTooOld: z.boolean(),
     })
@@ -44,14 +44,14 @@ export type Desk = z.infer<typeof desk>;
 
 export const deskEndpoints = {
   readMe: endpoint("GET /api/staff/me", {
-    summary: "Who is at the desk, and what they may do",
+    summary: "Get the staff member and their permissions",
     access: "staff",
     action: "open_desk",
     answer: success(me),
     errors: [404],
   }),
   readDesk: endpoint("GET /api/staff/desk", {
-    summary: "What waits for somebody, and how the day goes",
+    summary: "Get open work and the day's figures",
     access: "staff",
     action: "read_orders",
     answer: success(desk),

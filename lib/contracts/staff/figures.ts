@@ -3,15 +3,15 @@ import { cedis } from "../shared";
 
 const count = z.int().min(0);
 
-/** The shop's figures of some days; `server/staff/figures.ts` defines each. */
+/** Figures of a period; `server/staff/figures.ts` defines each. */
 export const figures = z.strictObject({
-  /** Placed in these days and not cancelled. */
+  /** Orders placed in the period and not cancelled. */
   orders: count,
   ordered: cedis,
-  /** What was paid in these days for orders, without delivery fees. */
+  /** Payments for orders in the period, without delivery fees. */
   received: cedis,
   refunded: cedis,
-  /** Orders whose delivery fee the rider collected in these days. */
+  /** Orders whose delivery fee the rider collected in the period. */
   deliveries: count,
   deliveryFees: cedis,
 });

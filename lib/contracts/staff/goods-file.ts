@@ -6,14 +6,14 @@ import { goodsPlan, planDigest } from "./goods-plan";
 
 export const staffGoodsFileEndpoints = {
   exportGoods: endpoint("GET /api/staff/goods/file", {
-    summary: "All goods with prices and stock as CSV, which can be changed and sent back",
+    summary: "Export all products with prices and stock as CSV, for a later import",
     access: "staff",
     action: "edit_goods",
     answer: z.never(),
     answersFile: "text/csv",
   }),
   importGoods: endpoint("POST /api/staff/goods/file", {
-    summary: "Goods as CSV: what it would change, or, with the digest of that, change it",
+    summary: "Import products as CSV: a preview, or with its digest the changes",
     access: "staff",
     action: "edit_goods",
     query: z.strictObject({ digest: planDigest }),

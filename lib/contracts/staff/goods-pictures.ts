@@ -8,14 +8,14 @@ import { id, line, success } from "../shared";
 
 const goodsPictures = z.strictObject({
   name: z.string(),
-  /** Whether shoppers see the product. */
+  /** Whether the product is published. */
   published: z.boolean(),
-  /** As shoppers see them: the first is the one on cards. */
+  /** Pictures in order; cards show the first. */
   pictures: z.array(picture.extend({ _id: id })),
 });
 export type GoodsPictures = z.infer<typeof goodsPictures>;
 
-const alt = line(MAX_ALT).describe("What the picture shows, for who does not see it");
+const alt = line(MAX_ALT).describe("Alt text for screen readers");
 const slug = z.string().min(1).max(200);
 const ofProduct = z.strictObject({ slug });
 const ofPicture = z.strictObject({ slug, id });
@@ -24,13 +24,13 @@ const shared = { access: "staff", action: "edit_goods", answer: success(goodsPic
 export const goodsPictureEndpoints = {
   readGoodsPictures: endpoint("GET /api/staff/goods/{slug}/pictures", {
     ...shared,
-    summary: "The pictures of a product, in their order",
+    summary: "List the pictures of a product in order",
     params: ofProduct,
     errors: [404],
   }),
   addGoodsPicture: endpoint("POST /api/staff/goods/{slug}/pictures", {
     ...shared,
-    summary: "Add a photo at the end; the same one again adds nothing more",
+    summary: "Add a photo at the end; a repeated upload has no effect",
     params: ofProduct,
     query: z.strictObject({ alt, fit: z.enum(pictureFits).default("whole") }),
     limits: [{ name: "staffPicture", account: "viewer" }],
@@ -40,21 +40,21 @@ export const goodsPictureEndpoints = {
   }),
   orderGoodsPictures: endpoint("PUT /api/staff/goods/{slug}/pictures", {
     ...shared,
-    summary: "Put the pictures of a product into another order",
+    summary: "Reorder the pictures of a product",
     params: ofProduct,
     body: z.strictObject({ order: z.array(id).max(100) }),
     errors: [404, 409],
   }),
   describeGoodsPicture: endpoint("PUT /api/staff/goods/{slug}/pictures/{id}", {
     ...shared,
-    summary: "Say anew what a picture shows",
+    summary: "Update the alt text of a picture",
     params: ofPicture,
     body: z.strictObject({ alt }),
     errors: [404],
   }),
   removeGoodsPicture: endpoint("DELETE /api/staff/goods/{slug}/pictures/{id}", {
     ...shared,
-    summary: "Take a picture off a product; orders that were placed keep showing it",
+    summary: "Remove a picture from a product; existing orders still show it",
     params: ofPicture,
     errors: [404],
   }),

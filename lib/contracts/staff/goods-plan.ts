@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-const told = z.strictObject({ line: z.int(), column: z.string(), problem: z.string() });
+const planIssue = z.strictObject({ line: z.int(), column: z.string(), problem: z.string() });
 
-/** What would become of many goods at once, or has: of a file of them, of a change of prices. */
+/** Preview or result of a bulk edit: a CSV import or a price change. */
 export const goodsPlan = z.strictObject({
   written: z.boolean(),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** The first of them, as the file writes them. */
+  /** First changes, as written in the file. */
   changes: z.array(
     z.strictObject({
       line: z.int(),
@@ -18,16 +18,16 @@ export const goodsPlan = z.strictObject({
       what: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
-  /** The first of them; with any of them nothing is written. */
-  problems: z.array(told),
+  /** First problems; any problem prevents the edit. */
+  problems: z.array(planIssue),
   problemCount: z.int(),
-  /** The first of them; they are written all the same. */
-  warnings: z.array(told),
+  /** First warnings; they do not prevent the edit. */
+  warnings: z.array(planIssue),
   warningCount: z.int(),
-  /** To have exactly these changes written; null where there is nothing to write, or something is wrong. */
+  /** Digest that confirms exactly these changes; null without changes or with problems. */
   digest: z.string().nullable(),
 });
 export type GoodsPlan = z.infer<typeof goodsPlan>;
 
-/** Names the plan that was shown, to have it written. */
+/** Digest of a preview, which confirms it. */
 export const planDigest = z.string().min(1).max(60).optional();

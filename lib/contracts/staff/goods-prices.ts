@@ -19,21 +19,21 @@ const priceChange = z.strictObject({
   direction: z.enum(["up", "down"]),
   percent,
   rounding: z.enum(ROUNDINGS).default("0.01"),
-  /** Today's price stays as the price before, struck through; of a cut alone. */
+  /** Keeps the current price as compare-at price; for price cuts only. */
   keepBefore: z.boolean().default(false),
 });
 export type PriceChange = z.output<typeof priceChange>;
 
 export const goodsPriceEndpoints = {
   changePrices: endpoint("POST /api/staff/goods/prices", {
-    summary: "Prices up or down by a percentage: what that would change, or, with the digest of that, change it",
+    summary: "Change prices by a percentage: a preview, or with its digest the changes",
     access: "staff",
     action: "edit_goods",
     body: priceChange
       .extend({ digest: planDigest })
       .refine(({ direction, keepBefore }) => direction === "down" || !keepBefore, {
         path: ["keepBefore"],
-        error: "Only a cut shows the price before: what became dearer is not reduced",
+        error: "Only a price cut can show the old price",
       }),
     answer: success(goodsPlan),
     errors: [409],

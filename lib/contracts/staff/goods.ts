@@ -38,16 +38,16 @@ const listedGoods = z.strictObject({
 });
 export type ListedGoods = z.infer<typeof listedGoods>;
 
-/** Which goods are meant; an empty one leaves nothing out. */
+/** Product filter; empty fields match all. */
 export const goodsChosen = {
-  /** Words of name, brand and SKU. */
+  /** Search in name, brand and SKU. */
   search: line(100, 0).default(""),
-  /** A category's slug, or `none` for goods without one. */
+  /** Slug of a category, or `none` for products without one. */
   category: z.string().max(80).default(""),
   brand: line(MAX.brand, 0).default(""),
 };
 
-/** What a page's address ends in; empty to have it made of the name. */
+/** URL slug; empty to generate it from the name. */
 export const addressOf = (max: number) =>
   z
     .string()
@@ -72,7 +72,7 @@ const schemas: Record<ProductField["kind"], (field: ProductField) => z.ZodType> 
   category: () => id,
 };
 
-/** A product as staff write it. */
+/** Editable fields of a product. */
 export const goodsFields = z.strictObject(
   ofEachField((field) => {
     const schema = schemas[field.kind](field);
@@ -83,15 +83,15 @@ export const goodsFields = z.strictObject(
 const isAbove = ({ price: now, compareAt }: ProductValues<Cedis>) => !compareAtProblem(compareAt, now);
 const ABOVE = { path: ["compareAt"], error: compareAtProblem(0, 0) };
 
-/** A new product; its slug is made of its name. */
+/** New product; its slug is generated from its name. */
 const newGoods = goodsFields.extend({ onHand: pieces.default(0) }).refine(isAbove, ABOVE);
 export type NewGoods = z.output<typeof newGoods>;
 
 const goodsChange = goodsFields
   .extend({
-    /** The product's address; empty to have it made of the name. An old one leads on to the new. */
+    /** URL slug; empty to generate it from the name. Old URLs redirect. */
     slug: addressOf(MAX.product),
-    /** When the product was last changed as the writer saw it: a later change is not written over unseen. */
+    /** Last change that the editor has seen, to detect concurrent edits. */
     seen: timestamp,
   })
   .refine(isAbove, ABOVE);
@@ -103,7 +103,7 @@ const goods = goodsFields.extend({
   image: picture.nullable(),
   onHand: z.int(),
   updatedAt: timestamp,
-  /** What taking it off the shop would touch. */
+  /** References that unpublishing the product would affect. */
   inCarts: z.int(),
   inOpenOrders: z.int(),
 });
@@ -111,7 +111,7 @@ export type Goods = z.infer<typeof goods>;
 
 export const staffGoodsEndpoints = {
   listGoods: endpoint("GET /api/staff/goods", {
-    summary: "Goods by name, those that are not in the shop too",
+    summary: "List products by name, including unpublished ones",
     access: "staff",
     action: "read_stock",
     query: z.strictObject({
@@ -123,7 +123,7 @@ export const staffGoodsEndpoints = {
     answer: success(z.strictObject({ goods: z.array(listedGoods), next: z.string().nullable(), count: z.int() })),
   }),
   readGoodsChoices: endpoint("GET /api/staff/goods/choices", {
-    summary: "What a product's form offers: categories and brands",
+    summary: "List categories and brands for product forms",
     access: "staff",
     action: "read_stock",
     answer: success(
@@ -134,7 +134,7 @@ export const staffGoodsEndpoints = {
     ),
   }),
   readGoods: endpoint("GET /api/staff/goods/{slug}", {
-    summary: "One product as staff write it, with what they changed of it",
+    summary: "Get a product for editing, with its changes",
     access: "staff",
     action: "read_stock",
     params: z.strictObject({ slug }),
@@ -142,7 +142,7 @@ export const staffGoodsEndpoints = {
     errors: [404],
   }),
   addGoods: endpoint("POST /api/staff/goods", {
-    summary: "Add a product, with what of it is on hand",
+    summary: "Add a product with its stock",
     access: "staff",
     action: "edit_goods",
     body: newGoods,
@@ -151,7 +151,7 @@ export const staffGoodsEndpoints = {
     errors: [409],
   }),
   changeGoods: endpoint("PUT /api/staff/goods/{slug}", {
-    summary: "Change a product; 409 with what it is now where somebody changed it since it was seen",
+    summary: "Update a product; 409 with the current product after a concurrent edit",
     access: "staff",
     action: "edit_goods",
     params: z.strictObject({ slug }),

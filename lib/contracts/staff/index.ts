@@ -23,7 +23,7 @@ import { staffSetupEndpoints } from "./setup";
 import { staffStockEndpoints } from "./stock";
 import { staffStockAlertEndpoints } from "./stock-alerts";
 
-/** Every endpoint of the desk. The public OpenAPI document does not name them; the tests that walk all endpoints do. */
+/** All endpoints of the desk, which the public OpenAPI document omits. */
 export const staffEndpoints = {
   ...deskEndpoints,
   ...orderListEndpoints,

@@ -4,7 +4,7 @@ import { MAX } from "../fields";
 import { reference } from "../orders";
 import { cedis, email, id, line, phone, timestamp } from "../shared";
 
-/** The order's state as the caller saw it: what has moved on since is left alone (409). */
+/** State of the order that the caller has seen; 409 if it has changed. */
 const seen = timestamp;
 const reason = line(500);
 const note = line(500, 0).default("");

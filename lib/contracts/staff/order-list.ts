@@ -9,7 +9,7 @@ import { keyset } from "./keyset";
 const listedOrder = z.strictObject({
   _id: id,
   number: z.string(),
-  /** Empty of a buyer who has closed the account. */
+  /** Empty if the buyer has closed the account. */
   name: z.string(),
   phone: z.string(),
   city: z.string(),
@@ -25,12 +25,12 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 
 export const orderListEndpoints = {
   listAllOrders: endpoint("GET /api/staff/orders", {
-    summary: "Orders, the newest first; of a worklist the one that has waited longest",
+    summary: "List orders, newest first; worklists oldest first",
     access: "staff",
     action: "read_orders",
     query: z.strictObject({
       list: z.enum(orderWorklists).optional(),
-      /** Each word a part of the number, the buyer's name, e-mail or phone. */
+      /** Search in order number, buyer's name, email and phone. */
       search: line(100, 0).optional(),
       after: keyset.optional(),
       limit: limit(25),

@@ -13,7 +13,7 @@ import { staffReturn } from "./returns";
 
 const reason = line(500);
 
-/** Goods that come back to the shelf with the money: only what staff say. */
+/** Products that go back into stock with a refund. */
 const restock = z
   .array(z.strictObject({ product: id, quantity }))
   .max(100)
@@ -36,23 +36,23 @@ const facts = z.strictObject({
   isStockReleased: z.boolean(),
 });
 
-/** Who did something, as staff know them. */
+/** Author of an action, as staff see it. */
 const by = z.string();
 
-/** Something that staff did, in sentences (BEYOND-40). */
+/** Audit entry as text (BEYOND-40). */
 export const auditEntry = z.strictObject({ _id: z.string(), by, at: timestamp, what: z.array(z.string()) });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const staffOrder = z.strictObject({
-  /** As the customer sees it. */
+  /** Order as the customer sees it. */
   order,
   seen: timestamp,
-  /** Who took it by phone (BEYOND-51); null for one that its buyer placed. */
+  /** Staff member who placed it by phone (BEYOND-51); null if the buyer placed it. */
   takenBy: by.nullable(),
   facts,
-  /** Why an action cannot be done, in words; null when it can. */
+  /** Reason why an action is not possible; null if it is. */
   actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), z.string().nullable()),
-  /** Why it needs review, and what was resolved; the words of each kind are `lib/order-flags.ts`. */
+  /** Open and resolved review flags; `lib/order-flags.ts` has their texts. */
   flags: z.array(
     z.strictObject({
       _id: id,
@@ -75,30 +75,30 @@ const staffOrder = z.strictObject({
   payments: z.array(
     z.strictObject({
       reference,
-      /** What was asked for. */
+      /** Requested amount. */
       amount: cedis,
-      /** What came; null while nothing has, or of another currency. */
+      /** Received amount; null if nothing or another currency was received. */
       captured: cedis.nullable(),
       status: z.string(),
       channel: z.string().nullable(),
       message: z.string().nullable(),
       at: timestamp,
-      /** What Paystack can still give back of it. */
+      /** Amount that Paystack can still refund. */
       refundable: cedis,
-      /** It came with another amount, and counts once staff accept it. */
+      /** Whether the amount differs, so that staff must accept it. */
       isMismatched: z.boolean(),
     }),
   ),
-  /** What can be given back by hand, of an order that was not paid through Paystack. */
+  /** Amount for a manual refund, if the order was not paid through Paystack. */
   refundableByHand: cedis,
-  /** Money that goes back, went back or could not. */
+  /** Pending, completed and failed refunds. */
   refunds: z.array(
     z.strictObject({
       _id: id,
       amount: cedis,
       state: z.enum(["asked", "sent", "processed", "failed", "needs_attention", "refused", "elsewhere"]),
       reason: z.string().nullable(),
-      /** Where it can be found: a receipt; of a refusal Paystack's words. */
+      /** Receipt, or Paystack's message for a failure. */
       note: z.string().nullable(),
       by: by.nullable(),
       at: timestamp,
@@ -123,7 +123,7 @@ const staffOrder = z.strictObject({
       at: timestamp,
     }),
   ),
-  /** Pieces of each product that have not come back to the shelf. */
+  /** Quantity of each product that is not returned. */
   restockable: z.array(z.strictObject({ product: id, name: z.string(), quantity: z.number().int() })),
   returns: z.array(staffReturn),
   audit: z.array(auditEntry),
@@ -132,14 +132,14 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 
 const params = z.strictObject({ number: z.string().min(1).max(60) });
 const headers = {
-  "Idempotency-Key": idempotencyKey.describe("What is asked for again with the same key is done once"),
+  "Idempotency-Key": idempotencyKey.describe("A repeated request with the same key is done once"),
 };
 const answer = success(staffOrder);
 const errors = [403, 404, 409];
 
 export const staffOrderEndpoints = {
   getStaffOrder: endpoint("GET /api/staff/orders/{number}", {
-    summary: "An order with everything that staff need to see to it",
+    summary: "Get an order with all data for staff",
     access: "staff",
     action: "read_orders",
     params,
@@ -147,7 +147,7 @@ export const staffOrderEndpoints = {
     errors,
   }),
   actOnOrder: endpoint("POST /api/staff/orders/{number}/actions", {
-    summary: "Do something with an order: note a call, pack, ship, take cash and so on",
+    summary: "Run an action on an order: note a call, pack, ship, take cash and so on",
     access: "staff",
     action: "read_orders",
     params,
@@ -156,7 +156,7 @@ export const staffOrderEndpoints = {
     errors,
   }),
   refundOrder: endpoint("POST /api/staff/orders/{number}/refunds", {
-    summary: "Give money of an online payment back through Paystack, wholly or in part",
+    summary: "Refund an online payment through Paystack, in full or in part",
     access: "staff",
     action: "refund",
     params,
@@ -166,7 +166,7 @@ export const staffOrderEndpoints = {
     errors,
   }),
   refundOrderElsewhere: endpoint("POST /api/staff/orders/{number}/refunds/elsewhere", {
-    summary: "Record money that was given back without Paystack, with what it can be found by",
+    summary: "Record a manual refund with its receipt",
     access: "staff",
     action: "refund",
     params,
@@ -176,7 +176,7 @@ export const staffOrderEndpoints = {
     errors,
   }),
   mailOrderAgain: endpoint("POST /api/staff/orders/{number}/mails/{mail}/again", {
-    summary: "Send a mail about an order once more, or try one that waits at once",
+    summary: "Send an email about an order again, or retry a waiting one now",
     access: "staff",
     action: "send_mail_again",
     limits: [{ name: "staffMail", account: "viewer" }],
@@ -186,7 +186,7 @@ export const staffOrderEndpoints = {
   }),
 };
 
-/** What is sent. */
+/** Request body. */
 export type OrderActionBody = BodyOf<typeof staffOrderEndpoints.actOnOrder>;
 export type RefundBody = BodyOf<typeof staffOrderEndpoints.refundOrder>;
 export type RefundElsewhereBody = BodyOf<typeof staffOrderEndpoints.refundOrderElsewhere>;

@@ -4,10 +4,10 @@ import { endpoint } from "../endpoint";
 
 const PDF = "application/pdf";
 
-/** What the desk prints (BEYOND-46). */
+/** PDF documents for staff (BEYOND-46). */
 export const staffPaperEndpoints = {
   printPaper: endpoint("GET /api/staff/orders/{number}/papers/{paper}", {
-    summary: "A paper of an order as PDF: its receipt, pro-forma invoice or packing slip",
+    summary: "Get the receipt, pro-forma invoice or packing slip of an order as PDF",
     access: "staff",
     action: "read_orders",
     params: z.strictObject({ number: z.string().min(1).max(60), paper: z.enum(paperNames) }),
@@ -16,7 +16,7 @@ export const staffPaperEndpoints = {
     errors: [403, 404, 409],
   }),
   printPackingSlips: endpoint("GET /api/staff/packing-slips", {
-    summary: "The packing slips of the orders that wait to be packed, the oldest first, as one PDF",
+    summary: "Get the packing slips of all orders to pack as one PDF, oldest first",
     access: "staff",
     action: "read_orders",
     answer: z.never(),

@@ -7,7 +7,7 @@ import { activeInput } from "./customers";
 
 export const ROLE_NEEDED = "Please choose a role";
 const role = z.enum(staffRoles, ROLE_NEEDED);
-/** Where they work, if noted; what they may do follows from the role alone. */
+/** Branch of a staff member; permissions depend on the role only. */
 const branchId = line(MAX.branch).nullable();
 
 const staffAccount = z.strictObject({
@@ -21,9 +21,9 @@ const staffAccount = z.strictObject({
   /** Whether two-step sign-in is on. */
   secondFactor: z.boolean(),
   lastLogin: timestamp.nullable(),
-  /** Browsers and programs that are signed in. */
+  /** Number of live sessions. */
   signIns: z.int(),
-  /** The one who asks. */
+  /** Whether it is the current user. */
   isSelf: z.boolean(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
@@ -34,7 +34,7 @@ const invitation = z.strictObject({
   role,
   branchId: z.string().nullable(),
   invitedBy: z.string(),
-  /** False until the mail has gone out. */
+  /** Whether the email has been sent. */
   isSent: z.boolean(),
   expiresAt: timestamp,
   isExpired: z.boolean(),
@@ -44,16 +44,16 @@ export type Invitation = z.infer<typeof invitation>;
 const everybody = z.strictObject({ people: z.array(staffAccount), invitations: z.array(invitation) });
 export type Everybody = z.infer<typeof everybody>;
 
-/** What the caller saw: somebody else may have changed it since. */
+/** State that the caller has seen, to detect concurrent changes. */
 const seen = z.strictObject({ role, branchId: z.string().nullable(), active: z.boolean() });
 const oneOf = z.strictObject({ id });
 const manage = { access: "staff", action: "manage_staff", answer: success(everybody) } as const;
 
 export const staffPeopleEndpoints = {
-  listStaff: endpoint("GET /api/staff/people", { ...manage, summary: "Who works here, and who is invited to" }),
+  listStaff: endpoint("GET /api/staff/people", { ...manage, summary: "List staff and invitations" }),
   inviteStaff: endpoint("POST /api/staff/people/invitations", {
     ...manage,
-    summary: "Invite a colleague by email: the link works once, within three days",
+    summary: "Invite a colleague by email; the link expires in three days and works once",
     limits: [{ name: "invitation", account: { field: "email" } }],
     body: z.strictObject({ email, role, branchId }),
     status: 201,
@@ -61,40 +61,40 @@ export const staffPeopleEndpoints = {
   }),
   resendInvitation: endpoint("POST /api/staff/people/invitations/{id}/resend", {
     ...manage,
-    summary: "Send an invitation again; the link that was sent before does not work any more",
+    summary: "Send an invitation again; the previous link is void",
     params: oneOf,
     errors: [404],
   }),
   endInvitation: endpoint("DELETE /api/staff/people/invitations/{id}", {
     ...manage,
-    summary: "Take an invitation back",
+    summary: "Withdraw an invitation",
     params: oneOf,
     errors: [404],
   }),
   changeStaff: endpoint("PUT /api/staff/people/{id}", {
     ...manage,
-    summary: "Change somebody's role and branch",
+    summary: "Change a colleague's role and branch",
     params: oneOf,
     body: z.strictObject({ role, branchId, seen }),
     errors: [404, 409],
   }),
   setStaffActive: endpoint("PUT /api/staff/people/{id}/active", {
     ...manage,
-    summary: "Deactivate a colleague, who is out with the next call, or activate them again",
+    summary: "Activate a colleague's account, or deactivate it and end its sessions",
     params: oneOf,
     body: activeInput.extend({ seen }),
     errors: [404, 409],
   }),
 };
 
-/** What an invitation's link shows before it is taken up. */
+/** Invitation as its link shows it. */
 export const shownInvitation = z.strictObject({
   email: z.string(),
   role,
   branchId: z.string().nullable(),
-  /** Null for the first admin, whom whoever has the server invites. */
+  /** Null for the first admin, invited on the server. */
   invitedBy: z.string().nullable(),
-  /** There is an account with this e-mail: its owner signs in and joins with it. */
+  /** Whether the email has an account, which then joins. */
   hasAccount: z.boolean(),
 });
 export type ShownInvitation = z.infer<typeof shownInvitation>;

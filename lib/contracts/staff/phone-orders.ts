@@ -4,7 +4,7 @@ import { idempotencyKey } from "../order-headers";
 import { customerInput, orderInput, quote, quoteRequest } from "../orders";
 import { done, email, id, success } from "../shared";
 
-/** An order as a caller says it (BEYOND-51): checkout's, for somebody who may have no e-mail, or an account. */
+/** Phone order (BEYOND-51): checkout's request, with optional email and account. */
 const callersOrder = orderInput
   .pick({
     items: true,
@@ -17,15 +17,15 @@ const callersOrder = orderInput
   })
   .extend({
     customerDetails: customerInput.omit({ isGuest: true }).extend({ email: email.or(z.literal("")) }),
-    /** The account that the order belongs to. */
+    /** Account of the order. */
     customer: id.optional(),
   });
 export type CallersOrder = z.output<typeof callersOrder>;
 
 const payLink = z.strictObject({
-  /** Opens the order to whoever has it, for reading and paying. */
+  /** Link that opens the order for reading and paying. */
   url: z.url(),
-  /** The link with what a shopper is told before paying, for WhatsApp. */
+  /** WhatsApp message with the link and payment terms. */
   text: z.string(),
 });
 export type PayLink = z.infer<typeof payLink>;
@@ -34,24 +34,24 @@ const params = z.strictObject({ number: z.string().min(1).max(60) });
 
 export const phoneOrderEndpoints = {
   quoteCallersOrder: endpoint("POST /api/staff/orders/quote", {
-    summary: "What the shop would charge a caller right now, and what stands in the way; nothing is stored",
+    summary: "Get totals and problems of a phone order without storing anything",
     access: "staff",
     action: "place_order",
     body: quoteRequest,
     answer: success(quote),
   }),
   placeCallersOrder: endpoint("POST /api/staff/orders", {
-    summary: "Place an order for a caller; the same key answers the first order, with 200",
+    summary: "Place a phone order; the same key returns the first order with 200",
     access: "staff",
     action: "place_order",
-    headers: { "Idempotency-Key": idempotencyKey.describe("What is sent again with the same key is placed once") },
+    headers: { "Idempotency-Key": idempotencyKey.describe("A repeated request with the same key places one order") },
     body: callersOrder,
     answer: success(z.strictObject({ number: z.string() })),
     status: 201,
     errors: [404, 409, 422],
   }),
   takePayLink: endpoint("POST /api/staff/orders/{number}/pay-link", {
-    summary: "The link by which an order that waits for its payment is paid; who took it is recorded",
+    summary: "Get the payment link of an unpaid order; the access is recorded",
     access: "staff",
     action: "send_pay_link",
     params,
@@ -59,7 +59,7 @@ export const phoneOrderEndpoints = {
     errors: [404, 409],
   }),
   mailPayLink: endpoint("POST /api/staff/orders/{number}/pay-link/mail", {
-    summary: "Mail an order that waits for its payment to its buyer, with the link",
+    summary: "Mail the payment link of an unpaid order to its buyer",
     access: "staff",
     action: "send_pay_link",
     limits: [{ name: "staffMail", account: "viewer" }],
@@ -69,5 +69,5 @@ export const phoneOrderEndpoints = {
   }),
 };
 
-/** What is sent. */
+/** Request body. */
 export type CallersOrderBody = BodyOf<typeof phoneOrderEndpoints.placeCallersOrder>;

@@ -10,9 +10,9 @@ const promotion = z.strictObject({
   _id: id,
   code: z.string(),
   ...terms,
-  /** Whether a shopper's cart takes it now. */
+  /** Whether carts accept it now. */
   holds: z.boolean(),
-  /** Whether the shop tells of it, which is a setting. */
+  /** Whether the shop advertises it, by a setting. */
   advertised: z.boolean(),
 });
 export type StaffPromotion = z.infer<typeof promotion>;
@@ -23,19 +23,19 @@ const edit = { access: "staff", action: "edit_settings", answer } as const;
 export const staffPromotionEndpoints = {
   listPromotions: endpoint("GET /api/staff/promotions", {
     ...edit,
-    summary: "Promo codes, those that hold first",
+    summary: "List promo codes, active ones first",
     action: "read_settings",
   }),
   addPromotion: endpoint("POST /api/staff/promotions", {
     ...edit,
-    summary: "Add a promo code; it holds between its times, either of which may be open",
+    summary: "Add a promo code with optional start and end",
     body: z.strictObject({ code: line(40).overwrite(normalisePromo), ...terms }),
     status: 201,
     errors: [409],
   }),
   changePromotion: endpoint("PUT /api/staff/promotions/{id}", {
     ...edit,
-    summary: "Change what a promo code takes off and when it holds, or switch it off",
+    summary: "Change the discount or period of a promo code, or deactivate it",
     params: z.strictObject({ id }),
     body: z.strictObject({ ...terms, seen: z.strictObject(terms) }),
     errors: [404, 409],

@@ -12,13 +12,13 @@ const day = z.iso.date();
 
 const report = z.strictObject({
   period: z.enum(reportPeriods),
-  /** The first and the last day of it. */
+  /** First and last day of the period. */
   from: day,
   to: day,
   figures,
-  /** What was paid in the period, whenever it was ordered, and what went back in it, whenever it was paid. */
+  /** Payments and refunds in the period, independent of the order date. */
   takings: z.array(z.strictObject({ method: z.enum(paymentMethods), orders: count, taken: cedis, givenBack: cedis })),
-  /** The days of the period until today. */
+  /** Days of the period until today. */
   days: z.array(
     z.strictObject({
       day,
@@ -27,15 +27,15 @@ const report = z.strictObject({
       deliveryFees: cedis,
     }),
   ),
-  /** All orders that were placed in the period by their status now; the figures leave the cancelled ones out. */
+  /** Orders placed in the period by current status; figures exclude cancelled ones. */
   orders: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: count, total: cedis })),
-  /** Attempts to pay online that were begun in the period. */
+  /** Online payment attempts started in the period. */
   payments: z.array(z.strictObject({ channel: z.string(), tried: count, paid: count })),
-  /** By pieces, of paid orders that were placed in the period, without pieces that came back. */
+  /** Best sellers by pieces in paid orders of the period, without returns. */
   bestSellers: z.array(z.strictObject({ name: z.string(), pieces: count, amount: cedis })),
-  /** Words that shoppers searched for in the period and that nothing has. */
+  /** Searches without results in the period. */
   searchesWithoutResult: z.array(z.strictObject({ words: z.string(), searches: count })),
-  /** What is left now, and how many days it lasts if it sells as in the last 30 days. */
+  /** Stock and the days it lasts at the sales of the last 30 days. */
   runningOut: z.array(z.strictObject({ name: z.string(), onHand: count, sold: count, days: count })),
 });
 export type Report = z.infer<typeof report>;
@@ -44,21 +44,22 @@ const asked = {
   access: "staff" as const,
   action: "read_reports" as const,
   params: z.strictObject({ period: z.enum(reportPeriods) }),
-  /** A day in it; today when left out. */
+  /** Any day of the period; default today. */
   query: z.strictObject({ day: day.optional() }),
   errors: [403],
 };
 
-/** How the shop does (BEYOND-45). */
+/** Reports (BEYOND-45). */
 export const reportEndpoints = {
   readReport: endpoint("GET /api/staff/reports/{period}", {
     ...asked,
-    summary: "Takings, orders, payments, best sellers, searches without result of a day, week or month; what runs out",
+    summary:
+      "Get the report of a day, week or month: revenue, orders, payments, best sellers, failed searches, low stock",
     answer: success(report),
   }),
   drawReportPlot: endpoint("GET /api/staff/reports/{period}/plots/{plot}", {
     ...asked,
-    summary: "A part of the same, drawn as SVG",
+    summary: "Get a chart of the report as SVG",
     params: asked.params.extend({ plot: z.enum(reportPlotNames) }),
     query: asked.query.extend({ size: z.enum(plotSizes).default("desk") }),
     answer: z.never(),
@@ -66,7 +67,7 @@ export const reportEndpoints = {
   }),
   exportReport: endpoint("GET /api/staff/reports/{period}/csv", {
     ...asked,
-    summary: "The same as a CSV file",
+    summary: "Export the report as CSV",
     answer: z.never(),
     answersFile: "text/csv; charset=utf-8",
   }),

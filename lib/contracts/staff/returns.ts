@@ -31,43 +31,43 @@ export const staffReturn = z.strictObject({
       name: z.string(),
       quantity: z.number().int(),
       price: cedis,
-      /** Null until the goods are received. */
+      /** Null until the return is received. */
       restocked: z.boolean().nullable(),
     }),
   ),
   pictures: z.array(id),
   refund: z.strictObject({
-    /** By Paystack; else the money goes back another way. */
+    /** Whether Paystack refunds; else the refund is manual. */
     online: z.boolean(),
-    /** What the buyer paid for the goods that came back, as far as that is still here. */
+    /** Amount paid for the returned products that is not refunded yet. */
     suggested: cedis,
-    /** What can go back at most. */
+    /** Maximum refund. */
     most: cedis,
-    /** Asked for, and not through yet. */
+    /** Requested refunds that are not complete. */
     underWay: z.boolean(),
   }),
 });
 export type StaffReturn = z.infer<typeof staffReturn>;
 
-/** What the member of staff saw: another state by now is not acted upon. */
+/** State that the staff member has seen, to detect concurrent changes. */
 const seen = z.enum(returnStates);
 const words = text(MAX.returnWords, 1, "Please write a sentence for the buyer");
 
 const answerInput = z.discriminatedUnion("answer", [
-  /** The words say where the goods go. */
+  /** The answer names the return address. */
   z.strictObject({ answer: z.literal("accept"), words, seen }),
   z.strictObject({ answer: z.literal("refuse"), words, seen }),
-  /** The lines whose goods go back on the shelf. */
+  /** Lines whose products go back into stock. */
   z.strictObject({ answer: z.literal("receive"), restock: z.array(id).max(100), seen }),
   z.strictObject({ answer: z.literal("refund"), amount: cedis, seen }),
-  /** Money that did not go back by Paystack, and by what it can be found. */
+  /** Manual refund with its receipt. */
   z.strictObject({ answer: z.literal("paid_back"), amount: cedis, receipt: line(120), seen }),
 ]);
 export type ReturnAnswer = z.output<typeof answerInput>;
 
 export const staffReturnEndpoints = {
   listReturns: endpoint("GET /api/staff/returns", {
-    summary: "Returns that wait for staff, the oldest first; or those that are over, the newest first",
+    summary: "List open returns, oldest first, or closed ones, newest first",
     access: "staff",
     action: "read_orders",
     query: z.strictObject({
@@ -78,7 +78,7 @@ export const staffReturnEndpoints = {
     answer: success(z.strictObject({ returns: z.array(staffReturn), next: keyset.nullable() })),
   }),
   answerReturn: endpoint("POST /api/staff/returns/{id}/answer", {
-    summary: "Accept or refuse a return, take its goods in, pay it back",
+    summary: "Accept, refuse, receive or refund a return",
     access: "staff",
     action: "answer_return",
     params: z.strictObject({ id }),
@@ -87,7 +87,7 @@ export const staffReturnEndpoints = {
     errors: [403, 404, 409],
   }),
   getStaffReturnPicture: endpoint("GET /api/staff/returns/pictures/{id}", {
-    summary: "A picture of a return",
+    summary: "Get a picture of a return",
     access: "staff",
     action: "read_orders",
     params: z.strictObject({ id }),

@@ -11,38 +11,38 @@ const staffReview = z.strictObject({
   state: z.enum(reviewStates),
   stars: z.number().int(),
   words: z.string(),
-  /** As the shop shows who wrote it: `Ama B.` */
+  /** Author as displayed: `Ama B.` */
   name: z.string(),
-  /** Why it is not shown. */
+  /** Reason of a refusal. */
   reason: z.string().nullable(),
   answer: z.string().nullable(),
-  /** When it was written as it stands. */
+  /** Time of the last edit. */
   timestamp,
   product: z.strictObject({ name: z.string(), slug: z.string().nullable() }),
   order: z.string(),
 });
 export type StaffReview = z.infer<typeof staffReview>;
 
-/** When the member of staff saw it written: one that was changed since is not let unread. */
+/** Edit time that the staff member has seen, so that a later edit is not published unread. */
 const seen = timestamp;
 const answer = text(MAX.returnWords);
 
 const answerInput = z.discriminatedUnion("do", [
-  /** Shown from now on, with the shop's answer where there is one. */
+  /** Publishes the review, with an optional answer. */
   z.strictObject({ do: z.literal("let"), answer: answer.optional(), seen }),
   z.strictObject({
     do: z.literal("refuse"),
     reason: text(MAX.staffReason, 1, "Please say why"),
     seen,
   }),
-  /** Changes the shop's answer; empty takes it away. */
+  /** Changes the shop's answer; empty removes it. */
   z.strictObject({ do: z.literal("answer"), answer, seen }),
 ]);
 export type ReviewAnswer = z.output<typeof answerInput>;
 
 export const staffReviewEndpoints = {
   listReviews: endpoint("GET /api/staff/reviews", {
-    summary: "Reviews that wait for staff, the oldest first; or those that were answered, the newest first",
+    summary: "List open reviews, oldest first, or handled ones, newest first",
     access: "staff",
     action: "read_orders",
     query: z.strictObject({
@@ -53,7 +53,7 @@ export const staffReviewEndpoints = {
     answer: success(z.strictObject({ reviews: z.array(staffReview), next: keyset.nullable() })),
   }),
   answerReview: endpoint("POST /api/staff/reviews/{id}/answer", {
-    summary: "Let a review be shown, refuse it with a reason, answer it",
+    summary: "Publish, refuse or answer a review",
     access: "staff",
     action: "answer_review",
     params: z.strictObject({ id }),

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { line, success } from "../shared";
 
-/** What shoppers say, and what the shop calls it; of several meanings the best first (BEYOND-65). */
+/** Search term and its synonyms, best first (BEYOND-65). */
 const word = z.strictObject({ term: z.string(), means: z.array(z.string()) });
 export type StaffSearchWord = z.infer<typeof word>;
 
@@ -13,29 +13,29 @@ const answer = success(z.strictObject({ words: z.array(word) }));
 const edit = { access: "staff", action: "edit_goods", answer } as const;
 const params = z.strictObject({ term: z.string().min(1).max(MAX.searchTerm) });
 
-/** Each answers with all words by the alphabet, as they are then. */
+/** Endpoints that return all search synonyms in alphabetical order. */
 export const staffSearchWordEndpoints = {
   listSearchWords: endpoint("GET /api/staff/search-words", {
     ...edit,
-    summary: "What shoppers call goods, and what each means, by the alphabet",
+    summary: "List search synonyms in alphabetical order",
   }),
   addSearchWord: endpoint("POST /api/staff/search-words", {
     ...edit,
-    summary: "Add a word or a phrase that shoppers say, with what it means, the best first",
+    summary: "Add a search term with its synonyms, best first",
     body: z.strictObject({ term: line(MAX.searchTerm), means }),
     status: 201,
     errors: [409],
   }),
   changeSearchWord: endpoint("PUT /api/staff/search-words/{term}", {
     ...edit,
-    summary: "Change what a word means",
+    summary: "Update the synonyms of a search term",
     params,
     body: z.strictObject({ means, seen: z.strictObject({ means: z.array(z.string()) }) }),
     errors: [404, 409],
   }),
   removeSearchWord: endpoint("DELETE /api/staff/search-words/{term}", {
     ...edit,
-    summary: "Remove a word: searches for it find what is called so",
+    summary: "Remove a search term's synonyms",
     params,
     errors: [404, 409],
   }),

@@ -5,13 +5,13 @@ import { success, timestamp } from "../shared";
 import { auditEntry } from "./orders";
 
 const key = z.enum(settingKeys);
-/** Who changed it last, and when; null where nobody has. */
+/** Author and time of the last change; null if unchanged. */
 const changed = z.strictObject({ by: z.string(), at: timestamp }).nullable();
 
 const listedSetting = z.strictObject({
   key,
   label: z.string(),
-  /** As when the shop was new; with fields that hold the example, which no public shop opens with; or the shop's own. */
+  /** Default values, example values (with which no public shop opens) or own values. */
   standing: z.enum(["usual", "example", "own"]),
   changed,
 });
@@ -34,39 +34,38 @@ const section = z.strictObject({
   fields: z.array(field),
 });
 
-/** As the contract of the setting says it (lib/contracts/settings); money is whole pesewas. */
+/** Value as in lib/contracts/settings; amounts in whole pesewas. */
 const value = z.record(z.string(), z.unknown());
-/** When the row was written last; null where it is missing. */
+/** Time of the row's last write; null if the row is missing. */
 const version = timestamp.nullable();
 
 const staffSetting = listedSetting.extend({
   value,
-  /** Null where it is an example. */
+  /** Null if it is an example. */
   usual: value.nullable(),
   form: z.array(section),
   version,
-  /** What staff changed of it, the newest first (BEYOND-40). */
+  /** Changes by staff, newest first (BEYOND-40). */
   changes: z.array(auditEntry),
 });
 export type StaffSetting = z.infer<typeof staffSetting>;
 
 export const staffSettingEndpoints = {
   listSettings: endpoint("GET /api/staff/settings", {
-    summary: "What the owner decides, and who changed it last",
+    summary: "List settings with their last change",
     access: "staff",
     action: "read_settings",
     answer: success(z.strictObject({ settings: z.array(listedSetting) })),
   }),
   readSetting: endpoint("GET /api/staff/settings/{key}", {
-    summary: "One setting: what it says, what may stand in it, and what staff changed",
+    summary: "Get a setting with its form and changes",
     access: "staff",
     action: "read_settings",
     params: z.strictObject({ key }),
     answer: success(staffSetting),
   }),
   changeSetting: endpoint("PUT /api/staff/settings/{key}", {
-    summary:
-      "Change a setting; a field left out has its usual value. Changed since `seen`: 409 with what stands there now",
+    summary: "Update a setting; a missing field has its default. 409 with the current value if it changed since `seen`",
     access: "staff",
     action: "edit_settings",
     params: z.strictObject({ key }),

@@ -5,26 +5,26 @@ import { success } from "../shared";
 
 const step = z.strictObject({
   name: z.enum(setupStepNames),
-  /** Open: the shop is not ready without it. Look: it works as it is, and may not be what the owner wants. */
+  /** `open`: required before the shop opens. `look`: works, but the owner should check it. */
   state: z.enum(["done", "open", "look"]),
-  /** What was found. */
+  /** Result of the check. */
   words: z.string(),
-  /** The fields of its setting that still hold the example, by their paths. */
+  /** Paths of setting fields that still hold an example. */
   examples: z.array(z.strictObject({ path: z.string(), label: z.string() })),
 });
 
 const setup = z.strictObject({
   steps: z.array(step),
-  /** How many are open. */
+  /** Number of open steps. */
   left: z.int(),
-  /** Where Paystack sends its events. */
+  /** Webhook URL for Paystack. */
   webhookUrl: z.string(),
 });
 export type Setup = z.infer<typeof setup>;
 
 const trial = z.strictObject({
   works: z.boolean(),
-  /** What came of it; a refusal in the words of whoever refused. */
+  /** Result; for a refusal the service's message. */
   words: z.string(),
 });
 export type Trial = z.infer<typeof trial>;
@@ -34,18 +34,18 @@ const owner = { access: "staff", action: "edit_settings" } as const;
 export const staffSetupEndpoints = {
   readSetup: endpoint("GET /api/staff/setup", {
     ...owner,
-    summary: "What a new shop still needs, read from the shop itself",
+    summary: "List the setup steps with their state",
     answer: success(setup),
   }),
   sendTestMail: endpoint("POST /api/staff/setup/test-mail", {
     ...owner,
-    summary: "Send a mail to oneself at once, and hear what the mail server says",
+    summary: "Send a test email to yourself and return the mail server's answer",
     limits: [{ name: "resend", account: "viewer" }],
     answer: success(trial),
   }),
   checkProvider: endpoint("POST /api/staff/setup/provider", {
     ...owner,
-    summary: "Ask the payment provider about a payment that never was, to hear whether it takes the shop's key",
+    summary: "Check the shop's key at Paystack with an unknown payment",
     limits: [{ name: "verification", account: "viewer" }],
     answer: success(trial),
   }),

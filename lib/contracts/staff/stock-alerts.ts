@@ -7,21 +7,21 @@ const stockAlert = z.strictObject({
   _id: id,
   phone: z.string(),
   product: z.strictObject({ name: z.string(), slug: z.string() }),
-  /** When they asked. */
+  /** Time of the request. */
   timestamp,
 });
 export type StaffStockAlert = z.infer<typeof stockAlert>;
 
 export const staffStockAlertEndpoints = {
   listStockAlerts: endpoint("GET /api/staff/stock-alerts", {
-    summary: "Phones that wait to hear that goods are back which can be bought again, the oldest first",
+    summary: "List phone requests for products that are back in stock, oldest first",
     access: "staff",
     action: "tell_waiting",
     query: z.strictObject({ after: keyset.optional(), limit: limit(25) }),
     answer: success(z.strictObject({ alerts: z.array(stockAlert), next: keyset.nullable() })),
   }),
   endStockAlert: endpoint("DELETE /api/staff/stock-alerts/{id}", {
-    summary: "Somebody was told: their number is deleted",
+    summary: "Mark a request as done and delete its phone number",
     access: "staff",
     action: "tell_waiting",
     params: z.strictObject({ id }),

@@ -7,7 +7,7 @@ import { id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
 import { auditEntry } from "./orders";
 
-/** The most pieces that one movement moves or a count finds. */
+/** Maximum quantity of a movement or count. */
 const MAX_PIECES = 100_000;
 
 export const pieces = z.int().min(0).max(MAX_PIECES);
@@ -20,15 +20,15 @@ const stockItem = z.strictObject({
   name: z.string(),
   sku: z.string().nullable(),
   image: picture.nullable(),
-  /** Whether shoppers see it. */
+  /** Whether it is published. */
   published: z.boolean(),
-  /** What can be sold. */
+  /** Pieces that can be sold. */
   onHand: z.int(),
-  /** Pieces of orders that are not packed: on the shelf, and not on hand any more. */
+  /** Pieces of unpacked orders, no longer on hand. */
   held: z.int(),
-  /** The product's own threshold; null for the shop's. */
+  /** Low-stock threshold of the product; null for the default. */
   lowStock: z.int().nullable(),
-  /** The threshold that counts. */
+  /** Effective threshold. */
   lowAt: z.int(),
   isLow: z.boolean(),
 });
@@ -49,34 +49,34 @@ export type MovementKind = (typeof movementKinds)[number];
 const stockMovement = z.strictObject({
   _id: z.string(),
   kind: z.enum(movementKinds),
-  /** What came in, or less than 0 what went out; of a count the difference. */
+  /** Quantity, negative if outgoing; for a count the difference. */
   quantity: z.int(),
   counted: z.int().nullable(),
   onHandAfter: z.int(),
   reason: z.string(),
-  /** Who, in words. */
+  /** Author as text. */
   by: z.string(),
   order: z.strictObject({ _id: id, number: z.string() }).nullable(),
   at: timestamp,
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 
-/** The same key again moves nothing more: a second press, or a press again after a lost answer. */
+/** Idempotency key, for double clicks and retries. */
 const requestKey = idempotencyKey;
 const reason = line(MAX.staffReason, 0).default("");
 const neededReason = line(MAX.staffReason).describe("Why");
 
-/** What staff write about stock; orders and cancellations write theirs. */
+/** Stock movements by staff; orders and cancellations create their own. */
 export const movementInput = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["received", "sold"]), quantity: moved, reason, requestKey }),
   z.strictObject({ kind: z.enum(["damaged", "returned"]), quantity: moved, reason: neededReason, requestKey }),
   z.strictObject({
     kind: z.literal("counted"),
-    /** Everything that stood on the shelf. */
+    /** Counted pieces. */
     counted: pieces,
-    /** Of it for orders that are not packed, as the counter was told. */
+    /** Counted pieces that belong to unpacked orders. */
     held: pieces.default(0),
-    /** What is sold or comes in after this moment stays so. */
+    /** Time of the count; later movements are kept. */
     countedAt: timestamp,
     reason,
     requestKey,
@@ -86,7 +86,7 @@ export type MovementInput = z.output<typeof movementInput>;
 
 export const staffStockEndpoints = {
   listStock: endpoint("GET /api/staff/stock", {
-    summary: "Goods with their stock: what is running out first, then by name",
+    summary: "List products with their stock: low stock first, then by name",
     access: "staff",
     action: "read_stock",
     query: z.strictObject({
@@ -98,17 +98,17 @@ export const staffStockEndpoints = {
     answer: success(
       z.strictObject({
         goods: z.array(stockItem),
-        /** For `after`: what follows. */
+        /** Cursor for `after`. */
         next: z.string().nullable(),
-        /** How many are running out. */
+        /** Number of products with low stock. */
         lowCount: z.int(),
-        /** The shop's own threshold. */
+        /** Default low-stock threshold. */
         lowStock: z.int(),
       }),
     ),
   }),
   readStock: endpoint("GET /api/staff/stock/{slug}", {
-    summary: "One product's stock and its movements, the newest first",
+    summary: "Get a product's stock and its movements, newest first",
     access: "staff",
     action: "read_stock",
     params: z.strictObject({ slug }),
@@ -117,19 +117,19 @@ export const staffStockEndpoints = {
       z.strictObject({
         item: stockItem,
         movements: z.array(stockMovement),
-        /** What staff changed of the product itself, the newest first (BEYOND-40). */
+        /** Changes to the product by staff, newest first (BEYOND-40). */
         changes: z.array(auditEntry),
         next: z.string().nullable(),
-        /** By the shop's clock, which a count's moment is reckoned from. */
+        /** Server time, used for a count's time. */
         readAt: timestamp,
-        /** By name: for who counts one after the other. */
+        /** Next product by name, for counting in sequence. */
         nextItem: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
       }),
     ),
     errors: [404],
   }),
   moveStock: endpoint("POST /api/staff/stock/{slug}/movements", {
-    summary: "Write what came in, went out or was counted",
+    summary: "Record a stock movement or count",
     access: "staff",
     action: "move_stock",
     params: z.strictObject({ slug }),
@@ -139,7 +139,7 @@ export const staffStockEndpoints = {
     errors: [404, 409],
   }),
   setLowStock: endpoint("PUT /api/staff/stock/{slug}/low-stock", {
-    summary: "At how many pieces or fewer a product is running out; null for the shop's own number",
+    summary: "Set a product's low-stock threshold; null for the default",
     access: "staff",
     action: "set_low_stock",
     params: z.strictObject({ slug }),
