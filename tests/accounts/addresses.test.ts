@@ -13,7 +13,7 @@ beforeEach(async () => {
   userId = (await newCustomer(shop.query)).id;
 });
 
-/** An address as the form sends it, parsed as the route does. */
+/** Address input, parsed as the route does. */
 function address(changes: Partial<AddressBookInput> = {}): AddressBookInput {
   return addressBookInput.parse({
     firstName: "Efua",
@@ -28,13 +28,13 @@ function address(changes: Partial<AddressBookInput> = {}): AddressBookInput {
 }
 
 const add = (street: string, isDefault = false) => addAddress(userId, address({ street, isDefault }));
-/** The book as it is shown: each street, the default marked. */
+/** Streets of the address book, with the default marked. */
 const book = async () =>
   (await listAddresses(userId)).map(({ street, isDefault }) => (isDefault ? `* ${street}` : street));
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("the address book", () => {
-  test("BEYOND-19 keeps an address in the shop's own form; what was left out is empty", async () => {
+  test("BEYOND-19 stores a normalised address; missing fields are empty", async () => {
     const whole = { label: "Office", landmark: "Opposite the post office", digitalAddress: "ga 183 8164" };
     expect(await addAddress(userId, address(whole))).toEqual({
       _id: expect.any(String),
@@ -53,7 +53,7 @@ describe("the address book", () => {
     expect(bare).toMatchObject({ label: null, landmark: null, digitalAddress: null });
   });
 
-  test("BEYOND-19 has exactly one default, which comes first; the others follow as they were added", async () => {
+  test("BEYOND-19 has exactly one default, listed first; others follow in order of creation", async () => {
     await add("1 First Street");
     await add("2 Second Street");
     expect(await book()).toEqual(["* 1 First Street", "2 Second Street"]);
@@ -61,7 +61,7 @@ describe("the address book", () => {
     expect(await book()).toEqual(["* 3 Third Street", "1 First Street", "2 Second Street"]);
   });
 
-  test("holds twenty; one more is refused in words and takes no default away", async () => {
+  test("holds twenty; one more is refused with a message and keeps the default", async () => {
     for (let i = 1; i <= 20; i += 1) await add(`${i} Ring Road`);
     await expect(add("21 Ring Road", true)).rejects.toMatchObject({
       code: "CONFLICT",
@@ -71,7 +71,7 @@ describe("the address book", () => {
     expect((await book())[0]).toBe("* 1 Ring Road");
   });
 
-  test("a change replaces an address whole, and the default stays the default until another becomes it", async () => {
+  test("an update replaces the whole address, and the default stays until another becomes it", async () => {
     const [first, second] = [await addAddress(userId, address({ landmark: "Near the bank" })), await add("2 B Street")];
     const changed = await updateAddress(userId, first._id, address({ street: "7 New Street", phone: "0209876543" }));
     expect(changed).toMatchObject({
@@ -87,7 +87,7 @@ describe("the address book", () => {
     expect(await book()).toEqual(["* 2 B Street", "7 New Street"]);
   });
 
-  test("without its default the oldest of the others becomes it; the last one may go too", async () => {
+  test("after the default is removed the oldest becomes it; the last one can be removed", async () => {
     const [first, second, third] = [await add("1 A Street"), await add("2 B Street"), await add("3 C Street")];
     const left = await removeAddress(userId, first._id);
     expect(left).toEqual(await listAddresses(userId));
@@ -97,7 +97,7 @@ describe("the address book", () => {
     expect(await removeAddress(userId, second._id)).toEqual([]);
   });
 
-  test("of somebody else is out of reach, with the same answer as for what is not there", async () => {
+  test("of another customer answers not found", async () => {
     const { id: stranger } = await newCustomer(shop.query);
     const { _id: id } = await add("1 A Street");
     for (const known of [id, "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01"]) {
@@ -114,10 +114,10 @@ describe("the address book", () => {
   });
 });
 
-describe("SHP-CHECKOUT-29 an address that checkout is asked to remember", () => {
+describe("SHP-CHECKOUT-29 an address saved at checkout", () => {
   const home = { street: "9 Home Street", city: "Kumasi", region: "Ashanti", country: "Ghana" } as const;
 
-  test("is added as the default, in the customer's name and phone, and nothing is overwritten", async () => {
+  test("is added as the default with the customer's name and phone", async () => {
     await add("1 A Street");
     expect((await updateContact(userId, { address: home })).address).toEqual(home);
     expect(await book()).toEqual(["* 9 Home Street", "1 A Street"]);
@@ -132,7 +132,7 @@ describe("SHP-CHECKOUT-29 an address that checkout is asked to remember", () => 
     });
   });
 
-  test("becomes the default where the book has it, and is not added again", async () => {
+  test("becomes the default if the book has it already", async () => {
     await updateContact(userId, { address: home });
     await add("1 A Street", true);
     await updateContact(userId, { address: home });

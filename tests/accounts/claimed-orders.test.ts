@@ -39,7 +39,7 @@ async function unproved(email = newAddress()) {
   return customer;
 }
 
-test("SHP-VERIFY-09 a proved address brings its guest orders to the account, and nobody else's", async () => {
+test("SHP-VERIFY-09 a verified email moves its guest orders to the account, and no others", async () => {
   const email = newAddress("a_b");
   const mine = [await orderedAsGuest(email), await orderedAsGuest(email.toUpperCase())];
   await orderedAsGuest(email.replace("a_b", "axb"));
@@ -52,7 +52,7 @@ test("SHP-VERIFY-09 a proved address brings its guest orders to the account, and
   expect(await listed(ama.id)).toEqual(mine);
 });
 
-test("SHP-VERIFY-09 a phone brings no order to an account", async () => {
+test("SHP-VERIFY-09 a phone number moves no order to an account", async () => {
   await orderedAsGuest(newAddress());
   const [{ phone = "" } = {}] = await shop.query<{ phone: string }>(
     'SELECT phone FROM "order" ORDER BY created_at DESC',
@@ -64,14 +64,14 @@ test("SHP-VERIFY-09 a phone brings no order to an account", async () => {
   expect(await listed(ama.id)).toEqual([]);
 });
 
-test("SHP-VERIFY-09 Google's word on an address counts as its code does", async () => {
+test("SHP-VERIFY-09 an email verified by Google counts as verified by code", async () => {
   const email = newAddress();
   const order = await orderedAsGuest(email);
   const { sub } = await openGoogleSession({ email, firstName: "Ama", lastName: "Mensah" });
   expect(await listed(sub)).toEqual([order]);
 });
 
-test("SHP-ACCOUNT-31 a changed address brings its guest orders, which leave again when the change is undone", async () => {
+test("SHP-ACCOUNT-31 a changed email moves its guest orders, and an undo moves them back", async () => {
   const [old, next] = [newAddress(), newAddress()];
   const ama = await newCustomer(shop.query, { email: old });
   const order = await orderedAsGuest(next);

@@ -7,7 +7,7 @@ import { testDatabase } from "../support/database";
 
 const shop = await testDatabase();
 
-/** Somebody who signs in on so many devices. @returns the sign-ins as they would ask, in that order */
+/** A customer logged in on several devices. @returns the sessions in that order */
 async function signedIn(...devices: (string | null)[]): Promise<Customer[]> {
   const { email, password } = await newCustomer(shop.query);
   const viewers: Customer[] = [];
@@ -20,7 +20,7 @@ async function signedIn(...devices: (string | null)[]): Promise<Customer[]> {
 
 const devicesOf = async (viewer: Customer) => (await listSignIns(viewer)).map(({ device }) => device);
 
-describe("a device is called what its owner calls it", () => {
+describe("device names", () => {
   const ANDROID = "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile";
   const IPHONE =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -37,13 +37,13 @@ describe("a device is called what its owner calls it", () => {
     expect(describeDevice(new Request("http://shop", { headers: { "user-agent": agent } }))).toBe(device);
   });
 
-  test("in no more than the column holds", () => {
+  test("are limited to the column's length", () => {
     const request = new Request("http://shop", { headers: { "user-agent": "x".repeat(3_000) } });
     expect(describeDevice(request)).toHaveLength(60);
   });
 });
 
-describe("where an account is signed in", () => {
+describe("the sessions of an account", () => {
   let phone: Customer;
   let laptop: Customer;
   let lost: Customer;
@@ -55,7 +55,7 @@ describe("where an account is signed in", () => {
     ];
   });
 
-  test("is listed: the one that asks first, then the latest used; none of another account", async () => {
+  test("are listed: the current one first, then by last use; none of another account", async () => {
     await signedIn("Edge on Windows");
     await shop.db.session.update({ where: { id: lost.sessionId }, data: { lastUsedAt: new Date(0) } });
     expect(await devicesOf(phone)).toEqual(["Chrome on Android", "Firefox on Windows", null]);
@@ -63,13 +63,13 @@ describe("where an account is signed in", () => {
     expect(await devicesOf(laptop)).toEqual(["Firefox on Windows", "Chrome on Android", null]);
   });
 
-  test("one that ended or ran out is not listed", async () => {
+  test("exclude ended and expired ones", async () => {
     await shop.db.session.update({ where: { id: lost.sessionId }, data: { expiresAt: new Date(0) } });
     await shop.db.session.update({ where: { id: laptop.sessionId }, data: { endedAt: new Date() } });
     expect(await devicesOf(phone)).toEqual(["Chrome on Android"]);
   });
 
-  test("one is ended, and is out at once; the others stay", async () => {
+  test("can be ended one by one, with immediate effect", async () => {
     expect((await endSignIn(phone, lost.sessionId)).map(({ device }) => device)).toEqual([
       "Chrome on Android",
       "Firefox on Windows",
@@ -79,13 +79,13 @@ describe("where an account is signed in", () => {
     await expect(endSignIn(phone, lost.sessionId)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("another account's cannot be ended", async () => {
+  test("of another account cannot be ended", async () => {
     const [stranger] = (await signedIn("Edge on Windows")) as [Customer];
     await expect(endSignIn(stranger, phone.sessionId)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await findBrowserSession(phone.sessionId)).not.toBeNull();
   });
 
-  test("all but the one that asks are ended together", async () => {
+  test("except the current one can be ended together", async () => {
     expect(await endOtherSignIns(phone)).toHaveLength(1);
     expect(await findBrowserSession(phone.sessionId)).not.toBeNull();
     expect(await findBrowserSession(laptop.sessionId)).toBeNull();

@@ -28,7 +28,7 @@ async function begin(email: string) {
   return viewer;
 }
 
-describe("a new address", () => {
+describe("a new email", () => {
   test("SHP-ACCOUNT-31 T20 needs the current password: a wrong one or none changes nothing", async () => {
     const viewer = await signedIn(shop.db, ama.id);
     const email = newAddress();
@@ -45,7 +45,7 @@ describe("a new address", () => {
     expect(pendingEmail).toBe(email);
   });
 
-  test("BEYOND-22 three codes an hour go to one address, from however many accounts, and none without a password", async () => {
+  test("BEYOND-22 three codes an hour go to one email from all accounts together, none without a password", async () => {
     const email = newAddress();
     const viewer = await signedIn(shop.db, ama.id);
     await expect(updateProfile(viewer, { ...person, email })).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
@@ -58,7 +58,7 @@ describe("a new address", () => {
     expect(await shop.db.emailCode.count({ where: { userId: ama.id } })).toBe(0);
   });
 
-  test("a wrong password is answered with 400, which signs nobody out, and counted as a try", async () => {
+  test("a wrong password answers 400, keeps the session and counts as a try", async () => {
     const { sessionId: sid } = await signedIn(shop.db, ama.id, "api");
     const token = await signAccessToken({ sub: ama.id, sid, role: "customer", branchId: null });
     const save = async (given: object) => {
@@ -77,7 +77,7 @@ describe("a new address", () => {
     expect(await save({ currentPassword: ama.password })).toEqual([429, "RATE_LIMITED"]);
   });
 
-  test("the other data, the present address and one that waits already need none", async () => {
+  test("other fields, the current email and a pending email need no password", async () => {
     const email = newAddress();
     const viewer = await begin(email);
     const saved = await updateProfile(viewer, { ...person, firstName: "Adwoa", email });
@@ -87,7 +87,7 @@ describe("a new address", () => {
     await expect(updateProfile(viewer, { ...person, email })).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
   });
 
-  test("of an account without a password needs a login of the last ten minutes", async () => {
+  test("of an account without a password needs a login within ten minutes", async () => {
     await shop.db.user.update({ where: { id: ama.id }, data: { passwordHash: null } });
     const viewer = await signedIn(shop.db, ama.id);
     const loggedIn = (minutes: number) =>
@@ -107,7 +107,7 @@ describe("a new address", () => {
     });
   });
 
-  test("in force, it ends the account's other sign-ins and notes what can be undone", async () => {
+  test("once confirmed, ends the account's other sessions and can be undone", async () => {
     const other = await signedIn(shop.db, ama.id, "api");
     const email = newAddress();
     const viewer = await begin(email);
@@ -120,7 +120,7 @@ describe("a new address", () => {
     expect(change).toMatchObject({ oldEmail: ama.email, tokenHash: null, undoneAt: null });
   });
 
-  test("is not put in force by a sign-in that has ended, though the code is right", async () => {
+  test("is not confirmed by an ended session, even with the right code", async () => {
     const email = newAddress();
     const viewer = await begin(email);
     const code = (await makeCode(changeOf(ama.id), email)) ?? "";
@@ -129,7 +129,7 @@ describe("a new address", () => {
     expect(await emailOf(ama.id)).toBe(ama.email);
   });
 
-  test("gets another code as long as it waits, and no longer", async () => {
+  test("gets another code only while pending", async () => {
     const email = newAddress();
     const viewer = await begin(email);
     await shop.query("DELETE FROM graphile_worker._private_jobs");
@@ -144,7 +144,7 @@ describe("a new address", () => {
   });
 });
 
-describe("a code is good for the address that it was sent to", () => {
+describe("a code is valid only for the email it was sent to", () => {
   test("SHP-ACCOUNT-31 one that was sent to a first address does not confirm a second, however they cross", async () => {
     const [first, second] = [newAddress("mine"), newAddress("victim")];
     const viewer = await begin(first);
@@ -175,7 +175,7 @@ describe("a code is good for the address that it was sent to", () => {
     expect((await shop.db.user.findUniqueOrThrow({ where: { id: kofi.id } })).emailVerified).not.toBeNull();
   });
 
-  test("SHP-VERIFY-21 a resent code takes the place of the one before, and works once", async () => {
+  test("SHP-VERIFY-21 a resent code replaces the previous one and works once", async () => {
     const email = newAddress();
     const viewer = await begin(email);
     const [before, after] = [await makeCode(changeOf(ama.id), email), await makeCode(changeOf(ama.id), email)];
@@ -185,7 +185,7 @@ describe("a code is good for the address that it was sent to", () => {
     await expect(confirmNewEmail(viewer, after ?? "")).rejects.toMatchObject({ code: "CODE_INVALID" });
   });
 
-  test("brought twice in the same moment it is good for one of them", async () => {
+  test("sent twice at once it works for one of them", async () => {
     const email = newAddress();
     await begin(email);
     const code = (await makeCode(changeOf(ama.id), email)) ?? "";

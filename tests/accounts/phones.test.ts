@@ -4,7 +4,7 @@ import { newCustomer } from "../support/customers";
 import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 
-test("SHP-CHECKOUT-29 BEYOND-19 a new number goes along into the customer's own addresses, and into nobody else's", async () => {
+test("SHP-CHECKOUT-29 BEYOND-19 a new phone number is copied to the customer's own addresses only", async () => {
   const { db, query } = await testDatabase();
   const { id, email } = await newCustomer(query, { phoneNumber: "+233241234567" });
   const place = { street: "5 Ring Road", region: "Greater Accra", town: "Tema" } as const;

@@ -8,7 +8,7 @@ const shop = await testDatabase();
 
 const namesOf = async (userId: string) => (await listSavedItems(userId)).map(({ name }) => name);
 
-test("BEYOND-18 saved products are listed as they are sold today, the latest first, each once", async () => {
+test("BEYOND-18 saved products are listed with current data, newest first, each once", async () => {
   const { id: userId } = await newCustomer(shop.query);
   const [lamp, cable] = [
     await addProduct(shop.db, { name: "Lamp", pricePesewas: 3250, onHand: 4 }),
@@ -25,7 +25,7 @@ test("BEYOND-18 saved products are listed as they are sold today, the latest fir
   expect(await namesOf(userId)).toEqual(["Lamp"]);
 });
 
-test("BEYOND-18 what is not sold is neither saved nor shown, and shows again when it is sold again", async () => {
+test("BEYOND-18 an unpublished product is neither saved nor shown, until it is published again", async () => {
   const { id: userId } = await newCustomer(shop.query);
   const hidden = await addProduct(shop.db, { name: "Hidden", published: false });
   for (const id of [hidden.id, "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01"])
@@ -39,7 +39,7 @@ test("BEYOND-18 what is not sold is neither saved nor shown, and shows again whe
   expect(await namesOf(userId)).toEqual(["Lamp"]);
 });
 
-test("a list is its owner's: another's removes nothing from it, and what is not there is as good as removed", async () => {
+test("another customer removes nothing from a list, and removing a missing product succeeds", async () => {
   const [{ id: userId }, { id: other }] = [await newCustomer(shop.query), await newCustomer(shop.query)];
   const lamp = await addProduct(shop.db, { name: "Lamp" });
   await saveItem(userId, lamp.id);

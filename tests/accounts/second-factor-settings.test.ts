@@ -46,7 +46,7 @@ const eventsOf = async (userId: string) =>
 const logIn = (secondFactor?: string) => logInBrowser({ email: ama.email, password: ama.password, secondFactor });
 
 describe("BEYOND-78 switching two-step sign-in on", () => {
-  test("takes the password and a code of the app; then it is asked for, and a mail says so", async () => {
+  test("needs the password and a code; then logins need it, and an email reports it", async () => {
     expect(await readSecondFactor(ama.id)).toEqual({ since: null, recoveryCodesLeft: 0 });
     const { secret } = await startSecondFactor(viewer, ama.password);
     expect(await readSecondFactor(ama.id)).toEqual({ since: null, recoveryCodesLeft: 0 });
@@ -63,7 +63,7 @@ describe("BEYOND-78 switching two-step sign-in on", () => {
     expect(await eventsOf(ama.id)).toEqual(["second_factor_on", "recovery_code_used"]);
   });
 
-  test("a wrong password or code begins and switches nothing", async () => {
+  test("a wrong password or code changes nothing", async () => {
     expect(await refusalOf(startSecondFactor(viewer, "not-the-password-7"))).toEqual({
       code: "WRONG_PASSWORD",
       fields: ["password"],
@@ -78,14 +78,14 @@ describe("BEYOND-78 switching two-step sign-in on", () => {
     await expect(logIn()).resolves.toBeTruthy();
   });
 
-  test("an account that has only Google is told to set a password first, as when it is closed", async () => {
+  test("an account without password must set one first", async () => {
     await shop.db.user.update({ where: { id: ama.id }, data: { passwordHash: null } });
     const [start, close] = [startSecondFactor(viewer, "x"), closeAccount(viewer, "x")];
     const [first, second] = await Promise.all([start, close].map((call) => call.catch((error: AppError) => error)));
     expect(first).toMatchObject({ code: "WRONG_PASSWORD", message: (second as AppError).message });
   });
 
-  test("begun anew, the secret before is void; once on, it is not begun again", async () => {
+  test("a restarted setup voids the previous secret; once on, it cannot be restarted", async () => {
     const { secret: old } = await startSecondFactor(viewer, ama.password);
     const { secret } = await startSecondFactor(viewer, ama.password);
     expect(await refusalOf(confirmSecondFactor(viewer, codeOfApp(old)))).toMatchObject({ code: "CODE_INVALID" });
@@ -94,7 +94,7 @@ describe("BEYOND-78 switching two-step sign-in on", () => {
     expect(await refusalOf(confirmSecondFactor(viewer, codeOfApp(secret, 1)))).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("a new password voids what was begun, and leaves on what is on", async () => {
+  test("a new password voids an unconfirmed setup and keeps a confirmed one", async () => {
     const renew = (currentPassword: string, newPassword: string) =>
       changePassword(viewer, { currentPassword, newPassword });
     const { secret } = await startSecondFactor(viewer, ama.password);
@@ -106,8 +106,8 @@ describe("BEYOND-78 switching two-step sign-in on", () => {
   });
 });
 
-describe("BEYOND-78 what is kept of two-step sign-in", () => {
-  test("tells neither the secret nor a recovery code, and opens nothing in another account's row", async () => {
+describe("BEYOND-78 stored data of two-step sign-in", () => {
+  test("reveals no secret or recovery code, and is useless in another account's row", async () => {
     const { secret } = await startSecondFactor(viewer, ama.password);
     const codes = await confirmSecondFactor(viewer, codeOfApp(secret));
     const row = await rowOf(ama.id);
@@ -126,7 +126,7 @@ describe("BEYOND-78 what is kept of two-step sign-in", () => {
     }
   });
 
-  test("is told in the export by its day, and goes with the account", async () => {
+  test("appears in the export by its date, and is deleted with the account", async () => {
     expect((await exportAccount(viewer)).secondFactorSince).toBeNull();
     const { secret } = await giveSecondFactor(shop.db, ama.id);
     const file = await exportAccount(viewer);
@@ -137,7 +137,7 @@ describe("BEYOND-78 what is kept of two-step sign-in", () => {
   });
 });
 
-describe("BEYOND-78 who changes it shows the password and a code", () => {
+describe("BEYOND-78 changes need the password and a code", () => {
   let secret: string;
   let recoveryCodes: [string, string];
   beforeEach(async () => {
@@ -162,7 +162,7 @@ describe("BEYOND-78 who changes it shows the password and a code", () => {
     expect(await refusalOf(change(viewer, right))).toBe("done");
   });
 
-  test("off, the password alone opens the account again, and a mail says so", async () => {
+  test("switched off, the password is enough again, and an email reports it", async () => {
     await endSecondFactor(viewer, { password: ama.password, secondFactor: recoveryCodes[0] });
     await expect(logIn()).resolves.toBeTruthy();
     expect(await eventsOf(ama.id)).toEqual(["second_factor_off"]);
@@ -170,21 +170,21 @@ describe("BEYOND-78 who changes it shows the password and a code", () => {
     expect(await refusalOf(endSecondFactor(viewer, again))).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("new codes void those before, and a mail says so", async () => {
+  test("new codes void the previous ones, and an email reports it", async () => {
     const codes = await renewRecoveryCodes(viewer, { password: ama.password, secondFactor: codeOfApp(secret) });
     await expect(logIn(recoveryCodes[0])).rejects.toMatchObject({ code: "SECOND_FACTOR_WRONG" });
     await expect(logIn(codes[9])).resolves.toBeTruthy();
     expect(await eventsOf(ama.id)).toEqual(["recovery_codes_renewed", "recovery_code_used"]);
   });
 
-  test("wrong codes are counted here as at the login", async () => {
+  test("wrong codes count as at the login", async () => {
     const wrong = { password: ama.password, secondFactor: "000000" };
     for (let tried = 0; tried < 10; tried += 1) await refusalOf(endSecondFactor(viewer, wrong));
     await expect(logIn(recoveryCodes[0])).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 });
 
-describe("who takes an account back by the link to the old address", () => {
+describe("undoing an email change", () => {
   /** A change of the address that can be undone. @returns the link's token */
   async function changed(): Promise<string> {
     const token = randomToken();
@@ -193,7 +193,7 @@ describe("who takes an account back by the link to the old address", () => {
     return token;
   }
 
-  test("is rid of two-step sign-in that was switched on since, and keeps one from before", async () => {
+  test("removes two-step sign-in switched on since, and keeps earlier one", async () => {
     await giveSecondFactor(shop.db, ama.id);
     await undoEmailChange(await changed());
     expect(await rowOf(ama.id)).not.toBeNull();

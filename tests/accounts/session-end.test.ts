@@ -21,7 +21,7 @@ const kinds = [
   { kind: "api", remember: true, slides: 30, lasts: 90 },
 ] as const;
 
-/** A sign-in of so many days ago that was used all the time. */
+/** A session opened some days ago and in constant use. */
 async function openedAgo(days: number, { kind, remember }: Pick<(typeof kinds)[number], "kind" | "remember">) {
   const { id } = await openSession(shop.db, { userId, kind, remember });
   await shop.db.session.update({ where: { id }, data: { createdAt: new Date(Date.now() - days * DAY) } });
@@ -33,7 +33,7 @@ const daysLeft = async (id: string) => {
   return Math.round(((expiresAt.getTime() - Date.now()) / DAY) * 10) / 10;
 };
 
-describe("a sign-in that is used for ever ends all the same", () => {
+describe("a session in constant use has a maximum lifetime", () => {
   test.each(kinds)("$kind, remembered $remember: slides by $slides days, lasts $lasts at most", async (way) => {
     const { slides, lasts } = way;
     const young = await openedAgo(0, way);
@@ -48,7 +48,7 @@ describe("a sign-in that is used for ever ends all the same", () => {
     expect(await isClientSession(over, userId)).toBe(false);
   });
 
-  test("SHP-SESSION-36 a chain of refresh tokens breaks off there", async () => {
+  test("SHP-SESSION-36 refresh tokens end with it", async () => {
     const id = await openedAgo(89, { kind: "api", remember: true });
     const { refreshToken } = await rotateRefreshToken(await issueRefreshToken(shop.db, id));
     expect(await daysLeft(id)).toBe(1);
@@ -58,7 +58,7 @@ describe("a sign-in that is used for ever ends all the same", () => {
 });
 
 describe("an access token", () => {
-  test("counts only as long as its own sign-in, of its own account, does", async () => {
+  test("is valid only while its own session is live", async () => {
     const { id } = await openSession(shop.db, { userId, kind: "api", remember: false });
     const browser = await openSession(shop.db, { userId, kind: "browser", remember: false });
     const other = await newCustomer(shop.query);

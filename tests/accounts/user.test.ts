@@ -5,7 +5,7 @@ import { testDatabase } from "../support/database";
 
 const shop = await testDatabase();
 
-test("SHP-DATA-11 SHP-DATA-12 the wire's user: what the account says, and the default address", async () => {
+test("SHP-DATA-11 SHP-DATA-12 the API's user has the account's data and default address", async () => {
   const { id, email } = await newCustomer(shop.query, { firstName: "Efua" });
   const place = { firstName: "Efua", lastName: "Owusu", phone: "+233241234567", region: "Ashanti", town: "Kumasi" };
   await shop.db.address.createMany({
@@ -36,7 +36,7 @@ test("SHP-DATA-11 SHP-DATA-12 the wire's user: what the account says, and the de
   });
 });
 
-test("an address that waits for its code is told until the code runs out; without a password it is a Google account", async () => {
+test("a pending email is returned until its code expires; an account without password is a Google account", async () => {
   const { id } = await newCustomer(shop.query);
   const code = { userId: id, purpose: "change_email", codeHash: "x".repeat(64), newEmail: "new@example.com" } as const;
   await shop.db.emailCode.create({ data: { ...code, expiresAt: new Date(Date.now() + 60_000) } });
@@ -50,7 +50,7 @@ test("an address that waits for its code is told until the code runs out; withou
   expect((await readUser(shop.db, id)).pendingEmail).toBeNull();
 });
 
-test("an account that is gone or deactivated is nobody's", async () => {
+test("a deleted or deactivated account is refused", async () => {
   const { id } = await newCustomer(shop.query);
   await shop.db.user.update({ where: { id }, data: { active: false } });
   await expect(readUser(shop.db, id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });

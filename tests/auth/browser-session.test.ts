@@ -23,7 +23,7 @@ const refusalOf = (attempt: Promise<unknown>) =>
   );
 const stranger = new Request("http://shop.example/");
 
-/** Somebody's browser, signed in; with `accessExpires`, in seconds, from then on. */
+/** Cookie of a logged-in browser, with an optional `accessExpires` in seconds. */
 async function newBrowser({ accessExpires }: { accessExpires?: number } = {}) {
   const { id, email, password } = await newCustomer(shop.query);
   const { claims } = await logInBrowser({ email, password });
@@ -34,7 +34,7 @@ async function newBrowser({ accessExpires }: { accessExpires?: number } = {}) {
 
 const endReasonOf = async (id: string) => (await shop.db.session.findUniqueOrThrow({ where: { id } })).endReason;
 
-test("SHP-SESSION-28 the cookie says who is here; one that is worn out wants a renewal, which it gets", async () => {
+test("SHP-SESSION-28 the cookie identifies the user; an expired one must be renewed and can be", async () => {
   const fresh = await newBrowser();
   expect(await readBrowserSession(fresh.request)).toMatchObject({ id: fresh.sid, userId: fresh.id });
   expect(await readSignedIn(fresh.request)).toMatchObject({ user: { _id: fresh.id, email: fresh.email } });
@@ -46,7 +46,7 @@ test("SHP-SESSION-28 the cookie says who is here; one that is worn out wants a r
   expect(renewed.accessExpires).toBeGreaterThan(Date.now() / 1000 + 60);
 });
 
-test("SHP-SESSION-28 the session is hidden from script; that somebody is signed in is not, and neither outlasts the browser", async () => {
+test("SHP-SESSION-28 the session cookie is HttpOnly, the companion cookie is not, and both end with the browser", async () => {
   const { email, password } = await newCustomer(shop.query);
   const { claims } = await logInBrowser({ email, password });
   const [session, companion] = await sessionCookies({ ...claims, remember: false });
@@ -58,7 +58,7 @@ test("SHP-SESSION-28 the session is hidden from script; that somebody is signed 
     expect(line).toContain(`Max-Age=${30 * 86_400};`);
 });
 
-test("a browser without a cookie is a guest's and has nothing to renew or to end", async () => {
+test("a browser without a cookie is a guest and has no session to renew or end", async () => {
   expect(await readBrowserSession(stranger)).toBeNull();
   expect(await readSignedIn(stranger)).toBeNull();
   expect((await refusalOf(renewBrowserSession(stranger)))?.code).toBe("UNAUTHENTICATED");

@@ -20,7 +20,7 @@ import { deliveredOrder } from "../support/returns";
 import { giveSecondFactor } from "../support/second-factor";
 
 const handbook = fs.readFileSync(path.join(ROOT, "docs/operations/secrets.md"), "utf8");
-/** The statements that the handbook gives under a heading. */
+/** SQL statements from a section of the handbook. */
 const statementsOf = (heading: string) =>
   new RegExp(`^## ${heading}\n[^#]*?\`\`\`sql\n([^\`]+)\`\`\``, "m").exec(handbook)?.[1] ?? "";
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => void Object.assign(env(), own));
 
-/** As web processes are started anew with another value. */
+/** Simulates a restart of the web processes with another value. */
 const change = (name: keyof typeof own) => Object.assign(env(), { [name]: `another-${own[name]}` });
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -69,7 +69,7 @@ async function mailedReset(): Promise<string> {
 }
 
 describe("another AUTH_SECRET", () => {
-  test("BEYOND-53 signs browsers out and lets them in again; API clients refresh, until everybody is put out", async () => {
+  test("BEYOND-53 logs browsers out until they log in again; API clients refresh until all sessions are ended", async () => {
     const browser = await signedInBrowser();
     const client = await logInClient(ama);
     expect(await readBrowserSession(browser)).toMatchObject({ userId: ama.id });
@@ -88,7 +88,7 @@ describe("another AUTH_SECRET", () => {
 });
 
 describe("another PASSWORD_PEPPER", () => {
-  test("BEYOND-53 lets nobody in by the old password or app, and everybody by the handbook's way", async () => {
+  test("BEYOND-53 voids all passwords and apps, and the handbook's steps restore access", async () => {
     const { secret } = await giveSecondFactor(shop.db, ama.id);
     const order = await deliveredOrder(shop);
     const link = await grantAccess(shop.db, order.id, "mail");

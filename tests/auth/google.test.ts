@@ -17,7 +17,7 @@ const come = (email = ama.email) => openGoogleSession({ email, firstName: "Ama",
 const logIn = () => logInBrowser({ email: ama.email, password: ama.password });
 const living = (userId: string) => shop.db.session.count({ where: { userId, endedAt: null } });
 
-test("whoever comes from Google for the first time has an account, confirmed and without a password", async () => {
+test("a first login with Google creates a verified account without a password", async () => {
   const email = `New-${crypto.randomUUID()}@Example.com`;
   const { sub } = await come(email);
   const user = await shop.db.user.findUniqueOrThrow({ where: { id: sub } });
@@ -26,14 +26,14 @@ test("whoever comes from Google for the first time has an account, confirmed and
   expect((await come(email.toUpperCase())).sub).toBe(sub);
 });
 
-test("a confirmed account keeps its password and its other sign-ins", async () => {
+test("a verified account keeps its password and other sessions", async () => {
   await logIn();
   expect((await come()).sub).toBe(ama.id);
   expect(await living(ama.id)).toBe(2);
   expect((await logIn()).claims.sub).toBe(ama.id);
 });
 
-test("an account that nobody confirmed may be a stranger's: its password and its sign-ins end", async () => {
+test("an unverified account loses its password and sessions", async () => {
   await logIn();
   await shop.db.user.update({ where: { id: ama.id }, data: { emailVerified: null } });
   await come();
@@ -42,7 +42,7 @@ test("an account that nobody confirmed may be a stranger's: its password and its
   expect([passwordHash, emailVerified === null]).toEqual([null, false]);
 });
 
-test("a deactivated account stays closed", async () => {
+test("a deactivated account is refused", async () => {
   await shop.db.user.update({ where: { id: ama.id }, data: { active: false } });
   await expect(come()).rejects.toMatchObject({ code: "ACCOUNT_INACTIVE" });
 });

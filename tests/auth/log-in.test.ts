@@ -17,8 +17,8 @@ beforeAll(async () => {
 const codeOf = (attempt: Promise<unknown>) => attempt.catch((error: AppError) => error.code);
 const sessionOf = (userId: string) => shop.db.session.findFirstOrThrow({ where: { userId } });
 
-describe("whoever brings an address and a password", () => {
-  test("is signed in with the address in any case of letters, and with no other password", async () => {
+describe("a login with email and password", () => {
+  test("accepts the email in any letter case, and no other password", async () => {
     const { id, email, password } = await newCustomer(shop.query);
     const { user } = await logInClient({ email: email.toUpperCase(), password });
     expect(user).toMatchObject({
@@ -34,13 +34,13 @@ describe("whoever brings an address and a password", () => {
     expect(await shop.db.session.count({ where: { userId: id } })).toBe(1);
   });
 
-  test("SHP-LOGIN-14 hears that an account is closed only with its right password", async () => {
+  test("SHP-LOGIN-14 reports a deactivated account only after the correct password", async () => {
     const { email, password } = await newCustomer(shop.query, { active: false });
     expect(await codeOf(logInBrowser({ email, password }))).toBe("ACCOUNT_INACTIVE");
     expect(await codeOf(logInBrowser({ email, password: "something-else-7" }))).toBe("INVALID_CREDENTIALS");
   });
 
-  test("SHP-LOGIN-12 who has not confirmed the address is given a cookie by which a bare code finds the account", async () => {
+  test("SHP-LOGIN-12 an unverified account gets a cookie that identifies it for a code without email", async () => {
     const { id, email, password } = await newCustomer(shop.query, { verified: false });
     const refusal = await logInClient({ email, password }).catch((error: AppError) => error);
     expect(refusal).toBeInstanceOf(AppError);
@@ -55,15 +55,15 @@ describe("whoever brings an address and a password", () => {
     expect(await shop.db.session.count({ where: { userId: id } })).toBe(0);
   });
 
-  test("an account without a password, as Google's are, lets nobody in by one", async () => {
+  test("an account without a password refuses every password", async () => {
     const { id, email, password } = await newCustomer(shop.query);
     await shop.db.user.update({ where: { id }, data: { passwordHash: null } });
     expect(await codeOf(logInBrowser({ email, password }))).toBe("INVALID_CREDENTIALS");
   });
 });
 
-describe("what a login leaves behind", () => {
-  test("the login before this one is what the account shows", async () => {
+describe("after a login", () => {
+  test("the account shows the previous login", async () => {
     const { email, password } = await newCustomer(shop.query);
     const first = await logInClient({ email, password });
     expect(first.user.lastLogin).toBeNull();
@@ -94,7 +94,7 @@ describe("what a login leaves behind", () => {
     },
   );
 
-  test("SHP-SESSION-02 the tokens and the cookie say whose session it is, and for how long", async () => {
+  test("SHP-SESSION-02 the tokens and the cookie contain the session and its expiry", async () => {
     const { id, email, password } = await newCustomer(shop.query);
     await shop.db.user.update({ where: { id }, data: { role: "staff", branchId: "ACCRA-1" } });
     const { claims } = await logInBrowser({ email, password, rememberMe: true });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shop.query("DELETE FROM graphile_worker._private_jobs");
 });
 
-/** A browser: it keeps cookies, and has a network address of its own. */
+/** A browser with cookies and its own network address. */
 function browser(address: string) {
   const kept = new Map<string, string>();
   return {
@@ -46,10 +46,10 @@ function browser(address: string) {
 }
 
 let networks = 0;
-/** Somebody else, each time from another network. */
+/** A stranger, each time from another network. */
 const stranger = () => browser(`203.0.113.${(networks++ % 250) + 1}`);
 
-/** Uses up what strangers may try. @returns how often */
+/** Uses up the strangers' tries. @returns their number */
 async function exhaust(route: Route, body: unknown): Promise<number> {
   for (let tries = 1; ; tries += 1) if ((await stranger().send(route, body)).status === 429) return tries - 1;
 }
@@ -69,7 +69,7 @@ async function knownPhone() {
 const jobsOf = (email: string) =>
   shop.query("SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'email' = $1", [email]);
 
-describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a device that is known", () => {
+describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a known device", () => {
   test("wrong passwords from everywhere: the known device logs in, strangers and new devices wait", async () => {
     const phone = await knownPhone();
     expect(await exhaust(LOG_IN, { email: ama.email, password: WRONG })).toBe(10);
@@ -78,7 +78,7 @@ describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a device t
     expect((await stranger().send(LOG_IN, right())).status, "a stranger gains nothing by it").toBe(429);
   });
 
-  test("SHP-RESET-02 reset mails asked for by others: the known device is sent one, and three an hour at most", async () => {
+  test("SHP-RESET-02 reset mails requested by strangers: the known device still gets one, at most three an hour", async () => {
     const phone = await knownPhone();
     expect(await exhaust(ASK_RESET, { email: ama.email })).toBe(3);
     await shop.query("DELETE FROM graphile_worker._private_jobs");
@@ -91,7 +91,7 @@ describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a device t
     expect((await tablet.send(ASK_RESET, { email: ama.email })).status, "all known devices together").toBe(429);
   });
 
-  test("on a known device wrong passwords are counted, too, and only those", async () => {
+  test("on a known device only wrong passwords count", async () => {
     const phone = await knownPhone();
     for (let tries = 1; tries <= 10; tries += 1)
       expect((await phone.send(LOG_IN, { email: ama.email, password: WRONG })).status).toBe(401);
@@ -99,7 +99,7 @@ describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a device t
     expect((await stranger().send(LOG_IN, right())).status).toBe(200);
   });
 
-  test("a device is known for the accounts that logged in there, and for no other", async () => {
+  test("a device is known only for accounts that logged in on it", async () => {
     const phone = await knownPhone();
     const kofi = await newCustomer(shop.query);
     await exhaust(LOG_IN, { email: kofi.email, password: WRONG });
@@ -111,7 +111,7 @@ describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a device t
       expect((await phone.send(LOG_IN, { email, password })).status, "both by now").toBe(200);
   });
 
-  test("a wrong password marks no device, and a made-up mark is none", async () => {
+  test("a wrong password marks no device, and a forged mark is ignored", async () => {
     const thief = browser("10.9.9.9");
     expect((await thief.send(LOG_IN, { email: ama.email, password: WRONG })).status).toBe(401);
     expect(thief.kept.get("kanea_devices")).toBeUndefined();
@@ -122,7 +122,7 @@ describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a device t
     }
   });
 
-  test("the mark names nobody and ends with the password; who changes it stays known", async () => {
+  test("the mark contains no identity and ends with the password; the device that changes it stays known", async () => {
     const [phone, other] = [await knownPhone(), await knownPhone()];
     expect(phone.kept.get("kanea_devices")).toMatch(/^[\w-]{43}$/);
     await phone.send(LOG_IN, right());
@@ -136,13 +136,13 @@ describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a device t
   });
 });
 
-describe("SHP-VERIFY-21 BEYOND-21 a stranger uses up no code of who has just registered", () => {
+describe("SHP-VERIFY-21 BEYOND-21 a stranger uses up no code of a new registration", () => {
   const registration = () => ({
     ...{ firstName: "Esi", lastName: "Arthur", phoneNumber: "0241234567", acceptTerms: true },
     ...{ email: newAddress("esi"), password: "porch-lantern-58" },
   });
 
-  test("wrong codes, and codes asked for, from everywhere: the browser that registered confirms", async () => {
+  test("wrong codes and resends from everywhere: the browser that registered can still verify", async () => {
     const laptop = browser("10.1.1.2");
     const input = registration();
     const { email } = input;
@@ -158,7 +158,7 @@ describe("SHP-VERIFY-21 BEYOND-21 a stranger uses up no code of who has just reg
     expect((await laptop.send(VERIFY, { email, code: "246810" })).status).toBe(200);
   });
 
-  test("five wrong ones there lock the code, too", async () => {
+  test("five wrong codes in that browser lock the code too", async () => {
     const laptop = browser("10.1.1.3");
     const input = registration();
     const { email } = input;
@@ -173,7 +173,7 @@ describe("SHP-VERIFY-21 BEYOND-21 a stranger uses up no code of who has just reg
     expect((await laptop.send(VERIFY, { email, code: "246810" })).status).toBe(400);
   });
 
-  test("SHP-SIGNUP-20 registrations in another's name that fail keep nobody from registering", async () => {
+  test("SHP-SIGNUP-20 failed registrations with an email do not block its owner", async () => {
     const input = registration();
     for (let tries = 1; tries <= 12; tries += 1)
       expect((await stranger().send(REGISTER, { ...input, password: "password1" })).status).toBe(400);
@@ -181,7 +181,7 @@ describe("SHP-VERIFY-21 BEYOND-21 a stranger uses up no code of who has just reg
   });
 });
 
-test("BEYOND-50 codes that strangers ask for use up no invitation of that address", async () => {
+test("BEYOND-50 codes requested by strangers use up no invitation to that email", async () => {
   const { email: adminEmail, password } = await newStaff(shop.query, { role: "admin" });
   const { token } = await logInClient({ email: adminEmail, password });
   const email = newAddress("colleague");
@@ -193,7 +193,7 @@ test("BEYOND-50 codes that strangers ask for use up no invitation of that addres
   expect((await invite()).status).toBe(429);
 });
 
-test("BEYOND-22 wrong emails with an order's number use up no link of its buyer", async () => {
+test("BEYOND-22 wrong emails with an order number use up no link of its buyer", async () => {
   for (let tries = 1; tries <= 12; tries += 1)
     expect((await stranger().send(TRACK, { orderId: "ORD123456", email: "no@example.com" })).status).toBe(200);
   expect((await browser("10.1.1.5").send(TRACK, { orderId: "ORD123456", email: ama.email })).status).toBe(200);

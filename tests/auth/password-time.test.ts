@@ -24,7 +24,7 @@ async function guess(email: string): Promise<void> {
   expect(code).toBe("INVALID_CREDENTIALS");
 }
 
-test("SHP-LOGIN-13 a wrong password and an unknown address take the same time", async () => {
+test("SHP-LOGIN-13 a wrong password and an unknown email take the same time", async () => {
   const { email } = await newCustomer(shop.query, { cost: REAL_COST });
   const [known, unknown] = await compareTimes(
     () => guess(email),

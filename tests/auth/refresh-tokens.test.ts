@@ -14,7 +14,7 @@ beforeAll(async () => {
   userId = (await newCustomer(shop.query)).id;
 });
 
-/** An API client that has just signed in. */
+/** An API client after its login. */
 async function newClient() {
   const { sessionId } = await signedIn(shop.db, userId, "api");
   return { sessionId, first: await issueRefreshToken(shop.db, sessionId) };
@@ -30,7 +30,7 @@ const spentAgo = (token: string, seconds: number) =>
   });
 
 describe("SHP-SESSION-36 a refresh token", () => {
-  test("is exchanged for a new one and an access token of the same sign-in; only hashes are kept", async () => {
+  test("is exchanged for a new pair of the same session; only hashes are stored", async () => {
     const { sessionId, first } = await newClient();
     const { token, refreshToken } = await rotateRefreshToken(first);
     expect(await readAccessToken(token)).toEqual({ sub: userId, sid: sessionId, role: "customer", branchId: null });
@@ -45,14 +45,14 @@ describe("SHP-SESSION-36 a refresh token", () => {
     expect(await rotated(refreshToken)).not.toBe(refreshToken);
   });
 
-  test("brought by many at once has one successor, which all of them get", async () => {
+  test("sent by many requests at once has one successor, which all get", async () => {
     const { sessionId, first } = await newClient();
     const successors = await Promise.all(Array.from({ length: 6 }, () => rotated(first)));
     expect(new Set(successors).size).toBe(1);
     expect(await shop.db.refreshToken.count({ where: { sessionId } })).toBe(2);
   });
 
-  test("whose answer was lost is given the same successor for ten seconds", async () => {
+  test("whose response was lost gets the same successor for ten seconds", async () => {
     const { sessionId, first } = await newClient();
     const second = await rotated(first);
     await spentAgo(first, 8);
@@ -60,7 +60,7 @@ describe("SHP-SESSION-36 a refresh token", () => {
     expect((await sessionOf(sessionId)).endedAt).toBeNull();
   });
 
-  test("that comes back later is a copy: the whole sign-in ends, the successor with it", async () => {
+  test("that is reused later ends the session with its successor", async () => {
     const { sessionId, first } = await newClient();
     const second = await rotated(first);
     await spentAgo(first, 11);
@@ -69,7 +69,7 @@ describe("SHP-SESSION-36 a refresh token", () => {
     await refused(second);
   });
 
-  test("whose successor was used already is a copy, however soon it comes back", async () => {
+  test("whose successor was used ends the session at once if reused", async () => {
     const { sessionId, first } = await newClient();
     const third = await rotated(await rotated(first));
     await refused(first);
@@ -77,7 +77,7 @@ describe("SHP-SESSION-36 a refresh token", () => {
     await refused(third);
   });
 
-  test("that nobody was given is refused and ends nothing", async () => {
+  test("that is unknown is refused and ends nothing", async () => {
     const { sessionId, first } = await newClient();
     await refused("A".repeat(43));
     await refused("");
@@ -85,7 +85,7 @@ describe("SHP-SESSION-36 a refresh token", () => {
     await rotated(first);
   });
 
-  test("of a sign-in that ran out, or of an account that staff deactivated, is refused", async () => {
+  test("of an expired session or a deactivated account is refused", async () => {
     const late = await newClient();
     await shop.db.session.update({ where: { id: late.sessionId }, data: { expiresAt: new Date(Date.now() - 1) } });
     await refused(late.first);
@@ -95,21 +95,21 @@ describe("SHP-SESSION-36 a refresh token", () => {
   });
 });
 
-describe("a client that signs out with its refresh token", () => {
-  test("ends its own sign-in, by any token of it, and no other", async () => {
+describe("a client that logs out with its refresh token", () => {
+  test("ends its own session only, with any of its tokens", async () => {
     const [mine, other] = [await newClient(), await newClient()];
     const second = await rotated(mine.first);
     await endByRefreshToken(mine.first);
     expect(await sessionOf(mine.sessionId)).toMatchObject({ endedAt: expect.any(Date), endReason: "logout" });
     expect((await sessionOf(other.sessionId)).endedAt).toBeNull();
     await refused(second);
-    // Signing out twice does not write another end.
+    // A second logout does not overwrite the end.
     const { endedAt } = await sessionOf(mine.sessionId);
     await endByRefreshToken(second);
     expect((await sessionOf(mine.sessionId)).endedAt).toEqual(endedAt);
   });
 
-  test("ends nothing with a token that nobody was given", async () => {
+  test("ends nothing with an unknown token", async () => {
     const { sessionId } = await newClient();
     await endByRefreshToken("A".repeat(43));
     expect((await sessionOf(sessionId)).endedAt).toBeNull();

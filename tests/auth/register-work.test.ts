@@ -30,7 +30,7 @@ async function workOf(email: string): Promise<{ hashes: number; inserts: number;
   return { hashes: vi.mocked(hashPassword).mock.calls.length, inserts: (await tried()) - before, outcome };
 }
 
-test("T04 SHP-SIGNUP-20 a known and an unknown address cost one hash and one try to write the account", async () => {
+test("T04 SHP-SIGNUP-20 a known and an unknown email cost one hash and one insert", async () => {
   // A sequence counts tries: a row that is refused takes its number with it.
   await shop.query("CREATE SEQUENCE tried_user");
   await shop.query(`CREATE FUNCTION count_try() RETURNS trigger LANGUAGE plpgsql AS

@@ -38,7 +38,7 @@ async function queued() {
   return rows.map(({ payload }) => accountMailJob.parse(payload));
 }
 
-/** A code as if it had been mailed. */
+/** Stores a code as if it had been mailed. */
 async function mailedCode(userId: string, code = "246810"): Promise<string> {
   const { email } = await shop.db.user.findUniqueOrThrow({ where: { id: userId } });
   const codeHash = mailedCodeHash(code, { purpose: "verify_email", userId, email });
@@ -48,7 +48,7 @@ async function mailedCode(userId: string, code = "246810"): Promise<string> {
 }
 
 describe("registering", () => {
-  test("SHP-SIGNUP-24 makes an unconfirmed account with address and phone in the shop's own form, and queues the code", async () => {
+  test("SHP-SIGNUP-24 creates an unverified account with normalised email and phone, and queues the code", async () => {
     const input = registration();
     await register({ ...input, email: input.email.toUpperCase() });
     const user = await shop.db.user.findUniqueOrThrow({ where: { email: input.email } });
@@ -65,7 +65,7 @@ describe("registering", () => {
     expect((await failure(logInClient(input))).code).toBe("NOT_VERIFIED");
   });
 
-  test("SHP-SIGNUP-20 an address that somebody has is refused at its field, in any case of letters, also when two come at once", async () => {
+  test("SHP-SIGNUP-20 a taken email is refused at its field, in any letter case, also under concurrent requests", async () => {
     const input = registration();
     const both = await Promise.allSettled([register(input), register({ ...input, email: input.email.toUpperCase() })]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -78,7 +78,7 @@ describe("registering", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test("SHP-SIGNUP-20 T10 an address with invisible characters is the address without them, and a name keeps none", async () => {
+  test("SHP-SIGNUP-20 T10 invisible characters are removed from emails and names", async () => {
     const input = registration();
     await register(input);
     const pasted = registration({
@@ -94,7 +94,7 @@ describe("registering", () => {
     });
   });
 
-  test("one of the commonest passwords is refused at its field, and nothing is written", async () => {
+  test("a common password is refused at its field, and nothing is written", async () => {
     const input = registration({ password: "password1" });
     const error = await failure(register(input));
     expect(error.code).toBe("VALIDATION");
@@ -103,8 +103,8 @@ describe("registering", () => {
   });
 });
 
-describe("confirming the address", () => {
-  test("SHP-VERIFY-09 by a bare code and the cookie of the registration; the welcome is queued once", async () => {
+describe("verifying the email", () => {
+  test("SHP-VERIFY-09 by a code and the registration's cookie; the welcome email is queued once", async () => {
     const input = registration();
     const { cookie } = await register(input);
     const { id } = await shop.db.user.findUniqueOrThrow({ where: { email: input.email } });
@@ -120,7 +120,7 @@ describe("confirming the address", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test("by code and address, which is enough without a cookie; another's code does not fit", async () => {
+  test("by code and email without a cookie; another account's code is refused", async () => {
     const [esi, kofi] = [
       await newCustomer(shop.query, { verified: false }),
       await newCustomer(shop.query, { verified: false }),
@@ -134,7 +134,7 @@ describe("confirming the address", () => {
     expect(emailVerified).not.toBeNull();
   });
 
-  test("SHP-VERIFY-14 five wrong codes lock the right one, four do not; one that has run out is none", async () => {
+  test("SHP-VERIFY-14 five wrong codes lock the right one, four do not; an expired code is refused", async () => {
     for (const [wrong, fits] of [
       [4, true],
       [5, false],
@@ -162,7 +162,7 @@ describe("confirming the address", () => {
   );
 });
 
-describe("a new password by the mailed link", () => {
+describe("a new password with the reset link", () => {
   async function link(userId: string, minutes = 60): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + minutes * 60_000);
@@ -170,7 +170,7 @@ describe("a new password by the mailed link", () => {
     return token;
   }
 
-  test("SHP-RESET-24 SHP-RESET-25 is set once, ends every sign-in, confirms the address and is told by mail", async () => {
+  test("SHP-RESET-24 SHP-RESET-25 is set once, ends all sessions, verifies the email and is reported by email", async () => {
     const { id, email, password } = await newCustomer(shop.query);
     await logInClient({ email, password });
     await shop.db.user.update({ where: { id }, data: { emailVerified: null } });
@@ -186,7 +186,7 @@ describe("a new password by the mailed link", () => {
     expect((await failure(resetPassword(token, "another breeze 8"))).code).toBe("LINK_INVALID");
   });
 
-  test("not by one that has run out, that nobody was sent, of a closed account, nor to one of the commonest", async () => {
+  test("is refused for an expired or unknown link, a closed account or a common password", async () => {
     const { id } = await newCustomer(shop.query);
     const closed = await newCustomer(shop.query, { active: false });
     for (const token of [await link(id, -1), randomToken(), await link(closed.id)])

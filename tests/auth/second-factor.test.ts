@@ -44,7 +44,7 @@ const mails = async (event: string) =>
     )
   ).filter(({ payload }) => payload.event === event);
 
-/** Whoever Google has sent back with Ama's address. @returns the token in that browser's cookie */
+/** A login with Google as Ama. @returns the token in that browser's cookie */
 async function backFromGoogle(): Promise<string> {
   const checked = await checkGooglePerson(ama.email.toUpperCase());
   if (checked.kind !== "needs-code") throw new Error(`Google's person is ${checked.kind}`);
@@ -55,7 +55,7 @@ describe("BEYOND-78 an account with two-step sign-in", () => {
   test.each([
     ["a browser", logInBrowser],
     ["an API client", logInClient],
-  ])("lets %s in by the password and a code, and by the password alone nobody", async (_, way) => {
+  ])("lets %s log in with password and code, never with the password only", async (_, way) => {
     const { email, password } = ama;
     expect(await refusalOf(way({ email, password }))).toBe("SECOND_FACTOR_REQUIRED");
     expect(await refusalOf(way({ email, password, secondFactor: "000000" }))).toBe("SECOND_FACTOR_WRONG");
@@ -64,7 +64,7 @@ describe("BEYOND-78 an account with two-step sign-in", () => {
     expect(await liveSessions()).toBe(1);
   });
 
-  test("says nothing of it to who does not know the password, and counts no try of theirs", async () => {
+  test("reveals nothing without the password, and counts no try", async () => {
     const stranger = { email: ama.email, password: "not-the-password-7" };
     for (const code of [undefined, "000000", codeOfApp(secret), recoveryCodes[0]]) {
       expect(await refusalOf(logIn(code, { ...ama, ...stranger }))).toBe("INVALID_CREDENTIALS");
@@ -73,12 +73,12 @@ describe("BEYOND-78 an account with two-step sign-in", () => {
     expect(await refusalOf(logIn(recoveryCodes[0]))).toBe("in");
   });
 
-  test("one that was begun and never confirmed asks for nothing", async () => {
+  test("an unconfirmed setup asks for no code", async () => {
     await shop.db.secondFactor.update({ where: { userId: ama.id }, data: { confirmedAt: null } });
     expect(await refusalOf(logIn())).toBe("in");
   });
 
-  test("blanks and dashes in a code are forgiven, and a clock that is half a minute wrong", async () => {
+  test("spaces and dashes in a code are accepted, and a clock that is off by 30 seconds", async () => {
     const code = codeOfApp(secret, -1);
     expect(await refusalOf(logIn(` ${code.slice(0, 3)} ${code.slice(3)}-`))).toBe("in");
     expect(await refusalOf(logIn(codeOfApp(secret, 4)))).toBe("SECOND_FACTOR_WRONG");
@@ -86,8 +86,8 @@ describe("BEYOND-78 an account with two-step sign-in", () => {
   });
 });
 
-describe("BEYOND-78 a code is good once", () => {
-  test("the same again is refused, and so is one from before it; the next one works", async () => {
+describe("BEYOND-78 a code works once", () => {
+  test("the same code and an earlier one are refused; the next one works", async () => {
     const used = codeOfApp(secret);
     const before = codeOfApp(secret, -1);
     await logIn(used);
@@ -123,10 +123,10 @@ describe("BEYOND-78 a code is good once", () => {
   });
 });
 
-describe("BEYOND-78 wrong codes are counted", () => {
+describe("BEYOND-78 wrong codes count", () => {
   const { account: most } = limits.secondFactor;
 
-  test("ten, from wherever they come: then the right one is refused too", async () => {
+  test("after ten from anywhere the right code is refused too", async () => {
     for (let tried = 0; tried < most; tried += 1) {
       const token = tried % 2 ? await backFromGoogle() : null;
       const attempt = token ? finishGoogleSession(token, "000000") : logIn("000000");
@@ -137,7 +137,7 @@ describe("BEYOND-78 wrong codes are counted", () => {
     expect(await refusalOf(finishGoogleSession(await backFromGoogle(), codeOfApp(secret)))).toBe("RATE_LIMITED");
   });
 
-  test("the owner's right one forgets those before", async () => {
+  test("a right code resets the count", async () => {
     for (let tried = 1; tried < most; tried += 1) await refusalOf(logIn("000000"));
     expect(await refusalOf(logIn(codeOfApp(secret)))).toBe("in");
     for (let tried = 1; tried < most; tried += 1) await refusalOf(logIn("000000"));
@@ -145,8 +145,8 @@ describe("BEYOND-78 wrong codes are counted", () => {
   });
 });
 
-describe("BEYOND-78 no way leads past it", () => {
-  test("a reset link does not: the new password wants the code as the old one did", async () => {
+describe("BEYOND-78 it cannot be bypassed", () => {
+  test("by a reset link: the new password needs a code too", async () => {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + 3_600_000);
     await shop.db.resetToken.create({ data: { tokenHash: hashToken(token), userId: ama.id, expiresAt } });
@@ -156,7 +156,7 @@ describe("BEYOND-78 no way leads past it", () => {
     expect(await refusalOf(logIn(codeOfApp(secret), renewed))).toBe("in");
   });
 
-  test("Google does not: the browser that comes back waits for the code, and one that was let in by then is put out", async () => {
+  test("by Google: the returning browser needs the code", async () => {
     const person = { email: ama.email, firstName: "Ama", lastName: "Mensah" };
     expect(await refusalOf(openGoogleSession(person))).toBe("SECOND_FACTOR_REQUIRED");
     const token = await backFromGoogle();
@@ -166,7 +166,7 @@ describe("BEYOND-78 no way leads past it", () => {
     expect(await liveSessions()).toBe(1);
   });
 
-  test("what waits after Google ends after ten minutes, with another one, and with the account's sign-ins", async () => {
+  test("the step after Google ends after ten minutes, with a newer one and with the account's sessions", async () => {
     const finish = (token?: string) => refusalOf(finishGoogleSession(token, codeOfApp(secret)));
     const first = await backFromGoogle();
     const second = await backFromGoogle();
@@ -184,7 +184,7 @@ describe("BEYOND-78 no way leads past it", () => {
     expect(await liveSessions()).toBe(0);
   });
 
-  test("these are all the places that begin a session, and each goes through the one that asks", () => {
+  test("only completeSignIn opens sessions", () => {
     const places = (word: RegExp) =>
       ["app", "server"].flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: "utf8" })

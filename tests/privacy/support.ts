@@ -1,6 +1,6 @@
 import type { TestDatabase } from "../support/database";
 
-/** Somebody whose every word can be found again: `zqc…` in letters, a phone and a network address of their own. */
+/** A person with searchable data: letters `zqc…`, a unique phone and network address. */
 export function markedPerson(letters: string, digits: string) {
   return {
     firstName: `${letters}First`,

@@ -1,4 +1,4 @@
-/** More than the pools have connections, so that some wait; few enough that nobody waits longer than a pool lets them. */
+/** More than the pools have connections, so that some wait; few enough that no call exceeds the pool's timeout. */
 const AT_A_TIME = 8;
 
 /**

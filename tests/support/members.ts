@@ -4,7 +4,7 @@ import type { TestDatabase } from "./database";
 import { newStaff } from "./staff";
 import { signedIn } from "./viewers";
 
-/** Somebody who works for the shop and has just signed in, as the domain sees them. */
+/** A staff member after a login. */
 export async function newMember(
   { query, db }: Pick<TestDatabase, "query" | "db">,
   person: Parameters<typeof newStaff>[1] = {},

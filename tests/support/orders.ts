@@ -44,7 +44,7 @@ function nextSerial(): number {
   return serial;
 }
 
-/** Somebody who shares neither phone nor e-mail nor address with anybody else: for orders that must not count together. */
+/** A buyer with unique phone, email and address, for orders that must not count together. */
 export function newBuyer(): Pick<OrderInput, "customerDetails" | "shippingAddress" | "billingAddress"> {
   const own = nextSerial();
   const address = { ...ACCRA, street: `${own} Some Street` };

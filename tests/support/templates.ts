@@ -99,7 +99,7 @@ export async function copyTemplate(client: pg.Client, template: string, name: st
   await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY FILE_COPY`);
 }
 
-/** Nobody may connect any more: a template with a connection cannot be copied. */
+/** Refuses new connections, because a template with a connection cannot be copied. */
 async function seal(client: pg.Client, name: string): Promise<void> {
   const id = pg.escapeIdentifier(name);
   await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);

@@ -19,7 +19,7 @@ export const IS_LONG = process.env.TEST_LONG === "1";
 process.env.TEST_APP_URL ||= `http://localhost:${await findFreePort()}`;
 export const TEST_APP_URL = process.env.TEST_APP_URL;
 
-/** What server/core/env.ts needs; for tests only, these belong to nobody. */
+/** What server/core/env.ts needs; for tests only. */
 export const TEST_SECRETS = {
   AUTH_SECRET: "test-auth-secret-0123456789abcdef-0123456789",
   PASSWORD_PEPPER: "test-pepper-0123456789abcdef-0123456789abc",
