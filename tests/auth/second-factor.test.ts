@@ -185,18 +185,18 @@ describe("BEYOND-78 it cannot be bypassed", () => {
   });
 
   test("only completeSignIn opens sessions", () => {
-    const places = (word: RegExp) =>
+    const filesWith = (pattern: RegExp) =>
       ["app", "server"].flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: "utf8" })
           .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))
           .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|server\/core\/prisma\//.test(file))
-          .flatMap((file) => [...readFileSync(file, "utf8").matchAll(word)].map(() => file)),
+          .flatMap((file) => [...readFileSync(file, "utf8").matchAll(pattern)].map(() => file)),
       );
-    expect(places(/\bsession\.(create|upsert|createMany\w*)\(|INSERT INTO "?session"?\b/g)).toEqual([
+    expect(filesWith(/\bsession\.(create|upsert|createMany\w*)\(|INSERT INTO "?session"?\b/g)).toEqual([
       "server/auth/sessions.ts",
     ]);
-    expect(places(/(?<!function )\bopenSession\(/g)).toEqual(["server/auth/complete-sign-in.ts"]);
-    expect(places(/(?<!function )\benter\(/g)).toEqual([
+    expect(filesWith(/(?<!function )\bopenSession\(/g)).toEqual(["server/auth/complete-sign-in.ts"]);
+    expect(filesWith(/(?<!function )\bcompleteSignIn\(/g)).toEqual([
       "server/auth/google.ts",
       "server/auth/google.ts",
       "server/auth/log-in.ts",

@@ -95,13 +95,13 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       ["slug = 'ruled-lamp'", "Another product has this slug (ruled-lamp): choose another one, or leave it empty."],
       ["slug = 'Other Lamp/2'", "Please write a to z, 0 to 9 and single hyphens as the slug, or leave it empty."],
       ["slug = 'categories'", "This slug is reserved for a page of the shop: choose another one."],
-      ["sku = ' KN-1'", "Another product has this SKU (KN-1): each has its own."],
+      ["sku = ' KN-1'", "Another product has this SKU (KN-1): it must be unique."],
       ["cost_pesewas = 0", "The cost price must be above 0. It is written in pesewas: 2500 is GH₵25.00."],
       [
         "gtin = '4006381333930'",
         "Please write the 8, 12, 13 or 14 digits below the bars: the last one checks the others.",
       ],
-      ["gtin = '4006381333931'", "Another product has this Barcode (GTIN) (4006381333931): each has its own."],
+      ["gtin = '4006381333931'", "Another product has this Barcode (GTIN) (4006381333931): it must be unique."],
     ] as const) {
       expect(await refusal(`UPDATE product SET ${change} WHERE id = $1`, [other]), change).toBe(words);
     }
@@ -183,7 +183,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       [id],
     );
     expect(await refusal("UPDATE product_image SET url = '' WHERE product_id = $1", [id])).toMatch(
-      /^This is no picture/,
+      /^A picture's URL must begin/,
     );
     expect(await refusal("UPDATE product_image SET position = 0 WHERE product_id = $1", [id])).toBe(
       "Another picture of this product has this position: move it first.",

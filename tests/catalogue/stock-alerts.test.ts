@@ -60,7 +60,7 @@ describe("an e-mail address", () => {
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain("GH₵32.00");
       expect(part).toContain(`/products/${slug}`);
-      expect(part).toContain("the only email about it");
+      expect(part).toContain("We send this email once");
     }
   });
 
