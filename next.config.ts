@@ -4,7 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { NextConfig } from "next";
 import { shellPages } from "./lib/shell-pages";
 
-const root = import.meta.dirname;
+// Bundled into the web process as well, so not by the place of this file.
+const root = process.cwd();
 
 const config: NextConfig = {
   // Tests build into a folder of their own: a build holds the goods of the database it was made with.

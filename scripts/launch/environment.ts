@@ -18,7 +18,7 @@ export interface Plan {
   isPublic: boolean;
 }
 
-const SECRETS = ["AUTH_SECRET", "PASSWORD_PEPPER", "INTERNAL_SECRET"] as const;
+const SECRETS = ["AUTH_SECRET", "PASSWORD_PEPPER"] as const;
 
 /** Reads what the environment wants of this start. */
 export function makePlan(mode: Mode, source: NodeJS.ProcessEnv = process.env): Plan {

@@ -59,7 +59,7 @@ const mayImport: Record<string, string[]> = {
     "lib",
   ],
   "server/jobs": ["server", "lib"],
-  "server/gateway": ["server/auth", "server/core", "server/settings", "lib"],
+  "server/gateway": ["server/auth", "server/core", "server/settings", "lib", "next.config"],
   prisma: ["lib", "server/core", "server/accounts", "server/orders/apply-event", "prisma"],
   tools: ["tools", "lib", "prisma", "server/core/session-url"],
   scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import next from "next";
+import config from "@/next.config";
 import { releaseEndedRenders } from "./ended-renders";
 
 interface NextOptions {
@@ -15,7 +16,8 @@ export async function startNext({ dev, dir, port, host = "localhost", server }: 
   // Next listens for upgrades on the server it is given. Only its development tools need them.
   const httpServer = dev ? server : createServer();
   releaseEndedRenders();
-  const app = next({ dev, dir, port, hostname: host, httpServer });
+  // Given here, Next loads no compiler to read the file, which would keep 25 MB.
+  const app = next({ dev, dir, port, hostname: host, httpServer, conf: config });
   await app.prepare();
   return app;
 }
