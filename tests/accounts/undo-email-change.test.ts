@@ -75,7 +75,7 @@ describe("the link in the mail to the old address", () => {
     await sendMails();
     await resetPassword(resetLink(ama.email), "owners-new-lamp-71");
     await logInClient({ email: ama.email, password: "owners-new-lamp-71" });
-    expect(newest(theirs, /your account uses (\S+)\./)).toMatch(/^e•••@example\.com$/);
+    expect(newest(theirs, /your account changed to (\S+)\./)).toMatch(/^e•••@example\.com$/);
     expect(undoLink(theirs)).toBe("");
   });
 
@@ -119,7 +119,7 @@ describe("the link in the mail to the old address", () => {
     await queueAccountMail(shop.db, { event: "email_changed", ...to });
     await sendMails();
     expect(undoLink(ama.email)).toBe("");
-    expect(sink.mails().at(-1)?.text).toContain("your account uses");
+    expect(sink.mails().at(-1)?.text).toContain("the email of your account changed");
   });
 });
 

@@ -182,8 +182,8 @@ describe("the mail that asks for a review", () => {
     await mailOrder({ orderId: id, event: "review" });
     await mailOrder({ orderId: id, event: "review" });
     const { email, orderId } = await getOrder({ viewer, key: id });
-    const mails = (await waitForMail(sink, { to: email })).filter(({ subject }) => subject.startsWith("Tell us about"));
-    expect(mails.map(({ subject }) => subject)).toEqual([`Tell us about your goods from order ${orderId}`]);
+    const mails = (await waitForMail(sink, { to: email })).filter(({ subject }) => subject.startsWith("Review your items"));
+    expect(mails.map(({ subject }) => subject)).toEqual([`Review your items from order ${orderId}`]);
     const [, token = ""] = /\/o\/([\w-]+)#reviews/.exec(mails[0]?.html ?? "") ?? [];
     expect(await openMailedLink(token)).toBe(orderId);
     expect(await mailsOf(id)).toBe(1);
