@@ -182,7 +182,7 @@ test(
     await press(page, "Save address");
     const shop = page.getByRole("article", { name: "Shop" });
     // By the keyboard: on a phone the message about the saved address may lie over the button.
-    await page.getByRole("button", { name: "Make Shop the default" }).press("Enter");
+    await page.getByRole("button", { name: "Make default: Shop" }).press("Enter");
     await expect(shop.getByText("Default", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Edit Shop", exact: true })).toBeFocused();
     await expect(home.getByText("Default", { exact: true })).toHaveCount(0);

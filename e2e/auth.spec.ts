@@ -110,7 +110,7 @@ test(
     const validated = page.waitForResponse(/validate-reset-token/);
     const [shell] = await Promise.all([page.goto(path), validated]);
     expect(shell?.headers()["cache-control"]).toContain("no-store");
-    await expect(saying(page, `You are logged in as ${other.email}.`)).toBeVisible();
+    await expect(saying(page, `You're logged in as ${other.email}.`)).toBeVisible();
     await field(page, "New Password").fill("gecko on the wall");
     await field(page, "Confirm New Password").fill("gecko on the wall");
     await press(page, "Reset password");

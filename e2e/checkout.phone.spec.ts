@@ -128,7 +128,7 @@ test.describe("the form", () => {
     await field(page, "region").selectOption("Ashanti");
     await field(page, "town").selectOption("Kumasi");
     await expect(page.getByText("Standard delivery: GH₵50.00, paid on arrival")).toBeVisible();
-    await expect(page.getByText("Other cities: 2–4 business days")).toBeVisible();
+    await expect(page.getByText("Kumasi: 2–4 business days")).toBeVisible();
     await field(page, "town").selectOption("Obuasi");
     await expect(page.getByText("Standard delivery: GH₵80.00, paid on arrival")).toBeVisible();
   });

@@ -100,7 +100,7 @@ test(
     // What a page still asks for when one logs out is refused, and the console says so.
     const lastAnswer = page.waitForResponse("**/api/cart");
     await page.goto(linkOf(page, invitation));
-    await expect(page.getByText(/^You are logged in as/)).toBeVisible();
+    await expect(page.getByText(/^You're logged in as/)).toBeVisible();
     await lastAnswer;
     await press(page, "Log out");
     await field(page, "Password").fill(customer.password);

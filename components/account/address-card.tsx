@@ -73,7 +73,7 @@ export function AddressCard({
                 variant="text"
                 onClick={() => run(onDefault)}
                 aria-disabled={busy}
-                aria-label={`Make ${name} the default`}
+                aria-label={`Make default: ${name}`}
               >
                 {busy ? "Saving..." : "Make default"}
               </Button>

@@ -63,7 +63,7 @@ export function InvitationList({
               <Button
                 variant="outline"
                 aria-disabled={busy}
-                aria-label={`Send the invitation to ${email} again`}
+                aria-label={`Send again: invitation to ${email}`}
                 onClick={() => run(() => change(`${_id}/resend`, "POST", "Invitation on its way again"))}
               >
                 Send again
@@ -71,7 +71,7 @@ export function InvitationList({
               <Button
                 variant="text"
                 aria-disabled={busy}
-                aria-label={`Take the invitation to ${email} back`}
+                aria-label={`Take back: invitation to ${email}`}
                 onClick={() => run(() => change(_id, "DELETE", "Invitation taken back"))}
               >
                 Take back
