@@ -111,7 +111,7 @@ test.describe("a forgotten password", () => {
       await expect(page.getByRole("alert").getByText("Failed to reset password. Please try again.")).toBeVisible();
       await press(page, "Reset password");
       await expectHeading(page, "Invalid or Expired Link");
-      await expect(saying(page, "Your new password may have been set already.")).toBeVisible();
+      await expect(saying(page, "Your new password may already be set.")).toBeVisible();
       await expect(link(page, "Log in")).toHaveAttribute("href", "/login");
     });
   });
