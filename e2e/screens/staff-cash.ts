@@ -21,6 +21,7 @@ const exampleHandOver: RiderCash["groups"][number] = {
     cash: cedis(Number(forOrder)),
     cheque: cedis(Number(cheque)),
     deliveryFee: cedis(Number(fee)),
+    isBounced: number === "ORD482911",
   })),
   cashTotal: cedis(540),
   chequeTotal: cedis(1250.5),

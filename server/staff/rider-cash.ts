@@ -17,6 +17,7 @@ interface Collected {
   cash: number;
   cheque: number;
   fee: number;
+  isBounced: boolean;
 }
 
 /**
@@ -54,7 +55,7 @@ const totals = (rows: Collected[]) => ({
   chequeTotal: inCedis(rows.reduce((sum, { cheque }) => sum + cheque, 0)),
 });
 
-const toRow = ({ id, number, name, at, cash, cheque, fee }: Collected) => ({
+const toRow = ({ id, number, name, at, cash, cheque, fee, isBounced }: Collected) => ({
   _id: id,
   number,
   name,
@@ -62,6 +63,7 @@ const toRow = ({ id, number, name, at, cash, cheque, fee }: Collected) => ({
   cash: inCedis(cash),
   cheque: inCedis(cheque),
   deliveryFee: inCedis(fee),
+  isBounced,
 });
 
 function readCollected(span: ReportSpan): Promise<Collected[]> {
@@ -69,7 +71,8 @@ function readCollected(span: ReportSpan): Promise<Collected[]> {
     SELECT o.id, o.number, trim(o.first_name || ' ' || o.last_name) AS name, max(part.at) AS at,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cash'), 0)::int AS cash,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cheque'), 0)::int AS cheque,
-      coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'fee'), 0)::int AS fee
+      coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'fee'), 0)::int AS fee,
+      o.cheque_bounced_at IS NOT NULL AS "isBounced"
     FROM (
       SELECT id, at, 'cash' AS kind, pesewas FROM (${receivedIn(span)}) AS received WHERE method = ANY(${cashMethods}::payment_method[])
       UNION ALL

@@ -83,7 +83,9 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     const then = await readRiderCash(EARLIER);
     expect(then).toMatchObject({ cashTotal: FEE, chequeTotal: TOTAL });
     expect(await act(order, "pay_otherwise", { method: "cash" })).toBe("done");
-    expect(await readRiderCash(EARLIER)).toMatchObject({ cashTotal: FEE, chequeTotal: TOTAL });
+    const after = await readRiderCash(EARLIER);
+    expect(after).toMatchObject({ cashTotal: FEE, chequeTotal: TOTAL });
+    expect(after.groups[0]?.rows[0]).toMatchObject({ cheque: TOTAL, isBounced: true });
     const rows = (await readRiderCash()).groups.flatMap((group) => group.rows);
     expect(rows.find(({ number }) => number === order.number)).toMatchObject({
       cash: TOTAL,

@@ -13,6 +13,8 @@ const row = z.strictObject({
   name: z.string(),
   at: timestamp,
   ...amounts,
+  /** Its cheque has bounced since. */
+  isBounced: z.boolean(),
 });
 
 const riderCash = z.strictObject({
