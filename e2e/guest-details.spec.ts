@@ -24,6 +24,15 @@ test("a guest's second order is filled in from the last one, until the details a
   await expect(field(page, "phone")).toHaveValue("024 123 4567");
   await expect(field(page, "town")).toHaveValue("Tema");
   await expect(field(page, "address")).not.toHaveValue("");
+  // Another region and back: the address is still the one of the last order.
+  await field(page, "region").selectOption("Ashanti");
+  await field(page, "region").selectOption("Greater Accra");
+  await field(page, "town").selectOption("Tema");
+  await page.goto("/cart");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/checkout");
+  await expect(field(page, "town")).toHaveValue("Tema");
+  await expect(field(page, "address")).not.toHaveValue("");
   await clear.click();
   for (const name of ["firstName", "lastName", "email", "phone", "address"])
     await expect(field(page, name)).toHaveValue("");

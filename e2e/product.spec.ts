@@ -117,6 +117,14 @@ test("SHP-PDP-11 'Add to Cart' adds the chosen quantity and opens the cart panel
   await expect(panel).toContainText("GH₵126.00");
 });
 
+test("a double click on 'Add to Cart' adds the product once", ONCE, async ({ page }) => {
+  await page.goto(`/products/${BULB}`);
+  await add(page).dblclick();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]"));
+  expect(cart).toMatchObject([{ quantity: 1 }]);
+});
+
 test("SHP-PDP-12 'Buy Now' adds the chosen quantity without the panel and goes to checkout", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await main(page).getByRole("button", { name: "Increase quantity" }).click();

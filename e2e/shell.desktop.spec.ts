@@ -148,7 +148,7 @@ test("held sideways, a phone's bars leave most of the screen to the page", async
   expect(tabs?.height).toBeLessThan(48);
 });
 
-test("held sideways, a phone shows products on the first screen of home and listing", async ({ page }) => {
+test("held sideways, a phone shows products on the first screen of home, listing and product", async ({ page }) => {
   for (const [width, height] of [
     [844, 390],
     [740, 360],
@@ -165,6 +165,9 @@ test("held sideways, a phone shows products on the first screen of home and list
       expect(picture?.y, `${path} at ${width} px`).toBeLessThan(height - 80);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+    await page.goto("/products/philips-led-bulb-9w-b22-cool-daylight");
+    const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(name && name.y + name.height, `a product at ${width} px`).toBeLessThan(height - 80);
   }
 });
 

@@ -1,10 +1,16 @@
 "use client";
 
+import type { MouseEvent } from "react";
 import { addToCart, type ProductSnapshot } from "@/components/cart";
 import { Button, IconButton } from "@/components/ui/button";
 import type { ButtonSize } from "@/components/ui/button-class";
 import { ShoppingCart } from "@/components/ui/icons";
 import { fetchCartPanel } from "./panel-host";
+
+/** Adds a product once for a double click: its second click has `detail` 2. */
+const addOnce = (product: ProductSnapshot, quantity?: number) => (event: MouseEvent) => {
+  if (event.detail < 2) addToCart(product, quantity);
+};
 
 /** Puts a product into the cart: the amber button of its page, which says so when it is sold out. */
 export function AddToCartButton({
@@ -22,7 +28,7 @@ export function AddToCartButton({
   return (
     <Button
       size={size}
-      onClick={() => addToCart(product, quantity)}
+      onClick={addOnce(product, quantity)}
       onPointerEnter={fetchCartPanel}
       disabled={soldOut}
       className={className}
@@ -40,7 +46,7 @@ export function RoundAddButton({ product, className = "" }: { product: ProductSn
       label={`Add ${product.name} to cart`}
       Icon={ShoppingCart}
       iconClass="size-5"
-      onClick={() => addToCart(product)}
+      onClick={addOnce(product)}
       onPointerEnter={fetchCartPanel}
       className={`rounded-full bg-amber text-ink hover:bg-amber-light active:scale-95 ${className}`}
     />

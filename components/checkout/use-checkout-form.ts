@@ -55,9 +55,12 @@ export function useCheckoutForm() {
   const { edits } = form;
   const { region, town } = form.values;
   const isChosen = "region" in edits || "town" in edits;
+  // From the first choice on: one that ends at what was filled in is no edit any more.
+  const wasChosen = useRef(false);
   useEffect(() => {
+    wasChosen.current ||= isChosen;
     const place = placeIn({ region, town });
-    if (place && isChosen) keepPlace(place);
+    if (place && wasChosen.current) keepPlace(place);
   }, [region, town, isChosen]);
 
   useEffect(() => {

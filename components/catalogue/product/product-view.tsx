@@ -58,7 +58,7 @@ export function ProductView({
       <div className="page py-1 md:py-3">
         <Breadcrumb steps={steps} here={name} />
       </div>
-      <article className="md:page md:grid md:grid-cols-2 md:items-start md:gap-12 md:pb-8">
+      <article className="product-columns md:page md:grid md:grid-cols-2 md:items-start md:gap-12 md:pb-8">
         <div className="md:sticky md:top-26">
           <Gallery name={name} pictures={galleryOf(product)} />
         </div>
