@@ -19,7 +19,7 @@ import { readKnownPaths } from "./next/known-paths";
 import { makeMainPicture } from "./next/main-picture";
 import { makePaintFirst } from "./next/paint-first";
 import { startNext } from "./next/start-next";
-import { noteChanges, setDatabaseAway } from "./next/tag-changes.mjs";
+import { noteChanges, setDatabaseAway, setDatabaseCheck } from "./next/tag-changes.mjs";
 import { makeWorkerAnswer } from "./offline-worker";
 import { shareFiles } from "./release-files";
 import { announcesTooMuch, bodyLimitOf, pathOf } from "./request-checks";
@@ -49,6 +49,8 @@ const limits = {
 } as const;
 
 const SETTINGS_RETRY_MS = 5_000;
+/** A database that takes longer for the shortest query counts as frozen. */
+const ANSWERS_WITHIN_MS = 1_000;
 
 export interface GatewayOptions {
   /** 0 for any free one. */
@@ -91,6 +93,15 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
 
   const state = { isClosing: false, isDatabaseAway: false };
   const database: Pick<ChangeFeed, "query"> = { query: (sql, values) => feed.query(sql, values) };
+  setDatabaseCheck(() =>
+    Promise.race([
+      database.query("SELECT 1", []).then(
+        () => true,
+        () => false,
+      ),
+      delay(ANSWERS_WITHIN_MS, false, { ref: false }),
+    ]),
+  );
   const maintenance = new Maintenance(database, isPublic(env()));
   const searchesWithoutResult = new SearchesWithoutResult(database);
   const metrics = new Metrics();

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { isOutdated, noteChanges, now } from "./tag-changes.mjs";
+import { canRender, isOutdated, noteChanges, now } from "./tag-changes.mjs";
 
 // UNDOCUMENTED (README.md, row 1): a `cacheHandler` of one's own cannot read the pages of the build, so this one inherits.
 const require = createRequire(import.meta.url);
@@ -14,7 +14,8 @@ function addHeaders(value, more) {
 }
 
 /**
- * Next's cache of prerendered pages (its documented `cacheHandler`). A page that shows what has changed is missing at once.
+ * Next's cache of prerendered pages (its documented `cacheHandler`). A page that shows what has changed is missing at once,
+ * unless the database does not answer: then the old page does.
  * Pages that are not found or redirect are not stored: addresses that anybody can think up would fill the memory.
  */
 export default class PrerenderCache extends FileSystemCache {
@@ -24,7 +25,7 @@ export default class PrerenderCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
     const tags = tagsOf(entry?.value);
-    if (tags && isOutdated(tags.split(","), entry.lastModified)) return null;
+    if (tags && isOutdated(tags.split(","), entry.lastModified) && (await canRender())) return null;
     addHeaders(entry?.value);
     return entry;
   }
