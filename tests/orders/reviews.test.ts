@@ -182,7 +182,9 @@ describe("the mail that asks for a review", () => {
     await mailOrder({ orderId: id, event: "review" });
     await mailOrder({ orderId: id, event: "review" });
     const { email, orderId } = await getOrder({ viewer, key: id });
-    const mails = (await waitForMail(sink, { to: email })).filter(({ subject }) => subject.startsWith("Review your items"));
+    const mails = (await waitForMail(sink, { to: email })).filter(({ subject }) =>
+      subject.startsWith("Review your items"),
+    );
     expect(mails.map(({ subject }) => subject)).toEqual([`Review your items from order ${orderId}`]);
     const [, token = ""] = /\/o\/([\w-]+)#reviews/.exec(mails[0]?.html ?? "") ?? [];
     expect(await openMailedLink(token)).toBe(orderId);
