@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
@@ -10,6 +10,7 @@ import { notify } from "@/lib/client/toast";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
+import { FileButton } from "./file-button";
 
 const words = orUnreachable("We could not change the picture.");
 
@@ -21,7 +22,6 @@ export function CategoryPicture({
   category: StaffCategory;
   onChange: (data: { categories: StaffCategory[] }) => void;
 }) {
-  const file = useRef<HTMLInputElement>(null);
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -55,29 +55,21 @@ export function CategoryPicture({
       </p>
       <FormError text={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" aria-disabled={busy} onClick={() => busy || file.current?.click()}>
-          {busy ? "Saving..." : image ? "Replace picture" : "Add picture"}
-        </Button>
+        <FileButton
+          text={busy ? "Saving..." : image ? "Replace picture" : "Add picture"}
+          busy={busy}
+          onFile={(file) =>
+            void run(async () => {
+              const picture = await readPicture(file);
+              return picture ? change("POST", picture) : setProblem(NOT_A_PICTURE);
+            })
+          }
+        />
         {image && (
           <Button variant="outline" aria-disabled={busy} onClick={() => run(() => change("DELETE"))}>
             Remove picture
           </Button>
         )}
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          hidden
-          onChange={({ target }) => {
-            const [picked] = target.files ?? [];
-            target.value = "";
-            if (picked)
-              void run(async () => {
-                const picture = await readPicture(picked);
-                return picture ? change("POST", picture) : setProblem(NOT_A_PICTURE);
-              });
-          }}
-        />
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { NOT_A_PICTURE } from "@/lib/pictures";
+import { FileButton } from "./file-button";
 
 /** Chooses the picture of a category that is not there yet. */
 export function NewCategoryPicture({
@@ -13,7 +14,6 @@ export function NewCategoryPicture({
   picture: Blob | null;
   onChange: (picture: Blob | null) => void;
 }) {
-  const file = useRef<HTMLInputElement>(null);
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -31,26 +31,17 @@ export function NewCategoryPicture({
       </p>
       <FormError text={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" aria-disabled={busy} onClick={() => busy || file.current?.click()}>
-          {picture ? "Choose another picture" : "Choose picture"}
-        </Button>
+        <FileButton
+          text={picture ? "Choose another picture" : "Choose picture"}
+          busy={busy}
+          onFile={(file) => void run(() => choose(file))}
+        />
         {picture && (
           <Button variant="outline" onClick={() => onChange(null)}>
             Remove picture
           </Button>
         )}
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [picked] = target.files ?? [];
-          target.value = "";
-          if (picked) void run(() => choose(picked));
-        }}
-      />
     </div>
   );
 }
