@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-# The address ends up in prerendered pages; a public one is checked again where the image runs. The goods come later: the
+# The address ends up in prerendered pages; a public one is checked again where the image runs. The products come later: the
 # build has an empty database of its own, pages fill themselves from the real one.
 ARG APP_URL=http://localhost:3000
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1

@@ -8,7 +8,7 @@ import { shellPages } from "./lib/shell-pages";
 const root = process.cwd();
 
 const config: NextConfig = {
-  // Tests build into a folder of their own: a build holds the goods of the database it was made with.
+  // Tests build into a folder of their own: a build holds the products of the database it was made with.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   cacheComponents: true,
   partialPrefetching: true,
@@ -37,6 +37,11 @@ const config: NextConfig = {
       destination: `${folder}/${shell}`,
     })),
   }),
+  // The desk's addresses of products before 1.0.0.
+  redirects: async () => [
+    { source: "/staff/goods/many", destination: "/staff/products/bulk-edit", permanent: true },
+    { source: "/staff/goods/:path*", destination: "/staff/products/:path*", permanent: true },
+  ],
   // Pictures are made once, by a script, in every size; the run-time optimizer had five advisories in 2026.
   images: { unoptimized: true },
   // The gateway compresses, and names no maker.

@@ -18,7 +18,7 @@ const LONGEST_MS = 180_000;
 const LONGEST = [
   "http/fuzz",
   "http/people",
-  "http/goods",
+  "http/products",
   "hostile/shop-survives",
   "gateway/shop",
   "jobs/killed-worker",

@@ -18,7 +18,7 @@ export async function cartAtShop(query: Query, customer: Customer): Promise<Reco
   );
 }
 
-/** Puts goods into the cart of the customer who is signed in in this browser, as another device would. */
+/** Puts products into the cart of the customer who is signed in in this browser, as another device would. */
 export async function addAtShop(page: Page, slug: string, quantity: number): Promise<void> {
   const { _id } = await findProduct(page, slug);
   const origin = new URL(process.env.E2E_URL ?? "").origin;

@@ -121,7 +121,7 @@ test.describe("the page", () => {
     expect(html).not.toContain("Your cart is empty");
   });
 
-  test("SHP-CART-11 an empty cart leads back to the goods", async ({ page }) => {
+  test("SHP-CART-11 an empty cart leads back to the products", async ({ page }) => {
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await page.getByRole("link", { name: "Continue Shopping" }).click();

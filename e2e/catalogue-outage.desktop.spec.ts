@@ -14,7 +14,7 @@ import { watchShifts } from "./screens/measure";
 import { outageScreens } from "./screens/outage";
 import { lineOf, writeLocal } from "./shopping";
 
-/** A shop of its own whose database can be taken away, and whose goods nobody else looks at. */
+/** A shop of its own whose database can be taken away, and whose products nobody else looks at. */
 interface OwnShop {
   shop: Shop;
   wire: TcpProxy;

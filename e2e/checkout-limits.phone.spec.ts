@@ -11,7 +11,7 @@ import {
   storedCart,
 } from "./shopping";
 
-/** The shop has plenty: other journeys count the last pieces of dearer goods. */
+/** The shop has plenty: other journeys count the last pieces of dearer products. */
 const SOLAR_PANEL = "jinko-solar-panel-550w-mono";
 
 const alertBox = (page: Page) => page.getByRole("alert").filter({ hasText: /\w/ });
@@ -63,7 +63,7 @@ test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says 
   await expect(cash).not.toHaveAccessibleDescription(told);
 });
 
-test("the same goods ordered again within minutes are a question, which leads to the first order or to a second one", async ({
+test("the same products ordered again within minutes are a question, which leads to the first order or to a second one", async ({
   page,
   query,
   allowConsole,

@@ -19,8 +19,8 @@ import {
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const alertBox = (page: Page) => page.getByRole("alert").filter({ hasText: /\w/ });
 
-async function openCheckout(page: Page, goods: Parameters<typeof fillCart>[1] = [[TAPE, 2]]) {
-  await fillCart(page, goods);
+async function openCheckout(page: Page, products: Parameters<typeof fillCart>[1] = [[TAPE, 2]]) {
+  await fillCart(page, products);
   await page.goto("/checkout");
   await expect(confirmButton(page)).toBeVisible();
 }

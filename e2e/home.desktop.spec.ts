@@ -33,7 +33,7 @@ test("SHP-HOME-05 the banner stands still under the pointer", async ({ page }) =
   await expect(banner.getByRole("article")).not.toHaveAttribute("aria-label", number ?? "");
 });
 
-test("BEYOND-71 goods are in sight without a scroll at 1280 × 900", async ({ page }) => {
+test("BEYOND-71 products are in sight without a scroll at 1280 × 900", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/");
   const picture = page.getByRole("region", { name: "Latest Products" }).getByRole("article").first().locator("img");

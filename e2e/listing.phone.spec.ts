@@ -27,7 +27,9 @@ test("nothing on the listing is wider than a phone", async ({ page }) => {
   }
 });
 
-test("BEYOND-71 the first card of a category, and of all goods, begins within 360 px of the top", async ({ page }) => {
+test("BEYOND-71 the first card of a category, and of all products, begins within 360 px of the top", async ({
+  page,
+}) => {
   for (const address of ["/categories/lighting/products", "/products", "/products?category=solar-backup"]) {
     await page.goto(address);
     const box = await page.getByRole("main").getByRole("article").first().boundingBox();

@@ -157,7 +157,7 @@ test("SHP-PDP-13 without stock a disabled 'Out of Stock' stands in place of the 
 });
 
 test(
-  "BEYOND-68 on the page of sold-out goods an email or a phone number is left in two presses",
+  "BEYOND-68 on the page of sold-out products an email or a phone number is left in two presses",
   ONCE,
   async ({ page, query, allowConsole }) => {
     await page.goto(`/products/${GONE}`);

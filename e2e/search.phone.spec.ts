@@ -73,7 +73,7 @@ test("BEYOND-65 what the shop does not stock is named, can be asked for, and not
   await expect(main.getByRole("article")).toHaveCount(await related.getByRole("article").count());
 });
 
-test("BEYOND-65 before typing the screen has popular goods and the categories, and while typing those that match", async ({
+test("BEYOND-65 before typing the screen has popular products and the categories, and while typing those that match", async ({
   page,
 }) => {
   await page.goto("/contact");

@@ -143,7 +143,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await press(page, "Publish");
   await expect(page.getByText("Product published")).toBeVisible();
 
-  await page.goto("/staff/goods/categories");
+  await page.goto("/staff/products/categories");
   await press(page, "New category");
   await fill(page, { Name: "Fans" });
   await page.locator("input[type=file]").setInputFiles(wrong);

@@ -32,11 +32,14 @@ export async function findProduct(page: Page, slug: string) {
   return (await answer.json()).data as Pick<Product, "_id" | "name" | "brand" | "price" | "featuredImage">;
 }
 
-/** Puts goods into the browser's cart as if they had been added a while ago. */
-export async function fillCart(page: Page, goods: [slug: string, quantity: number, price?: number][]): Promise<void> {
+/** Puts products into the browser's cart as if they had been added a while ago. */
+export async function fillCart(
+  page: Page,
+  products: [slug: string, quantity: number, price?: number][],
+): Promise<void> {
   await openBlank(page);
   const lines: unknown[] = [];
-  for (const [slug, quantity, price] of goods) {
+  for (const [slug, quantity, price] of products) {
     const { _id, name, brand, price: now, featuredImage } = await findProduct(page, slug);
     const cartItemId = `local-1700000000000-${_id}`;
     lines.push({

@@ -136,7 +136,7 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   }).toPass({ timeout: 120_000 });
 });
 
-test("BEYOND-36 a cheque is received, handed over with the goods and cleared", async ({ page, query }) => {
+test("BEYOND-36 a cheque is received, handed over with the products and cleared", async ({ page, query }) => {
   const customer = await newCustomer(query);
   const number = await insertOrder(query, customer, { method: "bank_cheque", status: "delivered" });
   await openDesk(page, query);

@@ -15,7 +15,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await page.goto("/staff/orders");
   await page.getByRole("link", { name: "New order" }).click();
   await expectHeading(page, "New order");
-  await page.getByLabel("Find goods").fill("temflex tape");
+  await page.getByLabel("Find products").fill("temflex tape");
   await page.getByRole("button", { name: "Add 3M Temflex PVC Insulating Tape (Pack of 10)" }).click();
   await page.getByRole("button", { name: /^Increase quantity of 3M Temflex/ }).click();
   const place = page.getByRole("button", { name: /^Place the order/ });

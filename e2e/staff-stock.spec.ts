@@ -19,7 +19,7 @@ const choose = (page: Page, move: string) => page.getByText(move, { exact: true 
 const told = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
 test(
-  "BEYOND-43 a shelf is counted while goods are sold: what was sold since stays sold",
+  "BEYOND-43 a shelf is counted while products are sold: what was sold since stays sold",
   ONCE,
   async ({ page, query, allowConsole }) => {
     allowConsole(/status of 409/);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "BEYOND-43 a press whose answer is lost, and the press after it, move the goods once",
+  "BEYOND-43 a press whose answer is lost, and the press after it, move the products once",
   ONCE,
   async ({ page, query, allowConsole }) => {
     allowConsole(/ERR_FAILED/);

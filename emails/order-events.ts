@@ -113,7 +113,7 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
   if (payment.status === "refunded") return { headline: "Payment refunded", next: refunded(order), action: VIEW };
-  // Of goods that have left, where staff ask for the money online.
+  // Of products that have left, where staff ask for the money online.
   const stillOwed = canPay(order) ? ` ${WAITS} ${BELOW}` : "";
   if (status === "delivered" || status === "completed") {
     const next = `We hope everything works. If something is wrong, tell us within ${RETURN_DAYS} days of delivery.`;

@@ -30,8 +30,8 @@ interface NewsProduct {
 export interface StaffNews {
   orders: NewsOrder[];
   moreOrders: number;
-  goods: NewsProduct[];
-  moreGoods: number;
+  products: NewsProduct[];
+  moreProducts: number;
   /** Start page of the staff desk. */
   deskUrl: string;
 }
@@ -41,16 +41,16 @@ const nextStep = { placed: "New, pay on delivery: call the customer", paid: "Pai
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export function staffNewsSubject({ orders, moreOrders, goods, moreGoods }: StaffNews): string {
+export function staffNewsSubject({ orders, moreOrders, products, moreProducts }: StaffNews): string {
   const [order] = orders;
-  const [item] = goods;
-  const [orderCount, goodsCount] = [orders.length + moreOrders, goods.length + moreGoods];
+  const [item] = products;
+  const [orderCount, productCount] = [orders.length + moreOrders, products.length + moreProducts];
   if (order && orderCount === 1 && !item)
     return `${order.event === "paid" ? "Paid" : "New"} order ${order.number}, ${formatCedis(order.total)}`;
-  if (item && goodsCount === 1 && !order) return `Running out: ${item.name}`;
+  if (item && productCount === 1 && !order) return `Running out: ${item.name}`;
   return [
     ...(order ? [counted(orderCount, "new order", "new orders")] : []),
-    ...(item ? [counted(goodsCount, "product running out", "products running out")] : []),
+    ...(item ? [counted(productCount, "product running out", "products running out")] : []),
   ].join(", ");
 }
 
@@ -68,7 +68,7 @@ const left = ({ name, onHand }: NewsProduct) => `${name}: ${counted(onHand, "pie
 
 /** Informs staff of new orders and products with low stock. */
 export function StaffNewsMail({ news, shop }: { news: StaffNews; shop: MailShop }) {
-  const { orders, moreOrders, goods, moreGoods, deskUrl } = news;
+  const { orders, moreOrders, products, moreProducts, deskUrl } = news;
   const subject = staffNewsSubject(news);
   return (
     <MailLayout title={subject} preview={subject} shop={shop}>
@@ -91,10 +91,10 @@ export function StaffNewsMail({ news, shop }: { news: StaffNews; shop: MailShop 
         );
       })}
       {moreOrders > 0 ? <Note>{counted(moreOrders, "more order", "more orders")} at the desk.</Note> : null}
-      {goods.length > 0 ? (
-        <Note title="Running out">{counted(goods.length + moreGoods, "product", "products")}</Note>
+      {products.length > 0 ? (
+        <Note title="Running out">{counted(products.length + moreProducts, "product", "products")}</Note>
       ) : null}
-      {goods.map((item) => (
+      {products.map((item) => (
         <Paragraph key={item.url}>
           <TextLink href={item.url}>{left(item)}</TextLink>
         </Paragraph>
@@ -106,7 +106,7 @@ export function StaffNewsMail({ news, shop }: { news: StaffNews; shop: MailShop 
 
 /** Plain-text version. */
 export function staffNewsText(news: StaffNews): string {
-  const { orders, moreOrders, goods, moreGoods, deskUrl } = news;
+  const { orders, moreOrders, products, moreProducts, deskUrl } = news;
   return [
     staffNewsSubject(news),
     "",
@@ -122,8 +122,8 @@ export function staffNewsText(news: StaffNews): string {
       ];
     }),
     ...(moreOrders > 0 ? [`${counted(moreOrders, "more order", "more orders")} at the desk.`, ""] : []),
-    ...goods.map((item) => `${left(item)}: ${item.url}`),
-    ...(moreGoods > 0 ? [`${counted(moreGoods, "more product", "more products")} running out.`] : []),
+    ...products.map((item) => `${left(item)}: ${item.url}`),
+    ...(moreProducts > 0 ? [`${counted(moreProducts, "more product", "more products")} running out.`] : []),
     "",
     `${ACTION}: ${deskUrl}`,
     "",

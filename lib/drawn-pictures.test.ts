@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { PICTURE_WIDTHS, readDrawn, smallestOf } from "./drawn-pictures";
 
 test.each([
-  ["/images/products/kettle-front-640.webp", "kettle-front", "/images/products/kettle-front-", PICTURE_WIDTHS.goods],
-  ["/media/00c0ffee/1080.avif", "00c0ffee", "/media/00c0ffee/", PICTURE_WIDTHS.goods],
+  ["/images/products/kettle-front-640.webp", "kettle-front", "/images/products/kettle-front-", PICTURE_WIDTHS.products],
+  ["/media/00c0ffee/1080.avif", "00c0ffee", "/media/00c0ffee/", PICTURE_WIDTHS.products],
   ["/images/categories/lighting-960.webp", "lighting", "/images/categories/lighting-", PICTURE_WIDTHS.categories],
   ["/images/slides/3-phone-720.avif", "3-phone", "/images/slides/3-phone-", PICTURE_WIDTHS.phone],
   ["/images/slides/3-wide-1200.webp", "3-wide", "/images/slides/3-wide-", PICTURE_WIDTHS.wide],

@@ -1,6 +1,6 @@
 /** The widths of AVIF files that pages choose from, in pixels; product pictures are square. */
 export const PICTURE_WIDTHS = {
-  goods: [320, 640, 1080],
+  products: [320, 640, 1080],
   categories: [320, 640, 960],
   /** Slides have one cut for each layout. */
   phone: [480, 720],
@@ -27,8 +27,8 @@ interface DrawnPicture {
 
 /** The addresses of files: what stands ahead of the width, and in it folder and name. */
 const FILES = [
-  [/^(\/images\/(products)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.goods],
-  [/^(\/(media)\/(\w+)\/)\d+\.(avif|webp)$/, PICTURE_WIDTHS.goods],
+  [/^(\/images\/(products)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.products],
+  [/^(\/(media)\/(\w+)\/)\d+\.(avif|webp)$/, PICTURE_WIDTHS.products],
   [/^(\/images\/(categories)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.categories],
   [/^(\/images\/(slides)\/(\d+-phone)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.phone],
   [/^(\/images\/(slides)\/(\d+-wide)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.wide],

@@ -25,8 +25,8 @@ export const LOW_STOCK = 5;
 export const BODY_LIMIT_BYTES = 100 * 1024;
 /** A photo as a phone takes it; such files alone may be larger than the limit above. */
 export const PICTURE_BYTES = 8 * 1024 * 1024;
-/** A file of goods: some 10,000 of them. */
-export const GOODS_FILE_BYTES = 8 * 1024 * 1024;
+/** A file of products: some 10,000 of them. */
+export const PRODUCT_FILE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_PIXELS = 40_000_000;
 /** With one return. */
 export const RETURN_PICTURES = 3;

@@ -78,7 +78,7 @@ function standingHere(order: OrderFacts): Standing {
       todo: "Call the customer. Refund, or wait: it gets its stock as soon as enough is received.",
       next: "call",
     };
-  if (!order.isPacked) return { headline: "To pack", todo: "Pack the goods below.", next: "pack" };
+  if (!order.isPacked) return { headline: "To pack", todo: "Pack the products below.", next: "pack" };
   return { headline: "To ship", todo: "Packed. Hand it over and note who brings it.", next: "ship" };
 }
 
@@ -109,7 +109,7 @@ export function standingOf(order: OrderFacts): Standing {
   }
   if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing is left to do.", next: null };
   if (order.paymentStatus === "refunded") {
-    const todo = isHere(order) ? "The money went back: cancel the order, and its goods are for sale again." : "";
+    const todo = isHere(order) ? "The money went back: cancel the order, and its products are for sale again." : "";
     return { headline: "Refunded", todo: todo || "Nothing is left to do.", next: isHere(order) ? "cancel" : null };
   }
   if (order.isDisputed && isHere(order))

@@ -31,7 +31,7 @@ export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pe
   const total = toPesewas(totals.total);
   const isOpen = payment.status !== "paid" && payment.status !== "processing";
   const isCash = isOpen && isPaidInCash(payment.method);
-  // Of any other order the fee came with its goods.
+  // Of any other order the fee came with its products.
   const fee = hasArrived(order) && !isCash ? NONE : toPesewas(deliveryFee.amount);
   const isPaper = isOpen && payment.chequeReceivedAt === null && !!clearingOf(payment.method)?.handed;
   return { cash: addUp([isCash ? total : NONE, fee]), fee, paper: isPaper ? total : NONE };
@@ -39,7 +39,7 @@ export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pe
 
 /**
  * The same as a list for the buyer: cash together with the fee, a cheque and the fee apart, after a payment online the fee
- * alone. Nothing once the goods are there.
+ * alone. Nothing once the products are there.
  */
 export function dueToRider(order: DueFacts): Due[] {
   if (hasArrived(order)) return [];

@@ -18,7 +18,7 @@ test("BEYOND-44 a flag names its reference and details where it has them", () =>
   );
 });
 
-test("BEYOND-44 no flag says that goods stay here which have left", () => {
+test("BEYOND-44 no flag says that products stay here which have left", () => {
   for (const kind of orderFlagKinds)
     for (const status of ["shipped", "delivered", "completed"] as const)
       expect(flagTodo({ kind }, { status }), kind).not.toMatch(/not ship (meanwhile|until|the order)|before you pack/);

@@ -1,10 +1,10 @@
 import type { OrderStatus } from "./order-status";
 
-const LEFT = "The goods have left. Resolve it if the customer has them.";
+const LEFT = "The products have left. Resolve it if the customer has them.";
 const ANSWER = "Answer the dispute at Paystack.";
 
 /**
- * What each kind of review flag says happened, and asks staff to do; last, where it differs, once the goods have left.
+ * What each kind of review flag says happened, and asks staff to do; last, where it differs, once the products have left.
  * Desk, staff mail and audit take their words from here; code compares kinds, never words.
  */
 const words = {
@@ -27,7 +27,7 @@ const words = {
   dispute_lost: [
     "Dispute decided for the customer",
     "The money goes back. Do not ship the order.",
-    "The money goes back. The goods have left: call the customer.",
+    "The money goes back. The products have left: call the customer.",
   ],
   dispute_closed: ["Dispute closed", "See Paystack for the result."],
   cheque_bounced: [

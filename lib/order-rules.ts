@@ -94,11 +94,11 @@ const maybePaid: OrderRule[] = [
   ...ofCleared(["received"], ({ open }) => open),
 ];
 
-/** Goods stay in the shop until the order is confirmed, and paid where it is paid before delivery. */
+/** Products stay in the shop until the order is confirmed, and paid where it is paid before delivery. */
 const shipping: OrderRule[] = [
   cancelled,
-  left("The goods have left already."),
-  { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: the goods stay here." },
+  left("The products have left already."),
+  { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: the products stay here." },
   { when: { paymentMethod: PAID_FIRST, paymentStatus: UNPAID }, words: "The order is not paid yet." },
   disputed,
   ...ofCleared(["bounced"], ({ held }) => held),
@@ -122,7 +122,7 @@ export const orderRules = {
     { when: { status: ["processing"] }, words: "It is confirmed." },
     { when: { paymentMethod: PAID_FIRST }, words: "The order is confirmed by its payment." },
   ],
-  pack: [...shipping, { when: { isPacked: [true] }, words: "The goods are packed." }],
+  pack: [...shipping, { when: { isPacked: [true] }, words: "The products are packed." }],
   ship: shipping,
   track: [
     {
@@ -131,8 +131,8 @@ export const orderRules = {
     },
   ],
   deliver: [
-    { when: { status: ["delivered", "completed"] }, words: "The goods have arrived already." },
-    { when: { status: ["pending", "processing", "cancelled"] }, words: "The goods have not left yet." },
+    { when: { status: ["delivered", "completed"] }, words: "The products have arrived already." },
+    { when: { status: ["pending", "processing", "cancelled"] }, words: "The products have not left yet." },
   ],
   take_cash: [
     paid,
@@ -153,7 +153,7 @@ export const orderRules = {
     ...taken,
     ...notReceived,
   ],
-  // Paid in another way than was agreed. An order that is paid online comes here once its goods have left.
+  // Paid in another way than was agreed. An order that is paid online comes here once its products have left.
   pay_otherwise: [
     ...maybePaid,
     { ...onlyOnline, when: { ...onlyOnline.when, status: ["pending", "processing"] } },
@@ -167,7 +167,7 @@ export const orderRules = {
     { when: { paymentMethod: onlineMethods }, words: "The order is paid online already." },
     {
       when: { status: ["pending", "processing"] },
-      words: "The goods are still here: cancel it and place an order that is paid online.",
+      words: "The products are still here: cancel it and place an order that is paid online.",
     },
   ],
   accept_payment: [
@@ -178,7 +178,7 @@ export const orderRules = {
   mend: [
     { when: { isForgotten: [true] }, words: "The buyer's account is closed." },
     cancelled,
-    left("The goods have left already: call the rider."),
+    left("The products have left already: call the rider."),
   ],
   clear_review: [{ when: { needsReview: [false] }, words: "No open review flags." }],
   release_stock: [
@@ -195,7 +195,7 @@ export const orderRules = {
   ],
   cancel: [
     { when: { status: ["cancelled"] }, words: "The order was cancelled already." },
-    left("The goods have left already: take them back and refund instead."),
+    left("The products have left already: take them back and refund instead."),
   ],
   refund: [
     disputedRefund,

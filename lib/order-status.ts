@@ -59,12 +59,12 @@ export function moneyState({ payment, refunds }: Omit<OrderMoney, "status">): Mo
 
 const isDelivered = (status: string) => status === "delivered" || status === "completed";
 
-/** Whether an order ends without its goods: cancelled, or paid back before they arrived. No day is promised any more. */
+/** Whether an order ends without its products: cancelled, or paid back before they arrived. No day is promised any more. */
 export function isCalledOff({ status, payment }: Pick<OrderMoney, "status" | "payment">): boolean {
   return status === "cancelled" || (payment.status === "refunded" && !isDelivered(status));
 }
 
-/** Whether the goods of an order are still to arrive. */
+/** Whether the products of an order are still to arrive. */
 export function isAwaited(order: Pick<OrderMoney, "status" | "payment">): boolean {
   return !isCalledOff(order) && !isDelivered(order.status);
 }

@@ -6,7 +6,7 @@ export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 /** To who chose a file that is none of these. */
 export const NOT_A_PICTURE = "We can't read this picture. Please choose a photo (JPEG, PNG or WebP).";
 
-/** How a photo of goods comes to be square: whole on the shop's ground, or cut to fill the square. */
+/** How a photo of products comes to be square: whole on the shop's ground, or cut to fill the square. */
 export const pictureFits = ["whole", "fill"] as const;
 export type PictureFit = (typeof pictureFits)[number];
 

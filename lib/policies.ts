@@ -121,7 +121,7 @@ export function deliveryWindow(delivery: Delivery, region: string, town: string)
   return `${town.trim() || zone.label}: ${deliveryDays(zone)}`;
 }
 
-/** The day by which goods that are ordered now arrive. */
+/** The day by which products that are ordered now arrive. */
 export function deliveryDay(delivery: Delivery, region: string, town: string): Date {
   return addBusinessDays(new Date(), delivery.zones[zoneOf(region, town)].maxDays);
 }

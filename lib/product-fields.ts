@@ -54,7 +54,7 @@ export const productFields = {
     ...{ unique: true, control: { inputMode: "numeric" }, public: true },
   },
   name: { kind: "line", label: "Name", max: name, required: true, public: true },
-  brand: { kind: "line", label: "Brand", max: brand, control: { list: "goods-brands" }, public: true },
+  brand: { kind: "line", label: "Brand", max: brand, control: { list: "product-brands" }, public: true },
   category: { kind: "category", column: "category_id", label: "Category" },
   price: {
     column: "price_pesewas",

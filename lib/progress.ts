@@ -1,4 +1,4 @@
-/** How far many goods are that are written at once: waiting for somebody else's, checked, written. */
+/** How far many products are that are written at once: waiting for somebody else's, checked, written. */
 export interface Progress {
   step: "waiting" | "checked" | "written";
   done: number;
@@ -10,7 +10,7 @@ export const NDJSON = "application/x-ndjson";
 export type ProgressLine = { progress: Progress } | { answer: { status: number; body: unknown } };
 
 export function progressWords({ step, done, of }: Progress): string {
-  if (step === "waiting") return "Many goods are being written just now: waiting for that.";
+  if (step === "waiting") return "Many products are being written just now: waiting for that.";
   if (step === "checked") return `Checking ${of} lines…`;
   return `${done} of ${of} written`;
 }

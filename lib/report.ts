@@ -155,7 +155,7 @@ export function reportTables(report: Report): ReportTable[] {
       compared: 0,
       rows: searchesWithoutResult.map(({ words, searches }) => ({ name: words, figures: [searches] })),
       unknownWords: true,
-      hint: "If the shop has it by another name, say so under Goods, Words of searches.",
+      hint: "If the shop has it by another name, say so under Products, Words of searches.",
       none: "Every search found a product.",
     },
     {
@@ -173,7 +173,7 @@ export function reportTables(report: Report): ReportTable[] {
 export const formatFigure = (figure: number, { money }: Column): string =>
   money ? formatCedis(cedis(figure)) : String(figure);
 
-/** A cell that a spreadsheet takes for text: names of goods may begin like a formula. */
+/** A cell that a spreadsheet takes for text: names of products may begin like a formula. */
 function csvText(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

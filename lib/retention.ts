@@ -17,19 +17,19 @@ export const EXPIRED_INVITATION_DAYS = 7;
 export const SPENT_TOKEN_DAYS = 30;
 /** A job that was given up after its last try, with what went wrong. */
 export const GIVEN_UP_JOB_DAYS = 14;
-/** A picture of goods that came back, from the day it was sent: a dispute about them is over by then. */
+/** A picture of products that came back, from the day it was sent: a dispute about them is over by then. */
 export const RETURN_PICTURE_DAYS = 180;
 /** One that was sent, and then no return asked for. */
 export const UNUSED_PICTURE_DAYS = 1;
-/** A picture of goods that nothing shows any more: a cart in a browser may. */
+/** A picture of products that nothing shows any more: a cart in a browser may. */
 export const UNSHOWN_PICTURE_DAYS = 30;
-/** Who waits for goods that were sold out: half a year later they have them from elsewhere. */
+/** Who waits for products that were sold out: half a year later they have them from elsewhere. */
 export const STOCK_ALERT_DAYS = 180;
 /** Words that were searched for and found nothing. */
 export const SEARCH_WITHOUT_RESULT_DAYS = 90;
 export const CATALOGUE_CHANGE_DAYS = 30;
-/** That a plan for many goods was written: whoever made it asks soon. */
-export const GOODS_WRITE_DAYS = 30;
+/** That a plan for many products was written: whoever made it asks soon. */
+export const BULK_EDIT_DAYS = 30;
 export const IDEMPOTENCY_HOURS = 24;
 /** From which network an unpaid order came, as a keyed hash: it is paid or cancelled by then. */
 export const ORDER_NETWORK_HOURS = 48;

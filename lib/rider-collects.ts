@@ -14,7 +14,7 @@ export function riderCollects(order: DueFacts): string {
   return [handed, fee > 0 && `${formatMoney(fee)} in cash for delivery`].filter(Boolean).join(" and ");
 }
 
-/** The same for the packing slip and the desk, as a sentence without its full stop: also where the goods must wait. */
+/** The same for the packing slip and the desk, as a sentence without its full stop: also where the products must wait. */
 export function riderInstruction(order: DueFacts): string {
   const { method, status } = order.payment;
   const waits = !hasArrived(order) && order.status !== "cancelled" && !isPaidOnDelivery(method);

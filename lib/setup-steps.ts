@@ -19,7 +19,7 @@ export const setupSteps = {
   webhook: { label: "Paystack's webhook", href: null },
   second_factor: { label: "Your two-step sign-in", href: staffPaths.security },
   backup: { label: "Backup", href: null },
-  goods: { label: "First product", href: staffPaths.goods },
+  products: { label: "First product", href: staffPaths.products },
 } as const;
 
 export type SetupStepName = keyof typeof setupSteps;

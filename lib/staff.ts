@@ -28,19 +28,19 @@ const allowed = {
   accept_payment: "office",
   refund: "office",
   answer_return: "office",
-  /** Let what a buyer says of goods, refuse it, answer it. */
+  /** Let what a buyer says of products, refuse it, answer it. */
   answer_review: "office",
   /** For somebody who calls. */
   place_order: "staff",
   send_pay_link: "staff",
   send_mail_again: "staff",
-  /** Tell by phone who waits for goods that they are back. */
+  /** Tell by phone who waits for products that they are back. */
   tell_waiting: "staff",
   read_stock: "staff",
   move_stock: "staff",
   set_low_stock: "office",
-  /** Add goods, and change what they are, say and cost. */
-  edit_goods: "office",
+  /** Add products, and change what they are, say and cost. */
+  edit_products: "office",
   read_customers: "staff",
   deactivate_customer: "office",
   read_reports: "office",

@@ -17,12 +17,12 @@ const PAGES = new Set<string>([
   paths.privacy,
   paths.terms,
 ]);
-const GOODS = /^\/(products\/[^/]+|categories\/[^/]+\/products)$/;
+const PRODUCTS = /^\/(products\/[^/]+|categories\/[^/]+\/products)$/;
 
 /** Whether the page at an address may be kept (BEYOND-23, BEYOND-59). @param address path and query */
 export function isForAll(address: string): boolean {
   const path = address.split("?", 1)[0] ?? "";
-  return PAGES.has(path) || GOODS.test(path);
+  return PAGES.has(path) || PRODUCTS.test(path);
 }
 
 /** Files that are made when they are asked for, sign-in elsewhere, and the desk: nobody waits for these in vain. */

@@ -9,7 +9,7 @@ import { loadEnvFile } from "./support/load-env";
 import { makeSecret } from "./support/secrets";
 
 /**
- * `npm run build`: a production build for shops that are not run by `npm start` (containers). It reads the goods of
+ * `npm run build`: a production build for shops that are not run by `npm start` (containers). It reads the products of
  * DATABASE_URL; without one it is made with an empty shop, whose pages fill themselves where they are served.
  */
 async function main(): Promise<void> {

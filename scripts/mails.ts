@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   joinRunningShop();
   const appUrl = process.env.APP_URL || plan.appUrl;
   process.env.SMTP_URL = smtpUrl;
-  // Where the pictures of goods are asked for.
+  // Where the pictures of products are asked for.
   process.env.APP_URL = appUrl;
   process.env.LOG_LEVEL ||= "silent";
   // The environment of a shop wants one; nothing here opens it.

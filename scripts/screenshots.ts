@@ -13,7 +13,7 @@ import { ROOT } from "./support/paths";
 const HELP = `npm run draw -- screenshots [<name> ...]
 
 Photographs the screens of e2e/screens, every state at 390 and 1280 px, into screenshots/<width>/<name>.png. Starts a
-shop of its own for it (production build, example goods), or uses the one at E2E_URL if that is set together with
+shop of its own for it (production build, example products), or uses the one at E2E_URL if that is set together with
 E2E_DATABASE_URL, E2E_MAIL_URL and E2E_SANDBOX_URL.
 
   <name>    only screens whose name begins like this: npm run draw -- screenshots checkout cart

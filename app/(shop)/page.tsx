@@ -1,6 +1,6 @@
 import { Banner } from "@/components/home/banner";
 import { BrandStrip } from "@/components/home/brand-strip";
-import { CategoryTiles, GoodsRow, LatestProducts, WhyChooseUs } from "@/components/home/sections";
+import { CategoryTiles, LatestProducts, ProductSection, WhyChooseUs } from "@/components/home/sections";
 import { toOffer } from "@/components/home/slide-offer";
 import { JsonLd } from "@/components/seo/json-ld";
 import { pageMetadata } from "@/components/seo/page-metadata";
@@ -8,7 +8,7 @@ import { brand } from "@/lib/brand";
 import { LATEST_PRODUCTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { organizationData, websiteData } from "@/lib/seo/structured-data";
-import { goodsRows, latestProducts, listCategories, slideProducts, topBrands } from "@/server/catalogue";
+import { latestProducts, listCategories, productSections, slideProducts, topBrands } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
@@ -22,7 +22,7 @@ export default async function HomePage() {
   const products = await latestProducts(LATEST_PRODUCTS, { inStock: true });
   const [onSlides, [first, ...rows], categories, brands] = await Promise.all([
     slideProducts(slides.map(({ product }) => product)),
-    goodsRows(products),
+    productSections(products),
     listCategories(),
     topBrands(),
   ]);
@@ -39,10 +39,10 @@ export default async function HomePage() {
         />
       </div>
       <LatestProducts products={products} />
-      {first && <GoodsRow {...first} />}
+      {first && <ProductSection {...first} />}
       <CategoryTiles categories={categories} />
       {rows.map((row) => (
-        <GoodsRow key={row.title} {...row} />
+        <ProductSection key={row.title} {...row} />
       ))}
       {brands.length > 0 && <BrandStrip brands={brands} />}
       <WhyChooseUs settings={settings} />

@@ -21,7 +21,7 @@ import { formatDay } from "@/lib/dates";
 import { canPay, WAITS } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { canReport } from "@/lib/payment-methods";
-import { OrderFacts, OrderGoods } from "./order-parts";
+import { OrderFacts, OrderItems } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
 
 /** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: somebody else's order reads like none. */
@@ -100,7 +100,7 @@ export function OrderView({
       <OrderTracker order={order} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <OrderGoods order={order} />
+          <OrderItems order={order} />
           <Reviews order={order} onChange={onChange} />
           <Returns order={order} onChange={onChange} />
           <div className="flex flex-wrap items-start justify-between gap-3">

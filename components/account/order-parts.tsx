@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addressLines, MoneyBadge, Papers, Refunds } from "@/components/orders";
 import { AddressLines } from "@/components/ui/address-lines";
-import { OrderedGoods } from "@/components/ui/ordered-goods";
+import { OrderedItems } from "@/components/ui/ordered-items";
 import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
@@ -11,16 +11,16 @@ import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 
 /** What was ordered at the prices of then, and what it came to (SHP-ACCOUNT-62, SHP-ACCOUNT-63). */
-export function OrderGoods({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: Order }) {
   const noPicture = (
     <span className="grid size-14 shrink-0 place-items-center rounded-card bg-paper text-center text-muted text-xs">
       No image
     </span>
   );
   return (
-    <OrderedGoods order={order} title="Items" noPicture={noPicture}>
+    <OrderedItems order={order} title="Items" noPicture={noPicture}>
       <h2 className="sr-only">Summary</h2>
-    </OrderedGoods>
+    </OrderedItems>
   );
 }
 

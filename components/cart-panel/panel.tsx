@@ -14,18 +14,18 @@ import {
   takeOut,
   UNKNOWN_PRODUCT,
   useCartPanelOpen,
-  useGoodsTotal,
   useKnownLines,
+  useSubtotal,
   useTaken,
 } from "@/components/cart";
 import { FreeDeliveryNote } from "@/components/delivery";
 import { WaitingOrder } from "@/components/orders";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinePrice, Thumbnail } from "@/components/ui/goods";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useBackCloses } from "@/components/ui/page-hooks";
+import { LinePrice, Thumbnail } from "@/components/ui/product-line";
 import { ActionLink, actionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
@@ -89,7 +89,7 @@ function MessageLine({ items }: { items: number }) {
 }
 
 function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
-  const total = useGoodsTotal();
+  const total = useSubtotal();
   const { lines, subtotal } = useKnownLines();
   const taken = useTaken(lines);
   const filled = lines.length > 0;

@@ -1,8 +1,8 @@
 "use client";
 
-import { Thumbnail } from "@/components/ui/goods";
 import { CircleCheck, Heart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { Thumbnail } from "@/components/ui/product-line";
 import { actionLink } from "@/components/ui/text-link";
 import { useHeart } from "@/lib/client/heart";
 import { type Cedis, formatCedis, formatTimes } from "@/lib/money";

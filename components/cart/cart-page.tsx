@@ -1,12 +1,12 @@
 "use client";
 
-import { NearbyGoods } from "@/components/catalogue";
+import { NearbyProducts } from "@/components/catalogue";
 import { FreeDeliveryNote, PlaceLine } from "@/components/delivery";
 import { WaitingOrder } from "@/components/orders";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TotalsList } from "@/components/ui/goods";
+import { TotalsList } from "@/components/ui/product-line";
 import { readPendingOrder } from "@/lib/client/order-under-way";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
@@ -17,7 +17,7 @@ import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
 import { useKnownLines } from "./known-lines";
 import { lineProblem } from "./line-problem";
-import { goodsInWords } from "./lines";
+import { describeLines } from "./lines";
 import { NotKeptNote } from "./not-kept-note";
 import { usePromo } from "./promo";
 import { PromoForm } from "./promo-form";
@@ -94,7 +94,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
                 Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.
               </PlaceLine>
               <FreeDeliveryNote delivery={delivery} total={totals.total} />
-              <AskOnWhatsApp number={whatsapp} about={goodsInWords(lines)} />
+              <AskOnWhatsApp number={whatsapp} about={describeLines(lines)} />
             </div>
             <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
               <p aria-hidden className="shrink-0 lg:hidden">
@@ -125,7 +125,7 @@ function EmptyCart() {
           </ButtonLink>
         }
       />
-      <NearbyGoods title="Goes with these" />
+      <NearbyProducts title="Goes with these" />
     </>
   );
 }

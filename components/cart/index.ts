@@ -1,12 +1,11 @@
 export { CartSkeleton } from "./cart-skeleton";
-export { useGoodsTotal } from "./goods-total";
 export { isCartKept } from "./kept";
 export { useKnownLines } from "./known-lines";
 export { hasNewPrice, LineProblem, lineProblem, newPriceText } from "./line-problem";
 export {
   type CartLine,
   countPieces,
-  goodsInWords,
+  describeLines,
   type OrderedLine,
   type ProductSnapshot,
   parseCart,
@@ -30,6 +29,7 @@ export {
   setQuantity,
   useCart,
 } from "./store";
+export { useSubtotal } from "./subtotal";
 export { CartSyncHost } from "./sync/sync-host";
 export { takeOut, useTaken } from "./undo";
 export { LineList } from "./undo-row";

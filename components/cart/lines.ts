@@ -106,7 +106,7 @@ export function countPieces(lines: CartLine[]): number {
 }
 
 /** What a cart holds, in words for a message: `2 × LED Bulb, 1 × Kettle and 3 more`. */
-export function goodsInWords(lines: CartLine[]): string {
+export function describeLines(lines: CartLine[]): string {
   const named = lines.slice(0, 5).map(({ quantity, name }) => `${quantity} × ${name || UNKNOWN_PRODUCT}`);
   return named.join(", ") + (lines.length > 5 ? ` and ${lines.length - 5} more` : "");
 }

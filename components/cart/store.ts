@@ -164,7 +164,7 @@ export function removeOrdered(ordered: OrderedLine[]): boolean {
   return removed;
 }
 
-/** Whether these goods are still in the cart, by what is stored: another tab may have taken them out or ordered them. */
+/** Whether these products are still in the cart, by what is stored: another tab may have taken them out or ordered them. */
 export function holdsLines(lines: CartLine[]): boolean {
   const stored = readAccountCart()?.lines ?? readGuestLines();
   return lines.every(({ productId, quantity }) => (findLine(stored, productId)?.quantity ?? 0) >= quantity);

@@ -33,7 +33,7 @@ export function LineList({
   );
 }
 
-/** Stands where the goods stood and takes the focus of the button that went with them. */
+/** Stands where the products stood and takes the focus of the button that went with them. */
 function UndoRow({ taken: { lines } }: { taken: Taken }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

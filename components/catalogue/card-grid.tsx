@@ -3,7 +3,7 @@
 import { ActionLink } from "@/components/ui/text-link";
 import type { ListingView } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
-import { Card, type CardGoods } from "./card";
+import { Card, type CardProduct } from "./card";
 import { type Columns, ProductGrid } from "./product-grid";
 
 /**
@@ -29,7 +29,7 @@ export function CardGrid({
   seen = 0,
   canCompare = false,
 }: {
-  cards: CardGoods[];
+  cards: CardProduct[];
   columns: Columns;
   view?: ListingView;
   first?: number;
@@ -38,16 +38,16 @@ export function CardGrid({
 }) {
   return (
     <ProductGrid columns={columns} view={view}>
-      {cards.map((goods, index) => (
-        <li key={goods.id}>
+      {cards.map((products, index) => (
+        <li key={products.id}>
           <Card
-            goods={goods}
+            products={products}
             sizes={SIZES[columns]}
             loading={index < first ? "first" : index < seen ? "seen" : "near"}
           />
           {canCompare && (
-            <ActionLink href={paths.compare([goods.slug])}>
-              Compare<span className="sr-only"> {goods.name}</span>
+            <ActionLink href={paths.compare([products.slug])}>
+              Compare<span className="sr-only"> {products.name}</span>
             </ActionLink>
           )}
         </li>

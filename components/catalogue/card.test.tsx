@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cedis } from "@/lib/money";
 import { draw, words } from "@/tests/support/draw";
-import type { CardGoods } from "./card";
+import type { CardProduct } from "./card";
 import { CardGrid } from "./card-grid";
 
-const bulb: CardGoods = {
+const bulb: CardProduct = {
   id: "00000000-0000-4000-8000-000000000001",
   name: "Opple Rechargeable Emergency LED Bulb 9W E27",
   slug: "opple-bulb",

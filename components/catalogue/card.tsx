@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 import { SaveButton } from "./save-button";
 
 /** What a card shows of a product, and no more: a page's data holds it once for each card. */
-export interface CardGoods {
+export interface CardProduct {
   id: string;
   name: string;
   slug: string;
@@ -37,12 +37,12 @@ export type Loading = "first" | "seen" | "near";
  * the page's HTML small. Rendered in the browser too: server markup would be in the page's data a second time.
  * @param sizes the picture's width, as in `<img sizes>`
  */
-export function Card({ goods, sizes, loading }: { goods: CardGoods; sizes: string; loading: Loading }) {
-  const { id, name, slug, brand, price, stock, compareAt = null, summary } = goods;
+export function Card({ products, sizes, loading }: { products: CardProduct; sizes: string; loading: Loading }) {
+  const { id, name, slug, brand, price, stock, compareAt = null, summary } = products;
   const hint = stockHint(stock);
   const saved = savedPercent(price, compareAt);
   const { ref, near } = useNear<HTMLElement>(loading !== "near");
-  const picture = { image: goods.picture ? { url: goods.picture, alt: "" } : null, className: "aspect-square" };
+  const picture = { image: products.picture ? { url: products.picture, alt: "" } : null, className: "aspect-square" };
 
   return (
     <article ref={ref} className="product-card">
@@ -66,7 +66,7 @@ export function Card({ goods, sizes, loading }: { goods: CardGoods; sizes: strin
       {near && (
         <>
           <SaveButton productId={id} name={name} className="card-save" />
-          {stock > 0 && <RoundAddButton product={cardSnapshot(goods)} className="card-add" />}
+          {stock > 0 && <RoundAddButton product={cardSnapshot(products)} className="card-add" />}
         </>
       )}
     </article>
@@ -74,7 +74,7 @@ export function Card({ goods, sizes, loading }: { goods: CardGoods; sizes: strin
 }
 
 /** What the cart keeps of a card's product. */
-function cardSnapshot({ id, name, slug, brand, price, stock, picture }: CardGoods): ProductSnapshot {
+function cardSnapshot({ id, name, slug, brand, price, stock, picture }: CardProduct): ProductSnapshot {
   const featuredImage = picture ? { url: picture, alt: name } : null;
   return { _id: id, name, slug, brand, price, featuredImage, stock: { quantity: stock } };
 }

@@ -1,3 +1,3 @@
-export { NearbyGoods } from "./nearby/nearby-goods";
+export { NearbyProducts } from "./nearby/nearby-products";
 export { ProductRow } from "./product-row";
 export { toSnapshot } from "./snapshot";

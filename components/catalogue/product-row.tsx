@@ -1,9 +1,9 @@
 import type { Product } from "@/lib/contracts/catalogue";
-import type { CardGoods } from "./card";
+import type { CardProduct } from "./card";
 import { CardGrid } from "./card-grid";
 
 /** What a card needs of a product. */
-export function toCard(product: Product, { withSummary = false } = {}): CardGoods {
+export function toCard(product: Product, { withSummary = false } = {}): CardProduct {
   const { base: price, compareAt } = product.price;
   return {
     id: product._id,

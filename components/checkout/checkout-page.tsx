@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import {
   CartSkeleton,
-  goodsInWords,
+  describeLines,
   parseCart,
   payableTotals,
   restoreCart,
@@ -141,7 +141,7 @@ export function CheckoutPage() {
               By confirming you accept the <TextLink href={paths.terms}>Terms</TextLink>.
             </p>
             <p className="mt-1 text-center">
-              <AskOnWhatsApp number={shop.whatsapp} about={goodsInWords(lines)} />
+              <AskOnWhatsApp number={shop.whatsapp} about={describeLines(lines)} />
             </p>
           </div>
         </form>

@@ -12,8 +12,8 @@ import {
   type QuoteState,
   UNKNOWN_PRODUCT,
 } from "@/components/cart";
-import { LinePrice, Thumbnail, TotalsList } from "@/components/ui/goods";
 import { ChevronDown } from "@/components/ui/icons";
+import { LinePrice, Thumbnail, TotalsList } from "@/components/ui/product-line";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
@@ -26,7 +26,7 @@ export interface DeliveryTold {
   window: string;
   /** The fee as a number. */
   amount: Cedis;
-  /** The day by which the goods arrive. */
+  /** The day by which the products arrive. */
   by: Date;
 }
 

@@ -19,7 +19,7 @@ interface Ways {
   onSolved: () => void;
   /** Chooses another payment method in the form. */
   onPayBy: (method: CheckoutMethod) => void;
-  /** Sends the order although the same goods were ordered a moment ago. */
+  /** Sends the order although the same products were ordered a moment ago. */
   onAgain: () => void;
 }
 

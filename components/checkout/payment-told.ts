@@ -6,7 +6,7 @@ import type { DeliveryTold } from "./order-summary";
 /**
  * What an order will have cost, in one line before it is confirmed (BEYOND-55): what is paid now, what the rider gets,
  * both together, and the day. The total of the specification stays beside it, which is without delivery.
- * @param total of the goods
+ * @param total of the products
  * @returns null before the place is known
  */
 export function tellPayment(method: CheckoutMethod, total: Pesewas, delivery: DeliveryTold | null): string | null {

@@ -44,7 +44,7 @@ test("a promo code that no longer holds is dropped", () => {
   expect(refused(409, { code: "PROMO_INVALID" })).toMatchObject({ dropPromo: true });
 });
 
-test("an order that cannot be paid on delivery can be paid online, the same goods again are a question", () => {
+test("an order that cannot be paid on delivery can be paid online, the same products again are a question", () => {
   expect(refused(409, { code: "CASH_LIMIT", data: { limit: "phone", most: 3 } })).toEqual({
     title: "Server's words",
     payOnline: true,

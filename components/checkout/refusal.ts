@@ -47,7 +47,7 @@ export interface Refusal {
   shortage?: { product: string; available: number };
   /** It can be paid online, though not on delivery. */
   payOnline?: true;
-  /** The number of an order of the same goods, placed a moment ago. */
+  /** The number of an order of the same products, placed a moment ago. */
   sameAs?: string;
   dropPromo?: true;
   login?: true;

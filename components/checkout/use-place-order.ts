@@ -34,7 +34,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
 
-  /** @param again also when the same goods were ordered a moment ago */
+  /** @param again also when the same products were ordered a moment ago */
   async function place(again = false) {
     if (!navigator.onLine) return setRefusal(OFFLINE);
     const orderer = await findOrderer(owner).catch(() => null);
@@ -48,7 +48,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
     await tellShopFirst(form.values, body, customer);
 
     const sent = await withLock("order", async () => {
-      // Another tab has ordered the same goods or emptied the cart.
+      // Another tab has ordered the same products or emptied the cart.
       if (!holdsLines(lines)) return { kind: "changed" } as const;
       const answer = await sendOrder(body);
       if (answer.kind === "refused" || answer.kind === "unknown") return answer;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useGoodsTotal } from "@/components/cart";
+import { useSubtotal } from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
@@ -15,7 +15,7 @@ import { type DeliveryFacts, tellPlace } from "./tell-place";
  */
 export function PlaceChooser({ delivery, total: known, adding, onClose }: DeliveryFacts & { onClose: () => void }) {
   const place = usePlace();
-  const ofCart = useGoodsTotal(adding);
+  const ofCart = useSubtotal(adding);
   const total = known ?? ofCart;
   const { dialog, close } = useModal();
   const form = useForm({

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useGoodsTotal } from "@/components/cart";
+import { useSubtotal } from "@/components/cart";
 import { usePlace } from "@/lib/client/place";
 import { type DeliveryFacts, placeName, tellPlace } from "./tell-place";
 
@@ -18,7 +18,7 @@ export function PlaceTold({
   adding,
 }: DeliveryFacts & { part: "line" | "brief" | "change"; otherwise: ReactNode }) {
   const place = usePlace();
-  const ofCart = useGoodsTotal(adding);
+  const ofCart = useSubtotal(adding);
   if (!place) return otherwise;
   const total = known ?? ofCart;
   if (part === "change") {

@@ -10,7 +10,7 @@ const by = (region: string, town: string) => ` · by ${formatWeekday(deliveryDay
 const tell = (region: string, town: string, total = 100_00, briefly = false) =>
   tellPlace(delivery, { region, town }, pesewas(total), briefly);
 
-test("BEYOND-56 fee and day are those of the place: a capital, elsewhere in its region, and Greater Accra by the goods' total", () => {
+test("BEYOND-56 fee and day are those of the place: a capital, elsewhere in its region, and Greater Accra by the products' total", () => {
   expect(tell("Ashanti", "Kumasi")).toBe(`GH₵50.00, paid on arrival${by("Ashanti", "Kumasi")}`);
   expect(tell("Ashanti", "Kumasi", 100_00, true)).toBe(`GH₵50.00${by("Ashanti", "Kumasi")}`);
   expect(tell("Ashanti", "")).toBe(`GH₵80.00, paid on arrival${by("Ashanti", "")}`);

@@ -8,7 +8,7 @@ import { OTHER_TOWN } from "@/lib/regions";
 /** What fee and day depend on. */
 export interface DeliveryFacts {
   delivery: Settings["delivery"];
-  /** Of the goods, where the page knows better than the cart's own sum. */
+  /** Of the products, where the page knows better than the cart's own sum. */
   total?: Pesewas;
   /** A product that is looked at: one piece of it counts along, unless the cart has it already. */
   adding?: { productId: string; price: Cedis };
@@ -20,9 +20,9 @@ export function placeName({ region, town }: Place): string {
 }
 
 /**
- * What delivery to a place costs and by which day goods arrive that are ordered now, by the shop's own rules (BEYOND-56):
+ * What delivery to a place costs and by which day products arrive that are ordered now, by the shop's own rules (BEYOND-56):
  * `GH₵50.00, paid on arrival · by Thu, 26 Nov`.
- * @param total of the goods, which decides whether delivery is free
+ * @param total of the products, which decides whether delivery is free
  * @param briefly without when it is paid
  */
 export function tellPlace(

@@ -7,7 +7,7 @@ import { Reasons } from "./reasons";
 import { CategoryTileList, SectionHead } from "./tiles";
 
 /** A row of products chosen by data (BEYOND-71). */
-export function GoodsRow({ title, href, products }: { title: string; href: string; products: Product[] }) {
+export function ProductSection({ title, href, products }: { title: string; href: string; products: Product[] }) {
   const id = `row-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   return (
     <section aria-labelledby={id} className="page section">

@@ -1,5 +1,5 @@
-import { Thumbnail } from "@/components/ui/goods";
 import { Link } from "@/components/ui/link";
+import { Thumbnail } from "@/components/ui/product-line";
 import type { Product } from "@/lib/contracts/catalogue";
 import { type Cedis, formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";

@@ -1,4 +1,4 @@
-import { NearbyGoods, ProductRow } from "@/components/catalogue";
+import { NearbyProducts, ProductRow } from "@/components/catalogue";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ActionLink } from "@/components/ui/text-link";
@@ -36,7 +36,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
           <ProductRow products={products} seen={4} />
         </section>
       )}
-      <NearbyGoods title="Goes with these" />
+      <NearbyProducts title="Goes with these" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { NearbyGoods, ProductRow } from "@/components/catalogue";
+import { NearbyProducts, ProductRow } from "@/components/catalogue";
 import { useShopData } from "@/components/ui/use-shop-data";
 import type { ProductList } from "@/lib/contracts/catalogue";
 import { SearchBox } from "./search/search-box";
@@ -21,7 +21,7 @@ export function ProductNotFoundHelp() {
           <ProductRow products={state.data.products} />
         </section>
       )}
-      <NearbyGoods title="Goes with these" />
+      <NearbyProducts title="Goes with these" />
     </div>
   );
 }

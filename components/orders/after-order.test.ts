@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GoodsOfOrder } from "@/lib/contracts/after-order";
+import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import { isCalledOff, isOver, moneyState } from "@/lib/order-status";
@@ -20,7 +20,7 @@ const refund = (status: "sent" | "processed" | "failed") => ({
   timestamp: "2026-11-22T09:00:00.000Z",
 });
 
-const sold = (left: number): GoodsOfOrder[number]["product"] => ({
+const sold = (left: number): ReorderItems[number]["product"] => ({
   ...{ _id: bulbId, name: "Bulb", slug: "bulb", brand: null, price: cedis(32), featuredImage: null },
   ...{ galleryImages: [], stock: { quantity: left } },
 });

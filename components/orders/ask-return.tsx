@@ -14,7 +14,7 @@ import { ReturnPictures } from "./return-pictures";
 
 const WORDS = orUnreachable("We could not send your return.");
 
-/** The form by which a buyer asks to send goods back (BEYOND-74). */
+/** The form by which a buyer asks to send products back (BEYOND-74). */
 export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: () => unknown; onClose: () => void }) {
   const lines = returnableLines(order);
   // A repeated press, or an answer that was lost, asks for nothing more.

@@ -53,7 +53,9 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
           onYes={cancel}
           onClose={() => setAsked(false)}
         >
-          <p>Nothing is sent, and the goods go back on sale. This cannot be undone: you can order again at any time.</p>
+          <p>
+            Nothing is sent, and the products go back on sale. This cannot be undone: you can order again at any time.
+          </p>
           {isOnlineMethod(payment.method) && (
             <p className="mt-2">If a payment is still on its way to us, we pay it back.</p>
           )}

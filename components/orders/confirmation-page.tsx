@@ -1,16 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { NearbyGoods } from "@/components/catalogue";
+import { NearbyProducts } from "@/components/catalogue";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TotalsList } from "@/components/ui/goods";
 import { CircleAlert, CircleCheck, Clock, X } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/loading";
-import { OrderedGoods } from "@/components/ui/ordered-goods";
+import { OrderedItems } from "@/components/ui/ordered-items";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { Panel } from "@/components/ui/panel";
+import { TotalsList } from "@/components/ui/product-line";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
@@ -116,7 +116,7 @@ function OrderView({
       {notice?.paymentError && !settled && <Alert role="alert">{notice.paymentError}</Alert>}
       {notice?.earlier && (
         <Alert tone="notice" role="status">
-          Your first order had reached us, and this is it. Changes you made after that are not part of it: goods are
+          Your first order had reached us, and this is it. Changes you made after that are not part of it: products are
           still in your cart; for another address or payment, please call us.
         </Alert>
       )}
@@ -135,7 +135,7 @@ function OrderView({
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
         <div className="grid gap-6">
-          <OrderedGoods order={order} title="Your order" />
+          <OrderedItems order={order} title="Your order" />
           <Panel title="Where your order is">
             <StepLine steps={orderSteps(order)} wide />
           </Panel>
@@ -156,7 +156,10 @@ function OrderView({
         </div>
       </div>
       {!isCalledOff(order) && (
-        <NearbyGoods of={order.items.flatMap(({ product }) => product?._id ?? [])} title="Goes with what you ordered" />
+        <NearbyProducts
+          of={order.items.flatMap(({ product }) => product?._id ?? [])}
+          title="Goes with what you ordered"
+        />
       )}
     </div>
   );

@@ -47,7 +47,7 @@ test("SHP-CHECKOUT-43 SHP-PAY-20 a line raised while its order was on the way ke
   expect(readCart().count).toBe(3);
 });
 
-test("SHP-PAY-20 goods put into the cart between placing and paying stay", async () => {
+test("SHP-PAY-20 products put into the cart between placing and paying stay", async () => {
   await finishOrder(order);
   expect(readCart().count).toBe(0);
   addToCart(bulb, 4, { openPanel: false });

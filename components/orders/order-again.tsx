@@ -8,10 +8,10 @@ import { ShoppingCart } from "@/components/ui/icons";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { GoodsOfOrder } from "@/lib/contracts/after-order";
+import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
 
-const WORDS = orUnreachable("We could not look up these goods.");
+const WORDS = orUnreachable("We could not look up these products.");
 
 /** Puts what is still sold of an order into the cart, at today's prices; what is gone or short is told (BEYOND-74). */
 export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
@@ -20,7 +20,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
 
   async function orderAgain() {
     setTold("");
-    const reply = await askShop<{ data: GoodsOfOrder }>(`/api/orders/${encodeURIComponent(order.orderId)}/goods`);
+    const reply = await askShop<{ data: ReorderItems }>(`/api/orders/${encodeURIComponent(order.orderId)}/goods`);
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     const { takes, words } = planAgain(reply.body.data);
     const refused = takes.filter(({ product, quantity }, at) => {
@@ -43,13 +43,13 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
   );
 }
 
-type Sold = NonNullable<GoodsOfOrder[number]["product"]>;
+type Sold = NonNullable<ReorderItems[number]["product"]>;
 
-/** What goes into the cart of an order's goods, and what has to be said about the rest. */
-export function planAgain(goods: GoodsOfOrder): { takes: { product: Sold; quantity: number }[]; words: string } {
+/** What goes into the cart of an order's products, and what has to be said about the rest. */
+export function planAgain(products: ReorderItems): { takes: { product: Sold; quantity: number }[]; words: string } {
   const takes: { product: Sold; quantity: number }[] = [];
   const words: string[] = [];
-  for (const { name, quantity, product } of goods) {
+  for (const { name, quantity, product } of products) {
     const left = product?.stock.quantity ?? 0;
     if (!product) words.push(`${name} is no longer sold.`);
     else if (left === 0) words.push(`${name} is out of stock.`);

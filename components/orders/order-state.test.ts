@@ -118,7 +118,7 @@ describe("words", () => {
     const words = (order: Order) => nextStep(order, heading({ method: "cash", paymentStatus: "paid" }), 24);
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(words(free)).toBe(
-      `Thank you. There is nothing to pay for your goods. Your order should reach you by ${day}; have GH₵30.00 ready for delivery.`,
+      `Thank you. There is nothing to pay for your products. Your order should reach you by ${day}; have GH₵30.00 ready for delivery.`,
     );
     expect(words({ ...free, deliveryFee: { amount: cedis(0), note: "" } })).not.toContain("ready");
   });

@@ -55,7 +55,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
   switch (title) {
     case "Payment Successful":
       if (order.totals.total === 0)
-        return `Thank you. There is nothing to pay for your goods. Your order should reach you${by}${feeOnArrival(order)}.`;
+        return `Thank you. There is nothing to pay for your products. Your order should reach you${by}${feeOnArrival(order)}.`;
       return `Thank you. We are getting your order ready; it should reach you${by}.`;
     case "Order Confirmed":
       return `Thank you. Your order should reach you${by}; have ${cashDue({ total: order.totals.total, fee: order.deliveryFee.amount })} ready for the rider.`;
@@ -68,7 +68,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
   }
 }
 
-/** Of goods that have left before their money came; a sentence that starts with a space. */
+/** Of products that have left before their money came; a sentence that starts with a space. */
 function stillOwed(order: Order): string {
   if (canPay(order)) return ` ${WAITS}`;
   const { method, status } = order.payment;

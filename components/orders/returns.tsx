@@ -22,7 +22,7 @@ const tones: Record<ReturnState, BadgeTone> = {
 };
 
 /**
- * Goods of an order that come back, and the way to ask for it (BEYOND-74). Nothing is drawn while there is neither.
+ * Products of an order that come back, and the way to ask for it (BEYOND-74). Nothing is drawn while there is neither.
  * @param onChange reads the order anew
  */
 export function Returns({ order, onChange }: { order: Order; onChange: () => unknown }) {
@@ -88,7 +88,7 @@ function ReturnTold({ order, asked }: { order: Order; asked: OrderReturn }) {
           {answer}
         </p>
       )}
-      {state === "received" && <p>Your goods are back with us. Your refund is on its way.</p>}
+      {state === "received" && <p>Your products are back with us. Your refund is on its way.</p>}
       {pictures.length > 0 && !opened && (
         <Button variant="text" onClick={() => setOpened(true)} className="-ml-4 justify-self-start">
           Show {pictures.length === 1 ? "your photo" : `your ${pictures.length} photos`}

@@ -15,7 +15,7 @@ import type { WriteReview } from "./write-review";
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
 /**
- * What the buyer says of delivered goods, and the way to say it (BEYOND-67). Nothing is drawn before they are there.
+ * What the buyer says of delivered products, and the way to say it (BEYOND-67). Nothing is drawn before they are there.
  * @param onChange reads the order anew
  */
 export function Reviews({ order, onChange }: { order: Order; onChange: () => unknown }) {
@@ -24,7 +24,7 @@ export function Reviews({ order, onChange }: { order: Order; onChange: () => unk
   if (lines.length === 0) return null;
   return (
     <div ref={place} id={REVIEWS} className="scroll-mt-28">
-      <Panel title="What are the goods like?">
+      <Panel title="What are the products like?">
         <ul className="grid gap-4">
           {lines.map((line) => (
             <ReviewedLine

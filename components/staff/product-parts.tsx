@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Thumbnail } from "@/components/ui/goods";
 import { Link } from "@/components/ui/link";
+import { Thumbnail } from "@/components/ui/product-line";
 import { textLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 
-// How the desk shows a product, in the room for stock and in the room for goods.
+// How the desk shows a product, in the room for stock and in the room for products.
 
 interface Shown {
   name: string;

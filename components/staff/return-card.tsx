@@ -36,7 +36,7 @@ const reasons: Record<ReturnReason, string> = {
 export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: (now: StaffReturn | null) => void }) {
   const { order, state, lines, pictures, words, answer } = asked;
   const title = `return-${asked._id}`;
-  // Beside the goods it is about: a message at the bottom would cover the next button.
+  // Beside the products it is about: a message at the bottom would cover the next button.
   const [told, setTold] = useState("");
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">

@@ -22,7 +22,7 @@ const lists: { list: ReviewState; label: string }[] = [
   { list: "refused", label: "Not shown" },
 ];
 
-/** What buyers say of their goods, to let, refuse and answer (BEYOND-67). */
+/** What buyers say of their products, to let, refuse and answer (BEYOND-67). */
 export function ReviewsPage() {
   const [list, setList] = useState<ReviewState>("pending");
   const { state, retry, reload, revise, more } = useDeskPages<Page>(`/api/staff/reviews?list=${list}`, join);
@@ -38,7 +38,7 @@ export function ReviewsPage() {
       {found?.reviews.length === 0 && (
         <EmptyState
           title={list === "pending" ? "No reviews to read" : "No reviews here yet"}
-          text="When a customer writes what goods are like, it stands here before anybody else reads it."
+          text="When a customer writes what products are like, it stands here before anybody else reads it."
           className="rounded-card border border-line"
         />
       )}

@@ -34,7 +34,7 @@ const rooms: Room[] = [
     href: staffPaths.reviews,
     Icon: Star,
     action: "read_orders",
-    folded: "What buyers say of their goods: let, refuse, answer",
+    folded: "What buyers say of their products: let, refuse, answer",
   },
   { label: "Stock", href: staffPaths.stock, Icon: Boxes, action: "read_stock" },
   {
@@ -45,10 +45,10 @@ const rooms: Room[] = [
     folded: "Who buys here, with their orders",
   },
   {
-    label: "Goods",
-    href: staffPaths.goods,
+    label: "Products",
+    href: staffPaths.products,
     Icon: Lightbulb,
-    action: "edit_goods",
+    action: "edit_products",
     folded: "What the shop sells: add, describe, price",
   },
   {
@@ -77,7 +77,7 @@ const rooms: Room[] = [
     href: staffPaths.data,
     Icon: Database,
     action: "edit_data",
-    folded: "Goods, promotions and settings in Prisma Studio",
+    folded: "Products, promotions and settings in Prisma Studio",
   },
 ];
 

@@ -26,7 +26,7 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...more, alerts: [...before.alerts, ...more.alerts] });
 
-/** Who left a phone number with goods that were sold out and are back (BEYOND-68). Who left an e-mail has theirs already. */
+/** Who left a phone number with products that were sold out and are back (BEYOND-68). Who left an e-mail has theirs already. */
 export function StockAlertsPage() {
   const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", join);
   const found = state.kind === "there" ? state.data : null;
@@ -41,7 +41,7 @@ export function StockAlertsPage() {
       {found?.alerts.length === 0 && (
         <EmptyState
           title="Nobody waits to be told"
-          text="When sold-out goods come in, those who left a phone number on their page stand here."
+          text="When sold-out products come in, those who left a phone number on their page stand here."
           className="rounded-card border border-line"
         />
       )}

@@ -34,7 +34,7 @@ export function StockItemPage() {
   const path = `/api/staff/stock/${slug}`;
   const { state, retry, reload, revise, more } = useDeskPages<Page>(path, join);
   const [told, setTold] = useState<string | null>(null);
-  const mayEdit = useWhyNot("edit_goods") === null;
+  const mayEdit = useWhyNot("edit_products") === null;
   if (state.kind !== "there")
     return (
       <>
@@ -59,7 +59,7 @@ export function StockItemPage() {
     <>
       <BackLink href={staffPaths.stock}>Stock</BackLink>
       <ProductHeading product={item} before={item.sku && <span>SKU {item.sku}</span>}>
-        {mayEdit && <TextLink href={staffPaths.goodsPictures(item.slug)}>Pictures</TextLink>}
+        {mayEdit && <TextLink href={staffPaths.productPictures(item.slug)}>Pictures</TextLink>}
       </ProductHeading>
       <Figures item={item} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">

@@ -13,15 +13,15 @@ import { LowBadge, ProductRows } from "./product-parts";
 import { SearchForm, showQuery } from "./search-form";
 
 interface Page {
-  goods: StockItem[];
+  products: StockItem[];
   next: string | null;
   lowCount: number;
   lowStock: number;
 }
 
-const join = (before: Page, more: Page) => ({ ...more, goods: [...before.goods, ...more.goods] });
+const join = (before: Page, more: Page) => ({ ...more, products: [...before.products, ...more.products] });
 
-/** Goods with what is on hand, what is running out first (BEYOND-43). */
+/** Products with what is on hand, what is running out first (BEYOND-43). */
 export function StockPage() {
   const query = useSearchParams();
   const search = query.get("search") ?? "";
@@ -43,7 +43,7 @@ export function StockPage() {
           value={show}
           onChange={({ target }) => showQuery({ search, show: target.value === "low" ? "low" : "" })}
         >
-          <option value="all">All goods</option>
+          <option value="all">All products</option>
           <option value="low">Running out</option>
         </Select>
       </div>
@@ -53,7 +53,7 @@ export function StockPage() {
           <p role="status" className="mb-3 text-muted text-sm">
             {told(state.data)}
           </p>
-          {state.data.goods.length ? <StockRows goods={state.data.goods} /> : <NothingFound search={search} />}
+          {state.data.products.length ? <StockRows products={state.data.products} /> : <NothingFound search={search} />}
           {more}
         </>
       )}
@@ -66,11 +66,11 @@ function told({ lowCount, lowStock }: Page): string {
   return `${many} running out: ${lowStock} pieces or fewer, unless a product has a number of its own.`;
 }
 
-/** Goods with what is on hand. */
-function StockRows({ goods }: { goods: StockItem[] }) {
+/** Products with what is on hand. */
+function StockRows({ products }: { products: StockItem[] }) {
   return (
     <ProductRows
-      products={goods}
+      products={products}
       hrefOf={staffPaths.stockItem}
       below={(item) => (
         <>
@@ -94,12 +94,12 @@ function StockRows({ goods }: { goods: StockItem[] }) {
 function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
-      title={search ? "No goods found" : "Nothing is running out"}
+      title={search ? "No products found" : "Nothing is running out"}
       text={search ? `No product has “${search}” in its name, brand or SKU.` : "Every product has enough."}
       className="rounded-card border border-line"
       action={
         <Button variant="outline" onClick={() => showQuery({})}>
-          Show all goods
+          Show all products
         </Button>
       }
     />

@@ -168,7 +168,7 @@ describe("the law", () => {
     for (const detail of details) expect(section(pages.terms, "seller")).toContain(detail);
     expect(section(pages.terms, "seller")).toContain("Electronic Transactions Act, 2008 (Act 772)");
     for (const id of [
-      "goods",
+      "products",
       "order",
       "paying",
       "delivery",

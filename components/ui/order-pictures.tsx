@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
-import { Thumbnail } from "./goods";
+import { Thumbnail } from "./product-line";
 
 /** More would not fit in a row of the order list. */
 const MOST_PICTURES = 3;

@@ -7,7 +7,7 @@ import { StepButton } from "./step-button";
 
 /**
  * A quantity between 1 and the stock. A number may be typed; it is brought into range when the field is left.
- * @param what of which goods, where a page has several
+ * @param what of which products, where a page has several
  * @param stock pieces in stock; null when not known
  */
 export function QuantityPicker({

@@ -15,13 +15,13 @@ import {
   sendFormWith,
 } from "./screen";
 
-const goods = [{ name: "3M Temflex PVC Insulating Tape (Pack of 10)", quantity: 2, pesewas: 9500, slug: TAPE }];
+const products = [{ name: "3M Temflex PVC Insulating Tape (Pack of 10)", quantity: 2, pesewas: 9500, slug: TAPE }];
 const COULD_NOT = /We could not/;
 
 const openOrder =
   (wish: Parameters<typeof insertOrder>[2]) =>
   async ({ page, query, customer }: Scene): Promise<void> => {
-    const number = await insertOrder(query, customer, { items: goods, ...wish });
+    const number = await insertOrder(query, customer, { items: products, ...wish });
     await page.goto(`/account/orders/${number}`);
   };
 

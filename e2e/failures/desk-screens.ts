@@ -48,10 +48,10 @@ export const deskScreens: FailingScreen[] = [
   page("/staff/stock", "/api/staff/stock"),
   page(`/staff/stock/${TAPE}`, "/api/staff/stock/{slug}"),
   page("/staff/stock-alerts", "/api/staff/stock-alerts"),
-  page("/staff/goods", "/api/staff/goods"),
-  page(`/staff/goods/${TAPE}`, "/api/staff/goods/{slug}"),
-  page(`/staff/goods/${TAPE}/pictures`, "/api/staff/goods/{slug}/pictures"),
-  page("/staff/goods/categories", "/api/staff/categories"),
+  page("/staff/products", "/api/staff/products"),
+  page(`/staff/products/${TAPE}`, "/api/staff/products/{slug}"),
+  page(`/staff/products/${TAPE}/pictures`, "/api/staff/products/{slug}/pictures"),
+  page("/staff/products/categories", "/api/staff/categories"),
   page("/staff/customers", "/api/staff/customers"),
   page("/staff/people", "/api/staff/people"),
   page("/staff/returns", "/api/staff/returns"),
@@ -78,8 +78,8 @@ export const deskScreens: FailingScreen[] = [
       { call: "POST /api/staff/orders/{number}/actions", press: press(/confirm order/i), words: NOT_DONE },
     ],
   },
-  form("PUT /api/staff/goods/{slug}", `/staff/goods/${TAPE}`, { price: "99" }),
-  form("POST /api/staff/goods", "/staff/goods/new", { name: "Never added", price: "99" }),
+  form("PUT /api/staff/products/{slug}", `/staff/products/${TAPE}`, { price: "99" }),
+  form("POST /api/staff/products", "/staff/products/new", { name: "Never added", price: "99" }),
   form("PUT /api/staff/stock/{slug}/low-stock", `/staff/stock/${TAPE}`, {}, async (page) => {
     await page
       .locator('form:not(:has([name="kind"])) [name="pieces"]')
@@ -90,7 +90,7 @@ export const deskScreens: FailingScreen[] = [
     await pieces.fill("5");
     await pieces.evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
   }),
-  form("POST /api/staff/categories", "/staff/goods/categories", { name: "Never added" }),
+  form("POST /api/staff/categories", "/staff/products/categories", { name: "Never added" }),
   form("POST /api/staff/promotions", "/staff/promotions", { code: "NEVER", percent: "10" }),
   form("POST /api/staff/search-words", "/staff/search-words", { term: "never", means: "lamp" }),
   {

@@ -11,7 +11,7 @@ import {
   TAPE,
 } from "../shopping";
 import { holdWayOn, pressUntil, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
-import { SOME_GOODS } from "./shop";
+import { SOME_PRODUCTS } from "./shop";
 import type { World } from "./world";
 
 /** Checkout, payment and what an order looks like right after it. */
@@ -24,8 +24,8 @@ const latest = screensOf("app/(checkout)/checkout/success/page.tsx");
 const payment = screensOf("app/(checkout)/payment/verify/page.tsx");
 const tracker = screensOf("app/(shop)/track-order/page.tsx");
 
-async function openCheckout(page: Stage["page"], goods = SOME_GOODS): Promise<void> {
-  await fillCart(page, goods);
+async function openCheckout(page: Stage["page"], products = SOME_PRODUCTS): Promise<void> {
+  await fillCart(page, products);
   await page.goto("/checkout");
   await expect(confirmButton(page)).toBeVisible();
 }

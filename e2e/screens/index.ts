@@ -1,20 +1,20 @@
 import { accountScreens } from "./account";
 import { authScreens } from "./auth";
 import { buyingScreens } from "./buying";
-import { goodsScreens } from "./goods";
 import { pageScreens } from "./pages";
+import { productsScreens } from "./products";
 import type { Screen } from "./screen";
 import { shopScreens } from "./shop";
 import { staffScreens } from "./staff";
 import { staffCashScreens } from "./staff-cash";
-import { staffGoodsScreens } from "./staff-goods";
 import { staffNewOrderScreens } from "./staff-new-order";
+import { staffProductsScreens } from "./staff-products";
 import { staffRoomScreens } from "./staff-rooms";
 
 /** Every page of shop and desk in every state that somebody can reach: feeds the checks and the pictures. */
 export const screens: Screen[] = [
   ...shopScreens,
-  ...goodsScreens,
+  ...productsScreens,
   ...pageScreens,
   ...buyingScreens,
   ...authScreens,
@@ -23,5 +23,5 @@ export const screens: Screen[] = [
   ...staffRoomScreens,
   ...staffCashScreens,
   ...staffNewOrderScreens,
-  ...staffGoodsScreens,
+  ...staffProductsScreens,
 ];

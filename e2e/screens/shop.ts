@@ -9,7 +9,7 @@ const category = screensOf("app/(shop)/categories/[id]/products/page.tsx");
 const listing = screensOf("app/(shop)/products/page.tsx");
 const search = screensOf("app/(shop)/search/page.tsx");
 
-export const SOME_GOODS: Parameters<typeof fillCart>[1] = [
+export const SOME_PRODUCTS: Parameters<typeof fillCart>[1] = [
   [TAPE, 3],
   [INVERTER, 1],
   ["philips-led-bulb-13w-e27-warm-white", 12],
@@ -126,7 +126,7 @@ export const shopScreens: Screen[] = [
   home(
     "cart-panel-filled",
     async (stage) => {
-      await fillCart(stage.page, SOME_GOODS);
+      await fillCart(stage.page, SOME_PRODUCTS);
       await stage.page.goto("/");
       await openPanel(stage);
     },

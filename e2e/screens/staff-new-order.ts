@@ -9,11 +9,11 @@ const order = screensOf("app/(staff)/staff/orders/[number]/page.tsx", "staff");
 
 const open = at("/staff/orders/new", "New order");
 
-/** Goods in the order, and the customer whose page led here. */
+/** Products in the order, and the customer whose page led here. */
 async function fill({ page, world }: Stage): Promise<void> {
   await page.goto(`/staff/orders/new?customer=${world.customer.id}`);
   await seeHeading(page, "New order");
-  await page.getByLabel("Find goods").fill("temflex");
+  await page.getByLabel("Find products").fill("temflex");
   await press(page, "Add 3M Temflex PVC Insulating Tape (Pack of 10)");
   await expect(page.getByLabel("First name")).toHaveValue("Abena");
   // With the region, so that these are the figures of what stands there.
@@ -25,7 +25,7 @@ export const staffNewOrderScreens: Screen[] = [
   newOrder("staff-new-order-filled", fill),
   newOrder("staff-new-order-errors", async (stage) => {
     await open(stage);
-    await stage.page.getByLabel("Find goods").fill("atlantis");
+    await stage.page.getByLabel("Find products").fill("atlantis");
     await see(stage.page, /^No product has/);
     await stage.page.getByRole("button", { name: /^Place the order/ }).click();
     await see(stage.page, "First name is required");
@@ -40,7 +40,7 @@ export const staffNewOrderScreens: Screen[] = [
     "staff-new-order-refused",
     async (stage) => {
       await fill(stage);
-      const message = "The same goods were ordered for this customer 2 minutes ago (ORD482917). Order again?";
+      const message = "The same products were ordered for this customer 2 minutes ago (ORD482917). Order again?";
       const json = { status: "error", code: "SAME_ORDER", message, data: { orderId: "ORD482917" } };
       await stage.page.route("**/api/staff/orders", (route) => route.fulfill({ status: 409, json }));
       await stage.page.getByRole("button", { name: /^Place the order/ }).click();

@@ -105,7 +105,7 @@ export const staffRoomScreens: Screen[] = [
   }),
   stock("staff-stock-none", async (stage) => {
     await at("/staff/stock?search=atlantis", "Stock")(stage);
-    await see(stage.page, "No goods found");
+    await see(stage.page, "No products found");
   }),
   stock("staff-stock-failed", failed("/staff/stock", /\/api\/staff\/stock/, "Stock"), FAILED),
   item("staff-stock-item", openItem),

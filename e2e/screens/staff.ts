@@ -15,7 +15,7 @@ const orders = screensOf(`${rooms}/orders/page.tsx`, "staff");
 const order = screensOf(`${rooms}/orders/[number]/page.tsx`, "staff");
 const returns = screensOf(`${rooms}/returns/page.tsx`, "staff");
 const reviews = screensOf(`${rooms}/reviews/page.tsx`, "staff");
-const pictures = screensOf(`${rooms}/goods/[slug]/pictures/page.tsx`, "staff");
+const pictures = screensOf(`${rooms}/products/[slug]/pictures/page.tsx`, "staff");
 
 const GREETING = "Good to see you, Esi";
 
@@ -121,9 +121,9 @@ export const staffScreens: Screen[] = [
     },
     { console: /ERR_FAILED/ },
   ),
-  pictures("staff-goods-pictures", async (stage) => {
+  pictures("staff-product-pictures", async (stage) => {
     const { page } = stage;
-    await at(`/staff/goods/${INVERTER}/pictures`, /^Pictures of /)(stage);
+    await at(`/staff/products/${INVERTER}/pictures`, /^Pictures of /)(stage);
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose pictures" }).click();
     await (await chooser).setFiles({

@@ -15,9 +15,9 @@ export interface World {
   orders: Record<keyof typeof wishes, string>;
 }
 
-/** Goods that no journey counts: a cancelled order gives back what these orders never took. */
+/** Products that no journey counts: a cancelled order gives back what these orders never took. */
 const AIR_CONDITIONER = "hisense-split-air-conditioner-1-5hp-inverter";
-const goods = [
+const products = [
   { name: "3M Temflex PVC Insulating Tape (Pack of 10)", quantity: 3, pesewas: 9500, slug: TAPE },
   { name: "Hisense Split Air Conditioner 1.5HP Inverter", quantity: 1, pesewas: 899_900, slug: AIR_CONDITIONER },
 ];
@@ -25,18 +25,18 @@ const goods = [
 const online = (method: PaymentMethod, paymentStatus: "pending" | "paid" | "failed" | "refunded") => ({
   method,
   paymentStatus,
-  items: goods,
+  items: products,
 });
 
 const wishes = {
-  cash: { items: goods, note: "Call at the gate, the bell is out of order." },
+  cash: { items: products, note: "Call at the gate, the bell is out of order." },
   awaitingMobileMoney: online("mobile_money", "pending"),
   awaitingCard: online("card", "pending"),
   cheque: online("bank_cheque", "pending"),
   paid: { ...online("mobile_money", "paid"), status: "processing" },
   failed: online("card", "failed"),
   refunded: { ...online("card", "refunded"), status: "cancelled" },
-  cancelled: { status: "cancelled", items: goods },
+  cancelled: { status: "cancelled", items: products },
   shipped: {
     ...online("card", "paid"),
     status: "shipped",
@@ -44,8 +44,8 @@ const wishes = {
     city: "Kumasi",
     region: "Ashanti",
   },
-  delivered: { status: "delivered", items: goods, billingStreet: "14 Castle Road" },
-  completed: { status: "completed", items: goods, discountPesewas: 20_000 },
+  delivered: { status: "delivered", items: products, billingStreet: "14 Castle Road" },
+  completed: { status: "completed", items: products, discountPesewas: 20_000 },
 } as const satisfies Record<string, Parameters<typeof insertOrder>[2]>;
 
 const addresses: [label: string, town: string, street: string, isDefault: boolean][] = [

@@ -34,7 +34,7 @@ const orderProducts = z.array(
       .nullable(),
   }),
 );
-export type GoodsOfOrder = z.infer<typeof orderProducts>;
+export type ReorderItems = z.infer<typeof orderProducts>;
 
 /** Endpoints for placed orders, except payment and returns (BEYOND-74). */
 export const afterOrderEndpoints = {
@@ -62,7 +62,7 @@ export const afterOrderEndpoints = {
     answer: success(orderState),
     errors: [404],
   }),
-  readOrderGoods: endpoint("GET /api/orders/{orderId}/goods", {
+  readReorderItems: endpoint("GET /api/orders/{orderId}/goods", {
     summary: "List an order's current products, to order again",
     access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId }),

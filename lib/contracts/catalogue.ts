@@ -143,9 +143,9 @@ const nearbyQuery = z.strictObject({
 });
 export type NearbyQuery = z.output<typeof nearbyQuery>;
 
-const nearbyGoods = z.strictObject({ goesWith: z.array(product), seen: z.array(product) });
+const nearbyProducts = z.strictObject({ goesWith: z.array(product), seen: z.array(product) });
 /** Matching products and recently viewed products (BEYOND-72). */
-export type NearbyGoods = z.infer<typeof nearbyGoods>;
+export type NearbyProducts = z.infer<typeof nearbyProducts>;
 
 export const catalogueEndpoints = {
   listCategories: endpoint("GET /api/categories", {
@@ -167,10 +167,10 @@ export const catalogueEndpoints = {
     summary: "Get search suggestions before typing: popular products and categories",
     answer: success(searchStart),
   }),
-  getNearbyGoods: endpoint("GET /api/products/nearby", {
+  getNearbyProducts: endpoint("GET /api/products/nearby", {
     summary: "List products that match given products, and products by slug",
     query: nearbyQuery,
-    answer: success(nearbyGoods),
+    answer: success(nearbyProducts),
   }),
   getProductBySlug: endpoint("GET /api/products/slug/{slug}", {
     summary: "Get a product by slug",

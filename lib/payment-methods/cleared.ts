@@ -8,7 +8,7 @@ export const cheque: Clearing = {
   awaited: {
     screen: ({ total, fee, by }) =>
       `Hand the rider a cheque for ${total}${fee ? ` and have ${fee} ready for delivery` : ""}; your order should reach you${by}.`,
-    mail: "Hand the rider your cheque when your goods arrive.",
+    mail: "Hand the rider your cheque when your products arrive.",
   },
   received: { screen: (by) => `We have your cheque; your order should reach you${by}.`, mail: "We have your cheque." },
   bounced: "Your cheque did not clear: we call you.",
@@ -17,7 +17,7 @@ export const cheque: Clearing = {
   handed: { due: "Cheque for the rider", amount: (total) => `a cheque of ${total}`, as: "as a cheque" },
   proForma: {
     pay: (total, payee, order) => `Please make out a cheque of ${total} to ${payee} and write ${order} on its back.`,
-    how: "Our rider takes it when your goods arrive.",
+    how: "Our rider takes it when your products arrive.",
   },
   report: null,
   presses: {
@@ -44,10 +44,10 @@ export const cheque: Clearing = {
   standing: {
     awaited: { headline: "Delivered, not paid", todo: "Take the cheque from the rider." },
     received: { headline: "Cheque to clear", todo: "Note when the bank has cleared it." },
-    bounced: { headline: "Cheque bounced", todo: "Call the customer. The goods stay here until it clears." },
+    bounced: { headline: "Cheque bounced", todo: "Call the customer. The products stay here until it clears." },
     bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
   },
-  held: "The cheque bounced: the goods stay here until it clears.",
+  held: "The cheque bounced: the products stay here until it clears.",
   missing: "The cheque is not here yet.",
   known: "The cheque is here already.",
   open: "The cheque is here: record first whether it cleared.",
@@ -61,10 +61,10 @@ export const transfer: Clearing = {
   awaited: {
     screen: ({ total, fee }) =>
       `Transfer ${total} to our bank account with your order number as the reference. We send your order once the money is there${fee ? `; have ${fee} ready for delivery` : ""}.`,
-    mail: "Transfer the money to our bank account with your order number as the reference. Once your payment reaches us we pack your goods.",
+    mail: "Transfer the money to our bank account with your order number as the reference. Once your payment reaches us we pack your products.",
   },
   received: { screen: () => LOOKING, mail: LOOKING },
-  bounced: "We did not find your transfer: we call you. Once your payment reaches us we pack your goods.",
+  bounced: "We did not find your transfer: we call you. Once your payment reaches us we pack your products.",
   askAgain: "We did not find your transfer. Please send us its reference, or tell us how you would like to pay.",
   cancelled: null,
   handed: null,
@@ -102,10 +102,13 @@ export const transfer: Clearing = {
   standing: {
     awaited: { headline: "Waiting for payment", todo: "Note the money once the transfer is in the account." },
     received: { headline: "Transfer to check", todo: "The customer sent it. Look for the reference in the account." },
-    bounced: { headline: "Transfer not found", todo: "Call the customer. The goods stay here until the money comes." },
+    bounced: {
+      headline: "Transfer not found",
+      todo: "Call the customer. The products stay here until the money comes.",
+    },
     bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
   },
-  held: "The transfer was not found: the goods stay here until the money comes.",
+  held: "The transfer was not found: the products stay here until the money comes.",
   missing: null,
   known: "The transfer is noted already.",
   open: "The transfer was sent: record first whether it arrived.",

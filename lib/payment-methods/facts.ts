@@ -1,7 +1,7 @@
 import type { ShownSettings } from "../contracts/settings";
 import type { Region } from "../regions";
 
-/** When money comes: through a provider, to the rider, or by another way before the goods leave. */
+/** When money comes: through a provider, to the rider, or by another way before the products leave. */
 type PaymentTiming = "online" | "on_delivery" | "before_delivery";
 
 /** A client of a payment service, by its name in `server/payments`. */
@@ -53,7 +53,7 @@ export interface Clearing {
   report: { title: string; field: string; hint: string; yes: string } | null;
   presses: { receive_cheque: Press; clear_cheque: Press; bounce_cheque: Press };
   standing: { awaited: Standing; received: Standing; bounced: Standing; bouncedAfterDelivery: string };
-  /** Why goods stay here after it bounced. */
+  /** Why products stay here after it bounced. */
   held: string;
   /** Why it can be neither cleared nor bounced before it is received; null where that is no condition. */
   missing: string | null;

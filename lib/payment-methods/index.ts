@@ -56,7 +56,7 @@ export function isOnlineMethod(method: string): boolean {
   return isOneOf(onlineMethods, method);
 }
 
-/** Our own rider takes the money when the goods arrive. */
+/** Our own rider takes the money when the products arrive. */
 export function isPaidOnDelivery(method: string): boolean {
   return isOneOf(onDeliveryMethods, method);
 }

@@ -45,7 +45,7 @@ export const registry = {
     steps: {
       checkout: () => "Pay the rider in cash when your order arrives.",
       account: "Our rider collects the money when your order arrives. Please have the amount ready.",
-      desk: "The rider takes it with the goods.",
+      desk: "The rider takes it with the products.",
     },
     recorded: { label: "Cash", needsReference: false },
     clearing: null,
@@ -72,8 +72,8 @@ export const registry = {
     keptHours: ({ unpaidOrder }) => unpaidOrder.chequeHours,
     steps: {
       checkout: ({ seller }) => `Hand the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
-      account: "Hand the rider a cheque when your order arrives. We hold the goods for you until then.",
-      desk: "The rider takes it with the goods.",
+      account: "Hand the rider a cheque when your order arrives. We hold the products for you until then.",
+      desk: "The rider takes it with the products.",
     },
     clearing: cheque,
   },

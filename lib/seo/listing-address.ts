@@ -10,12 +10,12 @@ export interface IndexedAs {
 
 /**
  * Search engines may list all products and the products of one category, page by page. Another order or layout shows
- * the same goods and points to the plain list. A search or filter is one of countless selections and is not listed.
+ * the same products and points to the plain list. A search or filter is one of countless selections and is not listed.
  */
 export function listingAddress(listing: Listing, knownCategory: boolean): IndexedAs {
   const plainView = { ...listing, view: plainListing.view };
   if (!isWhole(listing, knownCategory)) return { canonical: listingUrl(plainView), index: false };
-  // In another order a later page holds other goods than the plain list's page of that number.
+  // In another order a later page holds other products than the plain list's page of that number.
   const page = listing.sort === plainListing.sort ? listing.page : 1;
   const [category] = listing.filters.productType;
   const canonical =

@@ -34,7 +34,7 @@ const examples = [
 ] as const;
 
 /**
- * Gives the demo customer some orders. Apart from the rest of the example shop, because tests copy that and count. Goods
+ * Gives the demo customer some orders. Apart from the rest of the example shop, because tests copy that and count. Products
  * that are not there are left out; nobody is mailed about an example.
  */
 export async function seedOrders(databaseUrl: string): Promise<void> {

@@ -37,7 +37,7 @@ BEGIN
   PERFORM raise_catalogue_change('catalogue', 'product:' || OLD.slug, 'product:' || NEW.slug,
     CASE WHEN (NEW.category_id, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.published) THEN 'categories' END);
   INSERT INTO inventory (product_id) SELECT NEW.id WHERE TG_OP = 'INSERT' ON CONFLICT DO NOTHING;
-  INSERT INTO goods_to_count (product_id) SELECT coalesce(NEW.id, OLD.id) WHERE TG_OP <> 'UPDATE'
+  INSERT INTO product_to_count (product_id) SELECT coalesce(NEW.id, OLD.id) WHERE TG_OP <> 'UPDATE'
     OR (NEW.category_id, NEW.brand, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.brand, OLD.published);
   IF is_staff_write() THEN
     PERFORM record_change('product', coalesce(NEW.id, OLD.id)::text, lower(TG_OP), to_jsonb(OLD), to_jsonb(NEW));
@@ -91,7 +91,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER promotion_code BEFORE INSERT OR UPDATE OF code ON "promotion" FOR EACH ROW EXECUTE FUNCTION promotion_code();
 
--- The pictures that something shows: goods, categories, and orders, whose lines keep what was bought.
+-- The pictures that something shows: products, categories, and orders, whose lines keep what was bought.
 CREATE OR REPLACE VIEW media_in_use AS
   SELECT DISTINCT substring(url FROM '^/media/([0-9a-f]{32})/') AS media_id
   FROM (

@@ -9,7 +9,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION same_order_in_turn(
   of_phone text, of_email text, of_user uuid, street text, city text, region text,
-  goods jsonb, since timestamptz, hashes text[], sees_all boolean, of_network text DEFAULT NULL
+  products jsonb, since timestamptz, hashes text[], sees_all boolean, of_network text DEFAULT NULL
 ) RETURNS TABLE (number text, created_at timestamptz, known boolean) LANGUAGE plpgsql
 -- A plan made for this very minute believes that few orders came lately, and looks at them all.
 SET plan_cache_mode = force_generic_plan AS $$
@@ -23,7 +23,7 @@ BEGIN
     FROM "order" o
     WHERE (o.phone = of_phone OR lower(o.email) = of_email OR o.user_id = of_user) AND o.created_at > since
       AND o.status <> 'cancelled'
-      AND goods = (
+      AND products = (
         SELECT jsonb_object_agg(i.product_id, i.quantity) FROM order_item i
         WHERE i.order_id = o.id AND i.product_id IS NOT NULL)
     ORDER BY is_known DESC, o.created_at DESC LIMIT 1;

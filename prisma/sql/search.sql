@@ -136,7 +136,7 @@ CREATE OR REPLACE TRIGGER search_synonym_changed AFTER INSERT OR UPDATE OR DELET
   FOR EACH ROW EXECUTE FUNCTION search_synonym_changed();
 
 -- What each product counts as; of one without a category the nil UUID, of one without a brand the empty text.
-CREATE OR REPLACE VIEW goods_kind AS
+CREATE OR REPLACE VIEW product_kind AS
 SELECT p.id AS product_id, coalesce(p.category_id, '00000000-0000-0000-0000-000000000000') AS category_id,
   coalesce(p.brand, '')::varchar(80) AS brand, p.published, i.on_hand > 0 AS in_stock
 FROM product p JOIN inventory i ON i.product_id = p.id;

@@ -4,7 +4,7 @@ DECLARE
   by_trigger CONSTANT boolean := pg_trigger_depth() > 1;
 BEGIN
   IF NEW.kind IN ('opening', 'cancelled', 'released') AND NOT by_trigger THEN
-    PERFORM refuse('stock_movement_rules', 'The opening of a product is written with its stock, and goods of an order that is '
+    PERFORM refuse('stock_movement_rules', 'The opening of a product is written with its stock, and products of an order that is '
       'cancelled or released come back by the order: use received, returned or counted.');
   END IF;
   -- The order is locked before its stock, as in a cancellation.
@@ -35,7 +35,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER move_stock BEFORE INSERT ON "stock_movement" FOR EACH ROW EXECUTE FUNCTION move_stock();
 
--- Goods of an order come back to the shelf once, and only those that left it.
+-- Products of an order come back to the shelf once, and only those that left it.
 CREATE OR REPLACE FUNCTION check_returned_stock(moved stock_movement) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   placed "order";
@@ -95,7 +95,7 @@ BEGIN
         THEN 'counted' ELSE 'opening' END AS kind) AS movement;
   END IF;
   IF (NEW.on_hand > 0) <> (was > 0) THEN
-    INSERT INTO goods_to_count (product_id) VALUES (NEW.product_id);
+    INSERT INTO product_to_count (product_id) VALUES (NEW.product_id);
   END IF;
   IF was > low_at AND NEW.on_hand <= low_at AND EXISTS (SELECT FROM product WHERE id = NEW.product_id AND published) THEN
     INSERT INTO staff_notice (event, product_id) VALUES ('low_stock', NEW.product_id);
@@ -143,7 +143,7 @@ CREATE OR REPLACE FUNCTION default_low_stock() RETURNS int LANGUAGE sql STABLE A
   FROM setting_rule r LEFT JOIN setting s USING (key) WHERE r.key = 'stock'
 $$;
 
--- How many goods worklist_stock has, in a third of the time that counting its rows takes: those that are running out by
+-- How many products worklist_stock has, in a third of the time that counting its rows takes: those that are running out by
 -- what is on hand, out of two indexes, without those of them that are not in the shop.
 CREATE OR REPLACE FUNCTION low_stock_count() RETURNS int LANGUAGE sql STABLE AS $$
   WITH d AS MATERIALIZED (SELECT default_low_stock() AS pieces)
@@ -156,34 +156,34 @@ CREATE OR REPLACE FUNCTION low_stock_count() RETURNS int LANGUAGE sql STABLE AS 
 $$;
 
 -- One at a time. One statement, so that it sees each product as it was when its row was added, or later.
-CREATE OR REPLACE FUNCTION count_goods() RETURNS void LANGUAGE sql AS $$
-  WITH taken AS (DELETE FROM goods_to_count WHERE (SELECT pg_try_advisory_xact_lock(4242003)) RETURNING product_id),
+CREATE OR REPLACE FUNCTION count_products() RETURNS void LANGUAGE sql AS $$
+  WITH taken AS (DELETE FROM product_to_count WHERE (SELECT pg_try_advisory_xact_lock(4242003)) RETURNING product_id),
   changed AS (SELECT DISTINCT product_id FROM taken),
-  was AS (SELECT c.* FROM goods_counted c JOIN changed USING (product_id)),
-  is_now AS (SELECT k.* FROM goods_kind k JOIN changed USING (product_id)),
-  gone AS (DELETE FROM goods_counted WHERE product_id IN
+  was AS (SELECT c.* FROM product_counted c JOIN changed USING (product_id)),
+  is_now AS (SELECT k.* FROM product_kind k JOIN changed USING (product_id)),
+  gone AS (DELETE FROM product_counted WHERE product_id IN
     (SELECT product_id FROM was WHERE product_id NOT IN (SELECT product_id FROM is_now))),
-  counted AS (INSERT INTO goods_counted (product_id, category_id, brand, published, in_stock)
+  counted AS (INSERT INTO product_counted (product_id, category_id, brand, published, in_stock)
     SELECT product_id, category_id, brand, published, in_stock FROM is_now
     ON CONFLICT (product_id) DO UPDATE SET category_id = excluded.category_id, brand = excluded.brand,
       published = excluded.published, in_stock = excluded.in_stock)
-  INSERT INTO goods_count (category_id, brand, published, in_stock, products)
+  INSERT INTO product_count (category_id, brand, published, in_stock, products)
   SELECT category_id, brand, published, in_stock, sum(n) FROM (
     SELECT category_id, brand, published, in_stock, -1 AS n FROM was
     UNION ALL SELECT category_id, brand, published, in_stock, 1 FROM is_now
   ) steps GROUP BY 1, 2, 3, 4 HAVING sum(n) <> 0
   ON CONFLICT (category_id, brand, published, in_stock)
-    DO UPDATE SET products = goods_count.products + excluded.products;
-  DELETE FROM goods_count WHERE products = 0
+    DO UPDATE SET products = product_count.products + excluded.products;
+  DELETE FROM product_count WHERE products = 0
 $$;
 
-CREATE OR REPLACE VIEW goods_counts AS
+CREATE OR REPLACE VIEW product_counts AS
 SELECT category_id, brand, published, in_stock, sum(products)::int AS products FROM (
-  SELECT category_id, brand, published, in_stock, products FROM goods_count
+  SELECT category_id, brand, published, in_stock, products FROM product_count
   UNION ALL
-  SELECT category_id, brand, published, in_stock, -1 FROM goods_counted
-  WHERE product_id = ANY(ARRAY(SELECT product_id FROM goods_to_count))
+  SELECT category_id, brand, published, in_stock, -1 FROM product_counted
+  WHERE product_id = ANY(ARRAY(SELECT product_id FROM product_to_count))
   UNION ALL
-  SELECT category_id, brand, published, in_stock, 1 FROM goods_kind
-  WHERE product_id = ANY(ARRAY(SELECT product_id FROM goods_to_count))
+  SELECT category_id, brand, published, in_stock, 1 FROM product_kind
+  WHERE product_id = ANY(ARRAY(SELECT product_id FROM product_to_count))
 ) counted GROUP BY 1, 2, 3, 4 HAVING sum(products) > 0;

@@ -30,7 +30,7 @@ CREATE OR REPLACE VIEW worklist_to_call AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status = 'pending' AND payment_timing(payment_method) = 'on_delivery';
 
--- Paid, or confirmed to be paid on delivery: the goods can leave and are not packed.
+-- Paid, or confirmed to be paid on delivery: the products can leave and are not packed.
 CREATE OR REPLACE VIEW worklist_to_pack AS
 SELECT *, coalesce(paid_at, called_at, created_at) AS since FROM order_at_desk
 WHERE status = 'processing' AND packed_at IS NULL AND payment_status <> 'refunded' AND NOT is_held;
@@ -46,7 +46,7 @@ SELECT *, created_at AS since FROM order_at_desk
 WHERE status = 'pending' AND payment_timing(payment_method) <> 'on_delivery'
   AND payment_status IN ('pending', 'processing', 'failed');
 
--- Delivered, and no money has come: no cash, no cheque, or one that bounced, for which delivered goods are held.
+-- Delivered, and no money has come: no cash, no cheque, or one that bounced, for which delivered products are held.
 CREATE OR REPLACE VIEW worklist_owed AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status = 'delivered' AND payment_status IN ('pending', 'failed') AND (cheque_received_at IS NULL OR is_held);
@@ -85,7 +85,7 @@ CREATE OR REPLACE VIEW worklist_reviews AS
   WHERE r.state = 'pending'
   ORDER BY r.written_at;
 
--- Phones of those whose goods can be bought now; an e-mail address is written to by the worker.
+-- Phones of those whose products can be bought now; an e-mail address is written to by the worker.
 CREATE OR REPLACE VIEW worklist_back_in_stock AS
   SELECT a.id AS alert_id, a.contact AS phone, p.slug, p.name, a.created_at
   FROM stock_alert a JOIN product p ON p.id = a.product_id JOIN inventory i ON i.product_id = p.id
@@ -101,7 +101,7 @@ SELECT o.*, waiting.since FROM (
   ) AS open GROUP BY order_id
 ) AS waiting JOIN order_at_desk o ON o.id = waiting.order_id;
 
--- The same goods as those of which product_stock says so, found by what is on hand. Where only their number is asked for,
+-- The same products as those of which product_stock says so, found by what is on hand. Where only their number is asked for,
 -- no product is looked at.
 CREATE OR REPLACE VIEW worklist_stock AS
 SELECT low.product_id, p.slug, p.name, p.sku, low.on_hand, low.low_at,

@@ -5,7 +5,7 @@ import { withClient } from "../postgres";
 
 /** Products, categories and brands to make addresses of. */
 export interface Stock {
-  goods: { id: string; slug: string; name: string; pricePesewas: number }[];
+  products: { id: string; slug: string; name: string; pricePesewas: number }[];
   categories: string[];
   brands: string[];
 }
@@ -13,13 +13,13 @@ export interface Stock {
 /** Reads up to 1,000 products in a repeatable order. */
 export async function readStock(databaseUrl: string): Promise<Stock> {
   return withClient(databaseUrl, async (client) => {
-    const { rows: goods } = await client.query<Stock["goods"][number]>(
+    const { rows: products } = await client.query<Stock["products"][number]>(
       `SELECT id, slug, name, price_pesewas AS "pricePesewas" FROM product WHERE published ORDER BY md5(sku) LIMIT 1000`,
     );
     const read = async (sql: string): Promise<string[]> =>
       (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
     return {
-      goods,
+      products,
       categories: await read(
         "SELECT slug AS name FROM category c WHERE EXISTS (SELECT FROM product p WHERE p.category_id = c.id) ORDER BY 1",
       ),
@@ -30,7 +30,7 @@ export async function readStock(databaseUrl: string): Promise<Stock> {
   });
 }
 
-export const productPages = ({ goods }: Stock) => goods.map(({ slug }) => paths.product(slug));
+export const productPages = ({ products }: Stock) => products.map(({ slug }) => paths.product(slug));
 
 const sorts = Object.keys(sortOptions) as (keyof typeof sortOptions)[];
 
@@ -73,17 +73,17 @@ const wordsOf = (name: string) =>
 const searchUrl = (search: string, listing: Listing = plainListing) => listingUrl({ ...listing, search, sort: "best" });
 
 /** Searches of one or two words from product names. */
-export const makeSearches = (count: number, { goods }: Stock) =>
+export const makeSearches = (count: number, { products }: Stock) =>
   collect(count, (number) => {
     const dice = new Dice(`search of a page ${number}`);
-    const words = Array.from({ length: 1 + dice.below(2) }, () => dice.pick(wordsOf(dice.pick(goods).name)));
+    const words = Array.from({ length: 1 + dice.below(2) }, () => dice.pick(wordsOf(dice.pick(products).name)));
     return searchUrl(words.join(" "));
   });
 
 /** A search of eight words, a quarter of them misspelt, as a script would send it. */
-export function makeLongSearch(number: number, { goods }: Stock): string {
+export function makeLongSearch(number: number, { products }: Stock): string {
   const dice = new Dice(`search ${number}`);
-  const words = Array.from({ length: 8 }, () => dice.pick(wordsOf(dice.pick(goods).name)));
+  const words = Array.from({ length: 8 }, () => dice.pick(wordsOf(dice.pick(products).name)));
   return words.map((word) => (dice.below(4) === 0 ? misspell(word) : word)).join(" ");
 }
 
@@ -107,7 +107,7 @@ export const kinds: Kind[] = [
   { name: "search of one word", most: 4, addresses: searchesOf(1) },
   { name: "search of three words", most: 4, addresses: searchesOf(3) },
   { name: "search, misspelt", most: 4, addresses: searchesOf(1, misspell) },
-  ...["goods", "stock", "orders", "customers"].map((list) => ({
+  ...["products", "stock", "orders", "customers"].map((list) => ({
     name: `staff: ${list}`,
     most: 1.5,
     addresses: (_: Stock, count: number) => Array.from({ length: count }, () => `/api/staff/${list}`),
@@ -136,10 +136,10 @@ function makeLatePages(_: Stock, count: number, products: number): string[] {
 
 /** Words of one product's name, each search with a price of its own. */
 function searchesOf(words: number, change = (word: string) => word) {
-  return ({ goods }: Stock, count: number) =>
+  return ({ products }: Stock, count: number) =>
     Array.from({ length: count }, (_, n) => {
       const dice = new Dice(`search for growth ${words} ${n}`);
-      const wanted = wordsOf(dice.pick(goods).name).slice(0, words).map(change);
+      const wanted = wordsOf(dice.pick(products).name).slice(0, words).map(change);
       const priceRange = { min: `0.${String(1 + (n % 99)).padStart(2, "0")}`, max: "" };
       return searchUrl(wanted.join(" "), { ...plainListing, filters: { ...plainListing.filters, priceRange } });
     });

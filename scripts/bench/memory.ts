@@ -47,7 +47,7 @@ export async function measureMemory(databaseUrl: string, seconds: number, cleanu
 /** Cached pages, new pages and data. */
 async function listRequests(databaseUrl: string) {
   const stock = await readStock(databaseUrl);
-  const data = stock.goods.map(({ id }) => `/api/products/${id}`);
+  const data = stock.products.map(({ id }) => `/api/products/${id}`);
   const pages = [paths.home, ...productPages(stock), ...makeListings(300, stock), ...makeNewListings(0, 2_000, stock)];
   return [...pages, ...data].map((path) => ({ path }));
 }

@@ -62,8 +62,8 @@ export async function measureOrders({ shop, plain, stock, rounds, seconds }: Ord
 }
 
 /** Ids of products within any limit on an order's value. */
-export const affordable = ({ goods }: Stock) =>
-  goods.filter(({ pricePesewas }) => pricePesewas < 20_000).map(({ id }) => id);
+export const affordable = ({ products }: Stock) =>
+  products.filter(({ pricePesewas }) => pricePesewas < 20_000).map(({ id }) => id);
 
 /** Nothing sells out meanwhile. Without the triggers, or every page would be made again beside the orders. */
 export async function restock(databaseUrl: string): Promise<void> {

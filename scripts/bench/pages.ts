@@ -72,12 +72,12 @@ function listSubjects({ shop: { port }, references, stock }: Pages): Subject[] {
       once: true,
     },
     { name: "API, list of products", port, addresses: () => ["/api/products"] },
-    { name: "API, one product", port, addresses: () => stock.goods.map(({ id }) => `/api/products/${id}`) },
+    { name: "API, one product", port, addresses: () => stock.products.map(({ id }) => `/api/products/${id}`) },
     { name: "health", port, addresses: () => ["/api/health"] },
   ];
 }
 
-export const plainPaths = ({ goods }: Stock) => goods.map(({ slug }) => `/${slug}`);
+export const plainPaths = ({ products }: Stock) => products.map(({ slug }) => `/${slug}`);
 
 /** Fills the caches, and lets V8 compile. */
 async function warmUp({ shop, references, stock, seconds }: Pages): Promise<void> {
@@ -117,7 +117,7 @@ async function measureEdits({ shop: { port, databaseUrl }, stock }: Pages): Prom
   })();
   const times: number[] = [];
   await withClient(databaseUrl, async (client) => {
-    for (const { id, slug, name } of stock.goods.slice(0, EDITS)) {
+    for (const { id, slug, name } of stock.products.slice(0, EDITS)) {
       const fresh = `${name} edited`;
       const started = performance.now();
       await client.query("UPDATE product SET name = $2 WHERE id = $1", [id, fresh]);

@@ -33,7 +33,7 @@ export async function runBench({ only, quick }: BenchOptions, cleanup: Cleanup):
   };
   const onPhones = async (measure: (ports: { emptyPages: number; shop: number; slug: string }) => Promise<Row[]>) =>
     withShop(await databases.example(), ({ port, stock }) =>
-      measure({ emptyPages, shop: port, slug: stock.goods[0]?.slug ?? "" }),
+      measure({ emptyPages, shop: port, slug: stock.products[0]?.slug ?? "" }),
     );
   const large = quick ? 1_000 : 100_000;
 

@@ -21,7 +21,7 @@ interface OlderRelease {
 /**
  * Checks a release out into a folder of its own and builds it there.
  * @param revision a tag, branch or commit
- * @param databaseUrl of the goods that its pages are built from, migrated by the release of the checkout
+ * @param databaseUrl of the products that its pages are built from, migrated by the release of the checkout
  * @throws ClearError when there is none of that name, or it cannot be built
  */
 export async function buildOlderRelease(

@@ -17,7 +17,7 @@ export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pr
   return child.output().trim();
 }
 
-/** A database that was seeded once, or that holds goods of somebody's own, is never seeded. */
+/** A database that was seeded once, or that holds products of somebody's own, is never seeded. */
 export async function wantsSeed(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ wanted: boolean }>(

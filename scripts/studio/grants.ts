@@ -19,8 +19,8 @@ interface Grant {
 /** Views that Studio shows: the desk's lists, and what they are made of. They show what their rules say, to whoever asks. */
 export const studioViews = [
   "category_below",
-  "goods_counts",
-  "goods_kind",
+  "product_counts",
+  "product_kind",
   "look_alike",
   "media_in_use",
   "order_at_desk",
@@ -78,11 +78,11 @@ export const studioGrants: Record<string, Grant> = {
   product_slug_history: { read: "slug product_id changed_at" },
   category_slug_history: { read: "slug category_id changed_at" },
   catalogue_change: { hidden: "id tag changed_at" },
-  goods_to_count: { hidden: "id product_id" },
-  goods_counted: { hidden: "product_id category_id brand published in_stock" },
-  goods_count: { hidden: "category_id brand published in_stock products" },
+  product_to_count: { hidden: "id product_id" },
+  product_counted: { hidden: "product_id category_id brand published in_stock" },
+  product_count: { hidden: "category_id brand published in_stock products" },
   search_without_result: { read: "day words searches" },
-  goods_write: { hidden: "digest added changed unchanged created_at" },
+  bulk_edit: { hidden: "digest added changed unchanged created_at" },
 
   // Orders: their states and whom they go to; amounts, payments and refunds are looked at.
   order: {

@@ -27,7 +27,7 @@ import {
   writeStaffNewsMail,
   writeStockAlertMail,
 } from "@/server/mail";
-import { exampleOrder, exampleReturn, goods, stateAt } from "./example-order";
+import { exampleOrder, exampleReturn, products, stateAt } from "./example-order";
 
 const { firstName, lastName, email } = demoCustomer;
 
@@ -89,8 +89,8 @@ function exampleNews(order: Order, open: (path: string) => string): StaffNews {
       },
     ],
     moreOrders: 0,
-    goods: [{ name: "LED bulb 9 W", onHand: 4, url: open(staffPaths.stockItem("led-bulb-9-w")) }],
-    moreGoods: 0,
+    products: [{ name: "LED bulb 9 W", onHand: 4, url: open(staffPaths.stockItem("led-bulb-9-w")) }],
+    moreProducts: 0,
     deskUrl: open(staffPaths.desk),
   };
 }
@@ -98,7 +98,7 @@ function exampleNews(order: Order, open: (path: string) => string): StaffNews {
 /** The order at the time of each mail: status and payment. */
 function exampleReport(now: Date): Report {
   const day = dayOf(now);
-  const [bulb, drill] = goods.map(([name]) => name);
+  const [bulb, drill] = products.map(([name]) => name);
   return {
     period: "day",
     from: day,

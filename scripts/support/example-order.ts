@@ -10,7 +10,7 @@ import type { OrderEvent, ReturnEvent } from "@/server/mail";
 const { firstName, lastName, email, phoneNumber } = demoCustomer;
 
 /** The second has lost its picture. */
-export const goods: [name: string, quantity: number, price: Cedis, picture: string | null][] = [
+export const products: [name: string, quantity: number, price: Cedis, picture: string | null][] = [
   ["LED bulb 9 W warm white, B22", 4, cedis(18.5), "philips-led-bulb-9w-b22-cool-daylight"],
   ["Cordless drill 18 V with two batteries and case", 1, cedis(1249), null],
   ["Extension socket, 4 gangs, 3 m", 2, cedis(95.25), "masterplug-4-way-13a-surge-extension-lead-2m"],
@@ -35,7 +35,7 @@ export function exampleOrder(now: Date): Order {
     orderNumber: "ORD482913",
     status: "pending",
     createdAt: now.toISOString(),
-    items: goods.map(([name, quantity, price, picture]) => ({
+    items: products.map(([name, quantity, price, picture]) => ({
       _id: randomUUID(),
       product: {
         _id: randomUUID(),

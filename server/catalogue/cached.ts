@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import type {
   Category,
   Family,
-  NearbyGoods,
+  NearbyProducts,
   NearbyQuery,
   Product,
   ProductQuery,
@@ -22,9 +22,9 @@ import { findFamily } from "./family";
 import { findProducts } from "./find-products";
 import { findNearby } from "./nearby";
 import { selectProducts } from "./product-rows";
+import { showing } from "./published-products";
 import { findAlternatives } from "./search-alternatives";
 import { findPopular } from "./search-start";
-import { showing } from "./shown-goods";
 import { findTopBrands, type TopBrand } from "./top-brands";
 
 /** How many popular products a search begins with. */
@@ -141,7 +141,7 @@ export async function familyOf({ _id }: Pick<Product, "_id">): Promise<Family | 
 }
 
 /** What goes with some products, and others by their slugs (BEYOND-72). */
-export async function nearbyGoods(query: NearbyQuery): Promise<NearbyGoods> {
+export async function nearbyProducts(query: NearbyQuery): Promise<NearbyProducts> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
@@ -200,7 +200,7 @@ async function findCategories(db: Db): Promise<Category[]> {
     SELECT c.id AS _id, c.name, c.slug, c.description, c.image, c.featured, parent.name AS parent,
       coalesce(g.products, 0)::int AS "productCount"
     FROM category c LEFT JOIN category parent ON parent.id = c.parent_id
-    LEFT JOIN (SELECT below.above, sum(products) AS products FROM goods_counts
+    LEFT JOIN (SELECT below.above, sum(products) AS products FROM product_counts
         JOIN category_below below ON below.id = category_id WHERE published GROUP BY 1) g ON g.above = c.id
     ORDER BY c.position, c.name`);
 }
@@ -212,7 +212,7 @@ const WAIT_MS = 1_500;
 const holder = globalThis as unknown as { kaneaListings?: Bulkhead };
 
 /**
- * Limits how many listings this process looks up at once: half as many as it has connections for goods. The other
+ * Limits how many listings this process looks up at once: half as many as it has connections for products. The other
  * connections are left to product pages, and at the default size one core of a small machine to orders.
  */
 export function listings(): Bulkhead {

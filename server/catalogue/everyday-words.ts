@@ -117,7 +117,7 @@ const SOURCES = [...SUPPLIES, ...words("solar usb hdmi bluetooth wifi hydraulic 
 
 const GENERIC = words(`
   machine machines unit set system device appliance gadget equipment apparatus thing things item items product products
-  tool tools stuff goods accessory accessories
+  tool tools stuff products accessory accessories
 `);
 
 /** What shops and markets sell; a search for one that this shop lacks is no typing error. */

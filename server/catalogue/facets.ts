@@ -24,10 +24,10 @@ function groupsOf(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
   if (isPlain(query)) {
     return Prisma.sql`SELECT p.category_id, p.brand, p.in_stock, ${filter.category} AS c, ${filter.brand} AS b, true AS m,
         ${filter.stock(Prisma.sql`p.in_stock`)} AS s, p.products AS n, NULL::int AS low, NULL::int AS high
-      FROM goods_counts p WHERE p.published`;
+      FROM product_counts p WHERE p.published`;
   }
   const inStock = Prisma.sql`gone.product_id IS NULL`;
-  // A search looks at what it finds; of all goods only those of the price are read.
+  // A search looks at what it finds; of all products only those of the price are read.
   return Prisma.sql`
     SELECT p.category_id, p.brand, ${inStock} AS in_stock, ${filter.category} AS c, ${filter.brand} AS b,
       ${filter.price} AS m, ${filter.stock(inStock)} AS s,
@@ -44,7 +44,7 @@ function priceRange(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
   }
   const anyPrice = {
     ...filter,
-    price: Prisma.sql`EXISTS (SELECT FROM goods_counts p
+    price: Prisma.sql`EXISTS (SELECT FROM product_counts p
     WHERE p.published AND ${ofKind(filter, Prisma.sql`p.in_stock`)})`,
   };
   const first = (direction: Prisma.Sql) =>
@@ -54,7 +54,7 @@ function priceRange(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
 
 /**
  * The total and all facets in one query: a facet counts with every filter but its own (BEYOND-16). Without a search they
- * come out of what the database counts as goods change (docs/decisions/053-growth.md).
+ * come out of what the database counts as products change (docs/decisions/053-growth.md).
  */
 export async function countFacets(db: Db, query: ProductQuery, filter: ProductFilter): Promise<Counts> {
   const [row] = await db.$queryRaw<Counts[]>(Prisma.sql`

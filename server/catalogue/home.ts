@@ -8,13 +8,13 @@ import { readForCache } from "@/server/core/db-trouble";
 import { findBeginning } from "./find-products";
 import { productSlugNow } from "./old-slugs";
 import { selectProducts } from "./product-rows";
+import { showing } from "./published-products";
 import { findPopular } from "./search-start";
-import { showing } from "./shown-goods";
 
 // What the home page sells, chosen by data (BEYOND-71).
 
-/** A row of goods, and the listing that begins with them. */
-interface GoodsRow {
+/** A row of products, and the listing that begins with them. */
+interface ProductSection {
   title: string;
   href: string;
   products: Product[];
@@ -42,7 +42,7 @@ const READ = LATEST_PRODUCTS + IN_ROW * rows.length;
  * The rows that have enough products, all of them in stock. No product is in two rows.
  * @param shown products already on the page
  */
-export async function goodsRows(shown: readonly Product[]): Promise<GoodsRow[]> {
+export async function productSections(shown: readonly Product[]): Promise<ProductSection[]> {
   const read = await Promise.all(rows.map(({ listing, read = () => beginningOf(listing) }) => read()));
   const taken = new Set(shown.map(({ _id }) => _id));
   return rows.flatMap(({ title, listing }, index) => {
@@ -73,7 +73,7 @@ async function bestSellers(): Promise<Product[]> {
 /**
  * A product for each slide of the banner: the one whose slug the owner has written there, now or before, while it is in
  * stock; else one of those that sell best, which no other slide shows.
- * @returns null where the shop has too few goods
+ * @returns null where the shop has too few products
  */
 export async function slideProducts(wanted: readonly (string | null)[]): Promise<(Product | null)[]> {
   const slugs = await Promise.all(wanted.map(async (slug) => slug && ((await productSlugNow(slug)) ?? slug)));
@@ -83,7 +83,7 @@ export async function slideProducts(wanted: readonly (string | null)[]): Promise
   return named.map((product) => product ?? others.shift() ?? null);
 }
 
-/** The goods with these slugs, then those that sell best: enough for as many slides again. */
+/** The products with these slugs, then those that sell best: enough for as many slides again. */
 async function inStockFirst(slugs: string[]): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

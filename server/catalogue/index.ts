@@ -8,19 +8,19 @@ export {
   latestProducts,
   listCategories,
   listProducts,
-  nearbyGoods,
+  nearbyProducts,
   relatedProducts,
   searchAlternatives,
   searchStart,
   topBrands,
 } from "./cached";
-export { countGoods } from "./count-goods";
-export { drawGoods } from "./draw-goods";
-export { type Goods, loadGoods, loadProducts } from "./goods";
-export { goodsRows, slideProducts } from "./home";
+export { countProducts } from "./count-products";
+export { productSections, slideProducts } from "./home";
 export { dropUnusedMedia, keepMedia, readMedia } from "./media";
 export { categorySlugsNow, productSlugNow } from "./old-slugs";
+export { loadOrderableProducts, loadProducts, type OrderableProduct } from "./orderable-products";
 export { productFeed } from "./product-feed";
+export { renderProductImages } from "./render-product-images";
 export { productReviews } from "./reviews";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
 export { askStockAlert, noteAlert } from "./stock-alerts";

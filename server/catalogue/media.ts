@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { catalogueDb, type Db, type Tx } from "@/server/core/db";
-import type { DrawnFile } from "./draw-goods";
+import type { DrawnFile } from "./render-product-images";
 
-// Pictures that staff add (BEYOND-41, docs/decisions/031-pictures-of-goods.md).
+// Pictures that staff add (BEYOND-41, docs/decisions/031-pictures-of-products.md).
 
 const ID_LENGTH = 32;
 

@@ -1,4 +1,4 @@
-import type { NearbyGoods, NearbyQuery } from "@/lib/contracts/catalogue";
+import type { NearbyProducts, NearbyQuery } from "@/lib/contracts/catalogue";
 import { id as uuid } from "@/lib/contracts/shared";
 import { GOES_WITH } from "@/lib/limits";
 import { type Db, Prisma } from "@/server/core/db";
@@ -12,7 +12,7 @@ const ORDERS_AGREEING = 2;
  * The products of these slugs or ids, as the shop sells them now, and what goes with `of`: what staff say, then what was
  * ordered together, in stock (BEYOND-72).
  */
-export async function findNearby(db: Db, { of, seen }: NearbyQuery): Promise<NearbyGoods> {
+export async function findNearby(db: Db, { of, seen }: NearbyQuery): Promise<NearbyProducts> {
   const ids = of.filter((one) => uuid.safeParse(one).success);
   const asked = Prisma.sql`ARRAY(SELECT id FROM product WHERE slug = ANY(${of}) OR id = ANY(${ids}::uuid[]))`;
   const goesWith =

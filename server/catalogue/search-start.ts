@@ -2,7 +2,7 @@ import type { Product } from "@/lib/contracts/catalogue";
 import { type Db, Prisma } from "@/server/core/db";
 import { selectProducts } from "./product-rows";
 
-/** Goods that many want: what was sold most, or what staff feature while next to nothing was sold. */
+/** Products that many want: what was sold most, or what staff feature while next to nothing was sold. */
 export interface Popular {
   isSold: boolean;
   products: Product[];
@@ -11,7 +11,7 @@ export interface Popular {
 /** So many products have to have been sold before they are called popular. */
 const ENOUGH = 3;
 
-/** The popular goods that are in stock, the first first; nobody buys what is made up (BEYOND-65). */
+/** The popular products that are in stock, the first first; nobody buys what is made up (BEYOND-65). */
 export async function findPopular(db: Db, limit: number): Promise<Popular> {
   const here = Prisma.sql`p.published AND i.on_hand > 0`;
   const sold = await selectProducts(

@@ -17,7 +17,7 @@ export async function countPublishedProducts(): Promise<number> {
   cacheTag(tags.catalogue);
   const [row] = await readForCache(
     db().$queryRaw<{ count: number }[]>`
-      SELECT coalesce(sum(products), 0)::int AS count FROM goods_counts WHERE published`,
+      SELECT coalesce(sum(products), 0)::int AS count FROM product_counts WHERE published`,
   );
   return row?.count ?? 0;
 }

@@ -21,7 +21,7 @@ function brandSlug(name: string): string {
 /** The six brands with the most published products, ties by how many of those are in stock. */
 export async function findTopBrands(db: Db): Promise<TopBrand[]> {
   const rows = await db.$queryRaw<{ brand: string }[]>`
-    SELECT brand FROM goods_counts WHERE published AND brand <> '' GROUP BY brand
+    SELECT brand FROM product_counts WHERE published AND brand <> '' GROUP BY brand
     ORDER BY sum(products) DESC, sum(products) FILTER (WHERE in_stock) DESC NULLS LAST, brand LIMIT ${TOP_BRANDS}`;
   return rows.map(({ brand }) => {
     const slug = brandSlug(brand);

@@ -23,7 +23,7 @@ const pools = {
   /** Catalogue pages; a slower listing is refused. */
   catalogue: { statementMs: 2_000 },
   /** Bulk edits of thousands of products; opened on demand. */
-  goods: { statementMs: 60_000 },
+  products: { statementMs: 60_000 },
   /** Large deletions by the worker, which alone opens it. */
   jobs: { statementMs: 60_000 },
   /** Health checks. */
@@ -35,7 +35,7 @@ type PoolName = keyof typeof pools;
 /** Splits DATABASE_POOL_SIZE (at least 4): a fifth each for catalogue and accounts, the rest for orders. */
 export function poolSizes(total: number): Record<PoolName, number> {
   const fifth = Math.max(1, Math.floor(total / 5));
-  return { orders: total - 2 * fifth - 1, accounts: fifth, catalogue: fifth, health: 1, jobs: 1, goods: 3 };
+  return { orders: total - 2 * fifth - 1, accounts: fifth, catalogue: fifth, health: 1, jobs: 1, products: 3 };
 }
 
 /** Pool options with timeouts, because pg's defaults wait forever; PostgreSQL cancels before the client gives up. */
@@ -115,7 +115,7 @@ export const db = () => client("orders");
 export const accountsDb = () => client("accounts");
 export const catalogueDb = () => client("catalogue");
 /** Client for bulk edits of products. */
-export const goodsDb = () => client("goods");
+export const productsDb = () => client("products");
 export const jobsDb = () => client("jobs");
 
 /**

@@ -61,8 +61,8 @@ export const staffNewsJob = z.strictObject({
   to: z.string(),
   orders: z.array(z.strictObject({ event: z.enum(["placed", "paid"]), orderId: z.uuid() })),
   moreOrders: z.int(),
-  goods: z.array(z.uuid()),
-  moreGoods: z.int(),
+  products: z.array(z.uuid()),
+  moreProducts: z.int(),
 });
 export type StaffNewsJob = z.infer<typeof staffNewsJob>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BODY_LIMIT_BYTES, GOODS_FILE_BYTES, PICTURE_BYTES } from "@/lib/limits";
+import { BODY_LIMIT_BYTES, PICTURE_BYTES, PRODUCT_FILE_BYTES } from "@/lib/limits";
 import { bodyLimitOf, isReadable, methodsOf } from "./request-checks";
 
 test("an address is readable when every % begins a byte of text and nothing is NUL", () => {
@@ -27,16 +27,16 @@ test("pages are read, the API is asked with what HTTP clients send, and nothing 
 });
 
 test("BEYOND-41 BEYOND-42 BEYOND-74 T65 only where files are sent to may a body be larger than 100 KB, and there 8 MB", () => {
-  for (const path of ["/api/orders/ORD1/return-pictures", "/api/staff/goods/desk-lamp/pictures"])
+  for (const path of ["/api/orders/ORD1/return-pictures", "/api/staff/products/desk-lamp/pictures"])
     expect(bodyLimitOf(path), path).toBe(PICTURE_BYTES);
-  expect(bodyLimitOf("/api/staff/goods/file")).toBe(GOODS_FILE_BYTES);
+  expect(bodyLimitOf("/api/staff/products/file")).toBe(PRODUCT_FILE_BYTES);
   for (const path of [
-    "/api/staff/goods/file/x",
-    "/api/staff/goods",
+    "/api/staff/products/file/x",
+    "/api/staff/products",
     "/api/orders/ORD1/return-picturess",
     "/api/orders/ORD1/return-pictures/x",
     "/api/orders//return-pictures",
-    "/api/staff/goods/desk-lamp/pictures/x",
+    "/api/staff/products/desk-lamp/pictures/x",
     "/api/orders",
     "/",
   ])

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BODY_LIMIT_BYTES, GOODS_FILE_BYTES, PICTURE_BYTES } from "@/lib/limits";
+import { BODY_LIMIT_BYTES, PICTURE_BYTES, PRODUCT_FILE_BYTES } from "@/lib/limits";
 import { wantsJson } from "./answers";
 
 // What is looked at in a request before Next sees it.
@@ -46,10 +46,10 @@ export function isReadable(target: string): boolean {
   }
 }
 
-/** Where files are sent to: pictures (BEYOND-41, BEYOND-74), a file of goods (BEYOND-42). */
+/** Where files are sent to: pictures (BEYOND-41, BEYOND-74), a file of products (BEYOND-42). */
 const TAKES_FILE: [path: RegExp, limitBytes: number][] = [
-  [/^\/api\/(orders\/[^/]+\/return-pictures|staff\/goods\/[^/]+\/pictures)$/, PICTURE_BYTES],
-  [/^\/api\/staff\/goods\/file$/, GOODS_FILE_BYTES],
+  [/^\/api\/(orders\/[^/]+\/return-pictures|staff\/products\/[^/]+\/pictures)$/, PICTURE_BYTES],
+  [/^\/api\/staff\/products\/file$/, PRODUCT_FILE_BYTES],
 ];
 
 /** How large the body of a request to a path may be. */

@@ -1,10 +1,10 @@
 import {
   AUDIT_DAYS,
+  BULK_EDIT_DAYS,
   BUYER_YEARS,
   CATALOGUE_CHANGE_DAYS,
   EXPIRED_INVITATION_DAYS,
   GIVEN_UP_JOB_DAYS,
-  GOODS_WRITE_DAYS,
   IDEMPOTENCY_HOURS,
   ORDER_NETWORK_HOURS,
   PAYMENT_EVENT_DAYS,
@@ -46,7 +46,7 @@ export async function prune(now = new Date()): Promise<void> {
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
   await db().searchWithoutResult.deleteMany({ where: { day: { lt: ago(SEARCH_WITHOUT_RESULT_DAYS * 24) } } });
   await db().stockAlert.deleteMany({ where: { createdAt: { lt: ago(STOCK_ALERT_DAYS * 24) } } });
-  await db().goodsWrite.deleteMany({ where: { createdAt: { lt: ago(GOODS_WRITE_DAYS * 24) } } });
+  await db().bulkEdit.deleteMany({ where: { createdAt: { lt: ago(BULK_EDIT_DAYS * 24) } } });
   await db().audit.deleteMany({ where: { createdAt: { lt: ago(AUDIT_DAYS * 24) } } });
   await db().returnPicture.deleteMany({
     where: {

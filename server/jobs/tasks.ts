@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dayOf } from "@/lib/report-periods";
 // Not from the index: the app imports it, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
-import { countGoods } from "@/server/catalogue";
+import { countProducts } from "@/server/catalogue";
 import { jobsDb } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
@@ -74,7 +74,7 @@ export const shopTasks: TaskList = {
   "watch-backups": async () => watchBackups(),
   "tell-staff": async () => tellStaff(),
   "tell-waiting": async () => sendBackInStockAlerts(),
-  "count-goods": async () => countGoods(jobsDb()),
+  "count-products": async () => countProducts(jobsDb()),
   "tell-evening": async (payload) => tellEvening(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
@@ -95,7 +95,7 @@ export const crontab = [
   "* * * * * tell-staff ?jobKey=tell-staff",
   "* * * * * tell-waiting ?jobKey=tell-waiting",
   // Until it runs, listings add recent changes to the counts.
-  "* * * * * count-goods ?jobKey=count-goods",
+  "* * * * * count-products ?jobKey=count-products",
   // After closing time; a missed run is made up within a day.
   "0 20 * * * tell-evening ?fill=1d&jobKey=tell-evening",
   "17 3 * * * prune ?jobKey=prune",

@@ -34,7 +34,7 @@ async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sold-out goods that a confirmed address waits for. */
+/** Sold-out products that a confirmed address waits for. */
 const waitedFor = (userId: string) =>
   db().$queryRaw<{ name: string }[]>`
     SELECT p.name FROM "user" u JOIN stock_alert a ON a.contact = u.email JOIN product p ON p.id = a.product_id
@@ -106,7 +106,7 @@ function tellRefusal(error: unknown): never {
 /**
  * Closes an account: everything about the person goes, the orders, those placed as a guest with the same address too, stay
  * for the books without personal data (Act 843; the tax law wants sales records for six years).
- * @throws AppError WRONG_PASSWORD naming the field, ORDERS_UNDER_WAY while goods are on their way or to be paid,
+ * @throws AppError WRONG_PASSWORD naming the field, ORDERS_UNDER_WAY while products are on their way or to be paid,
  *   UNAUTHENTICATED, CONFLICT for the last admin
  */
 export async function closeAccount(viewer: Customer, password: string): Promise<void> {

@@ -10,7 +10,7 @@ import { lockOrder } from "./payable-order";
 import { getOrder } from "./read-orders";
 
 /**
- * Asks to send goods of an order back, within the days of the policy (BEYOND-74). The same key asks once, and answers the
+ * Asks to send products of an order back, within the days of the policy (BEYOND-74). The same key asks once, and answers the
  * order as it is.
  * @throws AppError ORDER_NOT_FOUND; RETURN_CLOSED where nothing can come back any more; CONFLICT when others took the
  *   pieces or a picture is gone

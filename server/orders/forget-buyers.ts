@@ -4,7 +4,7 @@ import { NOBODY } from "./order-columns";
 import { countReviews } from "./write-review";
 
 /**
- * Takes the buyer out of orders, which stay for the books: who it was, where the goods went, the proofs that open them,
+ * Takes the buyer out of orders, which stay for the books: who it was, where the products went, the proofs that open them,
  * and what the provider said. The one way in which an order forgets (Act 843): by closing an account, and with time.
  */
 export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {

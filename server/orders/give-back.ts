@@ -141,7 +141,7 @@ async function whyNotForReturn(tx: Tx, id: string): Promise<string | null> {
     select: { state: true, refundRequests: { where: { refusal: null }, select: { providerId: true } } },
   });
   if (state === "refunded") return "This return was paid back already.";
-  if (state !== "received") return "Money goes back for a return once the goods are received.";
+  if (state !== "received") return "Money goes back for a return once the products are received.";
   const made = refundRequests.flatMap(({ providerId }) => providerId ?? []);
   const failed = await tx.refund.count({ where: { providerId: { in: made }, status: "failed" } });
   return failed < refundRequests.length ? "The money of this return is on its way back already." : null;

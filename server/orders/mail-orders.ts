@@ -52,7 +52,7 @@ function isOvertaken(event: OrderEvent, { status }: OrderRow): boolean {
   return (event === "shipped" || event === "tracking") && (status === "delivered" || status === "completed");
 }
 
-/** A review is asked for once, of goods that stayed with their buyer, who has said nothing yet (BEYOND-67). */
+/** A review is asked for once, of products that stayed with their buyer, who has said nothing yet (BEYOND-67). */
 async function wantsReview(row: OrderRow, again: Again["again"]): Promise<boolean> {
   const order = toOrder(row);
   if (order.payment.status === "refunded" || order.returns.some(({ state }) => state !== "refused")) return false;
@@ -122,7 +122,7 @@ async function findRefund(id: string, event: RefundEvent) {
   return refund && { ...refund, receipt: null };
 }
 
-/** Tells the customer what staff say of goods that are to come back. */
+/** Tells the customer what staff say of products that are to come back. */
 export async function mailReturn({
   returnId,
   event,

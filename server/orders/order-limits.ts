@@ -10,7 +10,7 @@ import type { Placement } from "./write-order";
 
 /**
  * Limits what a buyer has open before any money comes: on delivery for nothing but a phone number, online for nothing at
- * all. A cheque is limited as cash is, since it keeps the goods even longer; an order that costs nothing is not.
+ * all. A cheque is limited as cash is, since it keeps the products even longer; an order that costs nothing is not.
  */
 
 const sameBuyer = {

@@ -4,7 +4,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { MAX_QUANTITY } from "@/lib/limits";
 import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas } from "@/lib/money";
 import { deliveryDay, deliveryFee, deliveryWindow } from "@/lib/policies";
-import { type Goods, loadGoods } from "@/server/catalogue";
+import { loadOrderableProducts, type OrderableProduct } from "@/server/catalogue";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { sql } from "@/server/core/sql";
@@ -35,7 +35,7 @@ interface Delivery {
 
 /** What a client wants, at the server's prices; also what is sold out or no longer sold. */
 interface PricedBasket {
-  lines: (Line & { product: Goods | undefined })[];
+  lines: (Line & { product: OrderableProduct | undefined })[];
   promo: Promo | null;
   totals: Totals;
   delivery: Delivery | null;
@@ -43,7 +43,7 @@ interface PricedBasket {
 
 /** A basket that can be sold as it stands. */
 export interface Basket {
-  lines: { product: Goods; quantity: number; pricePesewas: Pesewas }[];
+  lines: { product: OrderableProduct; quantity: number; pricePesewas: Pesewas }[];
   /** The same without the product's data. */
   ordered: Line[];
   totals: Totals;
@@ -65,14 +65,14 @@ export async function priceBasket(
   { delivery }: Settings,
 ): Promise<PricedBasket> {
   const wanted = mergeLines(items);
-  const [goods, promo] = await Promise.all([
-    loadGoods(
+  const [products, promo] = await Promise.all([
+    loadOrderableProducts(
       sql(),
       wanted.map(({ productId }) => productId),
     ),
     promoCode ? findPromo(db(), promoCode) : null,
   ]);
-  const lines = wanted.map((line) => ({ ...line, product: goods.get(line.productId) }));
+  const lines = wanted.map((line) => ({ ...line, product: products.get(line.productId) }));
   const totals = cartTotals(
     lines.flatMap(({ product, quantity }) => (product ? [{ pricePesewas: product.pricePesewas, quantity }] : [])),
     promo?.percent,
@@ -114,10 +114,10 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
   return { lines, ordered, totals, promoCode: promo?.code ?? null, delivery };
 }
 
-/** The refusal of a product that is short (`goods`) or no longer sold. */
-export function outOfStock(product: string, goods: Goods | undefined, available: number): AppError {
-  const name = goods?.name ?? "One of the products";
-  const message = goods
+/** The refusal of a product that is short (`products`) or no longer sold. */
+export function outOfStock(product: string, products: OrderableProduct | undefined, available: number): AppError {
+  const name = products?.name ?? "One of the products";
+  const message = products
     ? available === 0
       ? `${name} is out of stock. Remove it to continue.`
       : `Only ${available} of ${name} left. Please lower the quantity.`
@@ -126,7 +126,7 @@ export function outOfStock(product: string, goods: Goods | undefined, available:
 }
 
 /**
- * One line a product: two lines of the same goods are checked and sold as their sum.
+ * One line a product: two lines of the same products are checked and sold as their sum.
  * @throws AppError VALIDATION when a sum is above 999
  */
 function mergeLines(items: Wanted["items"]): Line[] {

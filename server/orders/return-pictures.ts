@@ -12,7 +12,7 @@ const LONGEST_SIDE = 1600;
 const MOST_DRAFTS = 3 * RETURN_PICTURES;
 
 /**
- * Keeps a picture of goods that are to come back, until the return is asked for. It is drawn anew: what else the file held
+ * Keeps a picture of products that are to come back, until the return is asked for. It is drawn anew: what else the file held
  * (place and time, a thumbnail, a script) is gone.
  * @returns its id
  * @throws AppError ORDER_NOT_FOUND; VALIDATION for what is no picture; CONFLICT where none is wanted; BUSY

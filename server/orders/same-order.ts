@@ -3,7 +3,7 @@ import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
 import type { Placement } from "./write-order";
 
-/** Within this time the same goods by the same buyer look like one order sent twice. */
+/** Within this time the same products by the same buyer look like one order sent twice. */
 const MINUTES = 10;
 
 interface SameOrder {
@@ -15,7 +15,7 @@ interface SameOrder {
 
 /**
  * Lets one order of a buyer through at a time, until the transaction ends: what is counted or looked for after this holds.
- * @returns an order of the same goods by the same phone, e-mail or account in the last ten minutes, one that may be seen
+ * @returns an order of the same products by the same phone, e-mail or account in the last ten minutes, one that may be seen
  *   first: both are the database's `same_order_in_turn`
  */
 export async function waitForBuyersTurn(
@@ -24,17 +24,17 @@ export async function waitForBuyersTurn(
   { userId, phone, email, address, network }: Buyer & { network: string | null },
   lines: { productId: string; quantity: number }[],
 ): Promise<SameOrder | undefined> {
-  const goods = JSON.stringify(Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity])));
+  const products = JSON.stringify(Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity])));
   const since = new Date(Date.now() - MINUTES * 60_000);
   const [same] = await tx.$queryRaw<SameOrder[]>`
     SELECT number, created_at AS "createdAt", known FROM same_order_in_turn(${phone}, ${email}, ${userId}::uuid,
-      ${address.street}, ${address.city}, ${address.state}, ${goods}::jsonb, ${since}::timestamptz,
+      ${address.street}, ${address.city}, ${address.state}, ${products}::jsonb, ${since}::timestamptz,
       ${accessHashes}::text[], ${takenBy !== undefined}, ${network})`;
   return same;
 }
 
 /**
- * Asks before the same goods are ordered twice. Only who may see the first order is asked, since the question names it;
+ * Asks before the same products are ordered twice. Only who may see the first order is asked, since the question names it;
  * anybody else's order is accepted. Staff may see every order.
  * @returns the number of the first order where staff must call about the second, else null
  * @throws AppError SAME_ORDER with the first order's number
@@ -48,7 +48,7 @@ export function checkSameOrder(same: SameOrder | undefined, { input, takenBy }: 
   const ago = minutesAgo(createdAt);
   throw new AppError("SAME_ORDER", {
     message: takenBy
-      ? `The same goods were ordered for this customer ${ago} (${number}). Order again?`
+      ? `The same products were ordered for this customer ${ago} (${number}). Order again?`
       : `You ordered the same things ${ago} (${number}). Order again?`,
     data: { orderId: number, createdAt: createdAt.toISOString() },
   });

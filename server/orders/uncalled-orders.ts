@@ -38,7 +38,7 @@ async function cancelUncalled(before: Date): Promise<void> {
     orderBy: { createdAt: "asc" },
     take: BATCH,
   });
-  // One by one: several orders' goods in one statement could wait for each other.
+  // One by one: several orders' products in one statement could wait for each other.
   for (const { id, number } of orders) {
     if (await applyOrderEventIf(uncalled(before), id, { action: "cancel" }))
       log().info({ number }, "uncalled cash order cancelled");

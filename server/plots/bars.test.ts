@@ -13,7 +13,7 @@ const days: BarPlot = {
     { name: "Card", values: [0, 12.5] },
   ],
 };
-const goods: BarPlot = {
+const products: BarPlot = {
   ...days,
   bars: "rows",
   names: [
@@ -35,15 +35,15 @@ describe("BEYOND-45 a plot of bars", () => {
     expect(new Set(svg.match(/<pattern[^>]*>/g)).size).toBeGreaterThanOrEqual(2);
   });
 
-  test("has no style and no script, whatever goods are called: the policy of the answer refuses both", async () => {
-    for (const svg of [await drawBars(days), await drawBars(goods)]) {
+  test("has no style and no script, whatever products are called: the policy of the answer refuses both", async () => {
+    for (const svg of [await drawBars(days), await drawBars(products)]) {
       expect(svg).not.toMatch(/<style|<script| style=|\son\w+=/);
       expect(svg).toMatch(/font-size="12px"/);
     }
   });
 
   test("cuts a long name, draws nothing of nothing, and is the same each time but for names of its own", async () => {
-    const words = wordsOf(await drawBars(goods)).join(" ");
+    const words = wordsOf(await drawBars(products)).join(" ");
     expect(words).toMatch(/A lamp whose .*…/);
     expect(words).not.toContain("leaves for it");
     expect(wordsOf(await drawBars({ ...days, names: [], series: [] }))).toEqual([]);

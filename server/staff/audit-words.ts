@@ -49,8 +49,8 @@ const labels: Record<string, string> = {
 };
 
 const fields = Object.entries(productFields) as [ProductFieldName, ProductField][];
-/** The same of goods. */
-const goodsLabels: Record<string, string> = {
+/** The same of products. */
+const productLabels: Record<string, string> = {
   ...Object.fromEntries(fields.map(([name, { label, heading = label }]) => [columnOf(name), heading])),
   slug: "Address",
   low_stock: "Running out at",
@@ -58,7 +58,7 @@ const goodsLabels: Record<string, string> = {
   alt: "What the picture shows",
   position: "Place of the picture",
 };
-const GOODS = ["product", "product_image", "inventory"];
+const PRODUCTS = ["product", "product_image", "inventory"];
 /** Too long, or too much a machine's, to be read in a line. */
 const UNSAID = new Set([
   ...fields.flatMap(([name, { kind }]) => (["line", "price", "flag"].includes(kind) ? [] : columnOf(name))),
@@ -102,7 +102,7 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
     case "setting":
       return settingWords(rowId, was.value, became.value);
     default:
-      return Object.entries(GOODS.includes(tableName) ? goodsLabels : labels).flatMap(([column, label]) => {
+      return Object.entries(PRODUCTS.includes(tableName) ? productLabels : labels).flatMap(([column, label]) => {
         if (!(column in became || column in was)) return [];
         if (UNSAID.has(column)) return `${label}: changed`;
         // The entry says when.

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { StaffCategory, staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
 import type { PictureFit } from "@/lib/pictures";
 import type { StaffMember } from "@/lib/staff";
-import { drawGoods, keepMedia } from "@/server/catalogue";
+import { keepMedia, renderProductImages } from "@/server/catalogue";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -12,7 +12,7 @@ type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffCategoryEndpoints.addCategory.body>>;
 type Changed = z.output<NonNullable<typeof staffCategoryEndpoints.changeCategory.body>>;
 
-/** The categories in the shop's order, with how many goods each has (BEYOND-39). */
+/** The categories in the shop's order, with how many products each has (BEYOND-39). */
 export async function listCategories(): Promise<{ categories: StaffCategory[] }> {
   const rows = await db().category.findMany({
     orderBy: [{ position: "asc" }, { name: "asc" }],
@@ -23,7 +23,7 @@ export async function listCategories(): Promise<{ categories: StaffCategory[] }>
       _id: id,
       ...{ name, slug, description, featured, image },
       parent: parentId,
-      goods: _count.products,
+      products: _count.products,
     })),
   };
 }
@@ -85,7 +85,7 @@ async function checkParent(tx: Tx, id: string | null): Promise<void> {
  */
 export async function setCategoryPicture(member: Member, id: string, fit: PictureFit, file: Uint8Array): Promise<void> {
   if ((await db().category.count({ where: { id } })) === 0) throw gone();
-  const drawn = await drawGoods(file, fit);
+  const drawn = await renderProductImages(file, fit);
   await writePicture(member, id, (tx) => keepMedia(tx, drawn));
 }
 

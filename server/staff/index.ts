@@ -10,19 +10,6 @@ export {
 export { readCustomer, setCustomerActive } from "./customer";
 export { listCustomers } from "./customers";
 export { readDesk } from "./desk";
-export { exportGoods } from "./goods/file/export";
-export { importGoods } from "./goods/file/import";
-export { listGoods, readGoodsChoices } from "./goods/list";
-export { changePrices } from "./goods/prices";
-export { readGoods } from "./goods/read";
-export { addGoods, changeGoods } from "./goods/write";
-export {
-  addGoodsPicture,
-  describeGoodsPicture,
-  orderGoodsPictures,
-  readGoodsPictures,
-  removeGoodsPicture,
-} from "./goods-pictures";
 export { endInvitation, inviteStaff, resendInvitation } from "./invitations";
 export { acceptInvitation, joinStaff, readInvitation } from "./join";
 export { readMe } from "./me";
@@ -35,6 +22,19 @@ export { printPackingSlips, printPaper } from "./papers";
 export { mailPayLink, takePayLink } from "./pay-link";
 export { changeStaff, listStaff, setStaffActive } from "./people";
 export { placeForCaller } from "./phone-orders";
+export {
+  addProductPicture,
+  describeProductPicture,
+  orderProductPictures,
+  readProductPictures,
+  removeProductPicture,
+} from "./product-pictures";
+export { exportProducts } from "./products/file/export";
+export { importProducts } from "./products/file/import";
+export { listStaffProducts, readProductChoices } from "./products/list";
+export { changePrices } from "./products/prices";
+export { readStaffProduct } from "./products/read";
+export { createProduct, updateProduct } from "./products/write";
 export { addPromotion, changePromotion, listPromotions } from "./promotions";
 export { readStaffOrder } from "./read-order";
 export { readReport } from "./report";

@@ -6,7 +6,7 @@ import { shopUrl } from "@/server/core/shop-url";
 import { type StaffNews, sendMail, writeStaffNewsMail } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 
-/** So many orders, and so many goods, are named in a mail; of the others their number. */
+/** So many orders, and so many products, are named in a mail; of the others their number. */
 const NAMED = 30;
 
 interface Notice {
@@ -30,12 +30,12 @@ export async function tellStaff(): Promise<void> {
     const [last] = notices.slice(-1);
     if (told.length === 0 || !last) return;
     const orders = told.flatMap(({ event, orderId }) => (event !== "low_stock" && orderId ? [{ event, orderId }] : []));
-    const goods = [...new Set(told.flatMap(({ productId }) => productId ?? []))];
+    const products = [...new Set(told.flatMap(({ productId }) => productId ?? []))];
     const news = {
       orders: orders.slice(0, NAMED),
       moreOrders: Math.max(0, orders.length - NAMED),
-      goods: goods.slice(0, NAMED),
-      moreGoods: Math.max(0, goods.length - NAMED),
+      products: products.slice(0, NAMED),
+      moreProducts: Math.max(0, products.length - NAMED),
     };
     for (const to of staffMail.addresses)
       await addJob(tx, "staff-news", { to, ...news }, `staff-news:${last.id}:${to}`);
@@ -53,10 +53,10 @@ function takeNotices(tx: Tx): Promise<Notice[]> {
  * @param origin names the mail, so that a repeated try is seen as the same one
  */
 export async function mailNews({ to, ...job }: StaffNewsJob, origin: { id: string }): Promise<void> {
-  const [orders, goods, shop] = await Promise.all([readOrders(job), readGoods(job), readSettings()]);
-  if (orders.length + goods.length === 0) return;
-  const { moreOrders, moreGoods } = job;
-  const news: StaffNews = { orders, moreOrders, goods, moreGoods, deskUrl: shopUrl(staffPaths.desk) };
+  const [orders, products, shop] = await Promise.all([readOrders(job), readStaffProduct(job), readSettings()]);
+  if (orders.length + products.length === 0) return;
+  const { moreOrders, moreProducts } = job;
+  const news: StaffNews = { orders, moreOrders, products, moreProducts, deskUrl: shopUrl(staffPaths.desk) };
   await sendMail(writeStaffNewsMail({ to, key: `job-${origin.id}`, news, shop }));
 }
 
@@ -80,9 +80,9 @@ async function readOrders({ orders }: Pick<StaffNewsJob, "orders">): Promise<Sta
   });
 }
 
-async function readGoods({ goods }: Pick<StaffNewsJob, "goods">): Promise<StaffNews["goods"]> {
+async function readStaffProduct({ products }: Pick<StaffNewsJob, "products">): Promise<StaffNews["products"]> {
   const rows = await db().product.findMany({
-    where: { id: { in: goods } },
+    where: { id: { in: products } },
     select: { name: true, slug: true, inventory: { select: { onHand: true } } },
     orderBy: { name: "asc" },
   });

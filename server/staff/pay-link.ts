@@ -77,7 +77,9 @@ function payLinkText(
   const zone = delivery.zones[zoneOf(to.region, to.city)];
   const deliveryLine = `Delivery to ${to.city}: ${tellFee(deliveryFee.amount)} (${deliveryDays(zone)})`;
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
-  const kept = isGone ? "" : `${isHeld ? "We keep your goods" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
+  const kept = isGone
+    ? ""
+    : `${isHeld ? "We keep your products" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),

@@ -5,7 +5,7 @@ import { inCedis, readFigures, receivedIn, refundedIn, soldIn } from "./figures"
 import { readDays } from "./report-days";
 
 const BEST = 10;
-/** Goods that last for fewer days than this, by the sales of the last 30, are told. */
+/** Products that last for fewer days than this, by the sales of the last 30, are told. */
 const SOON_DAYS = 14;
 const MOST_RUNNING_OUT = 20;
 const MOST_SEARCHES = 20;

@@ -84,7 +84,7 @@ export function toStaffReturn(row: ReturnRow, refundable: ReadonlyMap<string, nu
   };
 }
 
-/** What was paid for the goods of a return: their part of the discount is not paid back. Rounded as a buyer would. */
+/** What was paid for the products of a return: their part of the discount is not paid back. Rounded as a buyer would. */
 function paidFor({ lines, order }: ReturnRow): number {
   const worth = lines.reduce((sum, { quantity, item }) => sum + quantity * item.pricePesewas, 0);
   return order.subtotalPesewas === 0 ? 0 : Math.round((worth * order.totalPesewas) / order.subtotalPesewas);

@@ -13,7 +13,7 @@ import { readKeyset, toPage } from "./keyset";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 
 /** Of money that goes back. */
-const REASON = "Goods were sent back";
+const REASON = "Products were sent back";
 
 const OPEN: ReturnState[] = ["asked", "accepted", "received"];
 

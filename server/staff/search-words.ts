@@ -9,7 +9,7 @@ type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffSearchWordEndpoints.addSearchWord.body>>;
 type Changed = z.output<NonNullable<typeof staffSearchWordEndpoints.changeSearchWord.body>>;
 
-/** What shoppers call goods, by the alphabet (BEYOND-65, docs/decisions/040-search-words.md). */
+/** What shoppers call products, by the alphabet (BEYOND-65, docs/decisions/040-search-words.md). */
 export async function listSearchWords(): Promise<{ words: StaffSearchWord[] }> {
   return { words: await db().searchSynonym.findMany({ orderBy: { term: "asc" } }) };
 }
@@ -21,7 +21,7 @@ const plainOnes = (texts: string[]) => [...new Set(texts.map(plain))];
 async function refuseEmpty(tx: Tx, texts: string[]): Promise<void> {
   const [empty] = await tx.$queryRaw<{ said: string }[]>`
     SELECT said FROM unnest(${texts}::text[]) AS said WHERE cardinality(search_lexemes(said)) = 0 LIMIT 1`;
-  if (empty) throw new AppError("CONFLICT", { message: `“${empty.said}” has no word that goods can be found by.` });
+  if (empty) throw new AppError("CONFLICT", { message: `“${empty.said}” has no word that products can be found by.` });
 }
 
 /**

@@ -56,10 +56,10 @@ function gtinsOf(like: string): string[] {
 }
 
 /**
- * Goods whose name, brand or SKU has each word that was typed, or whose barcode the word is, as conditions over `product p`. They are looked up
+ * Products whose name, brand or SKU has each word that was typed, or whose barcode the word is, as conditions over `product p`. They are looked up
  * first, or a list by name would be read from its start until enough of them came.
  */
-export function goodsNamed(search: string): Prisma.Sql[] {
+export function productMatches(search: string): Prisma.Sql[] {
   const words = wordsOf(search).map((like) => {
     const [inText, gtins] = [Prisma.sql`search_text ILIKE plain_text(${like})`, gtinsOf(like)];
     return gtins.length ? Prisma.sql`(${inText} OR gtin = ANY(${gtins}::text[]))` : inText;

@@ -25,7 +25,7 @@ const look = (words: string): Standing => ({ state: "look", words, examples: [] 
 
 /** What a new shop still needs, each read from the truth and not from a tick (BEYOND-49). */
 export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
-  const [settings, changed, mailed, event, paid, factor, backup, goods] = await Promise.all([
+  const [settings, changed, mailed, event, paid, factor, backup, products] = await Promise.all([
     readSettings(),
     listSettings(),
     db().orderMail.findFirst({ where: { accepted: true }, select: { id: true } }),
@@ -63,7 +63,7 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
     backup: backup
       ? done(`The last one holds ${formatDayAndTime(backup.madeAt)}.`)
       : look("None has been made by npm run backup. Does the database's own service make some?"),
-    goods: goods ? done(`There is stock to sell, such as ${goods.name}.`) : open("Nothing can be bought yet."),
+    products: products ? done(`There is stock to sell, such as ${products.name}.`) : open("Nothing can be bought yet."),
   };
   const steps = setupStepNames.map((name) => ({ name, ...standings[name] }));
   const left = steps.filter(({ state }) => state === "open").length;

@@ -17,7 +17,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** Phones of those who wait for goods that can be bought again, the oldest first (BEYOND-68). */
+/** Phones of those who wait for products that can be bought again, the oldest first (BEYOND-68). */
 export async function listStockAlerts({ after, limit }: ListQuery): Promise<{
   alerts: StaffStockAlert[];
   next: string | null;

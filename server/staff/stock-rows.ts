@@ -18,17 +18,17 @@ interface StockRow {
   is_low: boolean;
 }
 
-/** Up to so many goods that are running out are found by what is on hand; of more, the first by name soon by their name. */
+/** Up to so many products that are running out are found by what is on hand; of more, the first by name soon by their name. */
 export const FEW_LOW = 1_000;
 
-/** How many goods are running out: as many as the view `worklist_stock` has. */
+/** How many products are running out: as many as the view `worklist_stock` has. */
 export async function countLow(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`SELECT low_stock_count() AS count`;
   return row?.count ?? 0;
 }
 
 /**
- * Goods with their stock, out of the view `product_stock`.
+ * Products with their stock, out of the view `product_stock`.
  * @param tail everything after the view, over `product_stock s`
  */
 export async function selectStock(tx: Tx, tail: Prisma.Sql): Promise<StockItem[]> {

@@ -6,7 +6,7 @@ import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { readKeyset, toPage } from "./keyset";
-import { goodsNamed, whereAll } from "./search";
+import { productMatches, whereAll } from "./search";
 import { countLow, FEW_LOW, movementSelect, readChanges, selectStock, toMovements } from "./stock-rows";
 
 const MOVEMENTS = 30;
@@ -18,10 +18,10 @@ const movementKey = z.tuple([z.string().regex(/^\d{1,19}$/)]);
 const IS_LOW = Prisma.sql`(p.published AND i.on_hand <= coalesce(i.low_stock, (SELECT default_low_stock())))`;
 type ListQuery = z.output<NonNullable<typeof staffStockEndpoints.listStock.query>>;
 
-/** Goods with their stock, what is running out first; each word of the search stands in name, brand or SKU (BEYOND-43). */
+/** Products with their stock, what is running out first; each word of the search stands in name, brand or SKU (BEYOND-43). */
 export async function listStock({ search, show, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
-  const conditions = goodsNamed(search ?? "");
+  const conditions = productMatches(search ?? "");
   const place = key ? [Prisma.sql`(p.name, p.id) > (${key[1]}, ${key[2]}::uuid)`] : [];
   const lowCount = await countLow();
   const lowOnes = lowCount > FEW_LOW ? IS_LOW : Prisma.sql`p.id IN (SELECT product_id FROM worklist_stock)`;
@@ -43,7 +43,7 @@ export async function listStock({ search, show, after, limit }: ListQuery) {
     readSettings(),
   ]);
   const { shown, next } = toPage(rows, limit, ({ isLow, name, _id }) => [isLow, name, _id]);
-  return { goods: shown, next, lowCount, lowStock: stock.lowStock };
+  return { products: shown, next, lowCount, lowStock: stock.lowStock };
 }
 
 /** @throws AppError NOT_FOUND */
@@ -120,7 +120,7 @@ function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?:
   }
   const { counted, held, countedAt } = input;
   if (counted < held) {
-    const message = `Open orders need ${held}, and you counted ${counted}. Look for the missing goods, or cancel an order that cannot be packed; then count again.`;
+    const message = `Open orders need ${held}, and you counted ${counted}. Look for the missing products, or cancel an order that cannot be packed; then count again.`;
     throw new AppError("CONFLICT", { message });
   }
   return { countedQuantity: counted - held, countedAt };

@@ -49,7 +49,7 @@ test("the same numbers give the same rows, in one run or in two", async () => {
   expect(await rowsOf(other)).toEqual(rows);
 });
 
-test("the goods can be found, filtered and bought as any other", async () => {
+test("the products can be found, filtered and bought as any other", async () => {
   const found = await findProducts(shop.db, productQuery.parse({ search: "drill", limit: "100" }));
   expect(found.products.some(({ name }) => /Drill .* [A-Z]{2}\d+$/.test(name))).toBe(true);
   expect(found.products.every(({ images, category }) => images.length > 0 && category)).toBe(true);
@@ -92,8 +92,8 @@ test("what triggers and indexes are off for is there all the same", async () => 
   ).toBe(0);
   const counted = "SELECT category_id, brand, published, in_stock, sum(products)::int AS products FROM";
   const columns = "GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4";
-  expect(await shop.query(`${counted} goods_count ${columns}`)).toEqual(
-    await shop.query(`${counted} (SELECT *, 1 AS products FROM goods_kind) k ${columns}`),
+  expect(await shop.query(`${counted} product_count ${columns}`)).toEqual(
+    await shop.query(`${counted} (SELECT *, 1 AS products FROM product_kind) k ${columns}`),
   );
   const indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1";
   const { query } = await testDatabase({ seeded: true });

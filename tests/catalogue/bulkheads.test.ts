@@ -24,7 +24,7 @@ async function errorOf(run: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("while listings hold all connections for goods, an order is placed and accounts and the health check answer", async () => {
+test("while listings hold all connections for products, an order is placed and accounts and the health check answer", async () => {
   const product = await addProduct(shop.db);
   const size = poolSizes(env().DATABASE_POOL_SIZE).catalogue;
   let letGo: () => void = () => undefined;
@@ -100,7 +100,7 @@ test("a listing too many is answered as busy with the time to come again", async
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
-test("listings hold half of the connections for goods at most: the others are left to product pages", async () => {
+test("listings hold half of the connections for products at most: the others are left to product pages", async () => {
   let running = 0;
   let most = 0;
   const looked = Array.from({ length: 10 }, () =>
@@ -118,7 +118,7 @@ test("listings hold half of the connections for goods at most: the others are le
 test.each([4, 5, 8, 15, 30, 100])(
   "a pool of %i is shared out without a rest, with something for everybody",
   (total) => {
-    const { jobs: _, goods: __, ...sizes } = poolSizes(total);
+    const { jobs: _, products: __, ...sizes } = poolSizes(total);
     expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(total);
     expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(1);
     expect(sizes.orders).toBeGreaterThanOrEqual(sizes.catalogue);

@@ -29,9 +29,9 @@ const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
   getProductById: async () => [await catalogue.getProductById(product.id)],
   relatedProducts: () =>
     catalogue.relatedProducts({ _id: product.id, category: category && { ...category, _id: category.id } }),
-  nearbyGoods: async () => (await catalogue.nearbyGoods({ of: [], seen: [product.slug] })).seen,
+  nearbyProducts: async () => (await catalogue.nearbyProducts({ of: [], seen: [product.slug] })).seen,
   slideProducts: () => catalogue.slideProducts([null, null]),
-  goodsRows: async () => (await catalogue.goodsRows([])).flatMap(({ products }) => products),
+  productSections: async () => (await catalogue.productSections([])).flatMap(({ products }) => products),
 };
 
 // Without its tags a read would show yesterday's price until it runs out, an hour later.

@@ -38,7 +38,7 @@ test("BEYOND-77 a family tells its published members with price and stock, the c
   await expect(join(null)).rejects.toThrow("product_family_labelled");
 });
 
-test("BEYOND-77 every product that a family of the example goods names is there", () => {
+test("BEYOND-77 every product that a family of the example products names is there", () => {
   const slugs = new Set(Object.values(products).flatMap((list) => list.map(({ slug }) => slug)));
   expect(families.flatMap(({ members }) => Object.keys(members)).filter((slug) => !slugs.has(slug))).toEqual([]);
 });

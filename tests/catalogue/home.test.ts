@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { readListing, toProductQuery } from "@/lib/listing-query";
-import { goodsRows, latestProducts, listProducts, slideProducts } from "@/server/catalogue";
+import { latestProducts, listProducts, productSections, slideProducts } from "@/server/catalogue";
 import { type TestDatabase, testDatabase } from "../support/database";
 
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
@@ -21,7 +21,7 @@ const slugsOf = (products: readonly ({ slug: string } | null)[]) => products.map
 
 describe("rows of the home page", () => {
   test("BEYOND-71 a row is made of data, in stock, and begins the listing that it leads to", async () => {
-    const rows = await goodsRows([]);
+    const rows = await productSections([]);
     expect(rows.map(({ title }) => title)).toEqual(["Under 100 cedis", "For lights-out"]);
     const above: string[] = [];
     for (const { href, products } of rows) {
@@ -36,7 +36,7 @@ describe("rows of the home page", () => {
   });
 
   test("BEYOND-71 best sellers are a row once four have been sold, the most sold first", async () => {
-    const above = (await goodsRows([])).flatMap(({ products }) => slugsOf(products));
+    const above = (await productSections([])).flatMap(({ products }) => slugsOf(products));
     const { products } = await listProducts(productQuery.parse({ inStock: "true", minPrice: "100" }));
     const [a, b, c, d] = slugsOf(products).filter((slug) => !above.includes(slug)) as string[];
     for (const [slug, sold] of [
@@ -45,9 +45,9 @@ describe("rows of the home page", () => {
       [c, 5],
     ] as const)
       await sell(slug ?? "", sold);
-    expect((await goodsRows([])).map(({ title }) => title)).not.toContain("Best sellers");
+    expect((await productSections([])).map(({ title }) => title)).not.toContain("Best sellers");
     await sell(d ?? "", 1);
-    const best = (await goodsRows([])).find(({ title }) => title === "Best sellers");
+    const best = (await productSections([])).find(({ title }) => title === "Best sellers");
     expect(slugsOf(best?.products ?? [])).toEqual([b, c, a, d]);
   });
 
@@ -56,7 +56,7 @@ describe("rows of the home page", () => {
       await sell(slug, 20);
     for (const { slug } of await latestProducts(6, { inStock: true })) await sell(slug, 10);
     const latest = await latestProducts(4, { inStock: true });
-    const rows = await goodsRows(latest);
+    const rows = await productSections(latest);
     const shown = [...latest, ...rows.flatMap(({ products }) => products)].map(({ _id }) => _id);
     expect(new Set(shown).size).toBe(shown.length);
     for (const { products } of rows) expect(products).toHaveLength(4);
@@ -83,7 +83,7 @@ describe("a product on each slide", () => {
     expect(shown).not.toContain(null);
   });
 
-  test("BEYOND-71 in a shop with too few goods a slide stands without one", async () => {
+  test("BEYOND-71 in a shop with too few products a slide stands without one", async () => {
     await shop.query("UPDATE product SET published = slug = 'bosch-drill'");
     expect(slugsOf(await slideProducts(["bosch-drill", null]))).toEqual(["bosch-drill", null]);
   });

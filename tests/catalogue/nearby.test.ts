@@ -53,7 +53,7 @@ test("BEYOND-72 what goes with a product is what staff say, then what was ordere
   expect(await near([])).toEqual({ goesWith: [], seen: [] });
 });
 
-test("BEYOND-72 nothing goes with itself, and every product that the example goods name is there", async () => {
+test("BEYOND-72 nothing goes with itself, and every product that the example products name is there", async () => {
   const lamp = await addProduct(shop.db);
   const withItself = { productId: lamp.id, companionId: lamp.id };
   await expect(shop.db.productCompanion.create({ data: withItself })).rejects.toThrow("product_companion_other");

@@ -7,8 +7,8 @@ import * as catalogue from "@/server/catalogue";
 import { feedProducts } from "@/server/catalogue/product-feed";
 import { listCustomers } from "@/server/staff/customers";
 import { readWorklists } from "@/server/staff/desk";
-import { listGoods, readGoodsChoices } from "@/server/staff/goods/list";
 import { listAllOrders } from "@/server/staff/order-list";
+import { listStaffProducts, readProductChoices } from "@/server/staff/products/list";
 import { listStock, readStock } from "@/server/staff/stock";
 import { withoutUpkeep } from "@/tools/bench/fill";
 import { testDatabase } from "../support/database";
@@ -21,7 +21,7 @@ const PRODUCTS = 100_000;
 const ORDERS = 20_000;
 const shop = await testDatabase({ seeded: true });
 /** What was filled. */
-const LARGE = /^(product|product_image|inventory|stock_movement|user|order|order_item|goods_counted)$/;
+const LARGE = /^(product|product_image|inventory|stock_movement|user|order|order_item|product_counted)$/;
 
 let product: { id: string; slug: string; category: { _id: string; name: string; slug: string } };
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
       for (const statement of ROWS) await client.query(statement);
     });
     await client.query("COMMIT");
-    await client.query("SELECT count_goods()");
+    await client.query("SELECT count_products()");
     await client.query("VACUUM ANALYZE");
   });
   const [row] = await shop.query<typeof product>(
@@ -55,7 +55,7 @@ const ROWS = [
    SELECT id, '/images/a.webp', name FROM product p WHERE NOT EXISTS (SELECT FROM product_image m WHERE m.product_id = p.id)`,
   `INSERT INTO stock_movement (product_id, kind, quantity, on_hand_after)
    SELECT product_id, 'received', on_hand, on_hand FROM inventory WHERE on_hand > 0`,
-  "INSERT INTO goods_to_count (product_id) SELECT id FROM product",
+  "INSERT INTO product_to_count (product_id) SELECT id FROM product",
   `INSERT INTO "user" (first_name, last_name, email)
    SELECT 'Ama', 'Mensah', n || '@example.com' FROM generate_series(1, 5000) AS n`,
   `INSERT INTO "order" (number, status, payment_status, first_name, last_name, email, phone, shipping_street, shipping_city,
@@ -83,24 +83,24 @@ const inEachSort = (name: string, page: string, ask: typeof list, buffers: numbe
     ]),
   );
 
-const deskGoods = { search: "", category: "", brand: "", show: "all", limit: 30, after: undefined } as const;
+const deskProducts = { search: "", category: "", brand: "", show: "all", limit: 30, after: undefined } as const;
 const deskPage = { search: "", limit: 30, after: undefined } as const;
 
 /** The questions, and how many buffers (8 KB each) one may look at. */
 const reads: Reads = {
   "a product": [() => catalogue.getProduct(product.slug), 50],
-  "related goods": [() => catalogue.relatedProducts({ ...product, _id: product.id }), 250],
-  "goods that go with it": [() => catalogue.nearbyGoods({ of: [product.slug], seen: [product.slug] }), 100],
+  "related products": [() => catalogue.relatedProducts({ ...product, _id: product.id }), 250],
+  "products that go with it": [() => catalogue.nearbyProducts({ of: [product.slug], seen: [product.slug] }), 100],
   "its family": [() => catalogue.familyOf({ _id: product.id }), 50],
   categories: [() => catalogue.listCategories(), 50],
-  "all goods": [list({}), 300],
-  ...inEachSort("all goods", "1", list, 300),
-  ...inEachSort("all goods", "1000", list, 400, 35_000),
+  "all products": [list({}), 300],
+  ...inEachSort("all products", "1", list, 300),
+  ...inEachSort("all products", "1000", list, 400, 35_000),
   ...inEachSort("a category", "1", inCategory, 250, 600),
   ...inEachSort("a category", "5", inCategory, 300, 1_500),
   "what is in stock": [list({ inStock: "true" }), 400],
-  "featured goods": [list({ featured: "true" }), 500],
-  "goods within prices": [list({ minPrice: "100", maxPrice: "120" }), 7_500],
+  "featured products": [list({ featured: "true" }), 500],
+  "products within prices": [list({ minPrice: "100", maxPrice: "120" }), 7_500],
   "a category, page 50": [inCategory({ page: "50" }), 300],
   "a category by price, in stock": [inCategory({ sort: "price.base", inStock: "true" }), 300],
   "a brand": [list({ brand: ["Philips"] }), 500],
@@ -114,16 +114,19 @@ const reads: Reads = {
   "search of a word of phrases": [list({ search: "pedestal" }), 12_000],
   "search of a brand, misspelt": [list({ search: "phillips" }), 12_000],
   "the best of home": [() => catalogue.slideProducts([null, product.slug]), 400],
-  "latest goods": [() => catalogue.latestProducts(8, { inStock: true }), 200],
+  "latest products": [() => catalogue.latestProducts(8, { inStock: true }), 200],
   "large brands": [() => catalogue.topBrands(), 50],
   "the sitemap's first file": [() => catalogue.sitemapProducts(1), 150],
   "the sitemap's last file": [() => catalogue.sitemapProducts(20), 1_800],
   "the number of products": [() => catalogue.countPublishedProducts(), 50],
   "the last file of the product feed": [() => feedProducts(20), 80_000],
-  "goods at the desk": [() => listGoods(deskGoods), 500],
-  "goods at the desk, searched": [() => listGoods({ ...deskGoods, search: "drill 1477" }), 500],
-  "goods at the desk that are running out": [() => listGoods({ ...deskGoods, show: "running_out" }), 1_000],
-  "what the form of goods offers": [() => readGoodsChoices(), 50],
+  "products at the desk": [() => listStaffProducts(deskProducts), 500],
+  "products at the desk, searched": [() => listStaffProducts({ ...deskProducts, search: "drill 1477" }), 500],
+  "products at the desk that are running out": [
+    () => listStaffProducts({ ...deskProducts, show: "running_out" }),
+    1_000,
+  ],
+  "what the form of products offers": [() => readProductChoices(), 50],
   "stock at the desk": [() => listStock({ ...deskPage, show: "all" }), 1_600],
   "stock at the desk that is running out": [() => listStock({ ...deskPage, show: "low" }), 1_600],
   "one product's stock": [() => readStock(product.slug, undefined), 150],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /**
- * The queries were written from the list of goods alone, before the search was tuned. It was tuned on the open ones; the
+ * The queries were written from the list of products alone, before the search was tuned. It was tuned on the open ones; the
  * others were kept aside to see how it does with words that nobody looked at. Nothing may be tuned on those.
  */
 test.each([

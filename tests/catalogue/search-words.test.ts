@@ -93,7 +93,7 @@ describe("what a search means", () => {
     expect((await find("rotor"))[0]).toBe("Zenith Cooler Rotor");
   });
 
-  test("a brand of several words is found by them, and does not take one of them from the goods", async () => {
+  test("a brand of several words is found by them, and does not take one of them from the products", async () => {
     await addProduct(shop.db, { name: "Volta Quartz Switch", brand: "Volta Quartz" });
     await addProduct(shop.db, { name: "Accra Quartz Clock", brand: "Accra" });
     expect((await find("quartz"))[0]).toBe("Accra Quartz Clock");
@@ -196,7 +196,7 @@ describe("how a search was read", () => {
     expect(await read("lantern wicks", { exact: "true" })).toEqual({ found: ["Lantern wick"], reading: null });
   });
 
-  test("a term that some product is called by needs no word; goods that have some of the words say so", async () => {
+  test("a term that some product is called by needs no word; products that have some of the words say so", async () => {
     await addProduct(shop.db, { name: "Bobo bag" });
     await shop.query("INSERT INTO search_synonym (term, means) VALUES ('bobo', '{lantern}')");
     expect((await read("bobo")).reading).toBeNull();
@@ -209,7 +209,7 @@ describe("how a search was read", () => {
     expect(await read("xylophone")).toEqual({ found: [], reading: null });
   });
 
-  test("BEYOND-65 a search that finds nothing has up to three goods near to it, else those that sell best", async () => {
+  test("BEYOND-65 a search that finds nothing has up to three products near to it, else those that sell best", async () => {
     const { id } = await addProduct(shop.db, { name: "Clay pot", summary: "For verandas." });
     await shop.query("UPDATE inventory SET units_sold = 900 WHERE product_id = $1", [id]);
     const near = async (search: string, more: Record<string, string | string[]> = {}) => {

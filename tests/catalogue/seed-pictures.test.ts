@@ -58,7 +58,10 @@ test("BEYOND-64 every product has at least three pictures, the first one as WebP
       expect(alt.length, `${slug} ${view}`).toBeGreaterThan(15);
       const base = `public/images/products/${slug}-${view}-`;
       const webp = view === "front" ? WEBP_WIDTHS : [];
-      const files = [...PICTURE_WIDTHS.goods.map((width) => `${width}.avif`), ...webp.map((width) => `${width}.webp`)];
+      const files = [
+        ...PICTURE_WIDTHS.products.map((width) => `${width}.avif`),
+        ...webp.map((width) => `${width}.webp`),
+      ];
       expect(files.filter((file) => !existsSync(base + file))).toEqual([]);
       // Pages carry that of the first picture.
       if (view !== "front") continue;

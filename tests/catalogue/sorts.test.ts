@@ -7,12 +7,12 @@ import { type TestDatabase, testDatabase } from "../support/database";
 let shop: TestDatabase;
 beforeAll(async () => {
   shop = await testDatabase();
-  const goods = [
+  const products = [
     { name: "bulb", pricePesewas: 100, day: 1, sold: 9 },
     { name: "Adapter", pricePesewas: 200, day: 3, sold: 1 },
     { name: "Cable", pricePesewas: 300, day: 2, sold: 5 },
   ];
-  for (const { name, pricePesewas, day, sold } of goods) {
+  for (const { name, pricePesewas, day, sold } of products) {
     const createdAt = new Date(Date.UTC(2026, 10, day));
     const { id } = await shop.db.product.create({ data: { name, slug: name.toLowerCase(), pricePesewas, createdAt } });
     await shop.db.inventory.update({ where: { productId: id }, data: { unitsSold: sold } });
@@ -31,7 +31,7 @@ test.each([
   ["name", ["Adapter", "bulb", "Cable"]],
   ["-name", ["Cable", "bulb", "Adapter"]],
   ["popular", ["bulb", "Cable", "Adapter"]],
-])("SHP-LIST-22 to SHP-LIST-26 goods asked for by %s come in that order", async (sort, names) => {
+])("SHP-LIST-22 to SHP-LIST-26 products asked for by %s come in that order", async (sort, names) => {
   expect(await found({ sort })).toEqual(names);
 });
 

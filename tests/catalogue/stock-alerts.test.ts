@@ -38,7 +38,7 @@ async function sendMails(): Promise<void> {
 const mailsTo = (address: string) => sink.mails().filter(({ to }) => to.includes(address));
 
 describe("an e-mail address", () => {
-  test("BEYOND-68 is written to once when the goods are back, with their price and address, and then forgotten", async () => {
+  test("BEYOND-68 is written to once when the products are back, with their price and address, and then forgotten", async () => {
     const id = await soldOut();
     await askStockAlert(id, "Efua@Example.com");
     await askStockAlert(id, "efua@example.com");
@@ -64,7 +64,7 @@ describe("an e-mail address", () => {
     }
   });
 
-  test("BEYOND-68 waits on when the goods are sold out again, or withdrawn, before its mail is sent", async () => {
+  test("BEYOND-68 waits on when the products are sold out again, or withdrawn, before its mail is sent", async () => {
     const [gone, withdrawn] = [await soldOut(), await soldOut()];
     await askStockAlert(gone, "first@example.com");
     await askStockAlert(withdrawn, "second@example.com");
@@ -78,11 +78,11 @@ describe("an e-mail address", () => {
     expect([mailsTo("first@example.com"), mailsTo("second@example.com")]).toEqual([[], []]);
   });
 
-  test("BEYOND-68 waits for so many goods and no more, and nobody learns who waits", async () => {
-    const goods = await Promise.all(Array.from({ length: MAX_STOCK_ALERTS + 1 }, soldOut));
-    for (const id of goods) expect(await askStockAlert(id, "many@example.com")).toBeUndefined();
+  test("BEYOND-68 waits for so many products and no more, and nobody learns who waits", async () => {
+    const products = await Promise.all(Array.from({ length: MAX_STOCK_ALERTS + 1 }, soldOut));
+    for (const id of products) expect(await askStockAlert(id, "many@example.com")).toBeUndefined();
     expect(await waiting()).toHaveLength(MAX_STOCK_ALERTS);
-    expect(await askStockAlert(goods[0] ?? "", "many@example.com")).toBeUndefined();
+    expect(await askStockAlert(products[0] ?? "", "many@example.com")).toBeUndefined();
   });
 });
 
@@ -96,7 +96,7 @@ test("what is in stock, hidden or unknown is not waited for", async () => {
 });
 
 describe("a phone", () => {
-  test("BEYOND-68 stands on the desk's list once the goods have come in, and goes when staff have told it", async () => {
+  test("BEYOND-68 stands on the desk's list once the products have come in, and goes when staff have told it", async () => {
     const [id, other] = [await soldOut(), await soldOut()];
     for (const contact of ["024 123 4567", "+233 24 123 4567", "0201112233"]) await askStockAlert(id, contact);
     await askStockAlert(other, "0241234567");

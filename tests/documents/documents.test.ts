@@ -91,7 +91,7 @@ describe("the documents of an order", () => {
     expect(bill).toContain("We'll hold your order until");
     await shop.query(`UPDATE "order" SET cheque_received_at = now() WHERE number = $1`, [number]);
     expect(await readDocument(number, "pro-forma")).toContain(
-      "when your goods arrive. We have your cheque. This is not",
+      "when your products arrive. We have your cheque. This is not",
     );
     const slip = await readDocument(number, "packing-slip");
     for (const words of [

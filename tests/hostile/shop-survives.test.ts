@@ -57,9 +57,9 @@ describe("the ledger notices", () => {
 
   test("a unit that is gone, an order that is gone, and one that is paid by nothing", async () => {
     expect(await brokenLines()).toEqual([]);
-    await world.sql("UPDATE inventory SET on_hand = on_hand - 1 WHERE product_id = $1", [world.goods[0]?.id]);
+    await world.sql("UPDATE inventory SET on_hand = on_hand - 1 WHERE product_id = $1", [world.products[0]?.id]);
     expect(await brokenLines()).toEqual(["initial stock = on hand + held + sold"]);
-    await world.sql("UPDATE inventory SET on_hand = on_hand + 1 WHERE product_id = $1", [world.goods[0]?.id]);
+    await world.sql("UPDATE inventory SET on_hand = on_hand + 1 WHERE product_id = $1", [world.products[0]?.id]);
 
     const [known] = notebook.acknowledged.values();
     if (!known) throw new Error("Nothing was ordered");

@@ -110,11 +110,11 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
 
 test("T51 BEYOND-02 a webhook that finds the database away is refused, sent again and counted once", async () => {
   await healthy();
-  const goods = await call(origin, "/api/products/slug/ledvance-led-floodlight-50w-ip65");
+  const products = await call(origin, "/api/products/slug/ledvance-led-floodlight-50w-ip65");
   const placed = await call(origin, "/api/orders", {
     method: "POST",
     headers: GUEST,
-    body: orderBody([{ product: goods.body.data._id, quantity: 1 }], { payment: { method: "card" } }),
+    body: orderBody([{ product: products.body.data._id, quantity: 1 }], { payment: { method: "card" } }),
   });
   const { orderId, email, totals } = placed.body.data;
   const started = await call(origin, "/api/cart/initiate-payment", {

@@ -10,7 +10,7 @@ export interface RunningShop extends Shop {
   databaseUrl: string;
 }
 
-/** A production shop on a fresh copy of the example goods, for one test file. */
+/** A production shop on a fresh copy of the example products, for one test file. */
 export async function runShop(name: string, options: Partial<ShopOptions> = {}): Promise<RunningShop> {
   const server = inject("testServer");
   await buildShop(server);
@@ -32,7 +32,7 @@ const holder = globalThis as unknown as { sharedShop?: Promise<RunningShop> };
 
 /**
  * The shop of two web processes that the test files of a process share, one after the other: for those that need the
- * example goods and change nothing that others ask about. It ends with the process.
+ * example products and change nothing that others ask about. It ends with the process.
  */
 export async function shareShop(): Promise<RunningShop> {
   holder.sharedShop ??= runShop(`shared${process.pid}`, { webs: 2 });

@@ -51,7 +51,7 @@ test("events of the provider go when their payment can no longer be disputed", a
   expect((await shop.db.paymentEvent.findMany()).map(({ event }) => event)).toEqual(["540"]);
 });
 
-test("who waits for goods that never come back is forgotten after half a year", async () => {
+test("who waits for products that never come back is forgotten after half a year", async () => {
   const { id: productId } = await addProduct(shop.db, { onHand: 0 });
   await shop.db.stockAlert.createMany({
     data: [179, 181].map((days) => ({

@@ -127,8 +127,8 @@ describe("emails to staff about new orders and low stock", () => {
       to: "a@kanea.example",
       orders: [{ event: "placed", orderId: id }],
       moreOrders: 0,
-      goods: [],
-      moreGoods: 0,
+      products: [],
+      moreProducts: 0,
     };
     for (const job of ["7", "7", "8"]) await tasks["staff-news"]?.(news, { job: { id: job } } as never);
     expect(sink.mails().map(({ headers }) => headers["message-id"])).toEqual(

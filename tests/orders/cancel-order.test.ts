@@ -26,7 +26,7 @@ const outcome = (work: Promise<unknown>) =>
   );
 
 describe("BEYOND-74 a buyer cancels a pending order", () => {
-  test("the goods come back, one mail is queued, and pressing again changes nothing", async () => {
+  test("the products come back, one mail is queued, and pressing again changes nothing", async () => {
     const order = await onlineOrder(shop.db);
     expect(await onHand(shop.db, order.productId)).toBe(9);
     const answers = await Promise.all([cancel(order), cancel(order), cancel(order)]);

@@ -48,7 +48,7 @@ describe("BEYOND-36 a cheque", () => {
     expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: The order is paid already\.$/);
   });
 
-  test("that clears was received before, and one of delivered goods pays them", async () => {
+  test("that clears was received before, and one of delivered products pays them", async () => {
     const { id } = await place();
     await moveOrder(shop.query, id, "confirmed", "shipped", "delivered");
     expect(await set(id, "cheque_cleared_at = now()")).toMatch(/: The cheque is not here yet\.$/);

@@ -132,7 +132,7 @@ describe("placing an order", () => {
     expect(await onHand(shop.db, plenty.id)).toBe(10);
   });
 
-  test("goods that somebody else takes after the check are not sold twice: all of it is undone, and what is left is said", async () => {
+  test("products that somebody else takes after the check are not sold twice: all of it is undone, and what is left is said", async () => {
     const [plenty, few] = [await addProduct(shop.db), await addProduct(shop.db, { onHand: 3, name: "Last lamps" })];
     const items = [plenty, few].map(({ id }) => ({ product: id, quantity: 2 }));
     const { late } = await shop.db.$transaction(async (tx) => {

@@ -90,7 +90,7 @@ describe("a review", () => {
     expect(await shop.db.review.count({ where: { orderItemId: order.item } })).toBe(1);
   });
 
-  test("BEYOND-67 of another's order, another line, goods under way or six stars is not taken", async () => {
+  test("BEYOND-67 of another's order, another line, products under way or six stars is not taken", async () => {
     const order = await deliveredOrder(shop);
     await expect(say({ ...order, viewer: guest }, 5)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
     await expect(say({ ...order, item: randomUUID() }, 5)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -101,7 +101,7 @@ describe("a review", () => {
     const { items } = await getOrder({ viewer: under.viewer, key: under.id });
     await expect(say({ ...under, item: items[0]?._id ?? "" }, 5)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: `Order ${under.number} is pending: a review is written once the goods are delivered.`,
+      message: `Order ${under.number} is pending: a review is written once the products are delivered.`,
     });
   });
 
@@ -191,7 +191,7 @@ describe("the mail that asks for a review", () => {
     expect(await mailsOf(id)).toBe(1);
   });
 
-  test("BEYOND-67 is not sent for goods that come back, nor to who has written", async () => {
+  test("BEYOND-67 is not sent for products that come back, nor to who has written", async () => {
     const back = await deliveredOrder(shop);
     await askReturn({ viewer: back.viewer, key: back.id, input: returnOf(back) });
     const written = await deliveredOrder(shop);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Two new products, two and one pieces of them. */
-async function goods() {
+async function products() {
   const [lamp, fan] = [await addProduct(shop.db, { onHand: 50 }), await addProduct(shop.db, { onHand: 50 })];
   return [
     { product: lamp.id, quantity: 2 },
@@ -42,8 +42,8 @@ async function refusal(run: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-test("the same goods again within minutes are asked about, with the first order's number, and taken when wanted", async () => {
-  const items = await goods();
+test("the same products again within minutes are asked about, with the first order's number, and taken when wanted", async () => {
+  const items = await products();
   const { order, accessToken } = await place(guest, items);
   await shop.query(`UPDATE "order" SET created_at = now() - interval '3 minutes 5 seconds' WHERE id = $1`, [order._id]);
   const error = await refusal(place(holding(accessToken), [...items].reverse()));
@@ -60,7 +60,7 @@ test("the same goods again within minutes are asked about, with the first order'
 test("a customer is asked about an order of the same account, whatever phone or e-mail it names", async () => {
   const { id: userId } = await newCustomer(shop.query);
   const viewer: Viewer = { kind: "customer", userId, sessionId: userId, accessHashes: [] };
-  const items = await goods();
+  const items = await products();
   const { order } = await place(viewer, items);
   const customerDetails = {
     firstName: "Esi",
@@ -74,7 +74,7 @@ test("a customer is asked about an order of the same account, whatever phone or 
 });
 
 test("from another device it is taken and flagged for staff, and the first order is not told of", async () => {
-  const items = await goods();
+  const items = await products();
   const { order } = await place(guest, items);
   const other = await place(guest, items);
   expect(await flags(other.order._id)).toEqual([{ kind: "same_order", reference: order.orderId, note: "" }]);
@@ -82,20 +82,20 @@ test("from another device it is taken and flagged for staff, and the first order
 });
 
 test("two devices that order one cart in the same moment: one of the two orders is flagged", async () => {
-  const items = await goods();
+  const items = await products();
   const placed = await Promise.all([place(guest, items), place(guest, items)]);
   const counts = await Promise.all(placed.map(async ({ order }) => (await flags(order._id)).length));
   expect(counts.sort()).toEqual([0, 1]);
 });
 
-test("other goods, another quantity, another buyer, a cancelled order or one of before are no question", async () => {
-  const items = await goods();
+test("other products, another quantity, another buyer, a cancelled order or one of before are no question", async () => {
+  const items = await products();
   const first = await place(guest, items);
   const me = holding(first.accessToken);
   const stranger = { firstName: "Yaw", lastName: "Osei", email: "yaw@example.com", phone: "0271112223", isGuest: true };
   const unflagged = [
     await place(me, items.slice(0, 1)),
-    await place(me, [...items.slice(0, 1), ...(await goods()).slice(0, 1)]),
+    await place(me, [...items.slice(0, 1), ...(await products()).slice(0, 1)]),
     await place(
       me,
       items.map(({ product }) => ({ product, quantity: 1 })),
@@ -110,7 +110,7 @@ test("other goods, another quantity, another buyer, a cancelled order or one of 
 });
 
 test("BEYOND-05 a repeated key is no second order: it answers the first one without a question", async () => {
-  const items = await goods();
+  const items = await products();
   const idempotencyKey = `same-${"0".repeat(30)}`;
   const send = (viewer: Viewer) => placeOrder({ viewer, input: orderRequest(items), idempotencyKey });
   const first = await send(guest);

@@ -56,7 +56,7 @@ async function expectSum(product: string): Promise<void> {
 }
 
 describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
-  test("an order takes its goods by movements and gives them back by others, each with its order", async () => {
+  test("an order takes its products by movements and gives them back by others, each with its order", async () => {
     const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
     const input = orderRequest([
       { product: one.id, quantity: 3 },

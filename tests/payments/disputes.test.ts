@@ -85,7 +85,7 @@ test("a dispute that is won leaves the order paid", async () => {
   expect(await flags(order.id)).toEqual([{ kind: "dispute_won", reference: String(id), note: "" }]);
 });
 
-test("a dispute that is lost makes the order refunded, and its goods are not shipped", async () => {
+test("a dispute that is lost makes the order refunded, and its products are not shipped", async () => {
   const order = await paidOrder(shop.db, provider);
   const id = provider.control.dispute(order.reference);
   provider.control.resolveDispute(id, "auto-accepted");

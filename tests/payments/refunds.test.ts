@@ -102,7 +102,7 @@ describe("T53 money that goes back", () => {
 });
 
 describe("an order that is refunded before it was shipped", () => {
-  test("is flagged, so that its goods stay", async () => {
+  test("is flagged, so that its products stay", async () => {
     const order = await paidOrder(shop.db, provider);
     provider.control.moveRefund(await refund(provider, order.reference), "processed");
     await deliver(provider, order.reference);
@@ -122,7 +122,7 @@ describe("an order that is refunded before it was shipped", () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test("but not when its goods have left or it was cancelled", async () => {
+  test("but not when its products have left or it was cancelled", async () => {
     for (const moves of [["shipped"], ["shipped", "delivered"], ["cancelled"]]) {
       const order = await paidOrder(shop.db, provider);
       await moveOrder(shop.query, order.id, ...moves);

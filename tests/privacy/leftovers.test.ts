@@ -112,7 +112,7 @@ async function sendBack(orderId: string, text: MarkedPerson["text"]): Promise<vo
     });
 }
 
-/** What a buyer says of goods, let with the shop's answer. */
+/** What a buyer says of products, let with the shop's answer. */
 async function review(orderId: string, text: MarkedPerson["text"]): Promise<void> {
   const { id: orderItemId, productId } = await shop.db.orderItem.findFirstOrThrow({ where: { orderId } });
   const said = { name: text("Ama B."), stars: 5, words: text("shines brightly") };

@@ -28,8 +28,8 @@ const names = async () => (await listCategories()).categories.map(({ name }) => 
 async function find(slug: string) {
   const found = (await listCategories()).categories.find((one) => one.slug === slug);
   if (!found) throw new Error(`No category ${slug}`);
-  const { _id, goods, image, ...seen } = found;
-  return { id: _id, goods, image, seen };
+  const { _id, products, image, ...seen } = found;
+  return { id: _id, products, image, seen };
 }
 
 describe("BEYOND-39 categories at the desk", () => {
@@ -39,7 +39,7 @@ describe("BEYOND-39 categories at the desk", () => {
     await addCategory(ama, { name: "Solar power", ...plain, description: "Panels and batteries" });
     await addCategory(ama, { name: "Solar power", ...plain });
     const { categories } = await listCategories();
-    expect(categories.map(({ slug, goods }) => [slug, goods])).toEqual([
+    expect(categories.map(({ slug, products }) => [slug, products])).toEqual([
       ["lighting", 0],
       ["solar-power", 0],
       ["solar-power-2", 0],
@@ -67,7 +67,7 @@ describe("BEYOND-39 categories at the desk", () => {
     expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "refused"]);
   });
 
-  test("BEYOND-39 no category has the address that stands for goods without one", async () => {
+  test("BEYOND-39 no category has the address that stands for products without one", async () => {
     await addCategory(ama, { name: "None", ...plain });
     const { categories } = await listCategories();
     const { slug } = categories.at(-1) ?? {};
@@ -89,10 +89,10 @@ describe("BEYOND-39 categories at the desk", () => {
     expect(await names()).toEqual(["Cables", "Solar power", "Lighting"]);
   });
 
-  test("BEYOND-39 a category with goods in it stays, and says so; without them it goes", async () => {
+  test("BEYOND-39 a category with products in it stays, and says so; without them it goes", async () => {
     const { id } = await find("cables");
     const product = await shop.db.product.create({ data: { name: "Cable", pricePesewas: 500, categoryId: id } });
-    expect((await find("cables")).goods).toBe(1);
+    expect((await find("cables")).products).toBe(1);
     await expect(removeCategory(ama, id)).rejects.toMatchObject({
       code: "CONFLICT",
       message: "This category has products: move them to another category first.",

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { POST as addPicture } from "@/app/api/staff/goods/[slug]/pictures/route";
 import { POST as mailAgain } from "@/app/api/staff/orders/[number]/mails/[mail]/again/route";
 import { POST as mailPayLink } from "@/app/api/staff/orders/[number]/pay-link/mail/route";
+import { POST as addPicture } from "@/app/api/staff/products/[slug]/pictures/route";
 import { limits } from "@/lib/contracts/limits";
 import { signAccessToken } from "@/server/auth/access-token";
 import type { Route } from "../endpoints/ask";

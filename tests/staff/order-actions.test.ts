@@ -193,7 +193,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     }
   });
 
-  test("cancelled with a reason it gives its goods back, and the reason is for colleagues", async () => {
+  test("cancelled with a reason it gives its products back, and the reason is for colleagues", async () => {
     const order = await orderIn(shop, "cash");
     expect(await onHand(shop.db, order.productId)).toBe(8);
     expect(await act(order, "cancel")).toBe("done");
@@ -203,7 +203,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(JSON.stringify(told)).not.toContain("Changed their mind");
   });
 
-  test("phone and address are corrected as they are stored, while the goods are here", async () => {
+  test("phone and address are corrected as they are stored, while the products are here", async () => {
     const order = await orderIn(shop, "cash");
     expect(await act(order, "mend")).toBe("done");
     expect(await rowOf(order)).toMatchObject({
@@ -290,7 +290,7 @@ describe("BEYOND-50 who may", () => {
 });
 
 describe("BEYOND-36 the database refuses the same to Studio and SQL", () => {
-  test("goods that are not paid online or were refunded do not leave, and what is not confirmed is not packed", async () => {
+  test("products that are not paid online or were refunded do not leave, and what is not confirmed is not packed", async () => {
     const unpaid = await orderIn(shop, "card");
     expect(await refusedBySql(unpaid, SHIPPED)).toBe(`Order ${unpaid.number}: The order is not paid yet.`);
     expect(await refusedBySql(unpaid, "packed_at = now()")).toBe(`Order ${unpaid.number}: The order is not paid yet.`);
@@ -298,7 +298,7 @@ describe("BEYOND-36 the database refuses the same to Studio and SQL", () => {
     await giveBackByHand(shop, refunded.id);
     for (const change of [SHIPPED, "packed_at = now()"])
       expect(await refusedBySql(refunded, change)).toMatch(
-        /^Order ORD\w+: The order was refunded: the goods stay here\.$/,
+        /^Order ORD\w+: The order was refunded: the products stay here\.$/,
       );
   });
 });
@@ -334,7 +334,7 @@ describe("BEYOND-28 BEYOND-36 the tracking number is mailed when it comes", () =
       [`order-mail:${order.id}:%`],
     );
 
-  test("with the goods: at once, in the mail that they are on their way", async () => {
+  test("with the products: at once, in the mail that they are on their way", async () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     await act(order, "ship");
     expect(await jobs(order)).toEqual([{ event: "shipped", waits: false }]);

@@ -80,7 +80,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
-  test("asked for twenty times at once is one, by its key as by what is left; its goods come back once", async () => {
+  test("asked for twenty times at once is one, by its key as by what is left; its products come back once", async () => {
     const order = await paidOrder(shop.db, provider);
     const key = randomUUID();
     const restock = [{ product: order.productId, quantity: 1 }];
@@ -119,7 +119,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(flags).toMatchObject([{ kind: "refund_refused", reference: strange.reference, resolvedAt: null }]);
   });
 
-  test("goods come back to the shelf only where staff say so, once, and never more than were sent", async () => {
+  test("products come back to the shelf only where staff say so, once, and never more than were sent", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
     const restock = (quantity: number) => [{ product: order.productId, quantity }];
     expect(await byHand(order.number, { amount: 10 })).toBe("done");

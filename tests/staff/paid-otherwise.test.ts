@@ -117,7 +117,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     expect(await act(order, "ask_online")).toBe("done");
     const { text } = await takePayLink(member, order.number);
     expect(text).toContain("To pay: GH₵64.00");
-    expect(text).not.toMatch(/Delivery to|We keep your goods/);
+    expect(text).not.toMatch(/Delivery to|We keep your products/);
     const shown = await screen(order);
     expect(standingOf(shown.facts)).toMatchObject({ headline: "Delivered, not paid", next: "pay_otherwise" });
     expect(await isListed("owed", order)).toBe(true);
@@ -133,7 +133,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
 
   test("takes an order that waits here on its way: paid in cash, it is packed", async () => {
     const order = await orderIn(shop, "bank_cheque", "confirmed", ...BOUNCED);
-    expect(await act(order, "ask_online")).toMatch(/^CONFLICT: The goods are still here/);
+    expect(await act(order, "ask_online")).toMatch(/^CONFLICT: The products are still here/);
     expect(await act(order, "pay_otherwise", { method: "cash" })).toBe("done");
     expect(standingOf((await screen(order)).facts)).toMatchObject({ headline: "To pack" });
     expect(await act(order, "ship", { carrier: "Rider" })).toBe("done");

@@ -47,7 +47,7 @@ const place = (input: CallersOrder, key = newKey()) => placeForCaller(ama, input
 const rowOf = (number: string) => shop.db.order.findUniqueOrThrow({ where: { number } });
 
 describe("BEYOND-51 an order that staff take by phone", () => {
-  test("holds its goods, names who took it, counts the call and needs no e-mail", async () => {
+  test("holds its products, names who took it, counts the call and needs no e-mail", async () => {
     const before = await onHand(shop.db, lamp);
     const { number } = await place(asked());
     expect(await onHand(shop.db, lamp)).toBe(before - 2);
@@ -82,7 +82,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     await expect(placeForCaller(yaw, input, key)).rejects.toMatchObject({ code: "IDEMPOTENCY_MISMATCH" });
   });
 
-  test("is priced by the shop: another total is told, and goods that ran out meanwhile; neither takes anything", async () => {
+  test("is priced by the shop: another total is told, and products that ran out meanwhile; neither takes anything", async () => {
     const { id } = await addProduct(shop.db, { pricePesewas: 10_00, onHand: 1 });
     const items = [{ product: id, quantity: 1, price: cedis(9) }];
     await expect(place(asked({ items }))).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     for (let turn = 0; turn < 4; turn += 1) await place(asked({ payment: { method: "cash" } }));
   });
 
-  test("of the same goods is asked about, since staff may see the first one", async () => {
+  test("of the same products is asked about, since staff may see the first one", async () => {
     const input = asked();
     const { number } = await place(input);
     await expect(place(input)).rejects.toMatchObject({ code: "SAME_ORDER", details: { data: { orderId: number } } });
@@ -142,7 +142,7 @@ describe("BEYOND-51 the pay link of an order", () => {
     const { url, text } = await takePayLink(ama, number);
     expect((await takePayLink(ama, number)).url).toBe(url);
     expect(await openMailedLink(url.split("/").at(-1) ?? "")).toBe(number);
-    for (const said of [url, "GH₵64.00", "2 × Lamp", "paid on arrival", "We keep your goods until", "/terms"])
+    for (const said of [url, "GH₵64.00", "2 × Lamp", "paid on arrival", "We keep your products until", "/terms"])
       expect(text).toContain(said);
     const { audit } = await readStaffOrder(ama, number);
     expect(audit.filter(({ what }) => what.includes("Took the pay link"))).toHaveLength(2);

@@ -117,7 +117,7 @@ describe("BEYOND-45 the report", () => {
     expect((await readReport("month", "2026-03-05")).takings).toEqual((await readReport("day", DAY)).takings);
   });
 
-  test("tells goods that last less than two weeks by what was sold in thirty days", async () => {
+  test("tells products that last less than two weeks by what was sold in thirty days", async () => {
     const fast = await orderIn(shop, "cash");
     await shop.db.inventory.update({ where: { productId: fast.productId }, data: { onHand: 0 } });
     const slow = await orderIn(shop, "cash");
@@ -128,7 +128,7 @@ describe("BEYOND-45 the report", () => {
     expect(runningOut.map((row) => row.name)).not.toContain(other.name);
   });
 
-  test("draws what it says: each day with its takings, channels by success, goods by pieces; and an empty shop", async () => {
+  test("draws what it says: each day with its takings, channels by success, products by pieces; and an empty shop", async () => {
     const draw = async (plot: ReportPlot, day = DAY) => drawReportPlot(plot, { period: "week", day, size: "phone" });
     const described = async (plot: ReportPlot, day?: string) => /<desc>(.*)<\/desc>/.exec(await draw(plot, day))?.[1];
     expect(await described("takings")).toContain("31: Card Payment 63.99, Cash on Delivery 64; 1: Card Payment 0");

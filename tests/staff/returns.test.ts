@@ -65,7 +65,7 @@ describe("BEYOND-74 staff answer a return", () => {
     expect(deeds).not.toContain("");
   });
 
-  test("accept with words, take the goods in, and only what is whole goes back on the shelf", async () => {
+  test("accept with words, take the products in, and only what is whole goes back on the shelf", async () => {
     const { returnId, productId, id } = await askedReturn();
     const before = await onHand(shop.db, productId);
     const accepted = await answer(returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });
@@ -148,7 +148,7 @@ describe("BEYOND-74 BEYOND-37 the money of a return", () => {
     expect(await shop.db.refundRequest.count({ where: { returnId } })).toBe(2);
   });
 
-  test("is no more than the payment has left, and none before the goods are back", async () => {
+  test("is no more than the payment has left, and none before the products are back", async () => {
     const { returnId } = await receivedReturn();
     await expect(answer(returnId, { ...refund, amount: cedis(33) })).rejects.toMatchObject({
       code: "CONFLICT",

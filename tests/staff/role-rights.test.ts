@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { POST as RUN_SQL } from "@/app/api/staff/data/route";
-import { PUT as CHANGE_PRODUCT } from "@/app/api/staff/goods/[slug]/route";
-import { POST as CHANGE_PRICES } from "@/app/api/staff/goods/prices/route";
 import { GET as READ_ME } from "@/app/api/staff/me/route";
 import { POST as REFUND } from "@/app/api/staff/orders/[number]/refunds/route";
+import { PUT as CHANGE_PRODUCT } from "@/app/api/staff/products/[slug]/route";
+import { POST as CHANGE_PRICES } from "@/app/api/staff/products/prices/route";
 import { type StaffRole, staffActions, staffRoles, whyNotAllowed } from "@/lib/staff";
 import { logInClient } from "@/server/auth";
 import { hashToken, randomToken } from "@/server/core/tokens";
@@ -58,7 +58,7 @@ describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
       expect(status, name).toBe(400);
     }
     const { may } = (await ask(READ_ME, { headers })).body.data;
-    expect(may).toEqual(expect.arrayContaining(["refund", "edit_goods", "edit_data"]));
+    expect(may).toEqual(expect.arrayContaining(["refund", "edit_products", "edit_data"]));
     expect(may).not.toEqual(expect.arrayContaining(["manage_staff"]));
   });
 

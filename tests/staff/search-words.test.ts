@@ -33,7 +33,7 @@ test("BEYOND-65 staff add, change and remove a word at desk and terminal; search
   });
   await expect(addSearchWord(ama, { term: "the", means: ["x"] })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "“the” has no word that goods can be found by.",
+    message: "“the” has no word that products can be found by.",
   });
 
   const seen = { means: ["trumpet"] };

@@ -43,9 +43,9 @@ describe("BEYOND-49 the walk through a new shop", () => {
     expect(await standing("contact")).toEqual(["done", "+233 20 111 2222, help@adom.example"]);
     await write("staff-mail", { addresses: [ama.email] });
     expect(await standing("staff_mail")).toEqual(["done", ama.email]);
-    expect(await standing("goods")).toEqual(["open", "Nothing can be bought yet."]);
+    expect(await standing("products")).toEqual(["open", "Nothing can be bought yet."]);
     await addProduct(shop.db, { name: "Desk lamp" });
-    expect((await standing("goods"))[0]).toBe("done");
+    expect((await standing("products"))[0]).toBe("done");
     expect((await standing("webhook"))[0], "an event can come only with a payment").toBe("look");
     await paidOrder(shop.db, provider);
     expect(await standing("webhook")).toEqual(["open", expect.stringContaining("Money came without an event")]);

@@ -33,7 +33,7 @@ const list = (query: Partial<Parameters<typeof listStock>[0]> = {}) =>
   listStock({ search: "", show: "all", limit: 30, after: undefined, ...query });
 
 describe("BEYOND-43 stock at the desk", () => {
-  test("goods come in and go out, each movement with its maker by name, its reason and its order", async () => {
+  test("products come in and go out, each movement with its maker by name, its reason and its order", async () => {
     const { id, slug } = await addProduct(shop.db, { name: "Desk lamp" });
     const orderId = await order(id, 2);
     await move(slug, { kind: "received", quantity: 24, reason: "Invoice 12" });
@@ -96,7 +96,7 @@ describe("BEYOND-43 stock at the desk", () => {
     expect(await onHand(shop.db, id)).toBe(15);
   });
 
-  test("what was sold between counting and saving stays sold, and goods set aside for orders are no surplus", async () => {
+  test("what was sold between counting and saving stays sold, and products set aside for orders are no surplus", async () => {
     const { id, slug } = await addProduct(shop.db);
     await order(id, 3);
     const { readAt, item } = await readStock(slug, undefined);
@@ -108,7 +108,7 @@ describe("BEYOND-43 stock at the desk", () => {
     expect(await onHand(shop.db, id)).toBe(4);
   });
 
-  test("a packed order's goods are off the shelf", async () => {
+  test("a packed order's products are off the shelf", async () => {
     const { id, slug } = await addProduct(shop.db);
     const orderId = await order(id, 3);
     await shop.query(`UPDATE "order" SET status = 'processing' WHERE id = $1`, [orderId]);
@@ -167,7 +167,7 @@ describe("BEYOND-35 BEYOND-43 what is running out", () => {
     const [plenty, few, own, hidden] = [await add("A", 50), await add("B", 5), await add("C", 30), await add("D", 0)];
     await setLowStock(ama, own.slug, 30);
     await shop.query("UPDATE product SET published = false WHERE id = $1", [hidden.id]);
-    const names = async (query: Parameters<typeof list>[0]) => (await list(query)).goods.map(({ slug }) => slug);
+    const names = async (query: Parameters<typeof list>[0]) => (await list(query)).products.map(({ slug }) => slug);
     expect(await names({ search: family })).toEqual([few.slug, own.slug, plenty.slug, hidden.slug]);
     expect(await names({ search: family, show: "low" })).toEqual([few.slug, own.slug]);
     const worklist = await shop.query(
@@ -209,15 +209,15 @@ describe("BEYOND-35 BEYOND-43 what is running out", () => {
     }
     await shop.query("UPDATE product SET name = name || '%' WHERE id = $1", [added[0]?.id]);
     await shop.query("UPDATE product SET sku = $2 WHERE id = $1", [added[2]?.id, `${family}-SKU`]);
-    expect((await list({ search: `50% ${family.toLowerCase()}` })).goods.map(({ slug }) => slug)).toEqual([
+    expect((await list({ search: `50% ${family.toLowerCase()}` })).products.map(({ slug }) => slug)).toEqual([
       added[0]?.slug,
     ]);
-    expect((await list({ search: `${family}-sku` })).goods.map(({ slug }) => slug)).toEqual([added[2]?.slug]);
+    expect((await list({ search: `${family}-sku` })).products.map(({ slug }) => slug)).toEqual([added[2]?.slug]);
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const { goods, next }: Awaited<ReturnType<typeof list>> = await list({ search: family, limit: 1, after });
-      seen.push(...goods.map(({ slug }) => slug));
+      const { products, next }: Awaited<ReturnType<typeof list>> = await list({ search: family, limit: 1, after });
+      seen.push(...products.map(({ slug }) => slug));
       after = next ?? undefined;
     } while (after);
     expect(seen).toEqual([3, 0, 1, 2].map((place) => added[place]?.slug));

@@ -104,12 +104,12 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     const [mail] = await shop.query("SELECT FROM graphile_worker.jobs WHERE key = $1", [`order-mail:${_id}:shipped`]);
     expect(mail).toBeDefined();
     expect(await studio('UPDATE "order" SET status = $1 WHERE id = $2::uuid', "cancelled", _id)).toMatch(
-      /^CONFLICT: Order \w+: The goods have left already: take them back and refund instead\.$/,
+      /^CONFLICT: Order \w+: The products have left already: take them back and refund instead\.$/,
     );
     expect((await recorded()).at(-1)).toMatchObject({ tableName: "order", action: "refused" });
   });
 
-  test("a cancelled order's goods come back, moved in the name of who cancelled", async () => {
+  test("a cancelled order's products come back, moved in the name of who cancelled", async () => {
     const { id } = await addProduct(shop.db, { onHand: 5 });
     const { _id } = await order(id, 2);
     await studio(`UPDATE "order" SET status = 'cancelled', cancel_reason = 'Twice' WHERE id = $1::uuid`, _id);

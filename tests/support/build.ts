@@ -15,7 +15,7 @@ import { TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
 const BUILD_LOCK = 4_242_003;
 
 /**
- * Makes the production build that test shops serve, with the goods of the seeded template: its copies have the same ids
+ * Makes the production build that test shops serve, with the products of the seeded template: its copies have the same ids
  * as the prerendered pages. Done once for a test server; whoever comes at the same time waits.
  */
 export async function buildShop(server: TestServer): Promise<void> {
@@ -55,7 +55,7 @@ export async function copySeeded(server: TestServer, name: string): Promise<stri
   return copyAs(server, "seeded", name);
 }
 
-/** The same without goods and people. */
+/** The same without products and people. */
 export async function copyEmpty(server: TestServer, name: string): Promise<string> {
   return copyAs(server, "empty", name);
 }

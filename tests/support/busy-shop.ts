@@ -18,7 +18,7 @@ export const filledTables = [
 ];
 
 /**
- * Fills a shop with what has to do with money and goods, in states of every kind: an order whose mail waits, one that was
+ * Fills a shop with what has to do with money and products, in states of every kind: an order whose mail waits, one that was
  * paid and given back in part, another part that waits to be sent, a dispute, a return with its picture, a product's.
  * @returns the number of the order whose mail waits, and the id of the part of a refund that does
  */

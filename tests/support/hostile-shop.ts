@@ -17,7 +17,7 @@ import { makeDatabaseVictim, makeVictim } from "./victims";
 
 export interface HostileShopOptions {
   postgres: Pick<RunningPostgres, "url" | "dataDir">;
-  /** A database on it, migrated, with the example goods or none. */
+  /** A database on it, migrated, with the example products or none. */
   databaseUrl: string;
   smallDisk?: string;
 }
@@ -125,7 +125,7 @@ export async function furnish(
   cleanup.add("the ledger's connections", () => pool.end());
   const sql: World["sql"] = async (text, values = []) => (await pool.query(text, values)).rows;
 
-  const goods = await chooseGoods(sql);
+  const products = await chooseProducts(sql);
   const { email } = await newStaff(sql, { role: "admin" });
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(sql)));
   return {
@@ -136,7 +136,7 @@ export async function furnish(
     wires,
     provider: sandbox.control,
     mail,
-    goods,
+    products,
     customers: customers.map((customer) => ({ email: customer.email, password: PASSWORD })),
     member: { email, password: PASSWORD },
     sql,
@@ -151,7 +151,7 @@ export async function furnish(
 }
 
 /** Some cheap enough for any limit, most with stock for any run; two that run out. */
-async function chooseGoods(sql: World["sql"]): Promise<Good[]> {
+async function chooseProducts(sql: World["sql"]): Promise<Good[]> {
   await sql(`
     INSERT INTO product (id, name, slug, price_pesewas, updated_at)
     SELECT gen_random_uuid(), 'Hostile lamp ' || n, 'hostile-lamp-' || n, 1000 + n, now() FROM generate_series(1, 12) AS n`);

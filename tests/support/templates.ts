@@ -56,7 +56,7 @@ export function serverOfJourneys(): TestServer {
   return findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
 }
 
-/** Makes a migrated database without goods or people, to be copied, unless it is there. */
+/** Makes a migrated database without products or people, to be copied, unless it is there. */
 export async function makeEmptyTemplate(server: TestServer): Promise<void> {
   const name = templateName(server, "empty");
   await withClient(server.url, async (client) => {

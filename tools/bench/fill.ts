@@ -58,8 +58,8 @@ const OF_PRODUCTS = [
    SELECT i.product_id, 'opening', i.on_hand, i.on_hand, current_actor()
    FROM inventory i JOIN product p ON p.id = i.product_id
    WHERE i.on_hand <> 0 AND NOT EXISTS (SELECT FROM stock_movement m WHERE m.product_id = i.product_id) ORDER BY p.sku`,
-  `INSERT INTO goods_to_count (product_id)
-   SELECT id FROM product p WHERE NOT EXISTS (SELECT FROM goods_counted c WHERE c.product_id = p.id)`,
+  `INSERT INTO product_to_count (product_id)
+   SELECT id FROM product p WHERE NOT EXISTS (SELECT FROM product_counted c WHERE c.product_id = p.id)`,
   "SELECT raise_catalogue_change('catalogue', 'categories')",
 ];
 
@@ -146,7 +146,7 @@ export async function fill(databaseUrl: string, { products, customers = 0, order
         for (const statement of ordersOf(1 + ordered, orders, customers)) await client.query(statement);
     });
     await client.query("COMMIT");
-    await client.query("SELECT count_goods()");
+    await client.query("SELECT count_products()");
     await client.query("VACUUM (ANALYZE)");
   } finally {
     await client.end();

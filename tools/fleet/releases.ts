@@ -71,7 +71,7 @@ async function mixReleases(fleet: Fleet, stage: Stage) {
   must(missing.length === 0, `files of one release that another does not have: ${missing.join(", ")}`);
   let slowest = 0;
   const [good] = await fleet.sql<{ id: string; slug: string }>("SELECT id, slug FROM product WHERE id = $1", [
-    fleet.goods[0]?.id,
+    fleet.products[0]?.id,
   ]);
   for (let n = 0; n < tries; n++) {
     const name = `Lamp of two releases ${n} ${Date.now()}`;

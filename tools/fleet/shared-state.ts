@@ -19,7 +19,7 @@ export const sharedState = (fleet: Fleet): Scenario[] => [
     name: "an edit shows everywhere",
     proves: "whichever process a page comes from, it shows a change within two seconds",
     tries: 10,
-    play: (stage) => editGoods(fleet, stage),
+    play: (stage) => editProducts(fleet, stage),
   },
   {
     name: "limits are counted together",
@@ -35,11 +35,13 @@ export const sharedState = (fleet: Fleet): Scenario[] => [
   },
 ];
 
-async function editGoods({ goods, origins, sql }: Fleet, { tries, within, must }: Stage) {
+async function editProducts({ products, origins, sql }: Fleet, { tries, within, must }: Stage) {
   let slowest = 0;
   for (let n = 0; n < tries; n++) {
     const name = `Fleet lamp ${n} ${Date.now()}`;
-    const [good] = await sql<{ slug: string }>("SELECT slug FROM product WHERE id = $1", [goods[n % goods.length]?.id]);
+    const [good] = await sql<{ slug: string }>("SELECT slug FROM product WHERE id = $1", [
+      products[n % products.length]?.id,
+    ]);
     const path = paths.product(good?.slug ?? "");
     // Kept, so that there is something old to show.
     for (const origin of origins) await ask(origin + path);

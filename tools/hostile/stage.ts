@@ -31,7 +31,7 @@ export interface Scenario {
 }
 
 /** A call that only a shop with a database can answer. */
-async function isServed({ origin, goods: [good] }: World, patienceMs: number): Promise<boolean> {
+async function isServed({ origin, products: [good] }: World, patienceMs: number): Promise<boolean> {
   const body = { items: [{ product: good?.id, quantity: 1 }] };
   const call = { body, headers: { "x-guest-checkout": "true" }, patienceMs };
   return ask(`${origin}/api/orders/quote`, call).then(

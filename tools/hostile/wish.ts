@@ -24,19 +24,19 @@ function nextBuyer(seed: string): Pick<Wish, "key" | "number"> {
   return { key: idOf(`${seed} ${numbers} ${process.pid} ${Date.now()}`), number: numbers };
 }
 
-/** One to three goods, one or two of each, by any method. */
-export function rollWish({ goods }: World, dice: Dice, seed: string): Wish {
-  const chosen = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(goods).id));
+/** One to three products, one or two of each, by any method. */
+export function rollWish({ products }: World, dice: Dice, seed: string): Wish {
+  const chosen = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(products).id));
   const lines = [...chosen].map((product) => ({ product, quantity: 1 + dice.below(2) }));
   return { ...nextBuyer(seed), lines, method: dice.pick(METHODS), isWatched: false };
 }
 
 /** One piece of one good that does not run out, for a buyer whom a scenario watches. */
 export function oneGood(
-  { goods }: World,
+  { products }: World,
   seed: string,
   method: Wish["method"],
-  good: Good | undefined = goods[0],
+  good: Good | undefined = products[0],
 ): Wish {
   return { ...nextBuyer(seed), lines: [{ product: good?.id ?? "", quantity: 1 }], method, isWatched: true };
 }

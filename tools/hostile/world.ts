@@ -57,7 +57,7 @@ export interface World {
   wires: Record<"database" | "provider" | "mail", TcpProxy>;
   provider: SandboxControl;
   mail: MailServer;
-  goods: Good[];
+  products: Good[];
   customers: { email: string; password: string }[];
   /** One of the staff, who may use Prisma Studio. */
   member: { email: string; password: string };

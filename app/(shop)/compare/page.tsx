@@ -3,7 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import { CompareUnavailable, CompareView } from "@/components/catalogue/compare-view";
 import { readCompared, sameCategory } from "@/lib/compare";
 import type { PageParams } from "@/lib/listing-query";
-import { alikeProducts, nearbyGoods } from "@/server/catalogue";
+import { alikeProducts, nearbyProducts } from "@/server/catalogue";
 import { answerUnavailable } from "@/server/gateway/next/live-requests";
 
 // The page depends on its query, so it is made for each request.
@@ -19,7 +19,7 @@ const CHOICES = 50;
 export default async function ComparePage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const slugs = readCompared(await searchParams);
   try {
-    const { seen } = await nearbyGoods({ of: [], seen: slugs });
+    const { seen } = await nearbyProducts({ of: [], seen: slugs });
     const { compared, others } = sameCategory(seen);
     const [first] = compared;
     return (

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { useShopData } from "@/components/ui/use-shop-data";
-import type { NearbyGoods as Goods } from "@/lib/contracts/catalogue";
+import type { NearbyProducts as Products } from "@/lib/contracts/catalogue";
 import { MAX_NEARBY, SEEN_LAST } from "@/lib/limits";
 import { ProductRow } from "../product-row";
 import { readSeen } from "./seen";
 
-export interface NearbyGoodsProps {
+export interface NearbyProductsProps {
   /** Slugs or ids: what goes with these is shown. Left out: what goes with those looked at last. */
   of?: readonly string[];
   /** The slug of the product whose page this is: from now on it counts as looked at. */
@@ -23,11 +23,11 @@ const TELLING = 3;
 const noWords = () => "";
 
 /** The rows of what is near; nothing where there is nothing, or where the shop cannot be reached. */
-export function NearbyList({ of, here, title = "Goes with it", className = "" }: NearbyGoodsProps) {
+export function NearbyList({ of, here, title = "Goes with it", className = "" }: NearbyProductsProps) {
   const [seen] = useState(() => readSeen().filter((slug) => slug !== here));
   const asked = (of ?? seen.slice(0, TELLING)).slice(0, MAX_NEARBY);
   const query = new URLSearchParams([...asked.map((one) => ["of", one]), ...seen.map((slug) => ["seen", slug])]);
-  const { state } = useShopData<Goods>(`/api/products/nearby?${query}`, noWords);
+  const { state } = useShopData<Products>(`/api/products/nearby?${query}`, noWords);
   if (state.kind !== "there") return null;
   const { goesWith, seen: looked } = state.data;
   const looks = looked.filter(({ slug, _id }) => !of?.includes(slug) && !of?.includes(_id)).slice(0, SEEN_LAST);

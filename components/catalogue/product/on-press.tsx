@@ -20,7 +20,7 @@ function OnPress<Props extends object>({
 
 const loadForm = () => import("./stock-alert-form").then(({ StockAlertForm }) => StockAlertForm);
 
-/** On the page of sold-out goods: the way to hear once that they are back (BEYOND-68). */
+/** On the page of sold-out products: the way to hear once that they are back (BEYOND-68). */
 export function StockAlert(props: { productId: string }) {
   return (
     <OnPress load={loadForm} props={props} size="lg" className="w-full">

@@ -12,7 +12,7 @@ import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyTold } from "@/lib/policies";
-import { NearbyGoods } from "../nearby/nearby-goods";
+import { NearbyProducts } from "../nearby/nearby-products";
 import { ProductRow } from "../product-row";
 import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
@@ -127,7 +127,7 @@ export function ProductView({
       </article>
       <Reviews rating={product.rating} {...reviews} />
       <RelatedProducts products={related} />
-      <NearbyGoods of={[product.slug]} here={product.slug} className="page" />
+      <NearbyProducts of={[product.slug]} here={product.slug} className="page" />
       <BuyBar price={price.base} compareAt={price.compareAt} />
     </PurchaseProvider>
   );

@@ -15,7 +15,7 @@ const readStart = (_: string, signal: AbortSignal) =>
   readShop<{ data: Start }>("/api/search", signal).then(({ data }) => data);
 
 /**
- * The phone's search: a full screen that begins with the last searches, popular goods and the categories, and comes back
+ * The phone's search: a full screen that begins with the last searches, popular products and the categories, and comes back
  * to the latter two where nothing is found. It opens when it is drawn.
  * @param onClosed called when it has closed, by its button, a result or Escape
  */

@@ -43,7 +43,7 @@ const addedTo = (before: StaffCategory[], after: StaffCategory[]) =>
 /** How products are grouped, in the order that shoppers see (BEYOND-39). */
 export function CategoriesPage() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/categories");
-  const whyNot = useWhyNot("edit_goods");
+  const whyNot = useWhyNot("edit_products");
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function CategoriesPage() {
 
   return (
     <>
-      <BackLink href={staffPaths.goods}>Goods</BackLink>
+      <BackLink href={staffPaths.products}>Products</BackLink>
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">Categories</h1>
       {whyNot && <p className="mb-4 text-muted text-sm">{whyNot}</p>}
       <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { Thumbnail } from "@/components/ui/goods";
+import { Thumbnail } from "@/components/ui/product-line";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { MoveButton } from "../move-button";
 
@@ -8,7 +8,7 @@ import { MoveButton } from "../move-button";
  * @param onMove null for who may only look
  */
 export function CategoryRow({
-  category: { _id, name, goods, featured, image },
+  category: { _id, name, products, featured, image },
   parent,
   place,
   count,
@@ -33,7 +33,7 @@ export function CategoryRow({
         <div className="min-w-0">
           <h2 className="break-words font-bold">{name}</h2>
           <p className="text-muted text-sm">
-            {goods === 1 ? "1 product" : `${goods} products`}
+            {products === 1 ? "1 product" : `${products} products`}
             {parent && `, in ${parent}`}
             {featured && ", links to its featured products"}
             {image === null && ", no picture"}

@@ -9,9 +9,9 @@ import { askDesk } from "../ask-desk";
 
 const words = orUnreachable("We could not remove this category.");
 
-/** Removes a category that no goods are in; of another one it says what stands against it before anybody tries. */
+/** Removes a category that no products are in; of another one it says what stands against it before anybody tries. */
 export function RemoveCategory({
-  category: { _id, name, goods },
+  category: { _id, name, products },
   onRemoved,
   onProblem,
 }: {
@@ -31,10 +31,11 @@ export function RemoveCategory({
     onRemoved(reply.body.data);
   }
 
-  if (goods > 0)
+  if (products > 0)
     return (
       <p className="basis-full text-muted text-sm">
-        {goods === 1 ? "1 product is" : `${goods} products are`} in it: only a category without goods can be removed.
+        {products === 1 ? "1 product is" : `${products} products are`} in it: only a category without products can be
+        removed.
       </p>
     );
   return (

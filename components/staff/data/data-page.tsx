@@ -29,7 +29,7 @@ export function DataPage({ isOn }: { isOn: boolean }) {
             <Room href={staffPaths.returns}>returns</Room>, use the desk's own pages.
           </p>
           <p className="mt-2 text-sm md:hidden">
-            Prisma Studio needs a wide screen. On a phone, the pages of <Room href={staffPaths.goods}>products</Room>{" "}
+            Prisma Studio needs a wide screen. On a phone, the pages of <Room href={staffPaths.products}>products</Room>{" "}
             and <Room href={staffPaths.settings}>settings</Room> are quicker.
           </p>
           <Bookmarks label="Tables" links={bookmarks} />

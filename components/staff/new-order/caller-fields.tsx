@@ -11,7 +11,7 @@ export type CallerFormState = ReturnType<typeof useForm<CallerForm>>;
 /** Somebody else's: no browser fills in its own. */
 const OFF = { autoComplete: "off" } as const;
 
-/** Who calls and where the goods go: checkout's fields. */
+/** Who calls and where the products go: checkout's fields. */
 export function CallerFields({ form }: { form: CallerFormState }) {
   return (
     <Panel title="Customer and delivery">

@@ -17,13 +17,13 @@ import { CallerFields } from "./caller-fields";
 import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
 import { keepDraft, nobody, readDraft } from "./draft";
 import { FindCustomer, type KnownCaller, readCaller } from "./find-customer";
-import { FindGoods } from "./find-goods";
+import { FindProduct } from "./find-product";
 import { PaymentFields } from "./payment-fields";
 import { useCallersQuote } from "./use-callers-quote";
 import { usePlaceCallersOrder } from "./use-place-callers-order";
 import { WantedLines } from "./wanted-lines";
 
-/** An order for somebody who calls (BEYOND-51): goods, who they are, how they pay, at the shop's own figures. */
+/** An order for somebody who calls (BEYOND-51): products, who they are, how they pay, at the shop's own figures. */
 export function NewOrderScreen() {
   const router = useRouter();
   const wanted = useSearchParams().get("customer");
@@ -71,7 +71,7 @@ export function NewOrderScreen() {
 
   async function send({ again = false } = {}) {
     if (!quote || !quoted.isCurrent)
-      return form.setProblem(lines.length ? "One moment: the total is being worked out." : "Add the goods first.");
+      return form.setProblem(lines.length ? "One moment: the total is being worked out." : "Add the products first.");
     const order = toCallersOrder(values, lines, quote, caller.customer);
     const number = await place({ ...order, ...(again && { again }) });
     // What it names may have changed: prices, what is on hand, the code.
@@ -93,8 +93,8 @@ export function NewOrderScreen() {
     <div className="grid max-w-3xl grid-cols-1 gap-4 md:gap-5">
       <BackLink href={staffPaths.orders}>Orders</BackLink>
       <h1 className="-mt-3 text-xl md:text-2xl">New order</h1>
-      <Panel title="Goods">
-        <FindGoods
+      <Panel title="Products">
+        <FindProduct
           lines={lines}
           onAdd={(line) => {
             forget();

@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import { optional, TextInput } from "@/components/ui/field";
-import { TotalsList } from "@/components/ui/goods";
 import { Panel } from "@/components/ui/panel";
+import { TotalsList } from "@/components/ui/product-line";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { type Cedis, formatCedis, toPesewas } from "@/lib/money";
@@ -57,7 +57,7 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
       />
       <div role="status" className="mt-5 grid gap-3">
         {problem && <Alert onRetry={refresh}>{problem}</Alert>}
-        {quote ? <Figures quote={quote} /> : !problem && <p className="text-muted">Add goods to see the total.</p>}
+        {quote ? <Figures quote={quote} /> : !problem && <p className="text-muted">Add products to see the total.</p>}
       </div>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { IconButton } from "@/components/ui/button";
-import { LinePrice, Thumbnail } from "@/components/ui/goods";
 import { Trash2 } from "@/components/ui/icons";
+import { LinePrice, Thumbnail } from "@/components/ui/product-line";
 import { QuantityPicker } from "@/components/ui/quantity-picker";
 import type { Quote } from "@/lib/contracts/orders";
 import type { WantedLine } from "./caller-form";

@@ -35,7 +35,7 @@ export function actionLabel(action: OrderAction, { facts }: Pick<StaffOrder, "fa
   return (facts.cheque === "bounced" && press?.again) || press?.label || "";
 }
 
-/** Whether the rider brings the cash for the goods with the order's delivery. */
+/** Whether the rider brings the cash for the products with the order's delivery. */
 export function bringsCash({ facts, actions }: StaffOrder): boolean {
   return isPaidInCash(facts.paymentMethod) && facts.status === "shipped" && actions.take_cash === null;
 }

@@ -1,11 +1,12 @@
-import { OrderedGoods } from "@/components/ui/ordered-goods";
+import { OrderedItems } from "@/components/ui/ordered-items";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatWeekday } from "@/lib/dates";
 import { riderInstruction } from "@/lib/rider-collects";
 import { Facts } from "./facts";
 
-const piecesIn = (goods: readonly { quantity: number }[]) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
+const piecesIn = (products: readonly { quantity: number }[]) =>
+  products.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const inPieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
 
@@ -29,9 +30,9 @@ export function OrderParcel({ order: shown }: { order: StaffOrder }) {
   const instead = packedInstead(shown);
   return (
     <>
-      <OrderedGoods order={order} title={`Goods, ${inPieces(piecesIn(order.items))}`}>
+      <OrderedItems order={order} title={`Products, ${inPieces(piecesIn(order.items))}`}>
         {instead && <p className="mb-4 font-semibold">{instead}</p>}
-      </OrderedGoods>
+      </OrderedItems>
       <Panel title="Delivery">
         <address className="text-base not-italic">
           {customerDetails.firstName} {customerDetails.lastName}

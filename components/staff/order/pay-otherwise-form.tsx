@@ -54,7 +54,7 @@ export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
   );
 }
 
-/** Of delivered goods whose fee came with nothing yet; a sentence that starts with a space. */
+/** Of delivered products whose fee came with nothing yet; a sentence that starts with a space. */
 function feeToo({ order, facts, feeCollectedAt }: StaffOrder): string {
   const { amount } = order.deliveryFee;
   const isBrought = facts.status === "delivered" || facts.status === "completed";

@@ -21,7 +21,7 @@ function leftOf(
 const isCount = (text: string, most: number) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
 
 /**
- * Gives money back, and goods to the shelf where staff say so (BEYOND-37).
+ * Gives money back, and products to the shelf where staff say so (BEYOND-37).
  * @param by Paystack sends it back; or it was given by hand, and is written down with what it can be found by
  */
 export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: "paystack" | "hand" }) {
@@ -109,7 +109,7 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
       <TextInput {...form.field("reason")} maxLength={500} autoComplete="off" label="Why" />
       {order.restockable.length > 0 && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 font-medium text-sm">Goods that go back to the shelf</legend>
+          <legend className="mb-2 font-medium text-sm">Products that go back to the shelf</legend>
           {order.restockable.map(({ product, name, quantity }) => (
             <TextInput
               key={product}

@@ -84,7 +84,7 @@ export function SearchWordForm({
       <TextInput
         {...form.field("means")}
         label="What it means"
-        hint="As the shop's goods are called: generator. Of several the best first, with commas between them."
+        hint="As the shop's products are called: generator. Of several the best first, with commas between them."
         autoCapitalize="none"
         autoComplete="off"
       />

@@ -20,12 +20,12 @@ interface Data {
   words: StaffSearchWord[];
 }
 
-/** What shoppers call goods: the list that staff extend (BEYOND-65). */
+/** What shoppers call products: the list that staff extend (BEYOND-65). */
 export function SearchWordsPage() {
-  const whyNot = useWhyNot("edit_goods");
+  const whyNot = useWhyNot("edit_products");
   return (
     <>
-      <BackLink href={staffPaths.goods}>Goods</BackLink>
+      <BackLink href={staffPaths.products}>Products</BackLink>
       <h1 className="mt-1 text-xl md:text-2xl">Words of searches</h1>
       <p className="mt-1 mb-4 max-w-text text-muted text-sm">
         What shoppers call things, where the shop calls them otherwise. Searches find them misspelt too.

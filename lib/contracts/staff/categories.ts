@@ -4,7 +4,7 @@ import { pictureFits, pictureTypes } from "@/lib/pictures";
 import { type Endpoint, endpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { id, line, success, text } from "../shared";
-import { addressOf } from "./goods";
+import { addressOf } from "./products";
 
 const parent = id.nullable().describe("Id of the parent category");
 const seen = { name: z.string(), slug: z.string(), description: z.string(), featured: z.boolean(), parent };
@@ -15,7 +15,7 @@ const category = z.strictObject({
   /** URL of its picture. */
   image: z.string().nullable(),
   /** Number of its products, including unpublished ones. */
-  goods: z.int(),
+  products: z.int(),
 });
 export type StaffCategory = z.infer<typeof category>;
 
@@ -23,7 +23,7 @@ const name = line(MAX.category);
 const words = { description: text(MAX.summary), featured: z.boolean() };
 
 const answer = success(z.strictObject({ categories: z.array(category) }));
-const edit = { access: "staff", action: "edit_goods", answer } as const;
+const edit = { access: "staff", action: "edit_products", answer } as const;
 const params = z.strictObject({ id });
 
 /** Endpoints that return all categories in the shop's order. */

@@ -3,15 +3,15 @@ import { staffCategoryEndpoints } from "./categories";
 import { staffCustomerEndpoints } from "./customers";
 import { staffDataEndpoints } from "./data";
 import { deskEndpoints } from "./desk";
-import { staffGoodsEndpoints } from "./goods";
-import { staffGoodsFileEndpoints } from "./goods-file";
-import { goodsPictureEndpoints } from "./goods-pictures";
-import { goodsPriceEndpoints } from "./goods-prices";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
 import { staffPaperEndpoints } from "./papers";
 import { staffPeopleEndpoints } from "./people";
 import { phoneOrderEndpoints } from "./phone-orders";
+import { staffProductFileEndpoints } from "./product-file";
+import { productPictureEndpoints } from "./product-pictures";
+import { productPriceEndpoints } from "./product-prices";
+import { staffProductEndpoints } from "./products";
 import { staffPromotionEndpoints } from "./promotions";
 import { reportEndpoints } from "./reports";
 import { staffReturnEndpoints } from "./returns";
@@ -31,9 +31,9 @@ export const staffEndpoints = {
   ...phoneOrderEndpoints,
   ...staffStockEndpoints,
   ...staffStockAlertEndpoints,
-  ...staffGoodsEndpoints,
-  ...staffGoodsFileEndpoints,
-  ...goodsPriceEndpoints,
+  ...staffProductEndpoints,
+  ...staffProductFileEndpoints,
+  ...productPriceEndpoints,
   ...staffCategoryEndpoints,
   ...staffCustomerEndpoints,
   ...staffPeopleEndpoints,
@@ -41,7 +41,7 @@ export const staffEndpoints = {
   ...staffReviewEndpoints,
   ...staffSettingEndpoints,
   ...staffDataEndpoints,
-  ...goodsPictureEndpoints,
+  ...productPictureEndpoints,
   ...staffPaperEndpoints,
   ...reportEndpoints,
   ...riderCashEndpoints,

@@ -10,7 +10,7 @@ export type StaffSearchWord = z.infer<typeof word>;
 const means = z.array(line(MAX.searchTerm)).min(1, "Please say what it means").max(8, "Please give 8 meanings at most");
 
 const answer = success(z.strictObject({ words: z.array(word) }));
-const edit = { access: "staff", action: "edit_goods", answer } as const;
+const edit = { access: "staff", action: "edit_products", answer } as const;
 const params = z.strictObject({ term: z.string().min(1).max(MAX.searchTerm) });
 
 /** Endpoints that return all search synonyms in alphabetical order. */

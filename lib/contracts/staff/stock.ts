@@ -97,7 +97,7 @@ export const staffStockEndpoints = {
     }),
     answer: success(
       z.strictObject({
-        goods: z.array(stockItem),
+        products: z.array(stockItem),
         /** Cursor for `after`. */
         next: z.string().nullable(),
         /** Number of products with low stock. */

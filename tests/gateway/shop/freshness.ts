@@ -109,7 +109,7 @@ export const describeFreshness = () =>
     test("BEYOND-41 a photo that staff add is on the product's page of every process, and its files are kept for good", async () => {
       const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
       const [office] = await signInBothWays(origin, await newStaff(query));
-      const path = `/api/staff/goods/${product.slug}/pictures`;
+      const path = `/api/staff/products/${product.slug}/pictures`;
       const photo = { raw: await smallPhoto(320), headers: { ...office, "content-type": "image/png" } };
       const added = await call(origin, `${path}?alt=Lit&fit=fill`, { method: "POST", ...photo });
       expect(added.status, JSON.stringify(added.body)).toBe(201);

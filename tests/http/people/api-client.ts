@@ -451,7 +451,7 @@ describe("it leaves", () => {
     expect(JSON.stringify(data)).not.toMatch(/\$2[aby]\$|passwordHash|tokenHash/);
   });
 
-  test("an account with goods under way stays open, and a wrong password closes nothing", async () => {
+  test("an account with products under way stays open, and a wrong password closes nothing", async () => {
     const underWay = await ask("DELETE", "/api/users/me", { password });
     expect([underWay.status, underWay.body.code]).toEqual([409, "ORDERS_UNDER_WAY"]);
     const mistaken = await ask("DELETE", "/api/users/me", { password: `${password}!` });

@@ -211,7 +211,7 @@ beforeAll(async () => {
     listCategories: { path: "/api/categories" },
     getCategory: { path: `/api/categories/${product.category?.slug}` },
     getSearchStart: { path: "/api/search" },
-    getNearbyGoods: { path: `/api/products/nearby?of=${product.slug}&seen=${product.slug}` },
+    getNearbyProducts: { path: `/api/products/nearby?of=${product.slug}&seen=${product.slug}` },
     listProducts: { path: "/api/products?category=lighting&category=power-tools&sort=name&inStock=true&limit=3" },
     getProductBySlug: { path: `/api/products/slug/${product.slug}` },
     getProduct: { path: `/api/products/${product.id}` },
@@ -226,7 +226,7 @@ beforeAll(async () => {
     followOrder: { path: `/api/orders/${order.orderId}/state`, headers: guest },
     listOpenedOrders: { path: "/api/orders/opened", headers: guest },
     keepOrderLink: { path: `/api/orders/${order.orderId}/link`, headers: guest },
-    readOrderGoods: { path: `/api/orders/${order.orderId}/goods`, headers: guest },
+    readReorderItems: { path: `/api/orders/${order.orderId}/goods`, headers: guest },
     cancelOrder: { path: `/api/orders/${other.body.data.orderId}/cancel`, headers: asGuest(origin, other) },
     reportPayment: {
       path: `/api/orders/${transfer.body.data.orderId}/payment-report`,

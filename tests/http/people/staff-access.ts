@@ -169,9 +169,9 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     }
   });
 
-  test("BEYOND-42 hands out the goods as a file, which sent back changes nothing", async () => {
+  test("BEYOND-42 hands out the products as a file, which sent back changes nothing", async () => {
     const headers = { ...inside.admin[0] };
-    const answer = await fetch(`${origin}/api/staff/goods/file`, { headers });
+    const answer = await fetch(`${origin}/api/staff/products/file`, { headers });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const file = await answer.arrayBuffer();
@@ -179,7 +179,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
       /^\ufeffSKU,Barcode \(GTIN\),Name,.+\r\n/,
     );
     const send = (more: Record<string, string> = {}) =>
-      fetch(`${origin}/api/staff/goods/file`, {
+      fetch(`${origin}/api/staff/products/file`, {
         method: "POST",
         headers: { ...headers, ...more, "content-type": "text/csv" },
         body: file,
@@ -207,7 +207,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
   });
 });
 
-/** Expects the page of an unknown address; asked for again where the shop's goods, which that page shows, have changed. */
+/** Expects the page of an unknown address; asked for again where the shop's products, which that page shows, have changed. */
 async function expectUnknown(page: string, headers: Record<string, string>, who: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const answer = await whole(page, "GET", headers);

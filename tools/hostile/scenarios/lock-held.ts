@@ -11,7 +11,7 @@ export const lockHeld: Scenario = {
   proves: "whoever waits for it is told within 5 s, everybody else is served, and the same key orders afterwards",
   tries: 1,
   async play({ world, notebook, seed, tries, within, must }) {
-    const [wanted, other] = world.goods;
+    const [wanted, other] = world.products;
     let slowest = 0;
     let served = 0;
     for (let i = 0; i < tries; i++) {

@@ -1,5 +1,5 @@
 import { catalogueEndpoints } from "@/lib/contracts/catalogue";
-import { nearbyGoods } from "@/server/catalogue";
+import { nearbyProducts } from "@/server/catalogue";
 import { handle, ok } from "@/server/http";
 
-export const GET = handle(catalogueEndpoints.getNearbyGoods, async ({ query }) => ok(await nearbyGoods(query)));
+export const GET = handle(catalogueEndpoints.getNearbyProducts, async ({ query }) => ok(await nearbyProducts(query)));

@@ -1,7 +1,7 @@
 import { afterOrderEndpoints } from "@/lib/contracts/after-order";
 import { handle, ok } from "@/server/http";
-import { readOrderGoods } from "@/server/orders";
+import { readReorderItems } from "@/server/orders";
 
-export const GET = handle(afterOrderEndpoints.readOrderGoods, async ({ params, viewer }) =>
-  ok(await readOrderGoods({ viewer, key: params.orderId })),
+export const GET = handle(afterOrderEndpoints.readReorderItems, async ({ params, viewer }) =>
+  ok(await readReorderItems({ viewer, key: params.orderId })),
 );

@@ -1,6 +1,0 @@
-import type { Metadata } from "next";
-import { GoodsPage } from "@/components/staff/goods/goods-page";
-
-export const metadata: Metadata = { title: "Goods" };
-
-export default GoodsPage;

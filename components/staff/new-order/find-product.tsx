@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { Thumbnail } from "@/components/ui/product-line";
+import { askShop } from "@/lib/client/request";
+import type { Product, ProductList } from "@/lib/contracts/catalogue";
+import { formatCedis } from "@/lib/money";
+import type { WantedLine } from "./caller-form";
+
+const PAUSE_MS = 300;
+const SHOWN = 6;
+
+interface Found {
+  search: string;
+  /** Null when the shop could not be asked. */
+  products: Product[] | null;
+}
+
+/** Finds products by the shop's own search, by name, brand or SKU, while somebody types. */
+export function FindProduct({ lines, onAdd }: { lines: WantedLine[]; onAdd: (line: WantedLine) => void }) {
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Found | null>(null);
+  const search = text.trim();
+
+  useEffect(() => {
+    if (search.length < 2) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const query = new URLSearchParams({ search, limit: String(SHOWN) });
+      const options = { anonymous: true, signal: abort.signal };
+      const reply = await askShop<{ data: ProductList }>(`/api/products?${query}`, options);
+      if (!abort.signal.aborted) setFound({ search, products: reply?.ok ? reply.body.data.products : null });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [search]);
+
+  const shown = search.length >= 2 ? found : null;
+  return (
+    <search className="block">
+      <TextInput
+        label="Find products"
+        type="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder="Name, brand or SKU"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p role="status" className="mt-2 text-muted text-sm empty:mt-0">
+        {shown && told(shown)}
+      </p>
+      {shown?.products && (
+        <ul className="mt-1 divide-y divide-line">
+          {shown.products.map((product) => (
+            <FoundProduct
+              key={product._id}
+              product={product}
+              isWanted={lines.some((line) => line.product === product._id)}
+              onAdd={onAdd}
+            />
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+function told({ search, products }: Found): string {
+  if (!products) return "We could not search just now. Type on to try again.";
+  if (products.length === 0) return `No product has “${search}” in its name, brand or SKU.`;
+  return products.length === 1 ? "1 product found" : `${products.length} products found`;
+}
+
+function FoundProduct({
+  product: { _id, name, price, stock, featuredImage },
+  isWanted,
+  onAdd,
+}: {
+  product: Product;
+  isWanted: boolean;
+  onAdd: (line: WantedLine) => void;
+}) {
+  const isOut = stock.quantity === 0;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Thumbnail image={featuredImage} size="sm" />
+      <div className="min-w-0 grow">
+        <p className="line-clamp-2 font-medium">{name}</p>
+        <p className="text-muted text-xs tabular-nums">
+          {formatCedis(price.base)} · {isOut ? "none on hand" : `${stock.quantity} on hand`}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={`Add ${name}`}
+        aria-disabled={isOut || isWanted}
+        onClick={() => isOut || isWanted || onAdd({ product: _id, name, image: featuredImage, quantity: 1 })}
+      >
+        {isWanted ? "Added" : "Add"}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Panel } from "@/components/ui/panel";
+import { BackLink, TextLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { AuditEntry } from "@/lib/contracts/staff/orders";
+import type { EditableProduct } from "@/lib/contracts/staff/products";
+import { staffPaths } from "@/lib/staff-paths";
+import { useDeskData } from "../ask-desk";
+import { StaffLog } from "../log";
+import { ProductHeading } from "../product-parts";
+import { EditProductForm } from "./edit-product-form";
+
+interface Page {
+  product: EditableProduct;
+  changes: AuditEntry[];
+}
+
+/** One product, to change (BEYOND-39). */
+export function EditProductPage() {
+  const slug = usePathname().split("/")[3] ?? "";
+  const { state, retry, reload, revise } = useDeskData<Page>(`/api/staff/products/${slug}`);
+  if (state.kind !== "there")
+    return (
+      <>
+        <h1 className="sr-only">A product</h1>
+        <NotThere state={state} label="Loading the product" onRetry={retry} />
+      </>
+    );
+  const { product, changes } = state.data;
+
+  function saved(now: EditableProduct) {
+    revise((page) => ({ ...page, product: now }));
+    // A product that moved is read at its new address.
+    if (now.slug === product.slug) void reload();
+    else window.history.replaceState(null, "", staffPaths.product(now.slug));
+  }
+
+  return (
+    <>
+      <BackLink href={staffPaths.products}>Products</BackLink>
+      <ProductHeading product={product}>
+        <TextLink href={staffPaths.stockItem(product.slug)}>{product.onHand} on hand</TextLink>
+        <TextLink href={staffPaths.productPictures(product.slug)}>Pictures</TextLink>
+      </ProductHeading>
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        <EditProductForm
+          product={product}
+          onSeen={(now) => revise((page) => ({ ...page, product: now }))}
+          onSaved={saved}
+        />
+        <Panel title="What staff changed">
+          <StaffLog audit={changes} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
+
+/** What is wrong in a file, or may be a mistake, by line and column. */
+export function FileProblems({ shown, all }: { shown: BulkEditPlan["problems"]; all: number }) {
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <ul className="grid gap-1">
+        {shown.map(({ line, column, problem }) => (
+          <li key={`${line} ${column} ${problem}`} className="break-words">
+            <strong className="tabular-nums">
+              Line {line}
+              {column && `, ${column}`}:
+            </strong>{" "}
+            {problem}
+          </li>
+        ))}
+      </ul>
+      <Rest shown={shown.length} all={all} />
+    </>
+  );
+}
+
+/** What a file changes: of each product the columns, before and after. */
+export function FileChanges({ plan: { changes, added, changed } }: { plan: BulkEditPlan }) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {changes.map(({ line, sku, name, isNew, what }) => (
+          <li key={line} className="grid gap-0.5 py-2">
+            <span className="font-medium">
+              {name} <span className="font-normal text-muted">{[sku, isNew && "new"].filter(Boolean).join(", ")}</span>
+            </span>
+            {what.map(({ column, before, after }) => (
+              <span key={column} className="line-clamp-2 break-words">
+                <span className="text-muted">{column}:</span>{" "}
+                {isNew ? after : `${before || "nothing"} → ${after || "nothing"}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Rest shown={changes.length} all={added + changed} />
+    </>
+  );
+}
+
+/** How many more there are than are shown. */
+export function Rest({ shown, all }: { shown: number; all: number }) {
+  return all > shown && <p className="text-muted">And {all - shown} more.</p>;
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { optional, TextInput } from "@/components/ui/field";
+import { BackLink } from "@/components/ui/text-link";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { EditableProduct } from "@/lib/contracts/staff/products";
+import { formRows } from "@/lib/product-fields";
+import { staffPaths } from "@/lib/staff-paths";
+import { askDesk } from "../ask-desk";
+import { useWhyNot } from "../desk-frame";
+import { checkProduct, emptyProduct, type ProductForm, productBody } from "./product-form";
+import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
+import { useProductChoices } from "./use-product-choices";
+
+const words = orUnreachable("We could not add this product.");
+
+/** The form of a new product (BEYOND-39). */
+export function NewProductPage() {
+  const whyNot = useWhyNot("edit_products");
+  return (
+    <>
+      <BackLink href={staffPaths.products}>Products</BackLink>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">New product</h1>
+      {whyNot ? <p className="text-sm">{whyNot}</p> : <NewProductForm />}
+    </>
+  );
+}
+
+/** Saves the product unpublished and leads on to its pictures. */
+function NewProductForm() {
+  const router = useRouter();
+  const choices = useProductChoices();
+  const form = useForm<ProductForm>({ start: emptyProduct, check: checkProduct });
+
+  async function add() {
+    const reply = await askDesk<{ data: EditableProduct }>("/api/staff/products", {
+      method: "POST",
+      body: { ...productBody(form.values), onHand: Number(form.values.onHand) },
+    });
+    if (!reply?.ok) {
+      if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+      return;
+    }
+    form.reset();
+    notify.success("Product added");
+    router.push(staffPaths.productPictures(reply.body.data.slug));
+  }
+
+  return (
+    <form {...form.bind(add)} aria-label="New product" className="grid max-w-2xl gap-4">
+      <MainFields form={form} choices={choices} />
+      <TextInput
+        {...form.field("onHand")}
+        label={optional("On hand")}
+        hint="How many pieces there are to sell; later they are counted under Stock."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <FieldRows rows={formRows.words} form={form} />
+      <ShownFields form={form} />
+      <p className="text-muted text-sm">
+        Next you add its pictures. Shoppers see the product when you publish it there.
+      </p>
+      <FormError text={form.problem} />
+      <Button type="submit" size="lg" aria-disabled={form.busy}>
+        {form.busy ? "Adding..." : "Add product"}
+      </Button>
+    </form>
+  );
+}

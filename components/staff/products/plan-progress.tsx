@@ -1,0 +1,16 @@
+import { type Progress, progressWords } from "@/lib/progress";
+
+/** How far the writing of many products is; of what has no end in sight a bar that only moves. */
+export function PlanProgress({ progress, waiting }: { progress: Progress | null; waiting: string }) {
+  const isCounted = progress?.step === "written";
+  return (
+    <div className="grid gap-2">
+      <p>{progress ? progressWords(progress) : waiting}</p>
+      <progress
+        className="h-2 w-full accent-ink"
+        aria-label="How far it is"
+        {...(isCounted && { value: progress.done, max: progress.of })}
+      />
+    </div>
+  );
+}

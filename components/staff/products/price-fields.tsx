@@ -1,0 +1,56 @@
+import { Checkbox, Select, TextInput } from "@/components/ui/field";
+import type { useForm } from "@/components/ui/use-form";
+import { CategorySelect } from "./category-select";
+import { type PriceForm, roundings } from "./price-form";
+import { useProductChoices } from "./use-product-choices";
+
+/** Products by words, category and brand; up or down, by how much, rounded to what. */
+export function PriceFields({
+  form,
+}: {
+  form: Pick<ReturnType<typeof useForm<PriceForm>>, "field" | "box" | "values">;
+}) {
+  const { categories, brands } = useProductChoices();
+  const { field, box, values } = form;
+  return (
+    <>
+      <TextInput
+        {...field("search")}
+        label="Name, brand or SKU"
+        hint="Left empty, with all categories and brands: every product."
+        maxLength={100}
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CategorySelect {...field("category")} categories={categories} />
+        <Select {...field("brand")} label="Brand">
+          <option value="">All brands</option>
+          {brands.map((brand) => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </Select>
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Select {...field("direction")} label="Prices go">
+          <option value="up">Up</option>
+          <option value="down">Down</option>
+        </Select>
+        <TextInput {...field("percent")} label="By percent" inputMode="decimal" maxLength={5} autoComplete="off" />
+        <Select {...field("rounding")} label="Rounded">
+          {roundings.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {values.direction === "down" ? (
+        <Checkbox {...box("keepBefore")} label="Show today’s price struck through beside the new one" />
+      ) : (
+        <p className="text-muted text-sm">
+          A price before that is struck through goes: what became dearer is not reduced.
+        </p>
+      )}
+    </>
+  );
+}

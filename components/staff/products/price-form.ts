@@ -1,0 +1,39 @@
+import type { BodyOf } from "@/lib/contracts/endpoint";
+import type { productPriceEndpoints } from "@/lib/contracts/staff/product-prices";
+import { cedis, formatCedis } from "@/lib/money";
+import { ROUNDINGS } from "@/lib/price-rounding";
+
+/** What is chosen and by how much its prices change, as the form holds it in the order of the page. */
+export const noPriceChange = {
+  search: "",
+  category: "",
+  brand: "",
+  direction: "up",
+  percent: "",
+  rounding: "0.01",
+  keepBefore: false,
+};
+export type PriceForm = typeof noPriceChange;
+
+export const roundings = ROUNDINGS.map((step) => ({
+  value: step,
+  label: step === "0.01" ? "To the pesewa" : `To ${formatCedis(cedis(Number(step)))}`,
+}));
+
+const toPercent = (text: string) => Number(text.trim().replace(",", "."));
+
+export const checkPrices = ({ percent }: PriceForm) => {
+  const isOne = /^\d{1,3}([.,]\d)?$/.test(percent.trim()) && toPercent(percent) > 0 && toPercent(percent) <= 500;
+  return { percent: isOne ? undefined : "Please type a percentage from 0.1 to 500, such as 7.5" };
+};
+
+/** As it is sent; the price before is kept of a cut alone. */
+export function priceBody({ percent, direction, rounding, keepBefore, ...chosen }: PriceForm) {
+  return {
+    ...chosen,
+    direction,
+    percent: toPercent(percent),
+    rounding,
+    keepBefore: keepBefore && direction === "down",
+  } as BodyOf<typeof productPriceEndpoints.changePrices>;
+}

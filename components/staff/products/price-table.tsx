@@ -1,0 +1,67 @@
+import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
+import { Rest } from "./file-report";
+
+/** What stands against a change of prices, by product. */
+export function PriceProblems({ plan: { problems, problemCount } }: { plan: BulkEditPlan }) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <ul className="grid gap-1">
+        {problems.map(({ line, problem }) => (
+          <li key={line} className="break-words">
+            {problem}
+          </li>
+        ))}
+      </ul>
+      <Rest shown={problems.length} all={problemCount} />
+    </>
+  );
+}
+
+const heading = "text-muted text-xs font-medium";
+
+/** Each product with its price before and after, in cedis. */
+export function PriceTable({ plan: { changes, changed } }: { plan: BulkEditPlan }) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <table className="w-full text-sm">
+        <caption className="sr-only">Prices before and after, in GH₵</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${heading} text-left`}>
+              Product
+            </th>
+            <th scope="col" className={`${heading} text-right`}>
+              Now
+            </th>
+            <th scope="col" className={`${heading} text-right`}>
+              New
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ line, sku, name, what }) => {
+            const price = what.find(({ column }) => column === "Price");
+            const struck = what.find(({ column }) => column === "Price before");
+            return (
+              <tr key={line} className="border-line border-t align-top">
+                <th scope="row" className="py-2 text-left font-medium break-words">
+                  {name} <span className="font-normal text-muted">{sku}</span>
+                  {struck && (
+                    <span className="block font-normal text-muted">
+                      {struck.after ? `Struck through: ${struck.after}` : `No longer struck through: ${struck.before}`}
+                    </span>
+                  )}
+                </th>
+                <td className="py-2 pl-3 text-right tabular-nums">{price?.before}</td>
+                <td className="py-2 pl-3 text-right font-bold tabular-nums">{price?.after}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Rest shown={changes.length} all={changed} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { EditableProduct } from "@/lib/contracts/staff/products";
+import { formatCedis, readCedis, writeCedis } from "@/lib/money";
+import {
+  compareAtProblem,
+  formRows,
+  isList,
+  joinParts,
+  ofEachField,
+  type ProductField,
+  type ProductFieldName,
+  partsOf,
+  productFields,
+} from "@/lib/product-fields";
+
+type Typed<Name extends ProductFieldName> = (typeof productFields)[Name] extends { kind: "flag" } ? boolean : string;
+
+/** A product as a form holds it. */
+export type ProductForm = { [Name in ProductFieldName]: Typed<Name> } & { onHand: string; slug: string };
+
+const order = [...formRows.main.flat(), "onHand", ...formRows.words.flat(), "featured", "published", "slug"];
+/** In the order of the page. A new product is not published: its pictures come first. */
+export const emptyProduct = Object.fromEntries(
+  order.map((name) => [name, name === "featured" || name === "published" ? false : ""]),
+) as ProductForm;
+
+export function formOf(product: EditableProduct): ProductForm {
+  const fields = ofEachField(({ kind }, name) => {
+    const value = product[name];
+    if (isList(kind)) return joinParts(kind, value as string[]);
+    return typeof value === "number" ? writeCedis(value) : (value ?? "");
+  });
+  return { ...emptyProduct, ...fields, slug: product.slug } as ProductForm;
+}
+
+/** What both a new product and a change send. */
+export const productBody = (form: ProductForm) =>
+  ofEachField(({ kind }, name) => {
+    const typed = form[name];
+    if (typeof typed === "boolean" || kind === "text") return typed;
+    if (kind === "price") return readCedis(typed);
+    return isList(kind) ? partsOf(kind, typed) : typed.trim() || null;
+  });
+
+const PRICE = "Please type a price in cedis, such as 150 or 99.50";
+
+export function checkProduct(form: ProductForm) {
+  const problems = ofEachField((field, name) => fieldProblem(field, form[name]));
+  return {
+    ...problems,
+    compareAt: problems.compareAt ?? compareAtProblem(readCedis(form.compareAt), readCedis(form.price)),
+    onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please type a whole number, or nothing",
+    slug: /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(form.slug.trim())
+      ? undefined
+      : "Please write a to z, 0 to 9 and single hyphens",
+  };
+}
+
+function fieldProblem(field: ProductField, typed: string | boolean): string | undefined {
+  const { kind, label, max = 0, required, rule } = field;
+  const text = String(typed).trim();
+  if (kind === "price" && (text || required)) {
+    const amount = readCedis(text);
+    if (amount === null) return PRICE;
+    return amount > 0 ? undefined : `${label} must be above 0`;
+  }
+  if (!text) return required && `A product needs a ${label.toLowerCase()}`;
+  if (kind === "line") return rule?.(text);
+  if (kind !== "lines") return undefined;
+  const lines = partsOf(kind, text);
+  const wrong = rule && lines.find(rule);
+  if (wrong) return `${rule(wrong)}, in place of “${wrong}”`;
+  return lines.some((line) => line.length > max) ? `${label}: a line has at most ${max} characters` : undefined;
+}
+
+/** Of a field that two wrote: what one typed and what the other saved. */
+export interface Clash {
+  label: string;
+  typed: string;
+  saved: string;
+}
+
+/**
+ * What somebody else saved of the fields that were typed in.
+ * @param before the form as it was when the typing began
+ * @param nameOf a category's name by its id
+ */
+export function clashesOf(
+  { before, saved, edits }: { before: ProductForm; saved: ProductForm; edits: Partial<ProductForm> },
+  nameOf: (category: string) => string,
+): Clash[] {
+  const fieldOf = (name: string) => (productFields as Record<string, ProductField>)[name];
+  const show = (name: string, value: string | boolean) => {
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    const kind = fieldOf(name)?.kind;
+    if (kind === "category") return nameOf(value);
+    const amount = kind === "price" ? readCedis(value) : null;
+    return amount === null ? value || "nothing" : formatCedis(amount);
+  };
+  return (Object.keys(edits) as (keyof ProductForm)[])
+    .filter((name) => saved[name] !== before[name] && saved[name] !== edits[name])
+    .map((name) => ({
+      label: fieldOf(name)?.label ?? "Address",
+      typed: show(name, edits[name] ?? ""),
+      saved: show(name, saved[name]),
+    }));
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { FailureWords } from "@/lib/client/failure-words";
+import { isUncertain, problemOf } from "@/lib/client/request";
+import type { ErrorAnswer } from "@/lib/contracts/shared";
+import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
+import type { Progress } from "@/lib/progress";
+import { askWithProgress } from "../ask-with-progress";
+
+const NO_ANSWER =
+  "The connection was lost: the shop may still be writing. Ask what became of it: it is written once, however often you ask.";
+
+/** Many products at once, as the page has them: what would change, how far the writing is, what became of it. */
+export function useBulkEditPlan(words: FailureWords) {
+  const [plan, setPlan] = useState<BulkEditPlan | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The name of a plan that may be written: no answer came. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+
+  function clear() {
+    setPlan(null);
+    setProblem(null);
+    setUnanswered(null);
+  }
+
+  /**
+   * Asks for a plan or, with its digest, has it written.
+   * @returns what was refused, by field, as far as it was
+   */
+  async function ask(path: string, body: unknown, digest: string | null): Promise<ErrorAnswer["errors"]> {
+    clear();
+    const reply = await askWithProgress<{ data: BulkEditPlan }>(path, { method: "POST", body }, setProgress);
+    setProgress(null);
+    if (reply?.ok) {
+      setPlan(reply.body.data);
+      return;
+    }
+    const isOpen = digest !== null && isUncertain(reply);
+    if (isOpen) setUnanswered(digest);
+    setProblem(isOpen ? NO_ANSWER : problemOf(reply, words));
+    return reply?.error?.errors;
+  }
+
+  return { plan, progress, problem, unanswered, clear, ask };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Order } from "@/lib/contracts/orders";
+import { toPesewas } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { Link } from "./link";
+import { Panel } from "./panel";
+import { LinePrice, Thumbnail, TotalsList } from "./product-line";
+
+/**
+ * What was ordered at the prices of then, and what it came to.
+ * @param noPicture what stands in the place of a picture that there is not
+ * @param children what stands between the products and the totals
+ */
+export function OrderedItems({
+  order: { items, totals, promoCode },
+  title,
+  noPicture = <Thumbnail image={null} size="sm" />,
+  children,
+}: {
+  order: Order;
+  title: string;
+  noPicture?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { subtotal, discount, total } = totals;
+  return (
+    <Panel title={title}>
+      <ul className="mb-4 divide-y divide-line border-line border-b">
+        {items.map(({ _id, product, quantity, priceAtOrder }) => (
+          <li key={_id} className="flex items-center gap-3 py-3.5">
+            {product?.featuredImage ? <Thumbnail image={product.featuredImage} size="sm" /> : noPicture}
+            <div className="min-w-0 grow text-sm">
+              <p className="font-medium">
+                {product?._id ? (
+                  <Link href={paths.product(product.slug)} className="underline-offset-4 hover:underline">
+                    {product.name}
+                  </Link>
+                ) : (
+                  (product?.name ?? "Product unavailable")
+                )}
+              </p>
+              <LinePrice quantity={quantity} each={priceAtOrder} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <TotalsList
+        totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
+        promoCode={promoCode}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { press } from "../auth-forms";
+import { expect } from "../fixtures";
+import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
+
+/** The desk's products. */
+
+const rooms = "app/(staff)/staff/products";
+const list = screensOf(`${rooms}/page.tsx`, "staff");
+const categories = screensOf(`${rooms}/categories/page.tsx`, "staff");
+const added = screensOf(`${rooms}/new/page.tsx`, "staff");
+const many = screensOf(`${rooms}/many/page.tsx`, "staff");
+const prices = screensOf(`${rooms}/prices/page.tsx`, "staff");
+const item = screensOf(`${rooms}/[slug]/page.tsx`, "staff");
+
+/** A product with a price before, known by its slug. */
+const openItem = async ({ page, world }: Stage): Promise<void> => {
+  const [product] = (await world.query(
+    "SELECT slug, name FROM product WHERE published AND compare_at_pesewas IS NOT NULL ORDER BY name LIMIT 1",
+  )) as { slug: string; name: string }[];
+  await page.goto(`/staff/products/${product?.slug}`);
+  await seeHeading(page, product?.name ?? "");
+};
+
+export const staffProductsScreens: Screen[] = [
+  list("staff-products", async (stage) => {
+    await at("/staff/products", "Products")(stage);
+    await expect(stage.page.getByRole("listitem").nth(3)).toBeVisible();
+  }),
+  added("staff-product-new-errors", async (stage) => {
+    await at("/staff/products/new", "New product")(stage);
+    await press(stage.page, "Add product");
+    await see(stage.page, "A product needs a name");
+  }),
+  categories("staff-categories", async (stage) => {
+    await at("/staff/products/categories", "Categories")(stage);
+    await expect(stage.page.getByRole("listitem").nth(3)).toBeVisible();
+    await press(stage.page, "New category");
+    await press(stage.page, "Save");
+    await see(stage.page, "A category needs a name");
+  }),
+  item("staff-product", openItem),
+  prices("staff-product-prices", async (stage) => {
+    await at("/staff/products/prices", "Prices up or down")(stage);
+    await stage.page.getByLabel("By percent").fill("7.5");
+    await press(stage.page, "Show the new prices");
+    await see(stage.page, /It would change \d+ prices/);
+  }),
+  many("staff-bulk-edit", async (stage) => {
+    await at("/staff/products/bulk-edit", "Many products at once")(stage);
+    const file = { name: "products.csv", mimeType: "application/vnd.ms-excel" };
+    const buffer = Buffer.from("SKU;Price\nK-1;1,2,3\n");
+    await stage.page.getByLabel("File to send").setInputFiles({ ...file, buffer });
+    await see(stage.page, /1,2,3 is no price/);
+  }),
+];

@@ -1,0 +1,45 @@
+import { newStaff } from "../tests/support/staff";
+import { expect, ONCE, test } from "./fixtures";
+import { signIn } from "./people";
+import { expectHeading } from "./shopping";
+
+test(
+  "BEYOND-39 a product is typed on a phone, and what a colleague saves meanwhile is not written over unseen",
+  ONCE,
+  async ({ page, query, allowConsole }) => {
+    allowConsole(/status of 409/);
+    const name = `Typed lamp ${Date.now()}`;
+    await signIn(page, await newStaff(query, { role: "office" }));
+    await page.goto("/staff/products");
+    await page.getByRole("link", { name: "New product" }).click();
+    await expectHeading(page, "New product");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByRole("button", { name: "Add product" }).click();
+    await expect(page.getByText("Please type a price in cedis, such as 150 or 99.50")).toBeVisible();
+    await page.getByLabel("Price in GH₵").fill("120");
+    await page.getByLabel("On hand").fill("4");
+    await page.getByRole("button", { name: "Add product" }).click();
+    // It is not for sale yet: others count what is.
+    await expectHeading(page, `Pictures of ${name}`);
+    await expect(page.getByRole("button", { name: "Publish without a picture" })).toBeVisible();
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/staff\/products\/[^/]+$/);
+    // The form of the new product is kept behind the page.
+    await page.reload();
+    await expect(page.getByText("Not published", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "4 on hand" })).toBeVisible();
+
+    await page.getByLabel("Price in GH₵").fill("99.50");
+    await page.getByLabel("Brand").fill("Philips");
+    await query("UPDATE product SET price_pesewas = 13000, summary = 'Warm light' WHERE name = $1", [name]);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Price: you typed GH₵99.50; saved meanwhile was GH₵130.00")).toBeVisible();
+    await expect(page.getByLabel("Price in GH₵")).toHaveValue("99.50");
+    await expect(page.getByLabel("Summary")).toHaveValue("Warm light");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Price: GH₵130.00 → GH₵99.50")).toBeVisible();
+    expect(await query("SELECT price_pesewas, brand, published FROM product WHERE name = $1", [name])).toEqual([
+      { price_pesewas: 9950, brand: "Philips", published: false },
+    ]);
+  },
+);

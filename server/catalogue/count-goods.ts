@@ -1,9 +1,0 @@
-import type { Db } from "@/server/core/db";
-
-/**
- * Takes the products that count as something else by now into the counts that listings read (`goods_counts`). They are
- * exact without it too; it keeps what they are corrected by short.
- */
-export async function countGoods(db: Db): Promise<void> {
-  await db.$executeRaw`SELECT count_goods()`;
-}

@@ -1,0 +1,110 @@
+import type { ProductPictureList, productPictureEndpoints } from "@/lib/contracts/staff/product-pictures";
+import { PRODUCT_PICTURES } from "@/lib/limits";
+import type { StaffMember } from "@/lib/staff";
+import { keepMedia, renderProductImages } from "@/server/catalogue";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+
+type Member = Pick<StaffMember, "userId">;
+type AddQuery = NonNullable<typeof productPictureEndpoints.addProductPicture.query>["_output"];
+
+async function findProduct(slug: string) {
+  const product = await db().product.findUnique({ where: { slug }, select: { id: true, name: true, published: true } });
+  if (!product) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  return product;
+}
+
+/**
+ * The pictures of a product, in their order (BEYOND-41).
+ * @throws AppError NOT_FOUND
+ */
+export async function readProductPictures(slug: string): Promise<ProductPictureList> {
+  const { id: productId, name, published } = await findProduct(slug);
+  const rows = await db().productImage.findMany({ where: { productId }, orderBy: { position: "asc" } });
+  return { name, published, pictures: rows.map(({ id, url, alt }) => ({ _id: id, url, alt })) };
+}
+
+/**
+ * Writes pictures of a product in the name of a member of staff, one after the other of each product.
+ * @returns the pictures as they are then
+ */
+async function write(member: Member, slug: string, change: (tx: Tx, productId: string) => Promise<unknown>) {
+  const { id } = await findProduct(slug);
+  await actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
+    await tx.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    await change(tx, id);
+  });
+  return readProductPictures(slug);
+}
+
+/**
+ * Adds a photo at the end; one that the product has already is not added again.
+ * @throws AppError NOT_FOUND; VALIDATION for what is no picture, too large or too small; CONFLICT for one too many; BUSY
+ */
+export async function addProductPicture(member: Member, slug: string, { alt, fit }: AddQuery, file: Uint8Array) {
+  await findProduct(slug);
+  const drawn = await renderProductImages(file, fit);
+  return write(member, slug, async (tx, productId) => {
+    const there = await tx.productImage.findMany({ where: { productId }, select: { url: true, position: true } });
+    const url = await keepMedia(tx, drawn);
+    if (there.some((picture) => picture.url === url)) return;
+    if (there.length >= PRODUCT_PICTURES) {
+      const message = `A product has ${PRODUCT_PICTURES} pictures at most. Please remove one first.`;
+      throw new AppError("CONFLICT", { message });
+    }
+    const position = Math.max(-1, ...there.map((picture) => picture.position)) + 1;
+    await tx.productImage.create({ data: { productId, url, alt, position } });
+  });
+}
+
+/**
+ * Puts the pictures of a product into another order.
+ * @param order the ids of all of them
+ * @throws AppError NOT_FOUND; CONFLICT when somebody else added or removed one meanwhile
+ */
+export function orderProductPictures(member: Member, slug: string, order: string[]) {
+  return write(member, slug, async (tx, productId) => {
+    const there = await tx.productImage.findMany({ where: { productId }, select: { id: true, position: true } });
+    if (order.length !== there.length || new Set(order).size !== order.length) throw changedMeanwhile();
+    // Places that nobody has, as no two pictures may stand at one: those from 0 on, or those after the last.
+    const places = there.map(({ position }) => position);
+    const first = Math.min(...places) >= there.length ? 0 : Math.max(...places) + 1;
+    for (const [place, id] of order.entries()) {
+      const { count } = await tx.productImage.updateMany({
+        where: { id, productId },
+        data: { position: first + place },
+      });
+      if (count === 0) throw changedMeanwhile();
+    }
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export function describeProductPicture(member: Member, slug: string, id: string, alt: string) {
+  return write(member, slug, async (tx, productId) => {
+    const { count } = await tx.productImage.updateMany({ where: { id, productId }, data: { alt } });
+    if (count === 0) throw notThere();
+  });
+}
+
+/**
+ * Takes a picture off a product. Its files stay for what still shows it (server/catalogue/media.ts).
+ * @throws AppError NOT_FOUND
+ */
+export function removeProductPicture(member: Member, slug: string, id: string) {
+  return write(member, slug, async (tx, productId) => {
+    const { count } = await tx.productImage.deleteMany({ where: { id, productId } });
+    if (count === 0) throw notThere();
+  });
+}
+
+const notThere = () =>
+  new AppError("NOT_FOUND", {
+    message: "This product does not have this picture any more. Please open the page again.",
+  });
+
+const changedMeanwhile = () =>
+  new AppError("CONFLICT", {
+    message: "Somebody else changed the pictures of this product meanwhile. Please open the page again.",
+  });

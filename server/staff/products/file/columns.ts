@@ -1,0 +1,93 @@
+import { productFormFields } from "@/lib/contracts/staff/products";
+import { pesewas, toCedis, writeCedis } from "@/lib/money";
+import { normaliseLine } from "@/lib/normalise";
+import {
+  emptyValue,
+  isList,
+  joinParts,
+  type ProductField,
+  type ProductFieldName,
+  type ProductValues,
+  partsOf,
+  productFieldNames,
+  productFields,
+} from "@/lib/product-fields";
+import { CellProblem, readCell, readPieces, readPrice, readTime, readYesNo } from "./cells";
+
+/** A product as a row of the file holds it: amounts in pesewas, its category by slug. */
+export interface FileProduct extends ProductValues<number> {
+  /** What can be sold, and when that was so: null for now. */
+  onHand: number | null;
+  onHandAt: Date | null;
+  /** The address; only to find a product without a SKU by. */
+  slug: string | null;
+}
+export type ColumnName = keyof FileProduct;
+
+interface Column {
+  name: ColumnName;
+  /** In the file's first line. */
+  heading: string;
+  write(value: FileProduct[ColumnName]): string;
+  /** Of a cell that is not empty. @throws CellProblem */
+  read(text: string): FileProduct[ColumnName];
+  /** What an empty cell means; without it, nothing: the product keeps what it has. */
+  empty?: FileProduct[ColumnName];
+}
+
+/** What the form's contract says about a value. @throws CellProblem */
+function checked(name: ProductFieldName, value: unknown) {
+  const result = productFormFields.shape[name].safeParse(value);
+  if (!result.success) throw new CellProblem(result.error.issues[0]?.message ?? "This cannot be");
+  return result.data;
+}
+
+function write(kind: ProductField["kind"], value: ProductValues<number>[ProductFieldName]): string {
+  if (typeof value === "number") return writeCedis(toCedis(pesewas(value)));
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (isList(kind)) return joinParts(kind, value as string[]);
+  return kind === "text" ? readCell(String(value)) : normaliseLine(String(value ?? ""));
+}
+
+/** @throws CellProblem */
+function read(name: ProductFieldName, text: string): FileProduct[ProductFieldName] {
+  const { kind } = productFields[name];
+  // Known by slug or name, and looked up when the row is planned.
+  if (kind === "category") return text;
+  if (kind === "flag") return readYesNo(text);
+  if (kind !== "price") return checked(name, isList(kind) ? partsOf(kind, text) : text);
+  const amount = readPrice(text);
+  checked(name, toCedis(amount));
+  return amount;
+}
+
+function toColumn(name: ProductFieldName): Column {
+  const field: ProductField = productFields[name];
+  return {
+    name,
+    heading: field.heading ?? field.label,
+    write: (value) => write(field.kind, value as FileProduct[ProductFieldName]),
+    read: (text) => read(name, text),
+    ...(field.kind !== "flag" && !field.required && { empty: emptyValue(field) }),
+  };
+}
+
+const stock: Column[] = [
+  { name: "onHand", heading: "On hand", write: (pieces) => String(pieces ?? ""), read: readPieces, empty: null },
+  {
+    ...{ name: "onHandAt", heading: "On hand at", read: readTime, empty: null },
+    write: (time) => (time as Date | null)?.toISOString() ?? "",
+  },
+];
+
+/** The file's columns in their order: what a product is found by, what is changed most, what is long. */
+export const columns: readonly Column[] = [
+  ...productFieldNames.flatMap((name) => (name === "published" ? [...stock, toColumn(name)] : toColumn(name))),
+  { name: "slug", heading: "Address", write: (slug) => String(slug ?? ""), read: (text) => text, empty: null },
+];
+
+/** A heading as people may write it: any case, blanks around it. */
+export const columnOf = (heading: string): Column | undefined =>
+  columns.find((one) => one.heading.toLowerCase() === normaliseLine(heading).toLowerCase());
+
+export const headingOf = (name: ColumnName): string => columns.find((one) => one.name === name)?.heading ?? name;

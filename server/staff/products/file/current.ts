@@ -1,0 +1,22 @@
+import { productFieldNames } from "@/lib/product-fields";
+import { Prisma, type Tx } from "@/server/core/db";
+import { selectedFields } from "@/server/core/product-columns";
+import type { FileProduct } from "./columns";
+
+/** A product as it is now, as a row of the file has it. */
+export interface CurrentProduct extends FileProduct {
+  id: string;
+  slug: string;
+  onHand: number;
+}
+
+/**
+ * Products as rows of the file; `onHandAt` is the moment of reading.
+ * @param tail everything from WHERE on, over `product p`
+ */
+export async function selectFileProducts(tx: Tx, tail: Prisma.Sql): Promise<CurrentProduct[]> {
+  return tx.$queryRaw<CurrentProduct[]>(Prisma.sql`
+    SELECT p.id, p.slug, ${selectedFields(productFieldNames)}, i.on_hand AS "onHand",
+      statement_timestamp() AS "onHandAt"
+    FROM product p JOIN inventory i ON i.product_id = p.id LEFT JOIN category c ON c.id = p.category_id ${tail}`);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { columnOf, type ProductFieldName, productFieldNames, productFields } from "@/lib/product-fields";
+import { Prisma, type Tx } from "@/server/core/db";
+import type { PlannedRow } from "./plan";
+
+/**
+ * Writes what was planned, in statements of so many rows.
+ * @param part rows of one statement, so that each keeps within the time that a statement has, on a slow machine too
+ * @param tell hears how many products are written
+ */
+export async function writeRows(
+  tx: Tx,
+  changes: PlannedRow[],
+  { part, tell }: { part: number; tell: (done: number) => void },
+): Promise<void> {
+  const rows = changes.map(({ id, ...row }) => ({ ...row, isNew: id === null, id: id ?? randomUUID() }));
+  let done = 0;
+  for (const some of partsOf(
+    rows.filter(({ isNew }) => isNew),
+    part,
+  )) {
+    await writeProducts(tx, some, INSERT);
+    await writeOpenings(tx, some);
+    done += some.length;
+    tell(done);
+  }
+  for (const some of partsOf(
+    rows.filter(({ isNew }) => !isNew),
+    part,
+  )) {
+    await writeProducts(tx, some, UPDATE);
+    done += some.length;
+    tell(done);
+  }
+  // Last, and by product: orders lock stock in that order too, and wait as short as can be.
+  const counted = rows.filter(({ isNew, counts }) => !isNew && counts);
+  counted.sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const some of partsOf(counted, part)) await writeCounts(tx, some);
+}
+
+function* partsOf<Row>(rows: Row[], size: number): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}
+
+type WrittenRow = Omit<PlannedRow, "id"> & { id: string; isNew: boolean };
+
+const sqlTypes: Partial<Record<string, string>> = {
+  ...{ paragraphs: "text[]", lines: "text[]", price: "int", flag: "boolean" },
+};
+const list = (make: (name: ProductFieldName) => string) => Prisma.raw(productFieldNames.map(make).join(", "));
+/** Of a row `r` of the file, and of its category `c`. */
+const fromRow = (name: ProductFieldName) => (name === "category" ? "c.id" : `r."${name}"`);
+const typed = list((name) => `"${name}" ${sqlTypes[productFields[name].kind] ?? "text"}`);
+
+const rowsOf = (json: string) => Prisma.sql`
+  jsonb_to_recordset(${json}::jsonb) AS r (id uuid, ${typed}) LEFT JOIN category c ON c.slug = r.category`;
+const INSERT = (json: string) => Prisma.sql`
+  INSERT INTO product (id, ${list(columnOf)}) SELECT r.id, ${list(fromRow)} FROM ${rowsOf(json)}`;
+const changes = list((name) => `${columnOf(name)} = ${fromRow(name)}`);
+const UPDATE = (json: string) => Prisma.sql`UPDATE product p SET ${changes} FROM ${rowsOf(json)} WHERE p.id = r.id`;
+
+async function writeProducts(tx: Tx, rows: WrittenRow[], statement: (json: string) => Prisma.Sql): Promise<void> {
+  await tx.$executeRaw(statement(JSON.stringify(rows.map(({ id, products }) => ({ ...products, id })))));
+}
+
+/** What is on hand of new products. */
+async function writeOpenings(tx: Tx, rows: WrittenRow[]): Promise<void> {
+  const some = rows.filter(({ counts }) => counts).map(({ id, products: { onHand } }) => ({ id, onHand }));
+  if (some.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE inventory i SET on_hand = r."onHand"
+    FROM jsonb_to_recordset(${JSON.stringify(some)}::jsonb) AS r (id uuid, "onHand" int) WHERE i.product_id = r.id`;
+}
+
+/** What is on hand of products that were there, as a count of the moment that the file names. */
+async function writeCounts(tx: Tx, rows: WrittenRow[]): Promise<void> {
+  const json = JSON.stringify(rows.map(({ id, products: { onHand, onHandAt } }) => ({ id, onHand, onHandAt })));
+  await tx.$executeRaw`
+    INSERT INTO stock_movement (product_id, kind, counted_quantity, counted_at, reason)
+    SELECT r.id, 'counted', r."onHand", r."onHandAt", 'File of products'
+    FROM jsonb_to_recordset(${json}::jsonb) AS r (id uuid, "onHand" int, "onHandAt" timestamptz) ORDER BY r.id`;
+}

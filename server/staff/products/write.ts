@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { EditableProduct, NewProduct, ProductChange } from "@/lib/contracts/staff/products";
+import { type Cedis, toPesewas } from "@/lib/money";
+import { type ProductColumns, type ProductValues, prismaName, productFieldNames } from "@/lib/product-fields";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { findStaffProduct } from "./read";
+import { refuseTaken } from "./unique";
+
+type Member = Pick<StaffMember, "userId">;
+
+function columnsOf(values: ProductValues<Cedis>) {
+  const columns = productFieldNames.map((name) => {
+    const value = values[name];
+    return [prismaName(name), typeof value === "number" ? toPesewas(value) : value];
+  });
+  return Object.fromEntries(columns) as ProductColumns;
+}
+
+/**
+ * Adds a product; the database makes its slug of the name, and what is on hand becomes its opening.
+ * @throws AppError VALIDATION for an unknown category; CONFLICT in the database's words: a SKU that another product has
+ */
+export async function createProduct(member: Member, { onHand, ...input }: NewProduct): Promise<EditableProduct> {
+  const id = randomUUID();
+  return actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
+    await checkCategory(tx, input.category);
+    await refuseTaken(tx, id, input);
+    const { slug } = await tx.product.create({ data: { id, ...columnsOf(input) }, select: { slug: true } });
+    if (onHand > 0) await tx.inventory.update({ where: { productId: id }, data: { onHand } });
+    return findStaffProduct(tx, slug);
+  });
+}
+
+/**
+ * Changes a product that nobody has changed since the writer saw it.
+ * @throws AppError NOT_FOUND; VALIDATION for an unknown category; CONFLICT with the product as it is now where it was
+ *   changed since, or in the database's words
+ */
+export async function updateProduct(
+  member: Member,
+  address: string,
+  { seen, slug, ...input }: ProductChange,
+): Promise<EditableProduct> {
+  const { _id: id } = await findStaffProduct(db(), address);
+  return actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
+    await tx.$queryRaw`SELECT FROM product WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const now = await findStaffProduct(tx, address);
+    if (now.updatedAt !== seen) {
+      const message =
+        "Somebody changed this product while you were writing. What you typed is kept: look at both, and save again.";
+      throw new AppError("CONFLICT", { message, data: now });
+    }
+    await checkCategory(tx, input.category);
+    await refuseTaken(tx, id, input);
+    const written = await tx.product.update({
+      where: { id },
+      data: { ...columnsOf(input), slug },
+      select: { slug: true },
+    });
+    return findStaffProduct(tx, written.slug);
+  });
+}
+
+/** @throws AppError VALIDATION */
+async function checkCategory(tx: Tx, id: string | null): Promise<void> {
+  if (id === null || (await tx.category.findUnique({ where: { id }, select: { id: true } }))) return;
+  throw new AppError("VALIDATION", { errors: { category: "This category is not there any more: choose another one" } });
+}
