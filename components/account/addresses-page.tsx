@@ -32,9 +32,9 @@ export function AddressesPage() {
     focusWhenDrawn(returnTo);
   }
 
-  function keep(address: Address, told: string) {
+  function keep(address: Address, message: string) {
     adopt(withAddress(addresses ?? [], address));
-    notify.success(told);
+    notify.success(message);
   }
 
   function saved(address: Address, returnTo: string) {

@@ -20,7 +20,7 @@ import { OrdersTable } from "./orders-table";
 /** At most three, the newest first (SHP-ACCOUNT-10). */
 export const RECENT_PATH = `/api/orders?page=1&limit=${RECENT_ORDERS}&sort=-createdAt`;
 
-/** Why they could not be read is told to nobody (SHP-ACCOUNT-14). */
+/** The reason of a failure is not shown (SHP-ACCOUNT-14). */
 const silence = () => "";
 
 /** The account's home: a welcome, who one is, the ways on and the latest orders. */

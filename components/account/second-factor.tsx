@@ -27,10 +27,10 @@ export function SecondFactor({ email }: { email: string }) {
 
   useOnLeave(() => setOpen(null));
 
-  function show(next: Open | null, told?: string) {
+  function show(next: Open | null, message?: string) {
     setOpen(next);
     focusWhenDrawn(TITLE_ID);
-    if (told) notify.success(told, TITLE_ID);
+    if (message) notify.success(message, TITLE_ID);
   }
 
   /** Another tab, or a try whose answer was lost, may have changed what is on. */
@@ -39,9 +39,9 @@ export function SecondFactor({ email }: { email: string }) {
     show(null);
   }
 
-  async function showCodes(codes: readonly string[], told: string) {
+  async function showCodes(codes: readonly string[], message: string) {
     await reload();
-    show({ kind: "codes", codes }, told);
+    show({ kind: "codes", codes }, message);
   }
 
   const close = () => show(null);
@@ -100,8 +100,7 @@ function Summary({
     return (
       <>
         <p className="mt-1 text-muted text-sm">
-          Besides your password, signing in then needs a code that an app on your phone shows. Whoever learns your
-          password still cannot get in.
+          Add a code from an app on your phone. Even someone with your password can't get in.
         </p>
         <Button variant="outline" onClick={() => onOpen("start")} className="mt-4">
           Switch on two-step sign-in

@@ -22,14 +22,14 @@ export function SignIns() {
   const { state, retry, adopt, reload } = useShopData<SignIn[]>(PATH, sayUnknown);
   const { busy, run } = useBusy();
 
-  async function end(path: string, told: string) {
+  async function end(path: string, message: string) {
     const reply = await askShop<{ data: SignIn[] }>(path, { method: "DELETE" });
     // An earlier press whose answer was lost has ended it already.
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     else adopt(reply.body.data);
     focusWhenDrawn(TITLE_ID);
-    notify.success(told);
+    notify.success(message);
   }
 
   return (

@@ -32,7 +32,7 @@ import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 /**
- * Where messages stand while the panel is open, so that they cover nothing of it: in the middle of the page beside it,
+ * Where messages stand while the panel is open, so that they cover nothing of it: in the middle of the rest of the page,
  * and where it takes all the width, in its line for them.
  * @param bottom the lower edge of that line in pixels from the top
  */

@@ -23,7 +23,7 @@ export function removeGuestCart(): boolean {
   return local.remove(localKeys.cart);
 }
 
-/** Null for a guest: nobody sees a copy that somebody else left behind. */
+/** Null for a guest, who must not see a customer's copy. */
 export function readAccountCart(): AccountCart | null {
   if (!isMarkedSignedIn()) return null;
   const stored = local.readJson(localKeys.accountCart);
@@ -42,7 +42,7 @@ export function isCartKept(): boolean {
 }
 
 /**
- * Takes away what a customer's cart left in this browser, once nobody is signed in or somebody else is: the next
+ * Clears a customer's cart from this browser after log-out or when another customer logs in: the next
  * shopper at a shared phone starts with an empty cart. What the shop has not heard yet stays, under the customer's id,
  * and is never shown to others.
  *

@@ -12,7 +12,7 @@ export type Problem = { kind: "gone" } | { kind: "short"; available: number };
 
 /**
  * A line's problem by the quote, judged by the quantity that the cart holds now, so that it is right before the next
- * quote arrives (SHP-CART-28); before there is a quote, by what the shop told with a customer's cart.
+ * quote arrives (SHP-CART-28); before there is a quote, by the stock that came with a customer's cart.
  */
 export function lineProblem({ quantity, stock }: CartLine, item?: QuoteItem): Problem | null {
   if (item?.problem === "gone") return { kind: "gone" };

@@ -3,7 +3,7 @@ import { type Cedis, cedis, type Pesewas, toPesewas } from "@/lib/money";
 
 /** What reads instead of an empty brand (SHP-CART-05, SHP-CART-14). */
 export const NO_BRAND = "No Brand";
-/** What a line reads while its product cannot be told (SHP-API-28). */
+/** Name of a line whose product is unknown (SHP-API-28). */
 export const UNKNOWN_PRODUCT = "Product";
 
 interface Picture {
@@ -36,11 +36,11 @@ export interface CartLine {
   brand: string;
   featuredImage: Picture | null;
   galleryImages: Picture[];
-  /** How many are left, as the shop told with the product or with a customer's cart. */
+  /** Stock left, as sent with the product or with a customer's cart. */
   stock?: number;
 }
 
-/** What an order took from a line: lines are told apart by `cartItemId`, so a later line of the same product stays. */
+/** What an order took from a line: lines are matched by `cartItemId`, so a later line of the same product stays. */
 export interface OrderedLine {
   cartItemId: string;
   quantity: number;

@@ -9,7 +9,7 @@ import { type CartLine, pricedLines } from "./lines";
 import { forgetPromo, keepPromo, type Promo } from "./promo";
 import { readCart, refreshCart } from "./store";
 
-/** While somebody presses plus, the shop is asked once, this many milliseconds after the last press. */
+/** Debounce of quote requests after the last change, in milliseconds. */
 const PAUSE_MS = 250;
 
 export type QuoteItem = Quote["items"][number];
@@ -60,7 +60,7 @@ export interface QuoteState {
   promoRefused: boolean;
 }
 
-/** The shop's figures for the cart, asked anew with every change. Brings the cart's prices and the promo up to date. */
+/** The shop's figures for the cart, requested again after each change. Brings the cart's prices and the promo up to date. */
 export function useQuote(
   lines: CartLine[],
   { promo, region, town }: { promo: Promo | null; region?: string; town?: string },

@@ -37,7 +37,7 @@ export interface Cart {
 
 /** Where a customer's changes go on to; the guest's cart has no such thing. */
 export interface ShopSide {
-  /** A change waits in the queue; the cart is asked for anew when it has arrived (SHP-CART-36, SHP-CART-37). */
+  /** A change waits in the queue; the cart is reloaded when it has arrived (SHP-CART-36, SHP-CART-37). */
   send(): void;
   /** The shop has changed the cart itself, by an order. */
   refresh(): void;
@@ -58,7 +58,7 @@ let awaited = true;
 if (typeof window !== "undefined") load();
 followStorage([localKeys.cart, localKeys.accountCart], publish);
 
-/** The cart of whoever is here, kept in step between tabs. Drawn first as in the page's HTML, which knows no cart. */
+/** The visitor's cart, synchronised between tabs. The first render is empty, like the page's HTML. */
 export function useCart(): Cart {
   return useStore(cart);
 }
@@ -123,7 +123,7 @@ export function removeFromCart(productId: string): boolean {
     (lines) => removeLine(lines, productId),
     () => ({ kind: "remove", productId }),
   );
-  // Whoever empties the cart does not want checkout to fill it again.
+  // Checkout must not refill a cart that the shopper emptied.
   if (removed && !readCart().lines.length) forgetCheckoutCart();
   tell(removed, "Item removed from cart", "Failed to remove item");
   return removed;
@@ -176,7 +176,7 @@ export function restoreCart(kept: CartLine[]): boolean {
   return change((lines) => (lines.length ? lines : kept));
 }
 
-/** The cart comes into view: a customer's is asked for anew unless it has just been. */
+/** The cart comes into view: a customer's is reloaded unless it just was. */
 export function lookAtCart(): void {
   shopSide?.look();
 }
@@ -199,7 +199,7 @@ export function showAccountCart(user: string, lines: CartLine[]): void {
   publish();
 }
 
-/** Nobody is signed in any more: what is left is the guest's cart. */
+/** Called after log-out: the guest's cart is left. */
 export function leaveAccountCart(): void {
   if (removeCustomerTraces() || !readCart().ready) publish();
 }
@@ -215,7 +215,7 @@ function tell(done: boolean, success: string, failure: string): void {
 }
 
 /**
- * Storage is read anew for every change: another tab may have written since. Null from `edit` refuses the change.
+ * Storage is read again before every change: another tab may have written since. Null from `edit` refuses the change.
  * @param toChange what the shop has to hear of it when the cart is a customer's
  */
 function change(

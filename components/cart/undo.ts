@@ -18,7 +18,7 @@ const store = createStore<{ taken: Taken | null }>(() => ({ taken: null }));
 
 /**
  * Takes a line out in a way that can be undone (BEYOND-69).
- * @param available how many the shop has, when it has told
+ * @param available the stock, if known
  */
 export function takeOut(productId: string, available?: number): void {
   const { lines } = readCart();

@@ -30,18 +30,18 @@ const placeFields = ["address", "region", "town", "customTown"] as const;
 const deliveryFields: readonly CheckoutField[] = [...placeFields, "firstName", "lastName", "phone", "deliveryNote"];
 
 /**
- * The form with what the shop knows in every field that nobody typed in: the default address with its recipient, else
+ * The form with what the shop knows in every field the shopper did not type in: the default address with its recipient, else
  * the profile's person, and the preferred payment method (SHP-CHECKOUT-28, BEYOND-19). A field that still holds what
- * the shop filled in earlier is filled anew. Once the shopper has typed a place of their own, name, phone and note are
+ * the shop filled in earlier is filled again. Once the shopper has typed a place of their own, name, phone and note are
  * filled only where they are empty.
  */
 export function prefill({ form, filled }: FilledForm, known: KnownCustomer): FilledForm {
   const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
-  const told = knownForm(hasOwnPlace ? { ...known, home: null } : known);
+  const prefilled = knownForm(hasOwnPlace ? { ...known, home: null } : known);
   const follows = (field: CheckoutField) =>
     hasOwnPlace && deliveryFields.includes(field) ? form[field] === "" : form[field] === filled[field];
-  const fields = Object.keys(told) as CheckoutField[];
-  const news = Object.fromEntries(fields.filter(follows).map((field) => [field, told[field]]));
+  const fields = Object.keys(prefilled) as CheckoutField[];
+  const news = Object.fromEntries(fields.filter(follows).map((field) => [field, prefilled[field]]));
   return { form: { ...form, ...news }, filled: { ...filled, ...news } };
 }
 
@@ -65,8 +65,8 @@ function knownForm({ user, home }: KnownCustomer): CheckoutForm {
  * profile's person is the recipient. What was typed of either is given up.
  */
 export function chooseAddress({ form, filled }: FilledForm, user: User, address: Address | null): FilledForm {
-  const told = knownForm({ user, home: address });
-  const news = Object.fromEntries(deliveryFields.map((field) => [field, told[field]]));
+  const prefilled = knownForm({ user, home: address });
+  const news = Object.fromEntries(deliveryFields.map((field) => [field, prefilled[field]]));
   return { form: { ...form, ...news }, filled: { ...filled, ...news } };
 }
 
@@ -75,8 +75,8 @@ export function chosenAddress(form: CheckoutForm, addresses: Address[]): Address
   const isIn = (address: Address) => {
     const { deliveryNote: _, ...place } = placeOf(address);
     const { firstName, lastName, phone } = address;
-    const told = { ...place, firstName, lastName };
-    const isSame = Object.entries(told).every(([field, text]) => form[field as CheckoutField] === text);
+    const saved = { ...place, firstName, lastName };
+    const isSame = Object.entries(saved).every(([field, text]) => form[field as CheckoutField] === text);
     return isSame && internationalDigits(form.phone) === internationalDigits(phone);
   };
   return addresses.find(isIn) ?? null;

@@ -92,9 +92,9 @@ export function readKeptForm(): KeptForm {
 export function startAt(kept: KeptForm, place: Place | null): KeptForm {
   const { region, town, customTown, address } = kept.form;
   if (!place || !isRegion(place.region) || customTown || address) return kept;
-  const told = { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : "" };
-  if (region && (region !== told.region || town !== told.town)) return kept;
-  return { ...kept, form: { ...kept.form, ...told }, filled: { ...kept.filled, ...told } };
+  const remembered = { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : "" };
+  if (region && (region !== remembered.region || town !== remembered.town)) return kept;
+  return { ...kept, form: { ...kept.form, ...remembered }, filled: { ...kept.filled, ...remembered } };
 }
 
 /** The place that a form stands for, as a device remembers it: nothing that was typed in words. */
@@ -111,7 +111,7 @@ export function keepForm({ form, filled, owner }: KeptForm): void {
   keepCheckoutForm({ ...form, filled, ...(owner ? { owner } : {}) });
 }
 
-/** Whether somebody may see a kept form: a guest's everybody at this tab, a customer's only that customer. */
+/** Whether a saved form may be shown: a guest's to all at this tab, a customer's only to that customer. */
 export function isFormFor({ owner }: Pick<KeptForm, "owner">, userId: string | null): boolean {
   return owner === null || owner === userId;
 }

@@ -20,7 +20,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, tellFee } from "@/lib/policies";
 
-/** What the shopper is told about delivery before ordering. */
+/** Delivery facts for the shopper before ordering. */
 export interface DeliveryTold {
   fee: string;
   window: string;
@@ -46,7 +46,7 @@ export function tellDelivery(
   return { fee: tellFee(amount, note), window, amount, by: new Date(by) };
 }
 
-/** What is ordered and what it costs; folded on phones, always open beside the form on wide screens (SHP-CHECKOUT-08). */
+/** What is ordered and what it costs; folded on phones, always open next to the form on wide screens (SHP-CHECKOUT-08). */
 export function OrderSummary({
   lines,
   totals,

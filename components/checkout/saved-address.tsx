@@ -19,7 +19,7 @@ export function SavedAddress({
   return (
     <Select
       label="Deliver to"
-      hint="Fills in the name, phone and address of whoever gets the order. You can change each of them below."
+      hint="Fills in the name, phone and address for delivery. You can change each of them below."
       value={chosenAddress(values, addresses)?._id ?? ""}
       onChange={({ target }) => onChoose(addresses.find(({ _id }) => _id === target.value) ?? null)}
       className="mb-5"

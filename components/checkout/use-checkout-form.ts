@@ -36,7 +36,7 @@ export type FormState = ReturnType<typeof useForm<CheckoutForm>>;
 
 /**
  * The checkout form, kept with the tab so that an error, a reload or a new login loses nothing that was typed. A
- * customer's form is never shown to somebody else. The shop fills in what nobody typed (SHP-CHECKOUT-28).
+ * customer's form is never shown to another one. The shop fills in the untouched fields (SHP-CHECKOUT-28).
  * @returns the form, whether it can be shown, the id of the customer whose form it is (null for a guest; it stays when the
  *   session ends meanwhile), and the address book to choose from
  */
@@ -75,12 +75,12 @@ export function useCheckoutForm() {
   };
   const [guestDetails, setGuestDetails] = useState<GuestDetails | null>(null);
 
-  // Decided once, when the page opens: whoever loses the session later keeps what is on the screen.
+  // Decided once, when the page opens: losing the session later keeps what is on the screen.
   const decided = useRef(false);
   const decide = useEffectEvent(() => {
     if (!isFormFor({ owner }, userId)) {
-      const anew = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readPlace());
-      setFilled(anew.filled);
+      const fresh = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readPlace());
+      setFilled(fresh.filled);
       form.reset();
     } else if (!userId) {
       const details = readGuestDetails();

@@ -14,7 +14,7 @@ const SWIPE_PX = 40;
 
 /**
  * The rotating banner (SHP-HOME-01 to SHP-HOME-05).
- * @param offers what stands beside each slide's 'Shop Now'
+ * @param offers shown next to each slide's 'Shop Now'
  */
 export function Banner({ slides, offers }: { slides: Slide[]; offers: (Offer | null)[] }) {
   const turn = (state: CarouselState, action: CarouselAction) => turnCarousel(state, action, slides.length);

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 
 // What the home page repeats, drawn in the browser too: as markup of the server it would stand in the page's data a second time.
 
-/** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
+/** `sizes` names less than the tile's width for phones: 320 px look the same on a dense screen at a third of the bytes. */
 const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
 
 /** Categories by their scenes. */

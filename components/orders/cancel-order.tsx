@@ -15,7 +15,7 @@ const WORDS = orUnreachable("We could not cancel this order.");
 
 /**
  * Cancels a pending order, asked about once (BEYOND-74). Nothing is drawn where it cannot be cancelled any more.
- * @param onChange reads the order anew: what became of it, by this or otherwise
+ * @param onChange reloads the order
  */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: () => unknown }) {
   const [asked, setAsked] = useState(false);

@@ -38,13 +38,13 @@ const NOTHING_KNOWN = "No order information available. Please try again or conta
 /** The order after checkout: its state, what happens next, then the order itself. */
 export function ConfirmationPage() {
   useArrivalFocus(paths.confirmation());
-  const { view, cancelled, load, check, told } = useConfirmation();
+  const { view, cancelled, load, check, liveMessage } = useConfirmation();
   if (view.kind === "loading") return <ConfirmationSkeleton />;
   if (view.kind === "order") {
     return (
       <>
         <p role="status" className="sr-only">
-          {told}
+          {liveMessage}
         </p>
         <OrderView order={view.order} notice={view.notice} cancelled={cancelled} onCheck={check} onChange={load} />
       </>
@@ -214,7 +214,7 @@ const looks: Record<Tone, { icon: typeof Clock; ground: string; mark: string }> 
 };
 
 /**
- * The state as the headline, with its colour and icon; told anew when it changes.
+ * The state as the headline, with its colour and icon; announced again when it changes.
  * @param isLit the lamp of the empty screens goes on: the shopper is through
  */
 function StateBanner({ heading, isLit = false, children }: { heading: Heading; isLit?: boolean; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { whatsappLink } from "@/lib/phone";
 
 const WORDS = orUnreachable("We could not make the link.");
 
-/** What stands in the chat, to be sent to oneself or to whoever waits for the products. */
+/** The chat message with the order's link, for the buyer or the recipient. */
 const keptLinkText = (orderId: string, url: string) => `My order ${orderId}: ${url}`;
 
 /**

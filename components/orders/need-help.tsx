@@ -6,7 +6,7 @@ import { ActionLink, actionLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { phoneLink } from "@/lib/phone";
 
-/** A way to people (SHP-CONFIRM-18), who are told which order it is about where that is known. */
+/** Contact links (SHP-CONFIRM-18), with the order number filled in where it is known. */
 export function NeedHelp({ orderNumber }: { orderNumber?: string }) {
   const title = useId();
   const { phone, whatsapp } = useShopFacts();

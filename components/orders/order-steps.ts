@@ -11,7 +11,7 @@ export interface OrderStep {
   current: boolean;
   /** When it was reached, where that is known. */
   date: string | null;
-  /** What belongs to it beside its day. */
+  /** Details other than its day. */
   note?: string;
 }
 

@@ -49,13 +49,13 @@ export function PaymentActions({
   onCheck: () => Promise<Order | null>;
   onChange: () => Promise<Order | null>;
 }) {
-  const { pay, busy, told: paying, error } = usePayNow(order, onChange);
+  const { pay, busy, message: payMessage, error } = usePayNow(order, onChange);
   const { busy: checking, run } = useBusy();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
 
   async function check() {
-    setTold("");
-    setTold(wordsAfterCheck(await onCheck()));
+    setMessage("");
+    setMessage(wordsAfterCheck(await onCheck()));
   }
 
   if (canReport(order)) return <PayIn order={order} onChange={onChange} />;
@@ -71,7 +71,7 @@ export function PaymentActions({
         )}
       </div>
       <p role="status" className="mt-3 text-sm empty:mt-0">
-        {paying || told}
+        {payMessage || message}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}

@@ -15,7 +15,7 @@ function refundSentence({ amount, status, receipt, timestamp }: OrderRefund): st
   }
 }
 
-/** Beside how an order was paid: what of it goes back. Nothing for most orders. */
+/** Refunds of an order, shown with its payment; nothing for most orders. */
 export function Refunds({ refunds }: Pick<Order, "refunds">) {
   if (refunds.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ const tones: Record<ReturnState, BadgeTone> = {
 
 /**
  * Products of an order that come back, and the way to ask for it (BEYOND-74). Nothing is drawn while there is neither.
- * @param onChange reads the order anew
+ * @param onChange reloads the order
  */
 export function Returns({ order, onChange }: { order: Order; onChange: () => unknown }) {
   const { Part, show, hide } = useAskReturn();

@@ -16,7 +16,7 @@ const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "succes
 
 /**
  * What the buyer says of delivered products, and the way to say it (BEYOND-67). Nothing is drawn before they are there.
- * @param onChange reads the order anew
+ * @param onChange reloads the order
  */
 export function Reviews({ order, onChange }: { order: Order; onChange: () => unknown }) {
   const place = useMailedTo(REVIEWS);
@@ -62,7 +62,7 @@ function ReviewedLine({
   onChange: () => unknown;
 }) {
   const { Part, show, hide } = useWriteReview();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const name = line.product?.name ?? "Product unavailable";
   return (
     <li className="grid gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
@@ -72,7 +72,7 @@ function ReviewedLine({
       </p>
       {review && !Part && <ReviewTold review={review} />}
       <p role="status" className="font-medium empty:hidden">
-        {told}
+        {message}
       </p>
       {Part ? (
         <Part
@@ -83,7 +83,7 @@ function ReviewedLine({
           onClose={hide}
           onDone={async () => {
             await onChange();
-            setTold("Thank you. We read it before it is shown.");
+            setMessage("Thank you. We read it before it is shown.");
             hide();
           }}
         />
@@ -91,7 +91,7 @@ function ReviewedLine({
         <Button
           variant={review ? "text" : "outline"}
           onClick={() => {
-            setTold("");
+            setMessage("");
             show();
           }}
           aria-label={`${review ? "Change your review" : "Write a review"} of ${name}`}

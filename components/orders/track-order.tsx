@@ -27,7 +27,7 @@ const onServer = () => false;
 
 /**
  * Where an order is: those this browser holds the proof of, and below them the form for any other (BEYOND-57).
- * @param isDeadLink for whoever comes by a mailed link that opens nothing any more
+ * @param isDeadLink for visitors with an expired link from a mail
  */
 export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
   const { state, retry, reload } = useShopData<OpenedOrders>("/api/orders/opened", describeOpenedFailure);
@@ -44,7 +44,7 @@ export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
         </p>
       )}
       <OrdersHere state={state} isExpected={isExpected} isSignedIn={isSignedIn} retry={retry} reload={reload} />
-      {/* Drawn anew below what stands above it, and only once that is known: nothing moves while it is read. */}
+      {/* Rendered only once the content above is known, so that nothing moves. */}
       <div key={String(isAbove)} hidden={isExpected && state.kind === "loading"}>
         <AskForLink hasOrders={state.kind === "there" && state.data.orders.length > 0} isDeadLink={isDeadLink} />
       </div>
@@ -64,7 +64,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
     onEdit: () => setSent(false),
   });
 
-  // Whoever comes back to the page asks about another order.
+  // A visitor who comes back asks about another order.
   useOnLeave(() => setSent(false));
 
   async function ask() {

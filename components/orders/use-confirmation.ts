@@ -97,7 +97,7 @@ export function useConfirmation() {
   const pendingFlag = cancelled || (view.kind === "order" && view.notice?.paymentPending === true);
   const isPaying = order !== null && shouldPoll(order, pendingFlag);
   usePolling(isPaying || (view.kind === "stub" && view.problem === FETCH_FAILED), load);
-  const told = useFollowing(order, !isPaying, load);
+  const liveMessage = useFollowing(order, !isPaying, load);
 
   /** Asks the provider, then the shop; resolves to the order as it is now. */
   async function check(): Promise<Order | null> {
@@ -106,7 +106,7 @@ export function useConfirmation() {
     return load();
   }
 
-  return { view, cancelled, load, check, told };
+  return { view, cancelled, load, check, liveMessage };
 }
 
 function findTarget(idInPath: string | undefined, reference: string | null): OrderTarget | null {

@@ -11,13 +11,13 @@ import { returnStateLabels } from "@/lib/returns";
 const PAUSES_MS = [10_000, 15_000, 25_000, 45_000, 90_000, 180_000] as const;
 
 /**
- * Follows an order while its page is open and seen: asks in few bytes where it is, and has it read anew when something of it
+ * Polls an order's state while its page is visible, and reloads the order when something of it
  * was written. It rests in a hidden tab, asks at once when the tab is seen again, and ends when nothing is to come.
  * @param active false while something else keeps the order fresh
  * @returns what has changed since the page was opened, in a sentence for a live region
  */
 export function useFollowing(order: Order | null, active: boolean, reload: () => Promise<Order | null>): string {
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const orderId = order?.orderId;
   const follows = active && order !== null && !isOver(order);
 
@@ -32,7 +32,7 @@ export function useFollowing(order: Order | null, active: boolean, reload: () =>
     if (!isNews && !isBehind) return false;
     const before = order;
     const now = await reload();
-    if (now && before && !isGone()) setTold(changeOf(before, now));
+    if (now && before && !isGone()) setMessage(changeOf(before, now));
     return true;
   });
 
@@ -65,7 +65,7 @@ export function useFollowing(order: Order | null, active: boolean, reload: () =>
     };
   }, [follows, orderId]);
 
-  return told;
+  return message;
 }
 
 const statusSentences: Record<Order["status"], string> = {

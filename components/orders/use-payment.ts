@@ -78,7 +78,7 @@ function usePayment(
   }
 
   useWayToPayment(state.url, () => setState({ busy: false, url: null }));
-  return { pay, busy: state.busy, told: wordsOf(state), error: state.error };
+  return { pay, busy: state.busy, message: wordsOf(state), error: state.error };
 }
 
 function wordsOf({ url, isPaid }: PayState): string {

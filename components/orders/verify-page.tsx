@@ -66,12 +66,12 @@ export function VerifyPage() {
 
 /** The order of a cancelled payment exists: it can be paid at once (SHP-PAY-15). */
 function PayNow({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
-  const { pay, busy, told, error } = usePayNow(order, onChange);
+  const { pay, busy, message, error } = usePayNow(order, onChange);
   return (
     <div className="grid gap-2">
       <PayButtons order={order} pay={pay} busy={busy} />
       <p role="status" className="text-center text-sm">
-        {told}
+        {message}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}

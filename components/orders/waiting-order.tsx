@@ -15,7 +15,7 @@ import { useWaiting } from "./use-waiting";
  */
 export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void; className?: string }) {
   const { pending, look } = useWaiting();
-  const { pay, busy, told, error } = usePayWaiting(pending, look);
+  const { pay, busy, message, error } = usePayWaiting(pending, look);
   if (!pending) return null;
   const order = payableOf(pending);
   return (
@@ -34,7 +34,7 @@ export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void
         </ActionLink>
       </div>
       <p role="status" className="text-sm">
-        {told}
+        {message}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}

@@ -14,7 +14,7 @@ export type AlertTone = keyof typeof tones;
 /**
  * A box that says what happened.
  * @param role for a box that appears with its page; one that appears later stands in a place that has the role already
- * @param onRetry 'Try Again', beside the text
+ * @param onRetry 'Try Again', next to the text
  */
 export function Alert({
   tone = "error",

@@ -17,7 +17,7 @@ type AskOnWhatsAppProps = {
     }
 );
 
-/** A way to a person where doubt arises, who is told at once what it is about (BEYOND-63). */
+/** A WhatsApp link with the question's subject filled in (BEYOND-63). */
 export function AskOnWhatsApp({ number, className = "", ...ask }: AskOnWhatsAppProps) {
   const text = "question" in ask ? `Hello. ${ask.question}` : `Hello, I have a question about ${ask.about}: `;
   return (

@@ -112,7 +112,7 @@ export function Select({ label, hint, error, id, className, children, ...select 
   );
 }
 
-/** A box with its text beside it; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, hint, error, id, className = "", ...input }: Texts & ComponentProps<"input">) {
   const ids = useControl({ id, error, hint });
   return (

@@ -5,7 +5,7 @@ export function Skeleton({ className = "" }: { className?: string }) {
 
 /**
  * A turning ring.
- * @param label its reason in words for screen readers; null where a text beside it says so
+ * @param label its reason in words for screen readers; null where visible text says so
  */
 export function Spinner({ label = "Loading", className = "size-6" }: { label?: string | null; className?: string }) {
   const ring = (

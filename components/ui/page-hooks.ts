@@ -27,7 +27,7 @@ export function useArrivalFocus(path: string | null): void {
  * A part of a page whose code is loaded when it is first wanted.
  * @param load brings the component; it is asked again after a failure
  * @param otherwise what happens instead when the line breaks
- * @param pressed false for what nobody has pressed for: then no sign shows that it is coming
+ * @param pressed false for loading that no click asked for: no busy indicator is shown
  * @returns `Part`, to be drawn while it is not null, `show` and `hide`, and `fetch` to bring the code a moment ahead
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, otherwise: () => void, pressed = true) {
@@ -49,7 +49,7 @@ export function useBackCloses(open: boolean, close: () => unknown): void {
   useEffect(() => {
     if (open) return openLayer(() => hear());
   }, [open]);
-  // What is drawn anew may have changed the address.
+  // The render may have changed the URL.
   useEffect(noteAddress);
 }
 

@@ -93,7 +93,7 @@ export function PictureGround({
     <>
       <span ref={ref} {...named} className={`block bg-paper noscript:hidden ${className}`} />
       <noscript>
-        {/* One file for all: what a browser with script never uses is told in as few words as it takes. */}
+        {/* One file for all: the fallback for browsers without script is kept short. */}
         <img
           src={image?.url ?? PLACEHOLDER_IMAGE}
           alt={image?.alt ?? ""}

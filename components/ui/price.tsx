@@ -9,7 +9,7 @@ const sizes = {
 } as const;
 
 /**
- * An amount in cedis, with the former price struck through beside it when that was higher. Drawn in the browser too, where
+ * An amount in cedis, with the former price struck through next to it when that was higher. Drawn in the browser too, where
  * cards have it anyway: as markup of the server it would stand in a page's data once more.
  */
 export function Price({

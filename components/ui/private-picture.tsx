@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 
 /**
- * A customer's own photo, which only they and staff may see: of one size, read anew each time. What cannot be shown leaves
+ * A customer's own photo, which only they and staff may see: of one size, never cached. What cannot be shown leaves
  * its words.
  */
 export function PrivatePicture({ alt, className = "", ...image }: ComponentProps<"img"> & { alt: string }) {

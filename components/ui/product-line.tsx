@@ -2,7 +2,7 @@ import type { Totals } from "@/lib/cart-rules";
 import { type Cedis, formatCedis, formatMoney, formatTimes } from "@/lib/money";
 import { Picture } from "./picture";
 
-/** A small square picture beside the product's name, which already says what it shows. */
+/** A small square picture, described by the product's name next to it. */
 export function Thumbnail({ image, size }: { image: { url: string } | null; size: "xs" | "sm" | "md" | "lg" }) {
   const [box, pixels] = thumbnailSizes[size];
   return (

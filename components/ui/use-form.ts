@@ -10,7 +10,7 @@ export type FormErrors<F> = Partial<Record<Name<F>, string>>;
 
 interface Options<F> {
   /**
-   * What stands in the fields before anybody types, in the order of the page. It may change while the form is open,
+   * Initial values of the fields, in the order of the page. It may change while the form is open,
    * when the shop has newer data: what was typed stays over it.
    */
   start: F;

@@ -25,7 +25,7 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
 
   const running = useRef<AbortController>(null);
 
-  /** Reads anew behind what is shown; resolves to the data, null when it could not be read. */
+  /** Reloads in the background; resolves to the data, or null after a failure. */
   const reload = useCallback(async (): Promise<T | null> => {
     running.current?.abort();
     const abort = new AbortController();
@@ -52,7 +52,7 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
   return {
     state,
     reload,
-    /** Reads anew from the start, after a failure. */
+    /** Loads again after a failure. */
     retry: () => {
       setKnown(null);
       reload();

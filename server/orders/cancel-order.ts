@@ -12,11 +12,11 @@ import { beingChecked, lockOrder } from "./payable-order";
 import { byNumberOrId, getOrder } from "./read-orders";
 
 /**
- * Cancels an order for whoever placed it, while nothing was paid or sent (BEYOND-74). The provider is asked first, as
+ * Cancels an order for its buyer, while nothing was paid or sent (BEYOND-74). The provider is asked first, as
  * before an order expires: of a payment and a cancellation that come at once, one wins. Money that arrives later still
  * is flagged for a person by `confirmPayment`. An order that was cancelled before stays so, without an error.
  * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE, saying why; CONFLICT while a payment is looked into;
- *   PAYMENT_UNAVAILABLE when nobody knows whether it is paid
+ *   PAYMENT_UNAVAILABLE when the provider cannot say whether it is paid
  */
 export async function cancelOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
   const readable = { AND: [byNumberOrId(key), readableBy(viewer)] } satisfies Prisma.OrderWhereInput;

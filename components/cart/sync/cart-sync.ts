@@ -40,7 +40,7 @@ export interface CartSync extends ShopSide {
 
 /**
  * Keeps this tab's cart in step with the shop for as long as a customer is signed in: at once, with every change, when
- * the line comes back and when somebody returns to the tab.
+ * the line comes back and when the tab becomes visible again.
  *
  * @returns the function that ends it
  */
@@ -67,7 +67,7 @@ export function createCartSync(user: string, notifier: Notifier, isHere: () => b
   let loadWanted = false;
   let loadedAt = 0;
 
-  /** One after the other; a round that waits for its turn serves whoever asks for one meanwhile. */
+  /** Runs one at a time; a queued run serves all requests made meanwhile. */
   function round(withLoad: boolean): Promise<void> {
     loadWanted ||= withLoad;
     waiting ??= locked(async () => {
@@ -176,7 +176,7 @@ async function sendChange(change: QueuedChange): Promise<CartAnswer> {
       return shopCart.remove(change.productId);
     case "set": {
       const answer = await shopCart.set(change.productId, change.quantity);
-      // Another device has taken it out, but whoever sets a quantity here wants it.
+      // Another device has taken it out, but setting a quantity here puts it back.
       const isMissing = answer.kind === "refused" && answer.status === 404;
       return isMissing ? shopCart.add(change.productId, change.quantity) : answer;
     }

@@ -5,7 +5,7 @@ import { type CartLine, NO_BRAND } from "../lines";
 /** How a call of the shop's cart ended. */
 export type CartAnswer =
   | { kind: "cart"; lines: CartLine[] }
-  /** 401: nobody is signed in. */
+  /** 401: no session. */
   | { kind: "signed-out" }
   /** The shop will not do this (4xx), however often it is asked: the product is gone, or the cart is full. */
   | { kind: "refused"; status: number }

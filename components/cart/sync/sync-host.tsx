@@ -9,7 +9,7 @@ import { awaitShop, leaveAccountCart } from "../store";
 /** How long an unknown cart may keep the pages waiting while the shop does not even say who is signed in. */
 const PATIENCE_MS = 5000;
 
-/** Stands once on every page: the cart of whoever signs in comes from the shop, by code that comes late and only then. */
+/** Loads the cart of a signed-in customer, with code that is fetched only then. Once on every page. */
 export function CartSyncHost() {
   const { status, user } = useSession();
   const userId = user?._id;

@@ -35,8 +35,8 @@ export function NearbyList({ of, here, title = "Goes with it", className = "" }:
   const seenLast = { name: "You looked at", products: looks };
   // Where the page itself is about nothing, what was looked at comes first. Nothing stands there twice.
   const [first, then] = of ? [goes, seenLast] : [seenLast, goes];
-  const told = new Set(first.products.map(({ _id }) => _id));
-  const rows = [first, { ...then, products: then.products.filter(({ _id }) => !told.has(_id)) }];
+  const shown = new Set(first.products.map(({ _id }) => _id));
+  const rows = [first, { ...then, products: then.products.filter(({ _id }) => !shown.has(_id)) }];
   return (
     <div className={className}>
       {rows.map(

@@ -20,21 +20,21 @@ function check({ contact }: typeof start): FormErrors<typeof start> {
 
 /** Takes an e-mail address or a phone number; what was noted is said in its place. */
 export function StockAlertForm({ productId }: { productId: string }) {
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const answer = useRef<HTMLDivElement>(null);
   const form = useForm({ start, check });
   const begin = useEffectEvent(() => form.focus("contact"));
 
   useEffect(() => begin(), []);
   useEffect(() => {
-    if (told) answer.current?.focus();
-  }, [told]);
+    if (message) answer.current?.focus();
+  }, [message]);
 
   async function ask() {
     const contact = form.values.contact.trim();
     const reply = await askShop(`/api/products/${productId}/stock-alerts`, { method: "POST", body: { contact } });
     if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
-    setTold(
+    setMessage(
       contact.includes("@")
         ? `We write to ${contact} once, when it is back.`
         : `We send a message to ${contact} once, when it is back.`,
@@ -44,9 +44,9 @@ export function StockAlertForm({ productId }: { productId: string }) {
   return (
     <>
       <div ref={answer} role="status" tabIndex={-1} className="empty:hidden">
-        {told && <Alert tone="success">{told}</Alert>}
+        {message && <Alert tone="success">{message}</Alert>}
       </div>
-      {!told && (
+      {!message && (
         <form {...form.bind(ask)} className="grid gap-4">
           <TextInput
             {...form.field("contact")}

@@ -5,11 +5,11 @@ import type { DeliveryTold } from "./order-summary";
 
 /**
  * What an order will have cost, in one line before it is confirmed (BEYOND-55): what is paid now, what the rider gets,
- * both together, and the day. The total of the specification stays beside it, which is without delivery.
+ * both together, and the day. The specification's total, without delivery, is shown as well.
  * @param total of the products
  * @returns null before the place is known
  */
-export function tellPayment(method: CheckoutMethod, total: Pesewas, delivery: DeliveryTold | null): string | null {
+export function describePayment(method: CheckoutMethod, total: Pesewas, delivery: DeliveryTold | null): string | null {
   if (!delivery) return null;
   const fee = toPesewas(delivery.amount);
   const together = addUp([total, fee]);
@@ -29,7 +29,7 @@ export function tellPayment(method: CheckoutMethod, total: Pesewas, delivery: De
  * @param open that the buyer has as many unpaid orders as the shop takes, in words
  * @param upTo the largest total that can be paid on delivery
  */
-export function tellNotOnDelivery({
+export function describeNotOnDelivery({
   open,
   total,
   upTo,
