@@ -15,7 +15,7 @@ test.beforeEach(({ allowConsole }) =>
 /** How often to look for what the worker does by itself. */
 const OFTEN = { intervals: [100] };
 const NAME = "3M Temflex PVC Insulating Tape (Pack of 10)";
-const age = (page: Page) => page.getByText(/^You are without a network\. This page is from \d\d:\d\d;/);
+const age = (page: Page) => page.getByText(/^You're offline\. This page is from \d\d:\d\d;/);
 
 /** What the browser keeps of pages: their addresses. */
 const keptPages = (page: Page) =>

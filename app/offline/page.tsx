@@ -30,7 +30,7 @@ export default async function Page() {
         <EmptyState
           as="h1"
           title="The shop cannot be reached"
-          text="You are without a network, or it is too slow just now. Your cart and order form are safe on this device. Nothing is sent by itself."
+          text="You're offline, or it is too slow just now. Your cart and order form are safe on this device. Nothing is sent by itself."
           action={
             <a href={OFFLINE_PATH} className={buttonClass("primary", "lg")}>
               Try again

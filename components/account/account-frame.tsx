@@ -48,7 +48,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   if (isUnconfirmed) {
     return (
       <Alert role="alert" onRetry={retrySession}>
-        We could not load your account. Check your connection, then try again.
+        We couldn't load your account. Check your connection, then try again.
       </Alert>
     );
   }

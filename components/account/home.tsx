@@ -52,9 +52,9 @@ export function Welcome({ user }: { user: Pick<User, "firstName" | "lastLogin"> 
 }
 
 const links = [
-  { label: "Orders", href: paths.orders, Icon: Package, text: "Follow what is on its way" },
-  { label: "Wishlist", href: paths.savedItems, Icon: Heart, text: "What you saved for later" },
-  { label: "Payment Methods", href: paths.paymentMethods, Icon: CreditCard, text: "How you like to pay" },
+  { label: "Orders", href: paths.orders, Icon: Package, text: "Track your orders" },
+  { label: "Wishlist", href: paths.savedItems, Icon: Heart, text: "Your saved items" },
+  { label: "Payment Methods", href: paths.paymentMethods, Icon: CreditCard, text: "Preferred payment" },
   { label: "Addresses", href: paths.addresses, Icon: MapPin, text: "Where we deliver" },
 ] as const;
 

@@ -25,7 +25,7 @@ import {
 } from "./personal-form";
 
 const PATH = "/api/users/profile";
-const RESEND_WORDS = tryAgain("We could not send a new code.");
+const RESEND_WORDS = tryAgain("We couldn't send a new code.");
 
 const FRESH_LOGIN_HINT = `Changing it needs a login of the last ${FRESH_LOGIN_MINUTES} minutes.`;
 

@@ -32,7 +32,7 @@ export function readReply<Data>(
 }
 
 const EMPTY = { password: "", secondFactor: "" };
-const WORDS = orUnreachable("We could not change two-step sign-in.");
+const WORDS = orUnreachable("We couldn't change two-step sign-in.");
 
 /** The owner's password, and where it is on, a code. */
 function OwnerForm<Data>({

@@ -12,7 +12,7 @@ import { EndSecondFactor, RenewRecoveryCodes, StartSecondFactor } from "./second
 import { ConfirmSecondFactor } from "./second-factor-set-up";
 
 const TITLE_ID = "second-factor-title";
-const sayUnknown = () => "We could not find out whether two-step sign-in is on. Please try again.";
+const sayUnknown = () => "We couldn't find out whether two-step sign-in is on. Please try again.";
 
 /** What stands open in the section, over whether it is on. */
 type Open =

@@ -11,11 +11,11 @@ import { formatDay, formatDayAndTime } from "@/lib/dates";
 const PATH = "/api/users/sessions";
 const TITLE_ID = "sign-ins-title";
 const WORDS = {
-  refused: "We could not sign that device out. Please try again.",
-  failed: "We could not reach the shop, so that device may still be signed in. Please try again.",
+  refused: "We couldn't sign that device out. Please try again.",
+  failed: "We couldn't connect to the shop, so that device may still be signed in. Please try again.",
 };
 
-const sayUnknown = () => "We could not find out where you are signed in. Please try again.";
+const sayUnknown = () => "We couldn't find out where you are signed in. Please try again.";
 
 /** Where the account is signed in, each with a way to end it: for a phone that was lost, sold or lent. */
 export function SignIns() {
@@ -37,9 +37,7 @@ export function SignIns() {
       <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
         Where you are signed in
       </h2>
-      <p className="mt-1 text-muted text-sm">
-        Do you see one that is not yours? Sign it out, then change your password above.
-      </p>
+      <p className="mt-1 text-muted text-sm">Don't recognise a device? Sign it out, then change your password above.</p>
       <NotThere state={state} label="Looking up where you are signed in" onRetry={retry} />
       {state.kind === "there" && (
         <SignInList

@@ -16,7 +16,7 @@ import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { saveFile } from "./save-file";
 
-const EXPORT_WORDS = orUnreachable("We could not put your data together.");
+const EXPORT_WORDS = orUnreachable("We couldn't put your data together.");
 
 /** Everything the shop keeps about the customer, as a file (Data Protection Act 2012, s.35). */
 export function ExportData() {
@@ -46,7 +46,7 @@ export function ExportData() {
 }
 
 const CLOSE_WORDS = {
-  refused: "We could not close your account. Please try again.",
+  refused: "We couldn't close your account. Please try again.",
   failed: "The shop did not answer, so your account may still be open. Please try again.",
 };
 
@@ -110,7 +110,7 @@ export function CloseAccount() {
           <PasswordInput
             {...form.field("closePassword")}
             {...kinds.currentPassword}
-            label="Your password, to be sure"
+            label="Enter your password to confirm"
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="outline" aria-disabled={form.busy} className="border-error! text-error!">

@@ -26,6 +26,6 @@ export function CartPanelHost({ delivery }: { delivery: Settings["delivery"] }) 
 
 /** The line broke before the panel's code was there: the cart itself is safe on this device. */
 function tellMissing(): void {
-  notify.error("We could not open the cart here. It is safe: open the cart page instead.");
+  notify.error("We couldn't open the cart here. Your cart is safe: open the cart page instead.");
   closeCartPanel();
 }

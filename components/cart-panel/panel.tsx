@@ -122,7 +122,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
         </LineList>
       )}
       {!filled && (
-        <EmptyState as="p" title="Your cart is empty" text="What you add waits here for you." className="grow" />
+        <EmptyState as="p" title="Your cart is empty" text="Items you add will show here." className="grow" />
       )}
 
       <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))]">
@@ -182,7 +182,7 @@ function PanelLine({ line }: { line: CartLine }) {
             Remove
           </button>
         </div>
-        {line.quantity === line.stock && <p className="mt-1 text-muted text-xs">That is all we have.</p>}
+        {line.quantity === line.stock && <p className="mt-1 text-muted text-xs">That's all we have in stock.</p>}
         {problem && (
           <div className="mt-2">
             <LineProblem productId={line.productId} problem={problem} />

@@ -24,7 +24,7 @@ export function lineProblem({ quantity, stock }: CartLine, item?: QuoteItem): Pr
 export function problemText(problem: Problem): string {
   if (problem.kind === "gone") return "No longer sold. Remove it to continue.";
   if (problem.available === 0) return "Out of stock. Remove it to continue.";
-  return `Only ${problem.available} left. Take fewer to continue.`;
+  return `Only ${problem.available} left. Reduce the quantity to continue.`;
 }
 
 /** Whether the shop has named another price than the one that the shopper saw before. */

@@ -142,7 +142,7 @@ test("BEYOND-61 no more than there is comes in, which is said; 'Buy Now' pressed
   expect(holdInCart(few, 2)).toBe(true);
   expect([readCart().count, messages]).toEqual([2, []]);
   addToCart(few, 3, { openPanel: false });
-  expect([readCart().count, messages]).toEqual([4, ["i Only 4 left, and your cart holds them."]]);
+  expect([readCart().count, messages]).toEqual([4, ["i Only 4 left, and they're already in your cart."]]);
   clearCart();
 });
 

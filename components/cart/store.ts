@@ -87,7 +87,8 @@ export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = 
     },
   );
   const left = product.stock?.quantity ?? Number.POSITIVE_INFINITY;
-  if (!quiet && added && had + quantity > left) notify.info(`Only ${left} left, and your cart holds them.`, ABOUT);
+  if (!quiet && added && had + quantity > left)
+    notify.info(`Only ${left} left, and they're already in your cart.`, ABOUT);
   else if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
   // The count first: it is the answer to the press.
   if (added && openPanel) painted().then(openCartPanel);

@@ -42,7 +42,7 @@ export function AddressFields({ kind, form }: { kind: keyof typeof names; form: 
         {...inAddress(part, kinds.street)}
         required
         className="sm:col-span-2"
-        hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost address." : undefined}
+        hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost GPS address." : undefined}
       />
     </div>
   );

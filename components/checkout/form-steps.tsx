@@ -31,7 +31,7 @@ export function DetailsStep({
     <Step number={1} title="Your details">
       {guest && (
         <p className="-mt-4 mb-2 text-muted text-sm">
-          Have an account? <TextLink href={loginHref(paths.checkout)}>Log in to have this filled in</TextLink>
+          Have an account? <TextLink href={loginHref(paths.checkout)}>Log in and we'll fill this in for you</TextLink>
         </p>
       )}
       {children}
@@ -42,7 +42,7 @@ export function DetailsStep({
           {...labelled(form, "email")}
           {...kinds.email}
           required
-          hint="We send your order and its link here."
+          hint="We'll email your confirmation and tracking link here."
         />
         <TextInput
           {...labelled(form, "phone")}
@@ -50,8 +50,8 @@ export function DetailsStep({
           required
           hint={
             guest
-              ? "The rider calls this number. For example 024 000 0000."
-              : "The rider calls this number. A new one under your own name goes into your profile, with the address."
+              ? "Our rider will call this number. For example 024 000 0000."
+              : "Our rider will call this number. We'll save a new number and address to your profile."
           }
         />
       </div>
@@ -89,7 +89,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
       <Checkbox
         {...form.box("sameAsBilling")}
         id="sameAsBilling"
-        label="My delivery address is the same as billing"
+        label="My billing address is the same as my delivery address"
         className="mt-3"
       />
       {!form.values.sameAsBilling && (
@@ -102,7 +102,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
   );
 }
 
-const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Greater Accra only.";
+const ONLY_ACCRA = "Only available in Greater Accra.";
 
 interface PaymentStepProps {
   form: FormState;

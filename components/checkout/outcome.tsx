@@ -60,7 +60,7 @@ function WayOn({ refusal, onSolved, onPayBy, onAgain }: { refusal: Refusal } & W
           Order again
         </button>
         <Link href={paths.confirmation(sameAs)} className={action}>
-          See that order
+          View that order
         </Link>
       </>
     )

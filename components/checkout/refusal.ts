@@ -7,26 +7,26 @@ import type { Sent } from "./send-order";
 export const ORDER_FAILED = "Error processing your order. Please try again.";
 
 const UNKNOWN =
-  "The shop did not answer, so the order may or may not have arrived. What you typed is safe on this device. " +
-  "Press Confirm Order again: it will not be placed twice.";
+  "We didn't get an answer, so your order may or may not have reached us. What you typed is safe on this device. " +
+  "Press Confirm Order again: you won't be charged or sent it twice.";
 /** The shop could not be asked who is signed in; nothing was sent. */
 export const NOT_SENT: Refusal = {
   title: ORDER_FAILED,
-  text: "We could not reach the shop. What you typed is safe on this device.",
+  text: "We couldn't connect to the shop. What you typed is safe on this device.",
 };
 
 /** The device says itself that it has no network: the order was not even begun (BEYOND-59). */
 export const OFFLINE: Refusal = {
   title: ORDER_FAILED,
   text:
-    "You are without a network, so nothing was sent. What you typed is safe on this device. " +
-    "Press Confirm Order again once you are connected: it will not be placed twice.",
+    "You're offline, so nothing was sent. What you typed is safe on this device. " +
+    "Press Confirm Order again when you're back online: you won't be charged or sent it twice.",
 };
 
 /** The answer to an earlier order never came. */
 export const INTERRUPTED: Refusal = {
   title: "Your last order may have reached us.",
-  text: "We did not hear the answer. Press Confirm Order again: it will not be placed twice.",
+  text: "We didn't get an answer. Press Confirm Order again: you won't be charged or sent it twice.",
 };
 
 /** The cart was emptied or ordered in another tab while this one was about to order it. */
@@ -35,7 +35,8 @@ export const CART_CHANGED: Refusal = {
   text: "Nothing was sent from here. Please check the order summary and confirm again.",
 };
 
-const PROMO_GONE = "Your promo code no longer holds, so we took it out. Please check the new total and confirm again.";
+const PROMO_GONE =
+  "Your promo code is no longer valid, so we removed it. Please check the new total and confirm again.";
 
 /** What checkout shows and does when an order was not placed. */
 export interface Refusal {

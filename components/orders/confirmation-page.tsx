@@ -116,8 +116,8 @@ function OrderView({
       {notice?.paymentError && !settled && <Alert role="alert">{notice.paymentError}</Alert>}
       {notice?.earlier && (
         <Alert tone="notice" role="status">
-          Your first order had reached us, and this is it. Changes you made after that are not part of it: products are
-          still in your cart; for another address or payment, please call us.
+          This is your first order; we had already received it. Later changes aren't part of it: those items are still
+          in your cart. To change the address or payment, please call us.
         </Alert>
       )}
       <StateBanner heading={heading} isLit={heading.tone === "success" && !isCalledOff(order)}>
@@ -136,7 +136,7 @@ function OrderView({
         {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
         <div className="grid gap-6">
           <OrderedItems order={order} title="Your order" />
-          <Panel title="Where your order is">
+          <Panel title="Order status">
             <StepLine steps={orderSteps(order)} wide />
           </Panel>
         </div>
@@ -156,10 +156,7 @@ function OrderView({
         </div>
       </div>
       {!isCalledOff(order) && (
-        <NearbyProducts
-          of={order.items.flatMap(({ product }) => product?._id ?? [])}
-          title="Goes with what you ordered"
-        />
+        <NearbyProducts of={order.items.flatMap(({ product }) => product?._id ?? [])} title="Pairs with your order" />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import type { OrderLink } from "@/lib/contracts/guest-orders";
 import { formatDay } from "@/lib/dates";
 import { whatsappLink } from "@/lib/phone";
 
-const WORDS = orUnreachable("We could not make the link.");
+const WORDS = orUnreachable("We couldn't create the link.");
 
 /** The chat message with the order's link, for the buyer or the recipient. */
 const keptLinkText = (orderId: string, url: string) => `My order ${orderId}: ${url}`;
@@ -45,7 +45,7 @@ export function KeepLink({ orderId }: { orderId: string }) {
       await navigator.clipboard.writeText(url);
       notify.success("Link copied.");
     } catch {
-      notify.error("Could not copy the link.");
+      notify.error("We couldn't copy the link.");
     }
   }
 
@@ -68,7 +68,7 @@ export function KeepLink({ orderId }: { orderId: string }) {
         </p>
       ) : (
         <Button variant="text" className="-ml-4" onClick={() => run(keep)} aria-disabled={busy}>
-          {busy ? "Making the link..." : "Keep this link by WhatsApp"}
+          {busy ? "Creating the link..." : "Send this link to my WhatsApp"}
         </Button>
       )}
       <p role="status" className="text-muted text-xs">

@@ -11,7 +11,7 @@ import { notify } from "@/lib/client/toast";
 import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
 
-const WORDS = orUnreachable("We could not look up these products.");
+const WORDS = orUnreachable("We couldn't load these products.");
 
 /** Puts what is still sold of an order into the cart, at today's prices; says what is sold out or short (BEYOND-74). */
 export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
@@ -27,7 +27,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
       const isFirst = at === 0;
       return !addToCart(product, quantity, { openPanel: isFirst, quiet: !isFirst });
     });
-    setMessage(refused.length ? "Your cart is full. Check out or remove something first." : words);
+    setMessage(refused.length ? "Your cart is full. Check out or remove an item first." : words);
   }
 
   return (

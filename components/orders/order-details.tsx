@@ -20,7 +20,7 @@ export function OrderFactsCards({ order }: { order: Order }) {
     <>
       <Panel title="Delivery">
         {isCalledOff(order) ? (
-          <p>Nothing is being delivered.</p>
+          <p>Not being delivered.</p>
         ) : (
           <>
             {isAwaited(order) && <p className="mb-1">{deliveryWindow(delivery, region, city)}</p>}

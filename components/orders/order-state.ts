@@ -61,7 +61,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
       return `Thank you. Your order should reach you${by}; have ${cashDue({ total: order.totals.total, fee: order.deliveryFee.amount })} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
-      if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "Nothing was paid: we call you.";
+      if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "No payment was made. We'll call you.";
       return `${WAITS} Nothing was paid. It is kept for ${unpaidHours} hours: pay now and we send it.`;
     default:
       return pendingSentence(order, total, by);
@@ -82,7 +82,7 @@ function moneyBack(order: Order): string {
     case "refunded":
       return ` Your money was paid back; it arrives within ${REFUND_DAYS}.`;
     case "partly_refunded":
-      return " A part of your money was paid back.";
+      return " Part of your money was refunded.";
     case "refund_sent":
       return ` Your money is on its way back; it arrives within ${REFUND_DAYS}.`;
     case "paid":

@@ -13,7 +13,7 @@ export interface OpenedOrders {
 }
 
 export const describeOpenedFailure = (failure: Failure) =>
-  failure ? "We could not read your orders." : "We could not reach the shop.";
+  failure ? "We couldn't load your orders." : "We couldn't connect to the shop.";
 
 /**
  * "Orders on this phone": every order this browser holds the proof of (BEYOND-57). A signed-in customer is led to the
@@ -41,7 +41,7 @@ export function OrdersHere({
     <>
       {isSignedIn && (
         <ButtonLink href={paths.orders} variant="outline" size="lg" className="mt-4 w-full">
-          See the orders of your account
+          View your account's orders
         </ButtonLink>
       )}
       {(isAwaited || hasFailed || orders.length > 0) && (

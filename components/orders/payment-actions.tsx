@@ -81,7 +81,7 @@ export function PaymentActions({
 }
 
 function wordsAfterCheck(order: Order | null): string {
-  if (!order) return "We could not check just now. Please try again.";
+  if (!order) return "We couldn't check just now. Please try again.";
   const { status } = order.payment;
   if (isPaid(status)) return "";
   if (status === "failed" || status === "cancelled") return "The payment did not go through. You can try again.";

@@ -11,7 +11,7 @@ function refundSentence({ amount, status, receipt, timestamp }: OrderRefund): st
     case "processed":
       return `${formatCedis(amount)} was paid back to you.`;
     case "failed":
-      return `${formatCedis(amount)} could not be paid back yet: we call you.`;
+      return `${formatCedis(amount)} couldn't be refunded yet. We'll call you.`;
   }
 }
 

@@ -11,7 +11,7 @@ import { shrinkPicture } from "@/lib/client/shrink-picture";
 import { RETURN_PICTURES } from "@/lib/limits";
 import { pictureTypes } from "@/lib/pictures";
 
-const WORDS = orUnreachable("We could not take this picture.");
+const WORDS = orUnreachable("We couldn't use this photo.");
 
 /** The address of a picture of a return, for who may read its order. */
 export const returnPicturePath = (orderId: string, id: string) =>
@@ -92,7 +92,7 @@ export function ReturnPictures({
         />
       )}
       <p id={`${id}-status`} role="status" className="mt-1.5 text-muted text-xs">
-        {busy ? "Sending your photo..." : "Photos are seen by you and our staff only."}
+        {busy ? "Sending your photo..." : "Only you and our staff can see these photos."}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {problem}

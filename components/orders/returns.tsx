@@ -42,7 +42,7 @@ export function Returns({ order, onChange }: { order: Order; onChange: () => unk
             <Part order={order} onDone={onChange} onClose={hide} />
           ) : (
             <>
-              <p className="text-muted">You can ask to send something back until {formatDay(order.returnUntil)}.</p>
+              <p className="text-muted">You can request a return until {formatDay(order.returnUntil)}.</p>
               <Button variant="outline" onClick={show} className="mt-3">
                 Return an item
               </Button>
@@ -58,7 +58,7 @@ export function Returns({ order, onChange }: { order: Order; onChange: () => unk
 function useAskReturn() {
   return useOnDemand<ComponentProps<typeof AskReturn>>(
     () => import("./ask-return").then(({ AskReturn }) => AskReturn),
-    () => notify.error("We could not reach the shop. Please try again."),
+    () => notify.error("We couldn't connect to the shop. Please try again."),
   );
 }
 
@@ -88,7 +88,7 @@ function ReturnTold({ order, asked }: { order: Order; asked: OrderReturn }) {
           {answer}
         </p>
       )}
-      {state === "received" && <p>Your products are back with us. Your refund is on its way.</p>}
+      {state === "received" && <p>We've received your items. Your refund is on its way.</p>}
       {pictures.length > 0 && !opened && (
         <Button variant="text" onClick={() => setOpened(true)} className="-ml-4 justify-self-start">
           Show {pictures.length === 1 ? "your photo" : `your ${pictures.length} photos`}

@@ -24,7 +24,7 @@ export function Reviews({ order, onChange }: { order: Order; onChange: () => unk
   if (lines.length === 0) return null;
   return (
     <div ref={place} id={REVIEWS} className="scroll-mt-28">
-      <Panel title="What are the products like?">
+      <Panel title="Review your items">
         <ul className="grid gap-4">
           {lines.map((line) => (
             <ReviewedLine
@@ -83,7 +83,7 @@ function ReviewedLine({
           onClose={hide}
           onDone={async () => {
             await onChange();
-            setMessage("Thank you. We read it before it is shown.");
+            setMessage("Thank you. We'll check your review before it is shown.");
             hide();
           }}
         />
@@ -124,6 +124,6 @@ function ReviewTold({ review: { stars, words, reason, answer } }: { review: Orde
 function useWriteReview() {
   return useOnDemand<ComponentProps<typeof WriteReview>>(
     () => import("./write-review").then(({ WriteReview }) => WriteReview),
-    () => notify.error("We could not reach the shop. Please try again."),
+    () => notify.error("We couldn't connect to the shop. Please try again."),
   );
 }

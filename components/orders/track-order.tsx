@@ -20,7 +20,7 @@ import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
 import { describeOpenedFailure, type OpenedOrders, OrdersHere } from "./orders-here";
 
-const WORDS = orUnreachable("We could not look that up.");
+const WORDS = orUnreachable("We couldn't look that up.");
 
 const never = () => () => undefined;
 const onServer = () => false;
@@ -36,11 +36,11 @@ export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
   const isAbove = isExpected || isSignedIn;
   return (
     <div className="page max-w-form pt-6 pb-16 md:pt-12">
-      <h1 className="text-xl md:text-2xl">{isDeadLink ? "This link opens nothing any more" : "Track your order"}</h1>
+      <h1 className="text-xl md:text-2xl">{isDeadLink ? "This link no longer works" : "Track your order"}</h1>
       {isDeadLink && (
         <p className="mt-2">
-          It was cut short on its way, or it is older than {ORDER_ACCESS_DAYS} days. Your order is safe. Ask for a new
-          link below, or open the newest email about your order.
+          It may be incomplete, or it is older than {ORDER_ACCESS_DAYS} days. Your order is safe. Ask for a new link
+          below, or open the newest email about your order.
         </p>
       )}
       <OrdersHere state={state} isExpected={isExpected} isSignedIn={isSignedIn} retry={retry} reload={reload} />
@@ -80,14 +80,14 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
         <h2 className="mt-8 text-lg">{isDeadLink ? "Ask for a new link" : "Another order"}</h2>
       )}
       <p className="mt-2 text-muted text-sm">
-        Enter your order number and the email or phone number you ordered with. We send a link to the email on that
-        order; it opens the order on any device.
+        Enter your order number and the email or phone number you ordered with. We'll email a link to the address on
+        that order. It opens the order on any device.
       </p>
       <form {...form.bind(ask)} className="mt-6 grid gap-4">
         <TextInput
           {...form.field("orderId")}
           label="Order number"
-          hint="It starts with ORD, for example ORD123456 or ORDKF1Y7Q1P. You find it in our messages about your order."
+          hint="It starts with ORD, for example ORD123456 or ORDKF1Y7Q1P. It's in every message about your order."
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={60}

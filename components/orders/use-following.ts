@@ -70,7 +70,7 @@ export function useFollowing(order: Order | null, active: boolean, reload: () =>
 
 const statusSentences: Record<Order["status"], string> = {
   pending: "Your order is pending.",
-  processing: "Your order is being made ready.",
+  processing: "We're getting your order ready.",
   shipped: "Your order is on its way.",
   delivered: "Your order has been delivered.",
   completed: "Your order is completed.",

@@ -92,11 +92,11 @@ function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text:
   const verifying = "Verifying Payment";
   switch (state.kind) {
     case "checking":
-      return [verifying, "We are asking the payment service. This takes a few seconds.", ring];
+      return [verifying, "We're checking with the payment service. This takes a few seconds.", ring];
     case "waiting":
-      return [verifying, "Your payment is not confirmed yet. We keep watching it on your order's page.", wait];
+      return [verifying, "Your payment is not confirmed yet. We'll keep checking on your order's page.", wait];
     case "offline":
-      return [verifying, `${state.message} We keep trying. If you have paid, your payment is safe.`, wait];
+      return [verifying, `${state.message} We'll keep trying. If you paid, your money is safe.`, wait];
     case "verified":
       return ["Payment Verified", "Thank you. Your payment has arrived.", done];
     case "refunded":

@@ -38,7 +38,7 @@ async function askAbout(attempts: { reference: string }[]): Promise<void> {
     } catch (cause) {
       if (!(cause instanceof AppError) || cause.code !== "PAYMENT_UNAVAILABLE") throw cause;
       throw new AppError("PAYMENT_UNAVAILABLE", {
-        message: "We could not check whether a payment has arrived. Nothing was cancelled: please try again.",
+        message: "We couldn't check whether a payment has arrived. Nothing was cancelled: please try again.",
         cause,
       });
     }

@@ -9,7 +9,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { neededContact } from "@/lib/contracts/fields";
 
-const WORDS = orUnreachable("We could not note that.");
+const WORDS = orUnreachable("We couldn't note that.");
 
 const start = { contact: "" };
 
@@ -59,7 +59,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
           />
           <FormError text={form.problem} />
           <Button type="submit" size="lg" variant="outline" aria-disabled={form.busy}>
-            {form.busy ? "Sending..." : "Tell me when it is back"}
+            {form.busy ? "Sending..." : "Notify me when it's back"}
           </Button>
         </form>
       )}

@@ -20,7 +20,7 @@ export function SearchPageParts({ start, field }: { start: Start; field: ReactNo
         {matching.length > 0 ? (
           <CategoryLinks categories={matching} />
         ) : (
-          <p className="text-muted text-sm">By name, brand, model number or use.</p>
+          <p className="text-muted text-sm">Search by name, brand, model number or use.</p>
         )}
       </div>
       {field}
