@@ -148,7 +148,7 @@ test("SHP-ACCOUNT-31 keeping the present address leaves alone what is being type
   await press(page, "Save Changes");
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Last Name").fill("Draft");
-  await press(page, "Keep my present address");
+  await press(page, "Keep my current email");
   await expect(toast(page, `Your address stays ${customer.email}`)).toBeVisible();
   await expect(email).toHaveValue(customer.email);
   await expect(email).toBeFocused();

@@ -38,7 +38,7 @@ export default async function Page() {
           }
         />
         <p id="ordered" hidden className="mb-6 rounded-card bg-paper p-4 text-center text-sm">
-          An order you placed stands, and a payment you made counts.
+          Orders you placed and payments you made are safe.
         </p>
         <section id="seen" hidden aria-labelledby="seen-title">
           <h2 id="seen-title" className="mb-2 text-lg">

@@ -80,7 +80,7 @@ export function EmailConfirmation({
           Send a new code
         </Button>
         <Button variant="text" onClick={() => form.send(onWithdraw)} aria-disabled={form.busy}>
-          Keep my present address
+          Keep my current email
         </Button>
       </div>
     </section>

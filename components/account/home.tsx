@@ -137,7 +137,7 @@ export function RecentOrders({ orders }: { orders: Order[] | null }) {
           <EmptyState
             as="h3"
             title="No orders yet"
-            text="What you order shows here, and you can see where it is."
+            text="Your orders will show here, with their status."
             action={<ButtonLink href={paths.products}>Browse Products</ButtonLink>}
             className="rounded-card border border-line"
           />

@@ -12,7 +12,7 @@ import { EndSecondFactor, RenewRecoveryCodes, StartSecondFactor } from "./second
 import { ConfirmSecondFactor } from "./second-factor-set-up";
 
 const TITLE_ID = "second-factor-title";
-const sayUnknown = () => "We couldn't find out whether two-step sign-in is on. Please try again.";
+const sayUnknown = () => "We couldn't check whether two-step sign-in is on. Please try again.";
 
 /** What stands open in the section, over whether it is on. */
 type Open =
@@ -50,7 +50,7 @@ export function SecondFactor({ email }: { email: string }) {
       <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
         Two-step sign-in
       </h2>
-      <NotThere state={state} label="Looking up two-step sign-in" onRetry={retry} />
+      <NotThere state={state} label="Checking two-step sign-in" onRetry={retry} />
       {state.kind === "there" && !open && <Summary state={state.data} onOpen={(kind) => setOpen({ kind })} />}
       {open?.kind === "start" && (
         <StartSecondFactor
@@ -126,6 +126,6 @@ function Summary({
 }
 
 function leftInWords(left: number): string {
-  if (left === 0) return "You have no recovery code left: make new ones before you need one.";
+  if (left === 0) return "You have no recovery codes left. Create new ones before you need one.";
   return left === 1 ? "You have one recovery code left." : `You have ${left} recovery codes left.`;
 }

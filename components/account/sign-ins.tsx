@@ -15,7 +15,7 @@ const WORDS = {
   failed: "We couldn't connect to the shop, so that device may still be signed in. Please try again.",
 };
 
-const sayUnknown = () => "We couldn't find out where you are signed in. Please try again.";
+const sayUnknown = () => "We couldn't load your devices. Please try again.";
 
 /** Where the account is signed in, each with a way to end it: for a phone that was lost, sold or lent. */
 export function SignIns() {
@@ -38,7 +38,7 @@ export function SignIns() {
         Where you are signed in
       </h2>
       <p className="mt-1 text-muted text-sm">Don't recognise a device? Sign it out, then change your password above.</p>
-      <NotThere state={state} label="Looking up where you are signed in" onRetry={retry} />
+      <NotThere state={state} label="Loading your devices" onRetry={retry} />
       {state.kind === "there" && (
         <SignInList
           signIns={state.data}

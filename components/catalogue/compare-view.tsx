@@ -145,7 +145,7 @@ export function CompareUnavailable() {
     <EmptyState
       as="h1"
       title="We couldn't compare these just now"
-      text="Something broke on our side. Please try again in a moment."
+      text="Something went wrong on our side. Please try again in a moment."
       action={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     />
   );

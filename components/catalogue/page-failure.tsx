@@ -12,7 +12,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
     <EmptyState
       as="h1"
       title="We couldn't show this page"
-      text="Something broke on our side. Your cart is safe on this device. Try again in a moment."
+      text="Something went wrong on our side. Your cart is safe on this device. Try again in a moment."
       action={
         <button type="button" onClick={onRetry} className={buttonClass()}>
           Try again

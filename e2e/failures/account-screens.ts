@@ -273,7 +273,7 @@ export const accountScreens: FailingScreen[] = [
     name: "the list of sign-ins",
     as: "customer",
     open: openSecurity,
-    calls: [reading("/api/users/sessions", "We couldn't find out where you are signed in.", { fixed: true })],
+    calls: [reading("/api/users/sessions", "We couldn't load your devices.", { fixed: true })],
   },
   {
     name: "the sign-ins",
@@ -298,7 +298,7 @@ export const accountScreens: FailingScreen[] = [
     as: "customer",
     open: openSecurity,
     calls: [
-      reading("/api/users/second-factor", "We couldn't find out whether two-step sign-in is on.", { fixed: true }),
+      reading("/api/users/second-factor", "We couldn't check whether two-step sign-in is on.", { fixed: true }),
       {
         call: "POST /api/users/second-factor",
         press: sendSecondFactor("Switch on two-step sign-in"),

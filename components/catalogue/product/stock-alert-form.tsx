@@ -9,7 +9,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { neededContact } from "@/lib/contracts/fields";
 
-const WORDS = orUnreachable("We couldn't note that.");
+const WORDS = orUnreachable("We couldn't save that.");
 
 const start = { contact: "" };
 
@@ -36,8 +36,8 @@ export function StockAlertForm({ productId }: { productId: string }) {
     if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
     setMessage(
       contact.includes("@")
-        ? `We write to ${contact} once, when it is back.`
-        : `We send a message to ${contact} once, when it is back.`,
+        ? `We write to ${contact} once, when it's back.`
+        : `We send a message to ${contact} once, when it's back.`,
     );
   }
 
@@ -51,7 +51,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
           <TextInput
             {...form.field("contact")}
             label="Email or phone number"
-            hint="For one message when it is back, and nothing else. To a phone we write on WhatsApp."
+            hint="We'll send one message when it's back, and nothing else. Phone numbers get a WhatsApp message."
             autoComplete="email"
             autoCapitalize="none"
             maxLength={254}

@@ -56,4 +56,4 @@ function Example({ words, verdict }: { words: string; verdict: string }) {
 }
 
 const assumptions = ({ assumed }: Supply) =>
-  `We reckon with ${assumed} A fridge runs about two hours in every five; motors take three to five times their power when they start. Your appliances may draw more: check the rating plate.`;
+  `We assume ${assumed} A fridge runs about two hours in every five; motors take three to five times their power when they start. Your appliances may draw more: check the rating plate.`;
