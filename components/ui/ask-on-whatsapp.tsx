@@ -8,11 +8,11 @@ type AskOnWhatsAppProps = {
   className?: string;
 } & (
   | {
-      /** What the question is about; it stands in the chat, to be finished and sent. */
+      /** Subject of the question, filled into the chat. */
       about: string;
     }
   | {
-      /** A whole question, ready to be sent. */
+      /** A complete question, ready to send. */
       question: string;
     }
 );

@@ -60,7 +60,7 @@ export function runCartSync(user: string): () => void {
   };
 }
 
-/** @param isHere whether this customer is still the one who is signed in in this browser */
+/** @param isHere whether this customer is still signed in in this browser */
 export function createCartSync(user: string, notifier: Notifier, isHere: () => boolean): CartSync {
   let waiting: Promise<void> | null = null;
   let running = 0;
@@ -137,11 +137,11 @@ function takeOver(user: string) {
 }
 
 /**
- * Sends what waits for the shop, oldest first (SHP-CART-36, SHP-CART-38). A change that is refused stays in the queue;
- * where the shop cannot be reached all the rest stays too.
+ * Sends queued changes, oldest first (SHP-CART-36, SHP-CART-38). A refused change stays queued; after a network failure
+ * the rest stays too.
  *
- * @param mayGoOn asked before every call
- * @returns whether the shop took anything
+ * @param mayGoOn checked before every request
+ * @returns whether the server accepted a change
  */
 async function sendQueue(user: string, mayGoOn: () => boolean): Promise<boolean> {
   const refused = new Set<string>();
@@ -183,7 +183,7 @@ async function sendChange(change: QueuedChange): Promise<CartAnswer> {
     case "add": {
       const { line, quantity, wanted, sent } = change;
       if (!sent) return shopCart.add(line.productId, quantity);
-      // It may have arrived: what the shopper saw then is reached, never passed.
+      // The change may have arrived: reach the quantity the shopper saw, never exceed it.
       const answer = await shopCart.read();
       if (answer.kind !== "cart") return answer;
       const known = findLine(answer.lines, line.productId);
