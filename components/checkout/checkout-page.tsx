@@ -57,7 +57,7 @@ export function CheckoutPage() {
   useEffect(() => {
     if (lines.length) wasFilled.current = true;
     if (!empty) return;
-    // A cart that was emptied while this page was open, in another tab for example, stays empty.
+    // Do not restore a cart that was emptied while this page was open, for example in another tab.
     const kept = wasFilled.current ? [] : parseCart(readCheckoutCart());
     if (kept.length && restoreCart(kept)) return;
     forgetCheckoutCart();

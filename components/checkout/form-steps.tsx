@@ -16,7 +16,7 @@ import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryTold } from "./order-summary";
 import type { FormState } from "./use-checkout-form";
 
-/** Who orders (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). A guest is offered the login, which keeps what was typed. */
+/** Contact step (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). Offers guests the login, which keeps their input. */
 export function DetailsStep({
   form,
   guest,
@@ -24,7 +24,7 @@ export function DetailsStep({
 }: {
   form: FormState;
   guest: boolean;
-  /** What fills the fields in. */
+  /** Controls that prefill the fields. */
   children?: ReactNode;
 }) {
   return (
@@ -59,7 +59,7 @@ export function DetailsStep({
   );
 }
 
-/** Where the order goes, and where the bill goes when that is another place (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
+/** Delivery address and, if different, billing address (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
 export function DeliveryStep({ form, delivery }: { form: FormState; delivery: DeliveryTold | null }) {
   return (
     <Step number={2} title="Delivery">
@@ -106,13 +106,13 @@ const ONLY_ACCRA = "Only available in Greater Accra.";
 
 interface PaymentStepProps {
   form: FormState;
-  /** Why this order cannot be paid on delivery; null when it can, as far as is known. */
+  /** Why this order cannot be paid on delivery; null if it can. */
   notOnDelivery: string | null;
 }
 
 /**
- * The payment methods, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A method that cannot take this order stays
- * chosen and says so.
+ * Payment methods as cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). An unavailable chosen method stays selected and says
+ * why.
  */
 export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
   const chosen = methodInForce(form.values);

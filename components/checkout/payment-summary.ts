@@ -4,10 +4,10 @@ import { type CheckoutMethod, clearingOf, isOnlineMethod, isPaidOnDelivery } fro
 import type { DeliveryTold } from "./order-summary";
 
 /**
- * What an order will have cost, in one line before it is confirmed (BEYOND-55): what is paid now, what the rider gets,
- * both together, and the day. The specification's total, without delivery, is shown as well.
+ * One-line summary before an order is confirmed (BEYOND-55): pay now, pay the rider, total, and delivery day. The
+ * specification's total, without delivery, is shown as well.
  * @param total of the products
- * @returns null before the place is known
+ * @returns null until the place is known
  */
 export function describePayment(method: CheckoutMethod, total: Pesewas, delivery: DeliveryTold | null): string | null {
   if (!delivery) return null;
@@ -25,9 +25,9 @@ export function describePayment(method: CheckoutMethod, total: Pesewas, delivery
 }
 
 /**
- * Why an order cannot be paid on delivery, as far as is known before it is confirmed.
- * @param open that the buyer has as many unpaid orders as the shop takes, in words
- * @param upTo the largest total that can be paid on delivery
+ * Why an order cannot be paid on delivery, as far as known before it is sent.
+ * @param open message that the buyer reached the limit of unpaid orders
+ * @param upTo highest total that can be paid on delivery
  */
 export function describeNotOnDelivery({
   open,

@@ -5,7 +5,7 @@ import type { Address } from "@/lib/contracts/accounts";
 import { chosenAddress } from "./customer";
 import type { CheckoutForm } from "./form";
 
-/** The customer's address book as one native choice; what it fills in can all be changed below (BEYOND-74). */
+/** Select for a saved address; all prefilled fields can be changed (BEYOND-74). */
 export function SavedAddress({
   addresses,
   values,

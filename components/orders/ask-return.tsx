@@ -14,10 +14,10 @@ import { ReturnPictures } from "./return-pictures";
 
 const WORDS = orUnreachable("We couldn't send your return request.");
 
-/** The form by which a buyer asks to send products back (BEYOND-74). */
+/** Return request form (BEYOND-74). */
 export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: () => unknown; onClose: () => void }) {
   const lines = returnableLines(order);
-  // A repeated press, or an answer that was lost, asks for nothing more.
+  // A retry creates no second request.
   const [key] = useState(() => crypto.randomUUID());
   const [pictures, setPictures] = useState<string[]>([]);
   const start: Record<string, string> = { reason: "", words: "" };

@@ -14,7 +14,7 @@ import { forgetOrderUnderWay } from "./finish-order";
 const WORDS = orUnreachable("We couldn't cancel this order.");
 
 /**
- * Cancels a pending order, asked about once (BEYOND-74). Nothing is drawn where it cannot be cancelled any more.
+ * Cancels a pending order after confirmation (BEYOND-74). Hidden if it cannot be cancelled.
  * @param onChange reloads the order
  */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: () => unknown }) {

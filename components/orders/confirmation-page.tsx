@@ -35,7 +35,7 @@ import { useConfirmation } from "./use-confirmation";
 
 const NOTHING_KNOWN = "No order information available. Please try again or contact customer support.";
 
-/** The order after checkout: its state, what happens next, then the order itself. */
+/** Confirmation page: state, next step, and order details. */
 export function ConfirmationPage() {
   useArrivalFocus(paths.confirmation());
   const { view, cancelled, load, check, liveMessage } = useConfirmation();
@@ -162,7 +162,7 @@ function OrderView({
   );
 }
 
-/** What this browser keeps of an order that the shop does not show right now (SHP-CONFIRM-24). */
+/** Locally stored summary of an order that could not be loaded (SHP-CONFIRM-24). */
 function StubDetails({
   pending,
   problem,
@@ -211,8 +211,8 @@ const looks: Record<Tone, { icon: typeof Clock; ground: string; mark: string }> 
 };
 
 /**
- * The state as the headline, with its colour and icon; announced again when it changes.
- * @param isLit the lamp of the empty screens goes on: the shopper is through
+ * Order state as headline with colour and icon; announced when it changes.
+ * @param isLit shows the success picture
  */
 function StateBanner({ heading, isLit = false, children }: { heading: Heading; isLit?: boolean; children: ReactNode }) {
   const { icon: Icon, ground, mark } = looks[heading.tone];
@@ -230,7 +230,7 @@ function StateBanner({ heading, isLit = false, children }: { heading: Heading; i
   );
 }
 
-/** Stands in the order's place until the shop has answered. */
+/** Placeholder until the order is loaded. */
 export function ConfirmationSkeleton() {
   return (
     <div role="status" className="page grid gap-6 pt-6 pb-16 md:pt-10">

@@ -18,8 +18,8 @@ const WORDS = orUnreachable("We couldn't create the link.");
 const keptLinkText = (orderId: string, url: string) => `My order ${orderId}: ${url}`;
 
 /**
- * Takes the link of an order along by WhatsApp, to whomever the buyer chooses there (BEYOND-57). It is made when it is asked
- * for; where the browser opens no second window by itself, the way there stands as a link.
+ * Sends an order's link by WhatsApp (BEYOND-57). Created on demand; if the browser blocks the new window, a link is
+ * shown instead.
  */
 export function KeepLink({ orderId }: { orderId: string }) {
   const { busy, run } = useBusy();

@@ -45,7 +45,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
 
 type Sold = NonNullable<ReorderItems[number]["product"]>;
 
-/** What goes into the cart of an order's products, and what has to be said about the rest. */
+/** Splits an order's products into those to add to the cart and messages about the rest. */
 export function planAgain(products: ReorderItems): { takes: { product: Sold; quantity: number }[]; words: string } {
   const takes: { product: Sold; quantity: number }[] = [];
   const words: string[] = [];

@@ -5,7 +5,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { KeepLink } from "./keep-link";
 
-/** How a guest finds the order again: the mail, this phone, a link to keep (BEYOND-57). */
+/** How a guest finds the order again: email, this device, or a link (BEYOND-57). */
 export function OrderAtHand({ order: { orderId, email } }: { order: Order }) {
   return (
     <Panel title="Find your order again">

@@ -21,8 +21,8 @@ import { StepLine } from "./step-line";
 import { useFollowing } from "./use-following";
 
 /**
- * One order as its buyer follows it (BEYOND-57): where it is, step by step, what is paid and what is still due, and Pay Now
- * while it waits for that. Of one that is over the steps are folded.
+ * Order tracker (BEYOND-57): steps, paid and due amounts, and Pay Now while unpaid. Steps of a finished order are
+ * collapsed.
  * @param onChange reloads the order
  */
 export function OrderHere({ order, onChange }: { order: Order; onChange: () => Promise<Order | null> }) {
@@ -33,7 +33,7 @@ export function OrderHere({ order, onChange }: { order: Order; onChange: () => P
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const steps = <StepLine steps={orderSteps(order)} />;
 
-  /** Asks the provider, then the shop. */
+  /** Verifies with the provider, then reloads the order. */
   async function check(): Promise<Order | null> {
     if (payment.reference) await verifyPayment(payment.reference).catch(() => null);
     return onChange();

@@ -36,9 +36,9 @@ export function PayButtons({ order, pay, busy }: PayButtonsProps) {
 }
 
 /**
- * What pays and what checks, each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17).
- * @param onCheck asks the provider, then reads the order again
- * @param onChange reads the order again
+ * Pay and check buttons, each only when useful (SHP-CONFIRM-15 to SHP-CONFIRM-17).
+ * @param onCheck verifies with the provider, then reloads the order
+ * @param onChange reloads the order
  */
 export function PaymentActions({
   order,

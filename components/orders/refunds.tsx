@@ -2,7 +2,7 @@ import type { Order, OrderRefund } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 
-/** What became of money that goes back, in a sentence for each refund. */
+/** One sentence about a refund. */
 function refundSentence({ amount, status, receipt, timestamp }: OrderRefund): string {
   if (receipt) return `${formatCedis(amount)} was paid back to you: ${receipt}.`;
   switch (status) {

@@ -13,7 +13,7 @@ import { pictureTypes } from "@/lib/pictures";
 
 const WORDS = orUnreachable("We couldn't use this photo.");
 
-/** The address of a picture of a return, for who may read its order. */
+/** URL of a return's picture, for viewers who may read its order. */
 export const returnPicturePath = (orderId: string, id: string) =>
   `/api/orders/${encodeURIComponent(orderId)}/return-pictures/${id}`;
 

@@ -22,7 +22,7 @@ const tones: Record<ReturnState, BadgeTone> = {
 };
 
 /**
- * Products of an order that come back, and the way to ask for it (BEYOND-74). Nothing is drawn while there is neither.
+ * Returns of an order and the return request (BEYOND-74); hidden if there is neither.
  * @param onChange reloads the order
  */
 export function Returns({ order, onChange }: { order: Order; onChange: () => unknown }) {
@@ -54,7 +54,7 @@ export function Returns({ order, onChange }: { order: Order; onChange: () => unk
   );
 }
 
-/** The form is there when it is wanted. */
+/** Loads the form on demand. */
 function useAskReturn() {
   return useOnDemand<ComponentProps<typeof AskReturn>>(
     () => import("./ask-return").then(({ AskReturn }) => AskReturn),

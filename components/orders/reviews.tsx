@@ -15,7 +15,7 @@ import type { WriteReview } from "./write-review";
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
 /**
- * What the buyer says of delivered products, and the way to say it (BEYOND-67). Nothing is drawn before they are there.
+ * Reviews of delivered items and the review form (BEYOND-67); hidden before delivery.
  * @param onChange reloads the order
  */
 export function Reviews({ order, onChange }: { order: Order; onChange: () => unknown }) {
@@ -41,7 +41,7 @@ export function Reviews({ order, onChange }: { order: Order; onChange: () => unk
   );
 }
 
-/** The mail's link leads here, and the order is there only after the page. */
+/** Scrolls to the hash of the email's link after the order has loaded. */
 function useMailedTo(hash: string) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -120,7 +120,7 @@ function ReviewTold({ review: { stars, words, reason, answer } }: { review: Orde
   );
 }
 
-/** The form is there when it is wanted. */
+/** Loads the form on demand. */
 function useWriteReview() {
   return useOnDemand<ComponentProps<typeof WriteReview>>(
     () => import("./write-review").then(({ WriteReview }) => WriteReview),

@@ -26,7 +26,7 @@ const never = () => () => undefined;
 const onServer = () => false;
 
 /**
- * Where an order is: those this browser holds the proof of, and below them the form for any other (BEYOND-57).
+ * Track order page: orders this browser can open, and a form for others (BEYOND-57).
  * @param isDeadLink for visitors with an expired link from a mail
  */
 export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
@@ -52,10 +52,7 @@ export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
   );
 }
 
-/**
- * Mails the link of an order again to a guest who has lost it. The answer is the same whether there is such an order or
- * not (BEYOND-22).
- */
+/** Form that emails an order's link to a guest. The answer does not reveal whether the order exists (BEYOND-22). */
 function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink: boolean }) {
   const [sent, setSent] = useState(false);
   const form = useForm({
@@ -64,7 +61,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
     onEdit: () => setSent(false),
   });
 
-  // A visitor who comes back asks about another order.
+  // Reset the form when the page is left.
   useOnLeave(() => setSent(false));
 
   async function ask() {
@@ -129,11 +126,11 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
   );
 }
 
-/** What a shopper types to find an order again; the contact is an e-mail address or a phone number. */
+/** Form values; contact is an email address or phone number. */
 const emptyTrack = { orderId: "", contact: "" };
 type TrackForm = typeof emptyTrack;
 
-/** What the shop answers to everybody (BEYOND-22), also where its own words do not arrive. */
+/** The same message for every request (BEYOND-22). */
 const TRACK_SENT = "If it matches an order, we sent you the link.";
 
 export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackForm> {
@@ -144,7 +141,7 @@ export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackFor
   return errors;
 }
 
-/** The request for a checked form: an @ tells an e-mail address from a phone number. */
+/** Request body of a valid form: an @ marks an email address. */
 export function toTrackBody({ orderId, contact }: TrackForm): { orderId: string; email?: string; phone?: string } {
   const given = contact.trim();
   return { orderId: normaliseOrderNumber(orderId), ...(given.includes("@") ? { email: given } : { phone: given }) };

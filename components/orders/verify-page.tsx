@@ -16,7 +16,7 @@ import { PayButtons } from "./payment-actions";
 import { MISSING_REFERENCE, usePaymentCheck, type VerifyState } from "./payment-check";
 import { usePayNow } from "./use-payment";
 
-/** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
+/** Return page of the payment provider (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
   const { state, named, confirmation, busy, checkAgain } = usePaymentCheck();
   const { unpaidHours } = useShopFacts();
@@ -64,7 +64,7 @@ export function VerifyPage() {
   );
 }
 
-/** The order of a cancelled payment exists: it can be paid at once (SHP-PAY-15). */
+/** After a cancelled payment the order exists and can be paid (SHP-PAY-15). */
 function PayNow({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
   const { pay, busy, message, error } = usePayNow(order, onChange);
   return (

@@ -10,8 +10,8 @@ import { usePayWaiting } from "./use-payment";
 import { useWaiting } from "./use-waiting";
 
 /**
- * The order of this browser that waits for its payment, to be paid from where it is named (BEYOND-62); nothing where none waits.
- * @param onLeave before the way to the order is taken
+ * The stored pending order with a pay button (BEYOND-62); hidden if there is none.
+ * @param onLeave called before navigating to the order
  */
 export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void; className?: string }) {
   const { pending, look } = useWaiting();

@@ -15,7 +15,7 @@ const WORDS = orUnreachable("We couldn't save your review.");
 
 const meanings = ["", "Bad", "Poor", "All right", "Good", "Very good"];
 
-/** The form in which a buyer says what products are like, with what they said before (BEYOND-67). */
+/** Review form, prefilled with an earlier review (BEYOND-67). */
 export function WriteReview({
   orderId,
   item,
