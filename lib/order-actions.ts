@@ -2,7 +2,7 @@ import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
 import { type StaffAction, type StaffMember, whyNotAllowed } from "./staff";
 
-/** Everything that can be done with an order, and the right that it needs. */
+/** Order actions with the permission each needs. */
 export const orderActions = {
   call: "fulfil_order",
   confirm: "fulfil_order",
@@ -29,16 +29,16 @@ export type OrderAction = keyof typeof orderActions;
 export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 
 const isHere = ({ status }: OrderFacts) => status === "pending" || status === "processing";
-/** Why a member of staff cannot do something with an order as it stands, in words; null when they can. */
+/** Reason why an order refuses an action; null if it is allowed. */
 export function whyNot(action: OrderAction, order: OrderFacts, member: Pick<StaffMember, "role">): string | null {
   return refusalOf(action, order) ?? whyNotAllowed(member, orderActions[action]);
 }
 
-/** Where an order stands as the desk sees it, and what is to be done next. */
+/** Order state at the desk, with the next step. */
 export interface Standing {
   headline: string;
   todo: string;
-  /** The one thing to do next; null when nothing is. */
+  /** Next action; null if there is none. */
   next: OrderAction | null;
 }
 
@@ -101,7 +101,7 @@ function standingGone(order: OrderFacts): Standing {
     : { ...standing.received, next: "clear_cheque" };
 }
 
-/** The state of an order as a headline for staff, with what to do next. */
+/** Headline of an order's state for staff, with the next step. */
 export function standingOf(order: OrderFacts): Standing {
   if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
     const next = order.isRefundable ? "refund" : "refund_elsewhere";

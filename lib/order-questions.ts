@@ -5,11 +5,11 @@ import { riderMoney } from "./order-due";
 import { flagLine, flagTodo } from "./order-flags";
 import { clearingOf, isPaidInCash } from "./payment-methods";
 
-/** What is asked before an action that moves money or stock. */
+/** Confirmation question before an action that moves money or stock. */
 export interface Question {
   title: string;
   text: string;
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   yes: string;
 }
 
@@ -36,7 +36,7 @@ function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question |
 
 /**
  * Before flags are resolved.
- * @param id of one of them; all that are open without it
+ * @param id one flag; all open flags without it
  */
 export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Question {
   const open = flags.filter(({ _id, resolvedAt }) => resolvedAt === null && (!id || _id === id));
@@ -46,8 +46,8 @@ export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Ques
 }
 
 /**
- * The question before an action that moves money or stock; null for one that needs none.
- * @param isPaidNow of a delivery: it brings the cash with it
+ * Confirmation question of an action; null if it needs none.
+ * @param isPaidNow for a delivery: the cash was collected
  */
 export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = false): Question | null {
   const total = formatCedis(order.order.totals.total);

@@ -2,7 +2,7 @@ import type { Clearing } from "./facts";
 
 const FINAL = "You can't undo this.";
 
-/** Words for a cheque, which the rider takes and the bank clears. */
+/** Texts of a cheque, which the rider collects and the bank clears. */
 export const cheque: Clearing = {
   by: "cheque",
   awaited: {
@@ -58,7 +58,7 @@ export const cheque: Clearing = {
 
 const LOOKING = "Thank you. We'll look for your transfer and send your order once the money is in our account.";
 
-/** Words for a bank transfer: received means that the buyer says it was sent, cleared that the money is in the account. */
+/** Texts of a bank transfer. Received: the buyer says it was sent. Cleared: the money is in the account. */
 export const transfer: Clearing = {
   by: "bank transfer",
   awaited: {
