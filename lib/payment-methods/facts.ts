@@ -41,6 +41,8 @@ export interface Clearing {
   awaited: { screen: (amounts: Amounts) => string; mail: string };
   received: { screen: (by: string) => string; mail: string };
   bounced: string;
+  /** The same as the reason for asking for the money again. */
+  unpaid: string;
   /** The same in WhatsApp messages from staff. */
   askAgain: string;
   /** After a cancellation, without and with the money; null for the default text. */

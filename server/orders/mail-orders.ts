@@ -1,5 +1,7 @@
 import { maskEmail } from "@/lib/email";
 import { pesewas, toCedis } from "@/lib/money";
+import { canPay } from "@/lib/order-status";
+import type { PaymentMethod } from "@/lib/payment-methods";
 import { REVIEWS, reviewableLines } from "@/lib/reviews";
 import { sentPaths } from "@/lib/sent-paths";
 import { db } from "@/server/core/db";
@@ -35,16 +37,24 @@ export async function mailOrder({
 }: { orderId: string; event: OrderEvent } & Again): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   if (!row || (event === "review" && !(await wantsReview(row, again)))) return;
+  if (event === "pay_link" && !canPay(toOrder(row))) return;
   if (again === undefined && isOvertaken(event, row)) return;
   if (!again && (await isEnough(orderId, event))) {
     await db().orderMail.create({ data: { orderId, event, accepted: false, withheld: true } });
     log().warn({ orderId, event }, "mail withheld: its address got enough of them");
     return;
   }
+  const bounced = event === "pay_link" ? await bouncedMethod(orderId) : undefined;
   await tellCustomer(row, event, (about) => {
     const orderUrl = event === "review" ? `${about.orderUrl}#${REVIEWS}` : about.orderUrl;
-    return writeOrderMail({ event, again, ...about, orderUrl });
+    return writeOrderMail({ event, again, bounced, ...about, orderUrl });
   });
+}
+
+/** The method agreed for an order whose cheque or transfer bounced. */
+async function bouncedMethod(id: string): Promise<PaymentMethod | undefined> {
+  const where = { id, chequeBouncedAt: { not: null } };
+  return (await db().order.findFirst({ where, select: { agreedMethod: true } }))?.agreedMethod ?? undefined;
 }
 
 /**
