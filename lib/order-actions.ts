@@ -1,3 +1,4 @@
+import { isBeingRefunded, type RefundTotals } from "./order-refunds";
 import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
 import { type StaffAction, type StaffMember, whyNotAllowed } from "./staff";
@@ -101,8 +102,24 @@ function standingGone(order: OrderFacts): Standing {
     : { ...standing.received, next: "clear_cheque" };
 }
 
-/** Headline of an order's state for staff, with the next step. */
-export function standingOf(order: OrderFacts): Standing {
+/** The state of a paid order whose whole payment is being refunded. */
+function standingRefunding(order: OrderFacts): Standing {
+  if (order.status === "cancelled")
+    return { headline: "Cancelled", todo: "The refund is on its way. Nothing is left to do.", next: null };
+  const todo = isHere(order) ? "Do not pack it: cancel the order, and its products are for sale again." : "";
+  return {
+    headline: "Refund on its way",
+    todo: todo || "Nothing is left to do.",
+    next: isHere(order) ? "cancel" : null,
+  };
+}
+
+/**
+ * The state of an order as a headline for staff, with what to do next.
+ * @param refunds of its payment, where they are known
+ */
+export function standingOf(order: OrderFacts, refunds?: RefundTotals): Standing {
+  if (order.paymentStatus === "paid" && refunds && isBeingRefunded(refunds)) return standingRefunding(order);
   if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
     const next = order.isRefundable ? "refund" : "refund_elsewhere";
     return { headline: "Cancelled, money to give back", todo: "The order was paid: give the money back.", next };
