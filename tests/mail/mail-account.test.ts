@@ -128,7 +128,7 @@ describe("the worker emails the account's owner", () => {
     expect(await told(kojo.userId, true)).toMatchObject({
       subject: "You are now an admin at Kanea",
       to: [kojo.email],
-      text: expect.stringMatching(/Esi Adom gave you the Admin role on Fri, 20 Nov.*If you did not expect this/s),
+      text: expect.stringMatching(/Esi Adom gave you the Admin role on 20 Nov 2026.*If you did not expect this/s),
     });
     expect(await told(boss.userId, false)).toMatchObject({
       subject: "Kojo Annan is no longer an admin at Kanea",
