@@ -115,7 +115,7 @@ function standingRefunding(order: OrderFacts): Standing {
 }
 
 /**
- * The state of an order as a headline for staff, with what to do next.
+ * Headline of an order's state for staff, with the next step.
  * @param refunds of its payment, where they are known
  */
 export function standingOf(order: OrderFacts, refunds?: RefundTotals): Standing {

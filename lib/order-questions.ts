@@ -69,7 +69,7 @@ export function mailQuestion(about: string, email: string): Question {
 
 /**
  * The question before an action that moves money or stock, or mails the customer; null for one that needs none.
- * @param isPaidNow of a delivery: it brings the cash with it
+ * @param isPaidNow for a delivery: the cash was collected
  */
 export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = false): Question | null {
   const total = formatCedis(order.order.totals.total);
