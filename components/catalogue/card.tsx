@@ -26,6 +26,8 @@ export interface CardProduct {
   compareAt?: Cedis;
   /** A sentence about the product, for the list layout. */
   summary?: string;
+  /** Its category, where the shop has others of its kind to compare it with. */
+  comparedIn?: string;
 }
 
 /** How a card loads on a phone: its picture first of all, with the page, or when the card comes near. */
