@@ -1,6 +1,28 @@
-export type {
+export {
   alikeProducts,
   allProductSlugs,
-  allProductSlugs,
   comparableProducts,
-  comparableProducts,
+  familyOf,
+  getCategory,
+  getProduct,
+  getProductById,
+  latestProducts,
+  listCategories,
+  listProducts,
+  nearbyProducts,
+  relatedProducts,
+  searchAlternatives,
+  searchStart,
+  topBrands,
+} from "./cached";
+export { countProducts } from "./count-products";
+export { productSections, slideProducts } from "./home";
+export { dropUnusedMedia, keepMedia, readMedia } from "./media";
+export { categorySlugsNow, productSlugNow } from "./old-slugs";
+export { loadOrderableProducts, loadProducts, type OrderableProduct } from "./orderable-products";
+export { productFeed } from "./product-feed";
+export { renderProductImages } from "./render-product-images";
+export { productReviews } from "./reviews";
+export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
+export { askStockAlert, noteAlert } from "./stock-alerts";
+export { wordsWithoutResult } from "./without-result";
