@@ -37,7 +37,11 @@ function dateOf(status: string, history: Order["statusHistory"]): string | null 
 }
 
 /** Where an order is: a vertical line on phones, a horizontal one on wide screens. */
-export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusHistory" | "payment" | "refunds" | "totals"> }) {
+export function OrderTracker({
+  order,
+}: {
+  order: Pick<Order, "status" | "statusHistory" | "payment" | "refunds" | "totals">;
+}) {
   const isOff = isCalledOff(order);
   const steps = trackOrder(order, !isOff);
   const day = dateOf("cancelled", order.statusHistory);
@@ -50,7 +54,13 @@ export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusH
       {isOff && (
         <p className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
           <CircleAlert className="size-5 shrink-0" />
-          This order was {order.status === "cancelled" ? cancelled : order.payment.status === "refunded" ? "paid back and is not being delivered" : "called off: your money is on its way back"}.
+          This order was{" "}
+          {order.status === "cancelled"
+            ? cancelled
+            : order.payment.status === "refunded"
+              ? "paid back and is not being delivered"
+              : "called off: your money is on its way back"}
+          .
         </p>
       )}
       <StepLine steps={steps} wide />

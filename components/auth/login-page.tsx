@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/field";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { PasswordInput } from "@/components/ui/password-input";
-import { ButtonLink } from "@/components/ui/button";
 import { ActionLink, TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { notify, warmToasts } from "@/lib/client/toast";

@@ -80,7 +80,10 @@ function MessageLine({ items }: { items: number }) {
   }, []);
   return (
     <>
-      <p ref={line} className="flex min-h-[max(60px,2.5rem)] shrink-0 items-center px-5 text-muted text-sm min-[43rem]:hidden">
+      <p
+        ref={line}
+        className="flex min-h-[max(60px,2.5rem)] shrink-0 items-center px-5 text-muted text-sm min-[43rem]:hidden"
+      >
         {items === 1 ? "1 item" : `${items} items`}
       </p>
       <style>{placeToasts(bottom)}</style>

@@ -1,6 +1,13 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Order } from "@/lib/contracts/orders";
-import { isCalledOff, type MoneyState, moneyState, moneyWords, type OrderStatus, statusLabels } from "@/lib/order-status";
+import {
+  isCalledOff,
+  type MoneyState,
+  moneyState,
+  moneyWords,
+  type OrderStatus,
+  statusLabels,
+} from "@/lib/order-status";
 
 const orderTones: Record<OrderStatus, BadgeTone> = {
   pending: "pending",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { OrderView } from "@/components/account/order-page";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/money";
 import { dueToRider, feePaidToRider } from "@/lib/order-due";
-import { OrderView } from "@/components/account/order-page";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { OrderHere } from "./order-here";

@@ -62,7 +62,9 @@ function lastSteps(order: Order): Known[] {
   const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
   const cancelled = statusHistory.findLast((entry) => entry.status === "cancelled")?.timestamp ?? null;
   return [
-    ...(status === "cancelled" ? [{ name: "cancelled", label: statusLabels.cancelled, reached: true, date: cancelled }] : []),
+    ...(status === "cancelled"
+      ? [{ name: "cancelled", label: statusLabels.cancelled, reached: true, date: cancelled }]
+      : []),
     ...(goesBack
       ? [{ name: "refunded", label: moneyWords(order), reached: true, date: refunds.at(-1)?.timestamp ?? null }]
       : []),
