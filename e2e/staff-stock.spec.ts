@@ -44,7 +44,7 @@ test(
     await choose(page, "Damaged");
     await page.getByLabel("Pieces that cannot be sold").fill("8");
     await page.getByRole("button", { name: "Take them out" }).click();
-    await expect(page.getByText("Please say why: colleagues will ask")).toBeVisible();
+    await expect(page.getByText("Please enter a reason")).toBeVisible();
     await page.getByLabel("What happened?").fill("Fell from the ladder");
     await page.getByRole("button", { name: "Take them out" }).click();
     await expect(

@@ -30,7 +30,7 @@ export function CustomerPage() {
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">A customer</h1>
+        <h1 className="sr-only">Customer</h1>
         <NotThere state={state} label="Loading the customer" onRetry={retry} />
       </>
     );
@@ -100,7 +100,7 @@ function ReachButtons({ _id, firstName, phone, email, active }: CustomerCard) {
 function OrdersPanel({ orders, count }: { orders: CustomerOrder[]; count: number }) {
   return (
     <Panel title={count === 1 ? "1 order" : `${count} orders`}>
-      {orders.length === 0 && <p className="text-muted">Nothing was ordered yet.</p>}
+      {orders.length === 0 && <p className="text-muted">No orders yet.</p>}
       <ul className="-mx-2 divide-y divide-line">
         {orders.map((order) => (
           <li key={order._id}>
@@ -123,7 +123,7 @@ function OrdersPanel({ orders, count }: { orders: CustomerOrder[]; count: number
           </li>
         ))}
       </ul>
-      {count > orders.length && <p className="mt-2 text-muted text-xs">The latest {orders.length} are shown.</p>}
+      {count > orders.length && <p className="mt-2 text-muted text-xs">Showing the latest {orders.length}.</p>}
     </Panel>
   );
 }
@@ -132,8 +132,8 @@ function AccountPanel({ customer }: { customer: CustomerCard }) {
   const facts = [
     ["Joined", formatDay(customer.createdAt)],
     ["Last login", customer.lastLogin ? formatDayAndTime(customer.lastLogin) : "Never"],
-    ["E-mail confirmed", customer.emailVerified ? "Yes" : "No"],
-    ["Signed in on", customer.signIns === 1 ? "1 device" : `${customer.signIns} devices`],
+    ["Email confirmed", customer.emailVerified ? "Yes" : "No"],
+    ["Logged in on", customer.signIns === 1 ? "1 device" : `${customer.signIns} devices`],
     ["Two-step sign-in", customer.secondFactor ? "On" : "Off"],
     ["Saved items", customer.savedItems.map(({ name }) => name).join(", ") || "None"],
   ] as const;

@@ -77,7 +77,7 @@ function People({ customers, guests }: Pick<Page, "customers" | "guests">) {
 function Account(customer: CustomerRow) {
   return (
     <Link href={staffPaths.customer(customer._id)} className={look}>
-      <Name {...customer} note={`Since ${formatDay(customer.createdAt)}`} />
+      <Name {...customer} note={`Joined ${formatDay(customer.createdAt)}`} />
       <Reach {...customer} />
       <span className="flex flex-col items-end gap-1 max-md:col-start-2 max-md:row-start-1">
         <span className="tabular-nums">{orders(customer.orders)}</span>
@@ -130,8 +130,8 @@ function NothingFound({ search }: { search: string }) {
       title={search ? "No customers found" : "No customers yet"}
       text={
         search
-          ? `No customer has “${search}” in the name, email or phone.`
-          : "Customers show here once they open an account or place an order."
+          ? `No customer matches “${search}”. Search by name, email or phone.`
+          : "Customers appear here when they create an account or place an order."
       }
       className="rounded-card border border-line"
       action={

@@ -33,7 +33,7 @@ export function DeskHome() {
           onFind={(search) => router.push(`${staffPaths.orders}${writeWanted({ list: null, search })}`)}
         />
       </div>
-      <NotThere state={state} label="Loading the lists" onRetry={retry} />
+      <NotThere state={state} label="Loading lists" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <FigureTotals figures={state.data.today} title="Today" />
@@ -54,7 +54,7 @@ function LastBackup({ last }: { last: Desk["lastBackup"] }) {
   if (!last.isTooOld) return <p className="mt-2 text-muted text-xs">{words}</p>;
   return (
     <div className="mt-4">
-      <Alert>{words}. Please tell whoever runs the server, today.</Alert>
+      <Alert>{words}. Tell the server's operator today.</Alert>
     </div>
   );
 }

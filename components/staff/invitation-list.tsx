@@ -43,7 +43,7 @@ export function InvitationList({
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1} className="mb-2 text-lg outline-none">
-        Invited
+        Invitations
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line text-sm">
         {invitations.map(({ _id, email, role, branchId, invitedBy, isSent, isExpired, expiresAt }) => (
@@ -53,28 +53,28 @@ export function InvitationList({
                 <strong className="break-all">{email}</strong>
                 <Badge>{roleWords[role]}</Badge>
                 {branchId && <Badge>{branchId}</Badge>}
-                {isExpired && <Badge tone="pending">Ran out</Badge>}
+                {isExpired && <Badge tone="pending">Expired</Badge>}
               </p>
               <p className="text-muted text-xs">
-                By {invitedBy} · {isSent ? untilWhen(isExpired, expiresAt) : "The mail is on its way"}
+                Invited by {invitedBy} · {isSent ? untilWhen(isExpired, expiresAt) : "The email is being sent"}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
               <Button
                 variant="outline"
                 aria-disabled={busy}
-                aria-label={`Send again: invitation to ${email}`}
-                onClick={() => run(() => change(`${_id}/resend`, "POST", "Invitation on its way again"))}
+                aria-label={`Resend invitation to ${email}`}
+                onClick={() => run(() => change(`${_id}/resend`, "POST", "Invitation resent"))}
               >
-                Send again
+                Resend
               </Button>
               <Button
                 variant="text"
                 aria-disabled={busy}
-                aria-label={`Take back: invitation to ${email}`}
-                onClick={() => run(() => change(_id, "DELETE", "Invitation taken back"))}
+                aria-label={`Cancel invitation to ${email}`}
+                onClick={() => run(() => change(_id, "DELETE", "Invitation cancelled"))}
               >
-                Take back
+                Cancel invitation
               </Button>
             </div>
           </li>
@@ -85,5 +85,5 @@ export function InvitationList({
 }
 
 function untilWhen(isExpired: boolean, expiresAt: string): string {
-  return `${isExpired ? "Ran out" : "Good until"} ${formatDayAndTime(expiresAt)}`;
+  return `${isExpired ? "Expired" : "Expires"} ${formatDayAndTime(expiresAt)}`;
 }

@@ -50,7 +50,7 @@ export function InviteForm({
       form.setProblem(problemOf(reply, words));
       return form.refuse(reply?.error?.errors ?? {});
     }
-    notify.success("Invitation on its way");
+    notify.success("Invitation sent");
     onInvited(reply.body.data);
   }
 
@@ -60,7 +60,7 @@ export function InviteForm({
         Invite a colleague
       </h2>
       <p className="mt-1 mb-4 text-muted text-sm">
-        They get an email with a link that works once, within {INVITATION_DAYS} days.
+        They'll get an email with a link. It works once and expires in {INVITATION_DAYS} days.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("email")} {...kinds.email} label="Email" required className="sm:col-span-2" />
@@ -70,7 +70,7 @@ export function InviteForm({
         <FormError text={form.problem} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" aria-disabled={form.busy} className="max-sm:grow">
-            {form.busy ? "Sending..." : "Send the invitation"}
+            {form.busy ? "Sending..." : "Send invitation"}
           </Button>
           <Button variant="outline" size="lg" onClick={onCancel} className="max-sm:grow">
             Cancel

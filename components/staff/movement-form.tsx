@@ -45,7 +45,7 @@ function check({ kind, pieces, reason }: Form) {
   const isCount = /^\d{1,6}$/.test(pieces.trim()) && Number(pieces) >= least && Number(pieces) <= 100_000;
   return {
     pieces: isCount ? undefined : `Please type a whole number from ${least} on`,
-    reason: needsReason(kind) ? needed(reason, "Please say why: colleagues will ask") : undefined,
+    reason: needsReason(kind) ? needed(reason, "Please enter a reason") : undefined,
   };
 }
 

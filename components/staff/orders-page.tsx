@@ -39,7 +39,7 @@ export function OrdersPage() {
       <div className="mt-3 mb-5">
         <SearchForm
           key={`${wanted.list}${wanted.search}`}
-          label="Number, phone, name or e-mail"
+          label="Number, phone, name or email"
           search={wanted.search}
           onFind={(search) => show({ ...wanted, search })}
           beside={(search) => (
@@ -75,7 +75,7 @@ function Found({ wanted }: { wanted: OrdersWanted }) {
       {wanted.list === "to_pack" && orders.length > 0 && (
         <p>
           <a href="/api/staff/packing-slips" target="_blank" rel="noreferrer" className={textLink}>
-            Print their packing slips
+            Print packing slips
           </a>
         </p>
       )}
@@ -86,7 +86,9 @@ function Found({ wanted }: { wanted: OrdersWanted }) {
 }
 
 function NothingFound({ wanted: { list, search } }: { wanted: OrdersWanted }) {
-  const text = search ? `No order has “${search}” in its number, name, phone or e-mail.` : "No order waits here.";
+  const text = search
+    ? `No order matches “${search}”. Search by number, phone, name or email.`
+    : "There are no orders in this list.";
   return (
     <EmptyState
       title={search ? "No orders found" : "All done"}

@@ -55,7 +55,7 @@ function People() {
           </Button>
         )}
       </div>
-      <NotThere state={state} label="Loading who works here" onRetry={retry} />
+      <NotThere state={state} label="Loading staff" onRetry={retry} />
       {everybody && (
         <div className="grid gap-6">
           {inviting && (

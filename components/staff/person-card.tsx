@@ -96,7 +96,7 @@ function Facts({ secondFactor, lastLogin, signIns }: StaffAccount) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       <dt className="text-muted">Last login</dt>
       <dd>{lastLogin ? formatDayAndTime(lastLogin) : "Never"}</dd>
-      <dt className="text-muted">Signed in on</dt>
+      <dt className="text-muted">Logged in on</dt>
       <dd>{signIns === 1 ? "1 device" : `${signIns} devices`}</dd>
       <dt className="text-muted">Two-step sign-in</dt>
       <dd>{secondFactor ? "On" : "Off"}</dd>

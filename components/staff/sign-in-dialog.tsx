@@ -71,9 +71,9 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
 
   return (
     <>
-      <Dialog.Title className="text-xl">{second ? SECOND_STEP_TITLE : "Please sign in again"}</Dialog.Title>
+      <Dialog.Title className="text-xl">{second ? SECOND_STEP_TITLE : "Please log in again"}</Dialog.Title>
       <Dialog.Description className="mt-2 mb-5 text-muted text-sm">
-        You were signed out. What you have typed is still here, and goes on where it stopped.
+        You were logged out. Log in to continue; your changes are still here.
       </Dialog.Description>
       {second ? (
         <SecondStepForm
@@ -92,13 +92,13 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
             <EmailInput {...form.field("email")} autoComplete="username" required />
             <PasswordInput {...form.field("password")} autoComplete="current-password" label="Password" />
             <FormError text={form.problem} />
-            <SubmitButton busy={form.busy} busyText="Signing in">
-              Sign in and go on
+            <SubmitButton busy={form.busy} busyText="Logging in">
+              Log in and continue
             </SubmitButton>
           </form>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
             <a href={loginHref(staffPaths.desk)} target="_blank" rel="noopener" className={textLink}>
-              Sign in with Google in a new tab
+              Log in with Google in a new tab
             </a>
             <Button variant="text" onClick={() => finish(false)}>
               Not now

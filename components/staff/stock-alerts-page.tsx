@@ -37,7 +37,7 @@ export function StockAlertsPage() {
         These asked to hear once when something is back. Send the message that is written already, then press Told:
         their number is deleted. Who left an email address was written to by the shop.
       </p>
-      <NotThere state={state} label="Loading who waits" onRetry={retry} />
+      <NotThere state={state} label="Loading requests" onRetry={retry} />
       {found?.alerts.length === 0 && (
         <EmptyState
           title="Nobody waits to be told"

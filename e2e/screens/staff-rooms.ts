@@ -113,7 +113,7 @@ export const staffRoomScreens: Screen[] = [
     await openItem(stage);
     await stage.page.getByText("Damaged", { exact: true }).first().click();
     await press(stage.page, "Take them out");
-    await see(stage.page, "Please say why: colleagues will ask");
+    await see(stage.page, "Please enter a reason");
   }),
   item("staff-stock-item-counted", async (stage) => {
     await openItem(stage);
@@ -136,7 +136,7 @@ export const staffRoomScreens: Screen[] = [
   customer("staff-customer-errors", async (stage) => {
     await openCustomer(stage);
     await press(stage.page, "Deactivate");
-    await see(stage.page, "Please say why: colleagues will ask");
+    await see(stage.page, "Please enter a reason");
   }),
   data("staff-data-not-allowed", async (stage) => {
     await stage.page.route("**/api/staff/me", async (route) => {
@@ -152,7 +152,7 @@ export const staffRoomScreens: Screen[] = [
   people("staff-people-invite", async (stage) => {
     await openPeople(stage);
     await press(stage.page, "Invite a colleague");
-    await press(stage.page, "Send the invitation");
+    await press(stage.page, "Send invitation");
     await see(stage.page, "Email is required");
   }),
   people("staff-people-change", async (stage) => {

@@ -51,7 +51,7 @@ export const staffScreens: Screen[] = [
       await route.fulfill({ json: answer });
     });
     await page.goto("/staff");
-    await see(page, "One step before the desk opens");
+    await see(page, "Turn on two-step sign-in");
   }),
   desk("staff-sign-in-again", signedOut, { covered: true, console: /status of 404/ }),
   orders("staff-orders", async (stage) => {
@@ -202,5 +202,5 @@ async function signedOut({ page }: Stage): Promise<void> {
   await page.route("**/api/staff/desk", (route) => route.fulfill({ status: 404, json }));
   await page.route("**/auth/session", (route) => route.fulfill({ json: { status: "success", data: null } }));
   await page.goto("/staff");
-  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
 }

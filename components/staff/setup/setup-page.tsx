@@ -19,7 +19,7 @@ export function SetupPage() {
 
 function Steps() {
   const { state, retry } = useDeskData<Setup>("/api/staff/setup");
-  if (state.kind !== "there") return <NotThere state={state} label="Looking what is missing" onRetry={retry} />;
+  if (state.kind !== "there") return <NotThere state={state} label="Checking setup…" onRetry={retry} />;
   const { steps, left, webhookUrl } = state.data;
   return (
     <>
@@ -36,6 +36,6 @@ function Steps() {
 }
 
 export function leftInWords(left: number): string {
-  if (left === 0) return "Nothing is missing.";
-  return left === 1 ? "One thing is missing." : `${left} things are missing.`;
+  if (left === 0) return "Setup is complete.";
+  return left === 1 ? "1 step left." : `${left} steps left.`;
 }
