@@ -24,20 +24,20 @@ export const paymentWords: Record<PaymentStatus, string> = {
 
 /** After an amount: what becomes of money that goes back. */
 export const refundWords: Record<StaffOrder["refunds"][number]["state"], string> = {
-  asked: "waits to be sent to Paystack",
-  sent: "is on its way back",
-  processed: "went back",
-  failed: "failed: pay the customer back another way",
-  needs_attention: "waits for bank details: complete it at Paystack",
+  asked: "is waiting to be sent to Paystack",
+  sent: "is being refunded",
+  processed: "refunded",
+  failed: "failed: refund the customer another way",
+  needs_attention: "needs bank details: complete it at Paystack",
   refused: "was refused by Paystack",
-  elsewhere: "was given back by hand",
+  elsewhere: "refunded by hand",
 };
 
 export const mailWords: Record<StaffOrder["mails"][number]["state"], string> = {
   sent: "Sent",
-  refused: "Not taken",
-  waiting: "Waits to be sent",
-  given_up: "Given up",
+  refused: "Rejected by the mail server",
+  waiting: "Waiting to be sent",
+  given_up: "Failed",
   withheld: "Not sent",
 };
 
@@ -64,6 +64,6 @@ export const roleHints: Record<StaffRole, string> = {
 /** What a setting holds; of the shop's own there is nothing to say. */
 export const standingWords: Record<ListedSetting["standing"], string> = {
   own: "",
-  usual: "As usual",
+  usual: "Default",
   example: "Example",
 };

@@ -120,16 +120,16 @@ describe("BEYOND-36 what is to be done next", () => {
     [{ ...cash, status: "delivered" }, "Delivered, not paid", "take_cash"],
     [{ ...cash, status: "delivered", paymentStatus: "paid" }, "Delivered", null],
     [card, "Waiting for payment", null],
-    [{ ...card, paymentStatus: "processing" }, "Payment to look at", null],
+    [{ ...card, paymentStatus: "processing" }, "Payment needs review", null],
     [{ ...paidCard, isDisputed: true }, "Payment disputed", null],
     [{ ...paidCard, paymentStatus: "refunded" }, "Refunded", "cancel"],
-    [{ ...paidCard, status: "cancelled" }, "Cancelled, money to give back", "refund"],
-    [{ ...paidCard, status: "cancelled", isRefundable: false }, "Cancelled, money to give back", "refund_elsewhere"],
+    [{ ...paidCard, status: "cancelled" }, "Cancelled, refund due", "refund"],
+    [{ ...paidCard, status: "cancelled", isRefundable: false }, "Cancelled, refund due", "refund_elsewhere"],
     [{ ...cheque, status: "delivered", cheque: "received" }, "Cheque to clear", "clear_cheque"],
     [{ ...cheque, cheque: "bounced", paymentStatus: "failed" }, "Cheque bounced", "call"],
     [{ ...cheque, status: "delivered", cheque: "bounced", paymentStatus: "failed" }, "Cheque bounced", "pay_otherwise"],
     [{ ...card, status: "delivered" }, "Delivered, not paid", "pay_otherwise"],
-    [{ ...card, status: "delivered", paymentStatus: "processing" }, "Payment to look at", null],
+    [{ ...card, status: "delivered", paymentStatus: "processing" }, "Payment needs review", null],
   ])("%o: %s", (order, headline, next) => {
     expect(standingOf(order)).toMatchObject({ headline, next });
     if (next) expect(whyNot(next, order, admin)).toBeNull();

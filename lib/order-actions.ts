@@ -46,8 +46,8 @@ const isOwed = ({ paymentStatus }: OrderFacts) => paymentStatus !== "paid" && pa
 
 const UNPAID = "Delivered, not paid";
 const PAYMENT_TO_LOOK_AT: Standing = {
-  headline: "Payment to look at",
-  todo: "Money came that does not fit. Accept it or give it back.",
+  headline: "Payment needs review",
+  todo: "The amount received does not match. Accept or refund it.",
   next: null,
 };
 
@@ -64,7 +64,7 @@ function standingHere(order: OrderFacts): Standing {
             headline: "Waiting for payment",
             todo: order.isStockReleased
               ? "Its stock was released. If the customer still pays, the order gets stock if there is enough."
-              : "It moves on when it is paid. You can send the pay link below.",
+              : "Nothing to do until it is paid. You can send the pay link below.",
             next: null,
           };
     }
@@ -79,20 +79,20 @@ function standingHere(order: OrderFacts): Standing {
       next: "call",
     };
   if (!order.isPacked) return { headline: "To pack", todo: "Pack the products below.", next: "pack" };
-  return { headline: "To ship", todo: "Packed. Hand it over and note who brings it.", next: "ship" };
+  return { headline: "To ship", todo: "Packed. Hand it over and record the carrier.", next: "ship" };
 }
 
 function standingGone(order: OrderFacts): Standing {
   const isShipped = order.status === "shipped";
   if (isShipped && isPaidInCash(order.paymentMethod) && isOwed(order))
-    return { headline: "On its way", todo: "Note when it has arrived and the cash is here.", next: "deliver" };
-  if (isShipped) return { headline: "On its way", todo: "Note when it has arrived.", next: "deliver" };
-  if (!isOwed(order)) return { headline: "Delivered", todo: "Nothing is left to do.", next: null };
+    return { headline: "On its way", todo: "Record when it is delivered and the cash received.", next: "deliver" };
+  if (isShipped) return { headline: "On its way", todo: "Record when it is delivered.", next: "deliver" };
+  if (!isOwed(order)) return { headline: "Delivered", todo: "Nothing to do.", next: null };
   if (order.paymentStatus === "processing") return PAYMENT_TO_LOOK_AT;
   if (isOnlineMethod(order.paymentMethod))
     return { headline: UNPAID, todo: "Send the pay link below, or record how it was paid.", next: "pay_otherwise" };
   const clearing = clearingOf(order.paymentMethod);
-  if (!clearing) return { headline: UNPAID, todo: "Take the cash from the rider.", next: "take_cash" };
+  if (!clearing) return { headline: UNPAID, todo: "Collect the cash from the rider.", next: "take_cash" };
   const { standing } = clearing;
   if (order.cheque === "bounced")
     return { headline: standing.bounced.headline, todo: standing.bouncedAfterDelivery, next: "pay_otherwise" };
@@ -105,12 +105,12 @@ function standingGone(order: OrderFacts): Standing {
 export function standingOf(order: OrderFacts): Standing {
   if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
     const next = order.isRefundable ? "refund" : "refund_elsewhere";
-    return { headline: "Cancelled, money to give back", todo: "The order was paid: give the money back.", next };
+    return { headline: "Cancelled, refund due", todo: "The order was paid. Refund the customer.", next };
   }
-  if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing is left to do.", next: null };
+  if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing to do.", next: null };
   if (order.paymentStatus === "refunded") {
-    const todo = isHere(order) ? "The money went back: cancel the order, and its products are for sale again." : "";
-    return { headline: "Refunded", todo: todo || "Nothing is left to do.", next: isHere(order) ? "cancel" : null };
+    const todo = isHere(order) ? "The payment was refunded. Cancel the order to put its products back on sale." : "";
+    return { headline: "Refunded", todo: todo || "Nothing to do.", next: isHere(order) ? "cancel" : null };
   }
   if (order.isDisputed && isHere(order))
     return { headline: "Payment disputed", todo: "Answer it at Paystack. Do not ship meanwhile.", next: null };

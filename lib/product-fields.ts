@@ -30,10 +30,10 @@ export interface ProductField {
 }
 
 const factProblem: Rule = (line) =>
-  FACT.test(line) ? undefined : "Please write a name, a colon and a value: Power: 2000 W";
+  FACT.test(line) ? undefined : "Please enter a name, a colon and a value, such as Power: 2000 W";
 export const compareAtProblem = (before: number | null, now: number | null) =>
   before !== null && now !== null && before <= now
-    ? "The price before must be above the price: raise it, or leave it empty"
+    ? "The price before must be above the price. Raise it or leave it empty"
     : undefined;
 
 /** GS1 General Specifications, section 7.9: every second digit counts three times, the sum is a multiple of ten. */
@@ -41,7 +41,7 @@ const gtinProblem: Rule = (text) => {
   const weighted = [...text.padStart(14, "0")].map((digit, place) => Number(digit) * (place % 2 ? 1 : 3));
   return /^(\d{8}|\d{12,14})$/.test(text) && weighted.reduce((sum, one) => sum + one, 0) % 10 === 0
     ? undefined
-    : "Please write the 8, 12, 13 or 14 digits below the bars: the last one checks the others";
+    : "Please check the 8, 12, 13 or 14 digits of the barcode";
 };
 
 const { sku, product: name, brand, summary, paragraph, feature } = MAX;
@@ -50,7 +50,7 @@ const { sku, product: name, brand, summary, paragraph, feature } = MAX;
 export const productFields = {
   sku: { kind: "line", label: "SKU", max: sku, unique: true, control: { autoCapitalize: "characters" }, public: true },
   gtin: {
-    ...{ kind: "line", label: "Barcode (GTIN)", hint: "The digits below the bars", max: 14, rule: gtinProblem },
+    ...{ kind: "line", label: "Barcode (GTIN)", hint: "The digits below the barcode", max: 14, rule: gtinProblem },
     ...{ unique: true, control: { inputMode: "numeric" }, public: true },
   },
   name: { kind: "line", label: "Name", max: name, required: true, public: true },
@@ -62,7 +62,7 @@ export const productFields = {
     ...{ required: true, public: true },
   },
   compareAt: { kind: "price", column: "compare_at_pesewas", label: "Price before", public: true },
-  cost: { kind: "price", column: "cost_pesewas", label: "Cost price", hint: "For one. Shoppers never see it." },
+  cost: { kind: "price", column: "cost_pesewas", label: "Cost price", hint: "Per piece. Shoppers never see it." },
   published: {
     ...{ kind: "flag", label: "Published", heading: "In the shop" },
     formLabel: "Published: shoppers see and buy it",
@@ -70,16 +70,16 @@ export const productFields = {
   featured: { kind: "flag", label: "Featured", formLabel: "Featured: in the list of featured products" },
   summary: {
     ...{ kind: "text", label: "Summary", max: summary, public: true },
-    hint: "One or two sentences, beside the picture and in search results.",
+    hint: "One or two sentences, shown next to the picture and in search results.",
   },
   paragraphs: {
     ...{ kind: "paragraphs", label: "Description", max: paragraph, most: 20, public: true },
-    hint: "An empty line between paragraphs.",
+    hint: "Leave an empty line between paragraphs.",
   },
-  features: { kind: "lines", label: "Features", hint: "One a line.", max: feature, most: 30, public: true },
+  features: { kind: "lines", label: "Features", hint: "One per line.", max: feature, most: 30, public: true },
   facts: {
     ...{ kind: "lines", label: "Facts", max: feature, most: 40, rule: factProblem, public: true },
-    hint: "One a line, name and value: Power: 2000 W. They stand in a table.",
+    hint: "One per line, name and value, such as Power: 2000 W. Shown as a specification table.",
   },
   warranty: { kind: "line", label: "Warranty", hint: "Such as: 2 years", max: feature, public: true },
 } as const satisfies Record<string, ProductField>;

@@ -71,7 +71,7 @@ function dayTable(days: Days): ReportTable {
           name: formatDay(day),
           figures: [orders, ...series.map(({ amounts }) => amounts[at] ?? 0)],
         })),
-    none: "Nothing was ordered or paid.",
+    none: "No orders or payments.",
   };
 }
 
@@ -111,7 +111,7 @@ export function reportTables(report: Report): ReportTable[] {
         })),
         ...feeRow(figures),
       ],
-      none: "Nothing was paid or refunded.",
+      none: "No payments or refunds.",
     },
     // A day by itself is its takings and orders.
     ...(period === "day" ? [] : [dayTable(days)]),
@@ -124,7 +124,7 @@ export function reportTables(report: Report): ReportTable[] {
       ...(orders.some(({ status }) => status === "cancelled") && {
         hint: "Cancelled orders are not in the totals above.",
       }),
-      none: "No order was placed.",
+      none: "No orders.",
     },
     {
       title: "Payments online",
@@ -136,7 +136,7 @@ export function reportTables(report: Report): ReportTable[] {
         name: capital(channel),
         figures: [tried, paid, Math.round((paid / tried) * 100)],
       })),
-      none: "No attempts to pay online.",
+      none: "No online payments.",
     },
     {
       title: "Best sellers",
@@ -149,22 +149,22 @@ export function reportTables(report: Report): ReportTable[] {
       none: "No paid orders yet.",
     },
     {
-      title: "Searches without result",
+      title: "Searches without results",
       what: "Words",
       columns: [{ label: "Searches" }],
       compared: 0,
       rows: searchesWithoutResult.map(({ words, searches }) => ({ name: words, figures: [searches] })),
       unknownWords: true,
-      hint: "If the shop has it by another name, say so under Products, Words of searches.",
+      hint: "If you sell it under another name, add it to Products, Search synonyms.",
       none: "Every search found a product.",
     },
     {
-      title: "About to run out",
+      title: "Selling out soon",
       what: "Product",
-      columns: [{ label: "Left" }, { label: "Ordered in 30 days" }, { label: "Days it lasts" }],
+      columns: [{ label: "Left" }, { label: "Ordered in 30 days" }, { label: "Days left" }],
       compared: 2,
       rows: runningOut.map(({ name, onHand, sold, days }) => ({ name, figures: [onHand, sold, days] })),
-      none: "What sells lasts for two weeks and more.",
+      none: "Every product in demand lasts at least two weeks.",
     },
   ];
 }

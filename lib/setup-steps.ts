@@ -8,12 +8,12 @@ const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;
 
 /** What a new shop needs, in the order of its owner's walk; how each stands is read from the shop itself. */
 export const setupSteps = {
-  seller: { label: "Who sells", href: setting("seller") },
-  contact: { label: "How to reach you", href: setting("contact") },
+  seller: { label: "Seller details", href: setting("seller") },
+  contact: { label: "Contact details", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },
   hours: { label: "Opening hours", href: setting("hours") },
   slides: { label: "Home page slides", href: setting("slides") },
-  staff_mail: { label: "Who is told about orders", href: setting("staff-mail") },
+  staff_mail: { label: "Order emails to staff", href: setting("staff-mail") },
   mail: { label: "Mail server", href: null },
   provider: { label: "Paystack's key", href: null },
   webhook: { label: "Paystack's webhook", href: null },

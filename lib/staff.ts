@@ -54,9 +54,9 @@ export type StaffAction = keyof typeof allowed;
 export const staffActions = Object.keys(allowed) as StaffAction[];
 
 const refusals: Record<StaffRole, string> = {
-  staff: "Only staff may do this.",
-  office: "Only the office may do this. Please ask a colleague of the office, or an admin.",
-  admin: "Only an admin may do this. Please ask one.",
+  staff: "Only staff can do this.",
+  office: "Only the office can do this. Ask an office colleague or an admin.",
+  admin: "Only an admin can do this. Please ask one.",
 };
 
 const ranksAtLeast = (role: StaffRole, lowest: StaffRole) => staffRoles.indexOf(role) >= staffRoles.indexOf(lowest);

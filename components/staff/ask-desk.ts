@@ -47,7 +47,7 @@ export async function isAtDesk(): Promise<boolean | null> {
   return user !== undefined && (member === null ? user.role !== "customer" : user._id === member);
 }
 
-const notDone = orUnreachable("This was not done.");
+const notDone = orUnreachable("We could not do this.");
 
 /**
  * Sends what staff say to something that waits for them.
@@ -70,7 +70,7 @@ export async function sayAtDesk<T>(
   return problem;
 }
 
-const words = orUnreachable("We could not show this.");
+const words = orUnreachable("We could not load this.");
 /** The words for what could not be read at the desk. */
 export const describeDeskFailure = (failure: Failure) => problemOf(failure, words);
 

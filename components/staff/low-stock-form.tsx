@@ -11,10 +11,10 @@ import type { StockItem } from "@/lib/contracts/staff/stock";
 import { askDesk } from "./ask-desk";
 import { useWhyNot } from "./desk-frame";
 
-const words = orUnreachable("We could not save this number.");
+const words = orUnreachable("We could not save the threshold.");
 
 const check = ({ pieces }: { pieces: string }) => ({
-  pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please type a whole number, or nothing",
+  pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please enter a whole number, or leave it empty",
 });
 
 /** At how many pieces or fewer a product is running out: its own number, or the shop's. */
@@ -39,15 +39,15 @@ export function LowStockForm({
     if (!reply?.ok) return form.setProblem(problemOf(reply, words));
     form.reset();
     onSaved(reply.body.data);
-    notify.success("Number saved");
+    notify.success("Threshold saved");
   }
 
   return (
     <form {...form.bind(save)} className="grid gap-4">
       <TextInput
         {...form.field("pieces")}
-        label="Running out at so many pieces or fewer"
-        hint={whyNot ?? `Empty: the shop's own number. What counts now is ${item.lowAt}.`}
+        label="Low stock at or below (pieces)"
+        hint={whyNot ?? `Leave empty for the shop's default. In use now: ${item.lowAt}.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}

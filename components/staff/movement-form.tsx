@@ -16,11 +16,16 @@ import { askDesk } from "./ask-desk";
 
 /** What staff write about stock. A reason is asked for where nobody could guess it. */
 const moves = {
-  counted: { label: "Count", pieces: "Pieces on the shelf", save: "Save the count", reason: null },
-  received: { label: "Received", pieces: "Pieces that came in", save: "Take them in", reason: "Supplier or invoice" },
-  sold: { label: "Sold here", pieces: "Pieces sold at the counter", save: "Take them out", reason: "Receipt or buyer" },
-  damaged: { label: "Damaged", pieces: "Pieces that cannot be sold", save: "Take them out", reason: "What happened?" },
-  returned: { label: "Returned", pieces: "Pieces that came back", save: "Take them in", reason: "Why, and from whom?" },
+  counted: { label: "Count", pieces: "Pieces on the shelf", save: "Save count", reason: null },
+  received: { label: "Received", pieces: "Pieces received", save: "Add to stock", reason: "Supplier or invoice" },
+  sold: {
+    label: "Sold here",
+    pieces: "Pieces sold at the counter",
+    save: "Remove from stock",
+    reason: "Receipt or buyer",
+  },
+  damaged: { label: "Damaged", pieces: "Pieces damaged", save: "Remove from stock", reason: "What happened?" },
+  returned: { label: "Returned", pieces: "Pieces returned", save: "Add to stock", reason: "Reason and customer" },
 } as const;
 type Move = keyof typeof moves;
 
@@ -44,7 +49,7 @@ function check({ kind, pieces, reason }: Form) {
   const least = kind === "counted" ? 0 : 1;
   const isCount = /^\d{1,6}$/.test(pieces.trim()) && Number(pieces) >= least && Number(pieces) <= 100_000;
   return {
-    pieces: isCount ? undefined : `Please type a whole number from ${least} on`,
+    pieces: isCount ? undefined : `Please enter a whole number from ${least} to 100000`,
     reason: needsReason(kind) ? needed(reason, "Please enter a reason") : undefined,
   };
 }
@@ -109,7 +114,11 @@ export function MovementForm({
 
   return (
     <>
-      <form {...form.bind(save)} aria-label="What moved" className="grid gap-4 rounded-card border border-line p-4">
+      <form
+        {...form.bind(save)}
+        aria-label="Record a movement"
+        className="grid gap-4 rounded-card border border-line p-4"
+      >
         <fieldset>
           <legend className="sr-only">What happened</legend>
           <div className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ export function Plot({ plot, bars, of }: { plot: ReportPlot; bars: number; of: s
         <img
           src={`${of}&size=desk`}
           {...plotMeasure(plot, "desk", bars)}
-          alt={`${title}. The figures stand below.`}
+          alt={`${title}. The figures are in the table below.`}
           className="h-auto w-full"
         />
       </picture>

@@ -49,7 +49,7 @@ export function ReportsPage() {
           onChange={({ target }) => showQuery({ period, day: target.value })}
         />
       </div>
-      <NotThere state={state} label="Adding up" onRetry={retry} />
+      <NotThere state={state} label="Loading report" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <p role="status" className="font-bold">
@@ -91,7 +91,7 @@ export function ReportsPage() {
           <p className="mt-4 flex flex-wrap gap-x-6">
             {period === "day" && <TextLink href={staffPaths.riderCashOf(state.data.to)}>Cash to hand over</TextLink>}
             <a href={`/api/staff/reports/${period}/csv${asked}`} className={textLink}>
-              Save as CSV
+              Export CSV
             </a>
           </p>
         </>

@@ -53,11 +53,11 @@ function Answer({ asked, act }: Acting) {
 
   async function send(answer: "accept" | "refuse") {
     const words = form.values.words.trim();
-    if (!words) return form.refuse({ words: "Please write a sentence for the customer" });
+    if (!words) return form.refuse({ words: "Please write an answer for the customer" });
     const done =
       answer === "accept"
-        ? "Accepted. The customer gets your words by email."
-        : "Refused. The customer gets your words by email.";
+        ? "Accepted. Your answer is emailed to the customer."
+        : "Refused. Your answer is emailed to the customer.";
     form.setProblem(await act({ answer, words, seen: asked.state }, done));
   }
 
@@ -66,7 +66,7 @@ function Answer({ asked, act }: Acting) {
       <TextArea
         {...form.field("words")}
         label="Your answer to the customer"
-        hint="If you accept: where to send the items, and by when. If you refuse: why. It is emailed as you write it."
+        hint="Say where and by when to send the items, or why you refuse. The customer gets this text by email."
         maxLength={1000}
       />
       <FormError text={form.problem} />
@@ -92,14 +92,14 @@ function Receive({ asked, act }: Acting) {
   const form = useForm({ start: {} });
 
   async function send() {
-    const done = "Received. The customer is emailed, and the ticked items are on sale again.";
+    const done = "Received. The customer is emailed, and the ticked items are back in stock.";
     form.setProblem(await act({ answer: "receive", restock: whole, seen: asked.state }, done));
   }
 
   return (
     <form {...form.bind(send)} className="grid gap-3">
       <fieldset>
-        <legend className="font-medium">The items are here. Which can be sold again?</legend>
+        <legend className="font-medium">Which items can be sold again?</legend>
         {asked.lines.map(({ _id, name, quantity }) => (
           <Checkbox
             key={_id}
@@ -114,7 +114,7 @@ function Receive({ asked, act }: Acting) {
       <FormError text={form.problem} />
       <Actions>
         <Button type="submit" aria-disabled={form.busy}>
-          Items received
+          Mark as received
         </Button>
       </Actions>
     </form>
@@ -142,13 +142,13 @@ function PayBack({ asked, act }: Acting) {
   async function payBack() {
     const { state: seen } = asked;
     const problem = await (online
-      ? act({ answer: "refund", amount, seen }, `${formatCedis(amount)} is on its way back to the customer.`)
-      : act({ answer: "paid_back", amount, receipt, seen }, `${formatCedis(amount)} is recorded as refunded.`));
+      ? act({ answer: "refund", amount, seen }, `${formatCedis(amount)} is being refunded to the customer.`)
+      : act({ answer: "paid_back", amount, receipt, seen }, `${formatCedis(amount)} recorded as refunded.`));
     setAsking(false);
     form.setProblem(problem);
   }
 
-  if (underWay) return <p>The refund is on its way: this return is done when Paystack confirms it.</p>;
+  if (underWay) return <p>Refund in progress. The return closes when Paystack confirms it.</p>;
   const to = asked.order.firstName || "the customer";
   return (
     <form {...form.bind(ask)} className="grid gap-3">
@@ -156,7 +156,7 @@ function PayBack({ asked, act }: Acting) {
         {...form.field("amount")}
         label={online ? "Refund by Paystack, in cedis" : "Refunded by hand, in cedis"}
         inputMode="decimal"
-        hint={`${formatCedis(suggested)} was paid for these items; ${formatCedis(most)} can be refunded at most.`}
+        hint={`Paid for these items: ${formatCedis(suggested)}. Maximum refund: ${formatCedis(most)}.`}
       />
       {!online && (
         <TextInput

@@ -89,7 +89,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
               <a href={`/api/staff/returns/pictures/${picture}`} target="_blank" rel="noopener">
                 <PrivatePicture
                   src={`/api/staff/returns/pictures/${picture}`}
-                  alt={`What is wrong, ${at + 1} of ${pictures.length}`}
+                  alt={`Photo ${at + 1} of ${pictures.length} from the customer`}
                   width={96}
                   height={96}
                   className="size-24 object-cover"

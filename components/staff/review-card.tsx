@@ -19,9 +19,9 @@ import { useWhyNot } from "./desk-frame";
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
 const done: Record<ReviewAnswer["do"], string> = {
-  let: "It is on the product's page now.",
-  refuse: "It is not shown. The customer reads why with the order.",
-  answer: "Your answer is kept.",
+  let: "Published. It's on the product page now.",
+  refuse: "Not published. The customer sees your reason with the order.",
+  answer: "Answer saved.",
 };
 
 /**
@@ -47,13 +47,13 @@ export function ReviewCard({ review, onChange }: { review: StaffReview; onChange
         <Badge tone={tones[state]}>{reviewStateLabels[state]}</Badge>
       </div>
       <Stars stars={stars} />
-      <p className="whitespace-pre-line break-words">{words || "No words, stars alone."}</p>
+      <p className="whitespace-pre-line break-words">{words || "Rating only, no text."}</p>
       <p className="flex flex-wrap items-center gap-x-4 text-muted">
         <span>{name}</span>
         <TextLink href={staffPaths.order(order)}>{order}</TextLink>
         <span>{formatDayAndTime(timestamp)}</span>
       </p>
-      {reason && <p className="whitespace-pre-line break-words">Not shown: {reason}</p>}
+      {reason && <p className="whitespace-pre-line break-words">Not published: {reason}</p>}
       <p role="status" className="font-medium empty:hidden">
         {told}
       </p>
@@ -88,7 +88,7 @@ function ReviewActions({
 
   async function refuse() {
     const reason = form.values.reason.trim();
-    if (!reason) return form.refuse({ reason: "Please say why: the customer reads it" });
+    if (!reason) return form.refuse({ reason: "Please enter a reason. The customer will see it." });
     await act({ do: "refuse", reason, seen });
   }
 
@@ -101,21 +101,21 @@ function ReviewActions({
       <TextArea
         {...form.field("answer")}
         label="Our answer (optional)"
-        hint="Shown beneath the review, to everybody."
+        hint="Shown publicly below the review."
         maxLength={1000}
       />
       {state !== "refused" && (
         <TextArea
           {...form.field("reason")}
-          label="Why it is not to be shown"
-          hint="Only for a review that you refuse. An opinion that is not kind is no reason."
+          label="Reason for not publishing"
+          hint="Only if you don't publish it. A negative opinion is not a reason."
           maxLength={500}
         />
       )}
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>
-          {state === "let" ? "Keep the answer" : "Show it"}
+          {state === "let" ? "Save answer" : "Publish"}
         </Button>
         {state !== "refused" && (
           <Button
@@ -124,7 +124,7 @@ function ReviewActions({
             aria-disabled={form.busy}
             className="border-error! text-error!"
           >
-            Do not show it
+            Don't publish
           </Button>
         )}
       </div>

@@ -38,7 +38,7 @@ export function StockItemPage() {
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">Stock of a product</h1>
+        <h1 className="sr-only">Product stock</h1>
         <NotThere state={state} label="Loading the product's stock" onRetry={retry} />
       </>
     );
@@ -75,7 +75,7 @@ export function StockItemPage() {
             next={nextItem}
             onMoved={moved}
           />
-          <Panel title="Running out">
+          <Panel title="Low-stock threshold">
             <LowStockForm
               item={item}
               path={`${path}/low-stock`}
@@ -86,12 +86,12 @@ export function StockItemPage() {
         <section aria-labelledby="movements-title" className="grid gap-5">
           <div>
             <h2 id="movements-title" className="mb-2 text-lg">
-              What moved
+              Stock movements
             </h2>
             <MovementList movements={movements} />
             {more}
           </div>
-          <Panel title="What staff changed">
+          <Panel title="Change history">
             <StaffLog audit={changes} />
           </Panel>
         </section>

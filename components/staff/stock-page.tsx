@@ -44,7 +44,7 @@ export function StockPage() {
           onChange={({ target }) => showQuery({ search, show: target.value === "low" ? "low" : "" })}
         >
           <option value="all">All products</option>
-          <option value="low">Running out</option>
+          <option value="low">Low stock</option>
         </Select>
       </div>
       <NotThere state={state} label="Loading stock" onRetry={retry} />
@@ -63,7 +63,7 @@ export function StockPage() {
 
 function told({ lowCount, lowStock }: Page): string {
   const many = lowCount === 1 ? "1 product is" : `${lowCount} products are`;
-  return `${many} running out: ${lowStock} pieces or fewer, unless a product has a number of its own.`;
+  return `${many} low on stock. The default threshold is ${lowStock} ${lowStock === 1 ? "piece" : "pieces"}.`;
 }
 
 /** Products with what is on hand. */
@@ -94,8 +94,12 @@ function StockRows({ products }: { products: StockItem[] }) {
 function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
-      title={search ? "No products found" : "Nothing is running out"}
-      text={search ? `No product has “${search}” in its name, brand or SKU.` : "Every product has enough."}
+      title={search ? "No products found" : "No low stock"}
+      text={
+        search
+          ? `No product matches “${search}”. Search by name, brand or SKU.`
+          : "Every product is above its threshold."
+      }
       className="rounded-card border border-line"
       action={
         <Button variant="outline" onClick={() => showQuery({})}>

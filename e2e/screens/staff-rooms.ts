@@ -47,7 +47,7 @@ const showAlerts =
     const json = { status: "success", data: { alerts, next: null } };
     await stage.page.route(/\/api\/staff\/stock-alerts/, (route) => route.fulfill({ json }));
     await at("/staff/stock-alerts", "Back in stock")(stage);
-    await see(stage.page, alerts.length > 0 ? "Write on WhatsApp" : "Nobody waits to be told");
+    await see(stage.page, alerts.length > 0 ? "Message on WhatsApp" : "No back-in-stock requests");
   };
 
 /** A product that an order waits for, known by its slug. */
@@ -112,14 +112,14 @@ export const staffRoomScreens: Screen[] = [
   item("staff-stock-item-errors", async (stage) => {
     await openItem(stage);
     await stage.page.getByText("Damaged", { exact: true }).first().click();
-    await press(stage.page, "Take them out");
+    await press(stage.page, "Remove from stock");
     await see(stage.page, "Please enter a reason");
   }),
   item("staff-stock-item-counted", async (stage) => {
     await openItem(stage);
     const shelf = stage.page.locator("dl div").filter({ hasText: "On the shelf" }).locator("dd");
     await stage.page.getByLabel("Pieces on the shelf").fill((await shelf.textContent()) ?? "");
-    await press(stage.page, "Save the count");
+    await press(stage.page, "Save count");
     await see(stage.page, /^The count is right\./);
   }),
   item("staff-stock-item-unknown", failed("/staff/stock/x", /\/api\/staff\/stock/, null), FAILED),
@@ -145,7 +145,7 @@ export const staffRoomScreens: Screen[] = [
       await route.fulfill({ json: answer });
     });
     await at("/staff/data", "Data")(stage);
-    await see(stage.page, "Only the office may do this.");
+    await see(stage.page, "Only the office can do this.");
   }),
   more("staff-more", at("/staff/more", "More")),
   people("staff-people", openPeople),
@@ -176,7 +176,7 @@ export const staffRoomScreens: Screen[] = [
       await at("/staff/settings/contact", "Contact")(stage);
       await stage.page.getByLabel("Link 1").fill("javascript:alert(1)");
       await press(stage.page, "Save");
-      await see(stage.page, "Please give a link that begins with https://");
+      await see(stage.page, "Please enter a link that begins with https://");
     },
     { console: /status of 400/ },
   ),
@@ -186,16 +186,16 @@ export const staffRoomScreens: Screen[] = [
     await at("/staff/promotions", "Promo codes")(stage);
     await press(stage.page, "New code");
     await press(stage.page, "Save");
-    await see(stage.page, "Please give the code");
+    await see(stage.page, "Please enter a code");
   }),
   searchWords("staff-search-words", async (stage) => {
-    await at("/staff/search-words?search=generator&new=blow+horn", "Words of searches")(stage);
+    await at("/staff/search-words?search=generator&new=blow+horn", "Search synonyms")(stage);
     await press(stage.page, "Save");
-    await see(stage.page, "Please say what it means");
+    await see(stage.page, "Please enter at least one synonym");
   }),
   setup("staff-setup", async (stage) => {
     await at("/staff/setup", "Set up the shop")(stage);
-    await press(stage.page, "Check the key");
+    await press(stage.page, "Check key");
     await see(stage.page, /^Paystack takes the key/);
   }),
   invitation("staff-invitation", openInvitation(false)),

@@ -21,6 +21,6 @@ export async function nameActors(actors: readonly string[]): Promise<(actor: str
   return (actor) => {
     const id = STAFF.exec(actor)?.[1];
     if (id) return names.get(id) ?? "A former colleague";
-    return SHOP.test(actor) ? "The shop" : `By hand in the database (${actor})`;
+    return SHOP.test(actor) ? "The shop" : `Directly in the database (${actor})`;
   };
 }

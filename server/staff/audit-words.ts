@@ -52,11 +52,11 @@ const fields = Object.entries(productFields) as [ProductFieldName, ProductField]
 /** The same of products. */
 const productLabels: Record<string, string> = {
   ...Object.fromEntries(fields.map(([name, { label, heading = label }]) => [columnOf(name), heading])),
-  slug: "Address",
-  low_stock: "Running out at",
+  slug: "URL slug",
+  low_stock: "Low-stock threshold",
   url: "Picture",
-  alt: "What the picture shows",
-  position: "Place of the picture",
+  alt: "Alt text",
+  position: "Picture order",
 };
 const PRODUCTS = ["product", "product_image", "inventory"];
 /** Too long, or too much a machine's, to be read in a line. */
@@ -86,15 +86,15 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
   const amount = typeof became.amount_pesewas === "number" ? formatMoney(pesewas(became.amount_pesewas)) : "";
   switch (tableName) {
     case "order_access":
-      return ["Took the pay link"];
+      return ["Got the pay link"];
     case "phone_call":
       return [`${became.reached ? "Reached by phone" : "Called, no answer"}${became.note ? `: ${became.note}` : ""}`];
     case "order_flag":
       return [flagWords(was, became)];
     case "refund_request":
-      return [`Asked for a refund of ${amount}: ${became.reason}`];
+      return [`Requested a refund of ${amount}: ${became.reason}`];
     case "payment":
-      return became.accept_reason ? [`Accepted the payment as it came: ${became.accept_reason}`] : ["Payment changed"];
+      return became.accept_reason ? [`Accepted a different amount: ${became.accept_reason}`] : ["Payment changed"];
     case "refund_elsewhere":
       return [`Refunded ${amount} by hand (${became.receipt}): ${became.reason}`];
     case "return_request":
@@ -137,7 +137,7 @@ function settingWords(key: string, was: unknown, became: unknown): string[] {
   if (!Object.hasOwn(settingRows, key)) return [];
   const [before, after] = [was, became].map((value) => toSettingValue(key as SettingKey, value));
   const words = settingChanges(formOf(key as SettingKey), before, after);
-  return words.length ? words : ["Written again as it was"];
+  return words.length ? words : ["Saved without changes"];
 }
 
 function show(column: string, value: unknown): string {

@@ -51,7 +51,7 @@ export async function changeCategory(member: Member, id: string, { seen, ...inpu
     const { count } = await tx.category.updateMany({ where: { id, ...columnsOf(seen) }, data: columnsOf(input) });
     if (count > 0) return refuseLoop(await tx.category.findMany({ orderBy: { updatedAt: "desc" } }));
     if ((await tx.category.count({ where: { id } })) === 0) throw gone();
-    throw new AppError("CONFLICT", { message: "Somebody else has changed this category meanwhile. Look at it again." });
+    throw new AppError("CONFLICT", { message: "A colleague changed this category meanwhile. Check it and try again." });
   });
 }
 
@@ -69,14 +69,14 @@ export function refuseLoop(categories: { id: string; name: string; parentId: str
   for (const { id, name, parentId } of categories) {
     const above = new Set<string>();
     for (let at = parentId; at && !above.has(at); at = parents.get(at) ?? null) above.add(at);
-    if (above.has(id)) throw new AppError("CONFLICT", { message: `The category "${name}" cannot stand below itself.` });
+    if (above.has(id)) throw new AppError("CONFLICT", { message: `The category "${name}" can't be its own parent.` });
   }
 }
 
 /** @throws AppError VALIDATION */
 async function checkParent(tx: Tx, id: string | null): Promise<void> {
   if (id === null || (await tx.category.count({ where: { id } })) > 0) return;
-  throw new AppError("VALIDATION", { errors: { parent: "This category no longer exists: choose another one" } });
+  throw new AppError("VALIDATION", { errors: { parent: "This category no longer exists. Choose another one" } });
 }
 
 /**
@@ -110,7 +110,7 @@ export async function orderCategories(member: Member, order: string[]): Promise<
     const there = await tx.category.findMany({ select: { id: true, position: true } });
     const wanted = new Map(order.map((id, place) => [id, place]));
     if (wanted.size !== order.length || there.length !== order.length || there.some(({ id }) => !wanted.has(id))) {
-      const message = "Somebody else has added or removed a category meanwhile. Look at them again.";
+      const message = "A colleague added or removed a category meanwhile. Check the list and try again.";
       throw new AppError("CONFLICT", { message });
     }
     for (const { id, position } of there)
@@ -132,4 +132,4 @@ export async function removeCategory(member: Member, id: string): Promise<void> 
 /** Of two who move or add categories at once, the second sees what the first did. */
 const waitForOthers = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('category order', 0))`;
 
-const gone = () => new AppError("NOT_FOUND", { message: "This category is gone." });
+const gone = () => new AppError("NOT_FOUND", { message: "This category was removed." });

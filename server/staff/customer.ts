@@ -10,7 +10,7 @@ import { nameActors } from "./actors";
 
 const LATEST_ORDERS = 20;
 
-const noCustomer = () => new AppError("NOT_FOUND", { message: "There is no customer at this address." });
+const noCustomer = () => new AppError("NOT_FOUND", { message: "This customer does not exist." });
 
 /** Of a customer nothing that opens the account: no hash, token or code. */
 const cardSelect = {
@@ -116,7 +116,7 @@ export async function setCustomerActive(
   await actAsStaff(member, { table: "user", rowId: id }, async (tx) => {
     if (await setAccountActive(tx, id, { active, reason }, { role: "customer" })) return;
     if (!(await tx.user.count({ where: { id, role: "customer" } }))) throw noCustomer();
-    const message = `This account is ${active ? "active" : "deactivated"} already: a colleague was quicker.`;
+    const message = `A colleague already ${active ? "activated" : "deactivated"} this account.`;
     throw new AppError("CONFLICT", { message });
   });
 }

@@ -14,7 +14,7 @@ type Invited = z.output<NonNullable<typeof staffPeopleEndpoints.inviteStaff.body
 const endOf = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000);
 
 const invitedAlready = () =>
-  new AppError("CONFLICT", { message: "This address is invited already. You can send the invitation again below." });
+  new AppError("CONFLICT", { message: "This email is already invited. You can resend the invitation below." });
 
 /**
  * Invites somebody to work for the shop; the link goes out by mail. An account of that address is raised when its owner
@@ -44,12 +44,12 @@ async function refuseAccount(tx: Tx, email: string): Promise<void> {
   const name = `${account.firstName} ${account.lastName}`;
   const message =
     account.role === "customer"
-      ? `The account of ${name} with this address is deactivated. Activate it first, under Customers.`
-      : `${name} works here already, with this address. Change their role or branch below.`;
+      ? `${name} has a deactivated account with this email. Activate it first, under Customers.`
+      : `${name} is already on the staff with this email. Change their role or branch below.`;
   if (account.role !== "customer" || !account.active) throw new AppError("CONFLICT", { message });
 }
 
-const gone = () => new AppError("NOT_FOUND", { message: "This invitation is gone: it was taken up, or taken back." });
+const gone = () => new AppError("NOT_FOUND", { message: "This invitation was already accepted or cancelled." });
 
 /**
  * Sends an invitation again, in the name of who does; the link that was sent before ends.

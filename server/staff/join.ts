@@ -15,7 +15,7 @@ type NewAccount = z.output<NonNullable<typeof staffInvitationEndpoints.acceptSta
 
 const linkInvalid = () =>
   new AppError("LINK_INVALID", {
-    message: "This invitation is invalid, has expired or was used already. Ask who invited you for a new one.",
+    message: "This invitation is invalid, expired or already used. Ask for a new one.",
   });
 
 /**
@@ -93,10 +93,10 @@ export async function joinStaff(viewer: SignedIn, token: string): Promise<void> 
     const account = await lockOwnAccount(tx, viewer);
     const { email, role, branchId } = await spend(tx, token);
     if (account.email !== email) {
-      const message = `This invitation is for ${email}, and you are signed in as ${account.email}. Log out, then log in with that address.`;
+      const message = `This invitation is for ${email}, and you are signed in as ${account.email}. Log out, then log in with that email.`;
       throw new AppError("CONFLICT", { message });
     }
-    if (account.role !== "customer") throw new AppError("CONFLICT", { message: "You work here already." });
+    if (account.role !== "customer") throw new AppError("CONFLICT", { message: "You are already on the staff." });
     await tx.user.update({ where: { id: userId }, data: { role, branchId } });
     await endSessionsOf(tx, userId, { except: sessionId, reason: "elsewhere" });
   });

@@ -16,7 +16,7 @@ export function readKeyset<Key extends z.ZodType>(key: Key, after: string | unde
   try {
     return key.parse(JSON.parse(Buffer.from(after, "base64url").toString()));
   } catch (cause) {
-    throw new AppError("VALIDATION", { errors: { after: "Please start from the top of the list." }, cause });
+    throw new AppError("VALIDATION", { errors: { after: "Please reload the list." }, cause });
   }
 }
 

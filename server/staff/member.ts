@@ -18,7 +18,7 @@ export async function findMember(email: string): Promise<StaffMember> {
     select: { id: true, role: true, branchId: true, active: true },
   });
   const role = staffRoles.find((known) => known === user?.role);
-  if (!user || !role) throw new AppError("FORBIDDEN", { message: `Nobody with the address ${email} works here.` });
+  if (!user || !role) throw new AppError("FORBIDDEN", { message: `No staff account has the email ${email}.` });
   if (!user.active) throw new AppError("FORBIDDEN", { message: `The account of ${email} is deactivated.` });
   return { kind: "customer", userId: user.id, sessionId: "", accessHashes: [], role, branchId: user.branchId };
 }
@@ -34,7 +34,7 @@ export async function inviteFirstAdmin(typed: string): Promise<string> {
   const expiresAt = new Date(Date.now() + FIRST_ADMIN_LINK_MINUTES * 60_000);
   await db().$transaction(async (tx) => {
     if (await tx.user.count({ where: ACTIVE_ADMIN }))
-      throw new AppError("CONFLICT", { message: "The shop has an admin, who invites others." });
+      throw new AppError("CONFLICT", { message: "The shop already has an admin, who can invite others." });
     await tx.staffInvitation.deleteMany({ where: { OR: [{ invitedBy: null }, { email }] } });
     await tx.staffInvitation.create({ data: { email, role: "admin", tokenHash: hashToken(token), expiresAt } });
   });

@@ -25,7 +25,7 @@ export async function actOnOrder(member: StaffMember, number: string, input: Ord
   });
 }
 
-const MOVED_ON = "This order has moved on in the meantime. Look at it again, then decide.";
+const MOVED_ON = "This order changed meanwhile. Check it and try again.";
 
 /** @throws AppError FORBIDDEN, CONFLICT */
 export function checkAction(member: StaffMember, action: OrderAction, { facts }: DeskOrder): void {

@@ -11,7 +11,7 @@ type DeskMail = StaffOrder["mails"][number];
 
 /** What an email is about, by the last part of its event: `placed`, `refund:<id>:sent`, `return:<id>:accepted`. */
 const about: Record<string, string> = {
-  placed: "We have your order",
+  placed: "Order confirmation",
   paid: "Payment received",
   shipped: "On its way",
   tracking: "Tracking number",
@@ -25,7 +25,7 @@ const about: Record<string, string> = {
   received: "Return received",
   sent: "Refund sent",
   processed: "Refund complete",
-  elsewhere: "Money paid back",
+  elsewhere: "Manual refund",
 };
 const aboutOf = (event: string) => about[event.split(":").at(-1) ?? ""] ?? "About the order";
 
@@ -47,11 +47,11 @@ export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
   return [
     ...made.map(({ id, event, accepted, withheld, createdAt }): DeskMail => {
       const state = accepted ? "sent" : withheld ? "withheld" : "refused";
-      const problem = accepted ? null : withheld ? WITHHELD : "The customer's mail server wants none of it.";
+      const problem = accepted ? null : withheld ? WITHHELD : "The customer's mail server rejected it.";
       return { _id: id, about: aboutOf(event), state, problem, at: createdAt.toISOString() };
     }),
     ...waiting.map(({ id, event, isGivenUp, problem, runAt }): DeskMail => {
-      const words = problem === null ? null : "The mail server did not take it yet.";
+      const words = problem === null ? null : "The mail server has not accepted it yet.";
       const state = isGivenUp ? "given_up" : "waiting";
       return { _id: `job-${id}`, about: aboutOf(event), state, problem: words, at: runAt.toISOString() };
     }),
@@ -59,7 +59,7 @@ export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
 }
 
 const WITHHELD =
-  "This email got enough mails about unpaid orders or links, which anyone can cause. Send it if the customer asks for it.";
+  "This address already got several emails about unpaid orders, which anyone can cause. Send it if the customer asks.";
 
 async function waitingMails(tx: Tx, orderId: string): Promise<WaitingJob[]> {
   return tx.$queryRaw<WaitingJob[]>`
@@ -95,7 +95,7 @@ async function tryNow(tx: Tx, orderId: string, job: string): Promise<void> {
         SELECT id::text FROM graphile_worker.reschedule_jobs(ARRAY[${BigInt(job)}]::bigint[], run_at := now(), attempts := 0)`
     : [];
   if (moved.length === 0)
-    throw new AppError("CONFLICT", { message: "This mail was sent in the meantime, or is being sent just now." });
+    throw new AppError("CONFLICT", { message: "This email was sent meanwhile or is being sent now." });
 }
 
 /** It is a mail of its own, which no mail program takes for the first one; asked for twice before it leaves, it is one. */

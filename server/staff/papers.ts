@@ -32,7 +32,7 @@ export async function printPackingSlips(): Promise<Paper> {
   const waiting = await db().$queryRaw<
     { id: string }[]
   >`SELECT id FROM worklist_to_pack ORDER BY since, id LIMIT ${MOST_SLIPS}`;
-  if (waiting.length === 0) throw new AppError("CONFLICT", { message: "No order waits to be packed." });
+  if (waiting.length === 0) throw new AppError("CONFLICT", { message: "No orders to pack." });
   const ids = waiting.map(({ id }) => id);
   const [rows, back] = await Promise.all([
     db().order.findMany({ where: { id: { in: ids } }, select: orderSelect }),

@@ -42,7 +42,7 @@ export async function takePayLink(member: Member, number: string): Promise<PayLi
 export async function mailPayLink(member: Member, number: string): Promise<string> {
   return withPayable(member, number, async (tx, { row }) => {
     if (!row.email)
-      throw new AppError("CONFLICT", { message: "This customer has no e-mail. Send the link by WhatsApp." });
+      throw new AppError("CONFLICT", { message: "This customer has no email. Send the link by WhatsApp." });
     await queueAgain(tx, row.id, "placed");
     return row.email;
   });
@@ -77,9 +77,7 @@ function payLinkText(
   const zone = delivery.zones[zoneOf(to.region, to.city)];
   const deliveryLine = `Delivery to ${to.city}: ${tellFee(deliveryFee.amount)} (${deliveryDays(zone)})`;
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
-  const kept = isGone
-    ? ""
-    : `${isHeld ? "We keep your products" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
+  const kept = isGone ? "" : `${isHeld ? "We hold your items" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
@@ -87,7 +85,7 @@ function payLinkText(
     ...(isGone ? [] : [deliveryLine]),
     "",
     `Pay by mobile money or card: ${url}`,
-    `${kept}Whoever has this link can see and pay the order.`,
+    `${kept}Anyone with this link can see and pay the order.`,
     "",
     `Our terms: ${shopUrl(paths.terms)}. Questions? ${contact.phone}`,
   ].join("\n");

@@ -96,7 +96,7 @@ export async function setStaffActive(
 ): Promise<void> {
   await onColleague(member, id, seen, async (tx) => {
     if (id === member.userId) {
-      throw new AppError("CONFLICT", { message: "You cannot deactivate yourself. Ask another admin." });
+      throw new AppError("CONFLICT", { message: "You can't deactivate your own account. Ask another admin." });
     }
     await setAccountActive(tx, id, { active, reason });
   });
@@ -113,10 +113,10 @@ async function onColleague(
     const [now] = await tx.$queryRaw<RoleChange["seen"][]>`
       SELECT role::text AS role, branch_id AS "branchId", active FROM "user"
       WHERE id = ${id}::uuid AND role <> 'customer' FOR UPDATE`;
-    if (!now) throw new AppError("NOT_FOUND", { message: "There is no colleague at this address." });
+    if (!now) throw new AppError("NOT_FOUND", { message: "This colleague does not exist." });
     if (now.role !== seen.role || now.branchId !== seen.branchId || now.active !== seen.active) {
       throw new AppError("CONFLICT", {
-        message: "Somebody else has changed this account meanwhile. Look at it again.",
+        message: "A colleague changed this account meanwhile. Check it and try again.",
       });
     }
     await write(tx);

@@ -38,8 +38,8 @@ async function findCustomer(userId: string): Promise<Orderer> {
     select: { active: true },
   });
   if (!account)
-    throw new AppError("NOT_FOUND", { message: "This customer's account is closed. Take the order without it." });
+    throw new AppError("NOT_FOUND", { message: "This customer's account is closed. Place the order without it." });
   if (account.active) return { kind: "customer", userId, accessHashes: [] };
-  const message = "This customer's account is deactivated. Take the order without it.";
+  const message = "This customer's account is deactivated. Place the order without it.";
   throw new AppError("CONFLICT", { message });
 }

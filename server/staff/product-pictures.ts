@@ -11,7 +11,7 @@ type AddQuery = NonNullable<typeof productPictureEndpoints.addProductPicture.que
 
 async function findProduct(slug: string) {
   const product = await db().product.findUnique({ where: { slug }, select: { id: true, name: true, published: true } });
-  if (!product) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  if (!product) throw new AppError("NOT_FOUND", { message: "This product does not exist." });
   return product;
 }
 
@@ -50,7 +50,7 @@ export async function addProductPicture(member: Member, slug: string, { alt, fit
     const url = await keepMedia(tx, drawn);
     if (there.some((picture) => picture.url === url)) return;
     if (there.length >= PRODUCT_PICTURES) {
-      const message = `A product has ${PRODUCT_PICTURES} pictures at most. Please remove one first.`;
+      const message = `A product can have ${PRODUCT_PICTURES} pictures at most. Remove one first.`;
       throw new AppError("CONFLICT", { message });
     }
     const position = Math.max(-1, ...there.map((picture) => picture.position)) + 1;
@@ -101,10 +101,10 @@ export function removeProductPicture(member: Member, slug: string, id: string) {
 
 const notThere = () =>
   new AppError("NOT_FOUND", {
-    message: "This product does not have this picture any more. Please open the page again.",
+    message: "This picture was already removed. Reload the page.",
   });
 
 const changedMeanwhile = () =>
   new AppError("CONFLICT", {
-    message: "Somebody else changed the pictures of this product meanwhile. Please open the page again.",
+    message: "A colleague changed these pictures meanwhile. Reload the page.",
   });

@@ -48,7 +48,7 @@ export async function changePromotion(member: Member, id: string, { seen, ...dat
     const { count } = await tx.promotion.updateMany({ where: { id, ...seen }, data });
     if (count > 0) return;
     if ((await tx.promotion.count({ where: { id } })) === 0)
-      throw new AppError("NOT_FOUND", { message: "This promo code is gone." });
-    throw new AppError("CONFLICT", { message: "Somebody else has changed this code meanwhile. Look at it again." });
+      throw new AppError("NOT_FOUND", { message: "This promo code no longer exists." });
+    throw new AppError("CONFLICT", { message: "A colleague changed this code meanwhile. Check it and try again." });
   });
 }

@@ -13,7 +13,7 @@ import { readKeyset, toPage } from "./keyset";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 
 /** Of money that goes back. */
-const REASON = "Products were sent back";
+const REASON = "Items returned";
 
 const OPEN: ReturnState[] = ["asked", "accepted", "received"];
 
@@ -63,7 +63,7 @@ export async function answerReturn(member: StaffMember, id: string, input: Retur
     await lockOrder(tx, orderId);
     const { state } = await tx.returnRequest.findUniqueOrThrow({ where: { id }, select: { state: true } });
     if (state !== input.seen)
-      throw new AppError("CONFLICT", { message: `Somebody was quicker: this return is ${state} by now.` });
+      throw new AppError("CONFLICT", { message: `A colleague already changed this return. It is now ${state}.` });
     await carryOut(tx, member, { id, orderId, state }, input);
   });
   const row = await db().returnRequest.findUniqueOrThrow({ where: { id }, select: returnSelect });
@@ -123,7 +123,7 @@ async function putBack(tx: Tx, { id: returnId, orderId }: Asked, restock: Set<st
     select: { id: true, quantity: true, item: { select: { productId: true } } },
     orderBy: { item: { productId: "asc" } },
   });
-  const kept = { kind: "returned", orderId, reason: "Sent back by the buyer" } as const;
+  const kept = { kind: "returned", orderId, reason: "Returned by the buyer" } as const;
   for (const { id, quantity, item } of lines) {
     const restocked = restock.has(id);
     await tx.returnLine.update({ where: { id }, data: { restocked } });

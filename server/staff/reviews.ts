@@ -65,9 +65,9 @@ export async function findReview(key: string): Promise<StaffReview> {
     select: reviewSelect,
   });
   const [row, ...others] = rows;
-  if (!row) throw new AppError("NOT_FOUND", { message: `There is no such review, or none of order ${key} waits.` });
+  if (!row) throw new AppError("NOT_FOUND", { message: `No such review, or no pending review for order ${key}.` });
   if (others.length > 0)
-    throw new AppError("CONFLICT", { message: `Several reviews of order ${key} wait: name one by its id.` });
+    throw new AppError("CONFLICT", { message: `Order ${key} has several pending reviews. Give the id of one.` });
   return toStaffReview(row);
 }
 
@@ -83,7 +83,7 @@ export async function answerReview(member: StaffMember, id: string, input: Revie
     const before = await tx.review.findUnique({ where: { id }, select: { state: true, writtenAt: true } });
     if (!before) throw new AppError("NOT_FOUND");
     if (before.writtenAt.toISOString() !== new Date(input.seen).toISOString())
-      throw new AppError("CONFLICT", { message: "The customer has changed this review: please read it again." });
+      throw new AppError("CONFLICT", { message: "The customer changed this review. Please read it again." });
     const select = { ...reviewSelect, productId: true };
     const { productId, ...answered } = await tx.review.update({ where: { id }, data: changesOf(input), select });
     if (before.state === "let" || answered.state === "let") await countReviews(tx, productId);

@@ -21,7 +21,10 @@ const plainOnes = (texts: string[]) => [...new Set(texts.map(plain))];
 async function refuseEmpty(tx: Tx, texts: string[]): Promise<void> {
   const [empty] = await tx.$queryRaw<{ said: string }[]>`
     SELECT said FROM unnest(${texts}::text[]) AS said WHERE cardinality(search_lexemes(said)) = 0 LIMIT 1`;
-  if (empty) throw new AppError("CONFLICT", { message: `“${empty.said}” has no word that products can be found by.` });
+  if (empty)
+    throw new AppError("CONFLICT", {
+      message: `“${empty.said}” has no searchable word. Use a noun, such as: generator.`,
+    });
 }
 
 /**
@@ -30,7 +33,7 @@ async function refuseEmpty(tx: Tx, texts: string[]): Promise<void> {
  */
 export async function addSearchWord(member: Member, data: Added): Promise<void> {
   const word = { term: plain(data.term), means: plainOnes(data.means) };
-  const message = `“${word.term}” is there already: change that one.`;
+  const message = `“${word.term}” is already in the list. Change that entry.`;
   await actAsStaff(member, { table: "search_synonym", rowId: word.term }, async (tx) => {
     await refuseEmpty(tx, [word.term, ...word.means]);
     await tx.searchSynonym.create({ data: word });
@@ -51,7 +54,7 @@ export async function changeSearchWord(member: Member, term: string, { means, se
     const { count } = await tx.searchSynonym.updateMany({ where, data: { means: wanted } });
     if (count > 0) return;
     if ((await tx.searchSynonym.count({ where: { term } })) === 0) throw gone();
-    throw new AppError("CONFLICT", { message: "Somebody else has changed this word meanwhile. Look at it again." });
+    throw new AppError("CONFLICT", { message: "A colleague changed this synonym meanwhile. Check it and try again." });
   });
 }
 
@@ -63,4 +66,4 @@ export async function removeSearchWord(member: Member, term: string): Promise<vo
   });
 }
 
-const gone = () => new AppError("NOT_FOUND", { message: "This word is gone." });
+const gone = () => new AppError("NOT_FOUND", { message: "This synonym was removed." });

@@ -49,7 +49,7 @@ export async function listStock({ search, show, after, limit }: ListQuery) {
 /** @throws AppError NOT_FOUND */
 async function findItem(tx: Tx, slug: string): Promise<StockItem> {
   const [item] = await selectStock(tx, Prisma.sql`WHERE s.slug = ${slug}`);
-  if (!item) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  if (!item) throw new AppError("NOT_FOUND", { message: "This product does not exist." });
   return item;
 }
 
@@ -103,7 +103,7 @@ export async function moveStock(
     const figure = input.kind === "counted" ? "countedQuantity" : "quantity";
     if (known.productId !== productId || known.kind !== kind || known[figure] !== asked[figure])
       throw new AppError("CONFLICT", {
-        message: "This was sent before with other figures: look at the movements, and start again.",
+        message: "This was already saved with other numbers. Check the movements, then start again.",
       });
     return known;
   });
@@ -120,7 +120,7 @@ function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?:
   }
   const { counted, held, countedAt } = input;
   if (counted < held) {
-    const message = `Open orders need ${held}, and you counted ${counted}. Look for the missing products, or cancel an order that cannot be packed; then count again.`;
+    const message = `Open orders need ${held}, but you counted ${counted}. Find the missing pieces or cancel an order, then count again.`;
     throw new AppError("CONFLICT", { message });
   }
   return { countedQuantity: counted - held, countedAt };

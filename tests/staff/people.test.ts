@@ -196,7 +196,7 @@ describe("BEYOND-50 who works here", () => {
     const seen = await seenOf(id);
     await changeStaff(boss, id, { role: "admin", branchId: null, seen });
     expect(await seenOf(id)).toEqual({ role: "admin", branchId: null, active: true });
-    const words = "Somebody else has changed this account meanwhile. Look at it again.";
+    const words = "A colleague changed this account meanwhile. Check it and try again.";
     await expect(changeStaff(boss, id, { role: "staff", branchId: null, seen })).rejects.toMatchObject(
       endsInConflict(words),
     );
@@ -222,7 +222,7 @@ describe("BEYOND-50 who works here", () => {
     await setStaffActive(boss, out.userId, { active: true, reason: "Back", seen: { ...seen, active: false } });
     await expect(
       setStaffActive(boss, boss.userId, { active: false, reason: "Tired", seen: await seenOf(boss.userId) }),
-    ).rejects.toMatchObject(endsInConflict("You cannot deactivate yourself. Ask another admin."));
+    ).rejects.toMatchObject(endsInConflict("You can't deactivate your own account. Ask another admin."));
     const customer = await newCustomer(shop.query);
     await expect(setStaffActive(boss, customer.id, { active: false, reason: "x", seen })).rejects.toMatchObject({
       code: "NOT_FOUND",

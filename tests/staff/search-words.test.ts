@@ -29,11 +29,11 @@ test("BEYOND-65 staff add, change and remove a word at desk and terminal; search
 
   await expect(addSearchWord(ama, { term: "BLOW HORN", means: ["x"] })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "“blow horn” is there already: change that one.",
+    message: "“blow horn” is already in the list. Change that entry.",
   });
   await expect(addSearchWord(ama, { term: "the", means: ["x"] })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "“the” has no word that products can be found by.",
+    message: "“the” has no searchable word. Use a noun, such as: generator.",
   });
 
   const seen = { means: ["trumpet"] };

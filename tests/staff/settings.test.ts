@@ -74,7 +74,7 @@ describe("BEYOND-49 settings at the desk", () => {
     const value = { ...before.value, zones: { accra: { feePesewas: -1 } } };
     const error = await refusal(changeSetting(ama, "delivery", { value, seen: before.version }));
     expect(error.details.errors).toEqual({
-      "zones.accra.feePesewas": "Please give an amount from GH₵0.00 to GH₵1,000.00",
+      "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
     });
     expect(await readSetting("delivery")).toEqual(before);
   });

@@ -73,7 +73,7 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
   test("T76 so are the temporary files of a statement, where the shop has its own server", async () => {
     const sql =
       "SELECT n FROM (SELECT n, repeat('x', 1000) || n AS wide FROM generate_series(1, 1000000) AS n) AS s ORDER BY wide";
-    expect(["CONFLICT: This sorts or collects more than the server has room for: ask for less.", TOO_LONG]).toContain(
+    expect(["CONFLICT: This query needs too much temporary space. Ask for less data.", TOO_LONG]).toContain(
       await studio(sql),
     );
     expect(await studio("SELECT current_setting('temp_file_limit') AS most")).toEqual([{ most: "256MB" }]);
@@ -223,7 +223,7 @@ describe("BEYOND-39 the time of a call is bounded, all its statements together",
     await sleep(300);
     await shop.db.user.update({ where: { id: kofi.userId }, data: change });
     const started = performance.now();
-    expect(await call).toBe("FORBIDDEN: Your access has changed: nothing of this was saved. Please log in again.");
+    expect(await call).toBe("FORBIDDEN: Your permissions changed, so nothing was saved. Please log in again.");
     expect(performance.now() - started).toBeLessThan(2_500);
     expect(await shop.db.promotion.findFirst({ select: { percent: true } })).toEqual({ percent: 20 });
   });

@@ -22,7 +22,7 @@ interface Data {
   categories: StaffCategory[];
 }
 
-const words = orUnreachable("We could not change the order of the categories.");
+const words = orUnreachable("We could not reorder the categories.");
 
 /** All but the category itself and those below it. */
 function possibleParents(all: StaffCategory[], category: StaffCategory | null): StaffCategory[] {
@@ -61,7 +61,7 @@ export function CategoriesPage() {
       return setProblem(problemOf(reply, words));
     }
     adopt(reply.body.data);
-    setTold(`${categories[place]?.name} is number ${place + by + 1} now.`);
+    setTold(`${categories[place]?.name} moved to position ${place + by + 1}.`);
     focusWhenDrawn(button);
   }
 

@@ -16,7 +16,7 @@ const words = orUnreachable("We could not save this category.");
 
 const pictureWords = orUnreachable("We could not save the picture. Please add it below.");
 
-const check = ({ name }: { name: string }) => ({ name: needed(name, "A category needs a name") });
+const check = ({ name }: { name: string }) => ({ name: needed(name, "Please enter a name") });
 
 const seenOf = ({ name, slug, description, featured, parent }: StaffCategory) => ({
   ...{ name, slug, description, featured, parent },
@@ -84,7 +84,7 @@ export function CategoryForm({
       <TextArea
         {...form.field("description")}
         label={optional("Description")}
-        hint="What is in it: Fans, fridges, air conditioners. Searches find its products by these words too."
+        hint="For example: fans, fridges, air conditioners. Search uses these words too."
         maxLength={MAX.summary}
       />
       {parents.length > 0 && (
@@ -112,7 +112,7 @@ export function CategoryForm({
         />
       )}
       {!category && <NewCategoryPicture picture={picture} onChange={setPicture} />}
-      <Checkbox {...form.box("featured")} label="Link to its featured products on its page" />
+      <Checkbox {...form.box("featured")} label="Show a link to its featured products" />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>

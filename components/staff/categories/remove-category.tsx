@@ -48,11 +48,11 @@ export function RemoveCategory({
           title={`Remove ${name}?`}
           yes="Remove"
           busyText="Removing..."
-          keep="Keep it"
+          keep="Keep category"
           onYes={remove}
           onClose={() => setAsking(false)}
         >
-          Nothing is in it. Its page is not found any more, nor are its old addresses.
+          It has no products. Its page and old URLs will stop working.
         </ConfirmDialog>
       )}
     </>

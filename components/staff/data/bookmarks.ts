@@ -18,7 +18,7 @@ const views: Record<string, View> = {
   Promotions: { table: "promotion", sort: "code:asc", pin: "code,percent" },
   "Settings, fees and zones": { table: "setting", sort: "key:asc", pin: "key,value" },
   "Stock movements": { table: "stock_movement", sort: "id:desc" },
-  "Who wrote what": { table: "audit", sort: "id:desc", pin: "table_name,action" },
+  "Audit log": { table: "audit", sort: "id:desc", pin: "table_name,action" },
 };
 
 /** Where staff want to be in Studio: a name, and the address behind `#`. */

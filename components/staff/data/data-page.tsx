@@ -24,8 +24,8 @@ export function DataPage({ isOn }: { isOn: boolean }) {
       ) : (
         <>
           <p className="mt-1 max-w-prose text-muted text-sm">
-            For products, promotions and settings. What you save is in the shop at once, and recorded with your name.
-            For <Room href={staffPaths.orders}>orders and refunds</Room>, <Room href={staffPaths.stock}>stock</Room> and{" "}
+            For products, promotions and settings. Changes go live at once and are recorded with your name. For{" "}
+            <Room href={staffPaths.orders}>orders and refunds</Room>, <Room href={staffPaths.stock}>stock</Room> and{" "}
             <Room href={staffPaths.returns}>returns</Room>, use the desk's own pages.
           </p>
           <p className="mt-2 text-sm md:hidden">
@@ -48,7 +48,7 @@ const Room = (props: { href: string; children: string }) => (
 );
 
 const NOT_ON =
-  "Prisma Studio is not switched on in this shop. Whoever runs it gives it a login of its own, STUDIO_DATABASE_URL: docs/operations.md says how. Everything else works without it.";
+  "Prisma Studio is off in this shop. The server's operator turns it on with STUDIO_DATABASE_URL (see docs/operations.md). Everything else works without it.";
 
 function Bookmarks({ label, links }: { label: string; links: { label: string; href: string }[] }) {
   return (

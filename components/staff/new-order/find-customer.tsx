@@ -72,11 +72,7 @@ export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => 
 
   return (
     <div className="mb-4">
-      <SearchForm
-        label="Find who calls: phone, name or e-mail"
-        search=""
-        onFind={(search) => run(() => find(search))}
-      />
+      <SearchForm label="Find customer: phone, name or email" search="" onFind={(search) => run(() => find(search))} />
       <div role="alert" className="mt-2 empty:mt-0">
         {problem && <Alert>{problem}</Alert>}
       </div>
@@ -111,7 +107,7 @@ export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => 
 
 function told({ search, customers, guests }: Found): string {
   const count = customers.length + guests.length;
-  if (count === 0) return `Nobody has “${search}” in name, e-mail or phone: type the new customer below.`;
+  if (count === 0) return `No customer matches “${search}”. Enter the new customer below.`;
   return count === 1 ? "1 person found" : `${count} people found`;
 }
 

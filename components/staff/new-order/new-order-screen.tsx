@@ -71,7 +71,7 @@ export function NewOrderScreen() {
 
   async function send({ again = false } = {}) {
     if (!quote || !quoted.isCurrent)
-      return form.setProblem(lines.length ? "One moment: the total is being worked out." : "Add the products first.");
+      return form.setProblem(lines.length ? "Calculating the total. Try again in a moment." : "Add a product first.");
     const order = toCallersOrder(values, lines, quote, caller.customer);
     const number = await place({ ...order, ...(again && { again }) });
     // What it names may have changed: prices, what is on hand, the code.
@@ -103,17 +103,17 @@ export function NewOrderScreen() {
         />
         {lines.length > 0 && <WantedLines lines={lines} quote={quote} onChange={setLines} />}
       </Panel>
-      <Panel title="Who calls">
+      <Panel title="Customer">
         {caller.customer === null ? (
           <FindCustomer onChoose={choose} />
         ) : (
           <p className="flex flex-wrap items-center gap-3">
-            <Badge>In their account</Badge>
+            <Badge>Has an account</Badge>
             <span className="font-medium">
               {caller.form.firstName} {caller.form.lastName}
             </span>
             <Button variant="text" onClick={() => choose(nobody)}>
-              Somebody else
+              Change customer
             </Button>
           </p>
         )}
@@ -125,7 +125,7 @@ export function NewOrderScreen() {
         {notPlaced?.sameAs && (
           <Alert tone="question">
             <Link href={staffPaths.order(notPlaced.sameAs)} className="inline-flex min-h-11 items-center underline">
-              Look at {notPlaced.sameAs}
+              View {notPlaced.sameAs}
             </Link>
             <Button variant="outline" className="ml-4" onClick={() => form.send(() => send({ again: true }))}>
               Order again
@@ -133,7 +133,7 @@ export function NewOrderScreen() {
           </Alert>
         )}
         <Button type="submit" size="lg" className="w-full flex-wrap justify-between!" aria-disabled={form.busy}>
-          <span>{form.busy ? "Placing the order" : "Place the order"}</span>
+          <span>{form.busy ? "Placing order…" : "Place order"}</span>
           {quote && <span className="tabular-nums">{formatCedis(quote.totals.total)}</span>}
         </Button>
       </form>

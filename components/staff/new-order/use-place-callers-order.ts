@@ -7,11 +7,11 @@ import { askDesk } from "../ask-desk";
 
 const words = {
   ...orUnreachable("The order was not placed."),
-  failed: "The shop did not answer. Press once more: the order is placed once, however often you press.",
+  failed: "The shop did not answer. Press again: the order is placed only once.",
 };
 
 /** Sent before with other details, and that had arrived. */
-const ARRIVED = "An earlier press had arrived, with other details: look at the newest order before you place this one.";
+const ARRIVED = "An order with other details was already placed. Check the newest order before you place this one.";
 
 /** Why an order was not placed, in words, and what follows. */
 export interface NotPlaced {

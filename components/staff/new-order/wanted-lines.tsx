@@ -19,7 +19,7 @@ export function WantedLines({
 }) {
   const others = ({ product }: WantedLine) => lines.filter((line) => line.product !== product);
   return (
-    <ul aria-label="Wanted" className="divide-y divide-line border-line border-t">
+    <ul aria-label="Items" className="divide-y divide-line border-line border-t">
       {lines.map((line) => {
         const item = quote?.items.find(({ product }) => product === line.product);
         const change = (quantity: number) =>

@@ -5,22 +5,22 @@ import { riderMoney } from "@/lib/order-due";
 import { type Clearing, clearingOf, isPaidInCash } from "@/lib/payment-methods";
 
 const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
-  call: "Note a call",
+  call: "Log a call",
   confirm: "Confirm order",
-  pack: "Packed",
+  pack: "Mark as packed",
   ship: "Ship…",
   track: "Tracking number…",
-  deliver: "Delivered",
-  take_cash: "Cash taken",
+  deliver: "Mark as delivered",
+  take_cash: "Record cash",
   pay_otherwise: "Record another payment…",
-  ask_online: "Ask for payment online",
+  ask_online: "Request online payment",
   accept_payment: "Accept payment…",
   mend: "Correct phone, email or address…",
   clear_review: "Resolve all flags",
   release_stock: "Release stock",
   cancel: "Cancel order…",
   refund: "Refund…",
-  refund_elsewhere: "Note money given back…",
+  refund_elsewhere: "Record manual refund…",
 };
 
 type ClearingAction = keyof Clearing["presses"];
@@ -45,7 +45,7 @@ const cashOf = ({ order }: StaffOrder) => formatMoney(riderMoney(order).cash);
 /** What stands on the button of what is to be done next. */
 export function nextLabel(action: OrderAction, order: StaffOrder): string {
   if (action === "confirm" && !order.facts.isCalled) return "Called: confirm order";
-  if (action === "deliver" && bringsCash(order)) return `Delivered, ${cashOf(order)} taken`;
-  if (action === "take_cash") return `Cash taken, ${cashOf(order)}`;
+  if (action === "deliver" && bringsCash(order)) return `Mark as delivered, ${cashOf(order)} received`;
+  if (action === "take_cash") return `Record ${cashOf(order)} in cash`;
   return actionLabel(action, order);
 }

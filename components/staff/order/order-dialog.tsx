@@ -9,15 +9,15 @@ import { RefundForm } from "./refund-form";
 import type { Desk } from "./use-staff-order";
 
 const titles = {
-  call: "Note a call",
-  ship: "Ship the order",
+  call: "Log a call",
+  ship: "Ship order",
   track: "Tracking number",
   pay_otherwise: "Record another payment",
-  accept_payment: "Accept the payment",
+  accept_payment: "Accept payment",
   mend: "Correct phone, email or address",
-  cancel: "Cancel the order",
+  cancel: "Cancel order",
   refund: "Refund through Paystack",
-  refund_elsewhere: "Note money given back",
+  refund_elsewhere: "Record manual refund",
 } satisfies Partial<Record<OrderAction, string>>;
 
 export type DialogAction = keyof typeof titles;

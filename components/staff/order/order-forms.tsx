@@ -19,7 +19,7 @@ export function CallForm({ desk, onClose }: OrderFormProps) {
   return (
     <DialogForm
       form={form}
-      submit="Note the call"
+      submit="Log call"
       onClose={onClose}
       send={() => desk.act({ action: "call", reached: reached === "yes", note })}
     >
@@ -45,7 +45,7 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
   return (
     <DialogForm
       form={form}
-      submit={isShipping ? "Ship it" : "Save and tell the customer"}
+      submit={isShipping ? "Mark as shipped" : "Save and email customer"}
       onClose={onClose}
       send={() => desk.act({ action, ...body })}
     >
@@ -55,7 +55,7 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
         maxLength={SHORT}
         autoComplete="off"
         label={isShipping ? optional("Tracking number") : "Tracking number"}
-        hint={isShipping ? "It can come later too: the customer is told then." : "The customer is mailed it."}
+        hint={isShipping ? "You can add it later; the customer is emailed then." : "It is emailed to the customer."}
       />
     </DialogForm>
   );
@@ -106,11 +106,11 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
         maxLength={MAX.town}
         autoComplete="off"
         label="Town"
-        hint={`In ${region}. Another region has another fee: cancel, then order again.`}
+        hint={`In ${region}. To change the region, cancel and order again.`}
       />
       <p role="status" className="text-sm">
         {fee !== order.deliveryFee.amount &&
-          `Delivery costs ${formatCedis(fee)} there, not ${formatCedis(order.deliveryFee.amount)}: the rider takes it, so tell the customer. The day changes too.`}
+          `Delivery there costs ${formatCedis(fee)} instead of ${formatCedis(order.deliveryFee.amount)}. Tell the customer: the rider collects it. The delivery date changes too.`}
       </p>
     </DialogForm>
   );
@@ -120,17 +120,12 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
 export function CancelForm({ order, desk, onClose }: OrderFormProps) {
   const form = useForm({
     start: { reason: "" },
-    check: ({ reason }) => ({ reason: needed(reason, "Please say why") }),
+    check: ({ reason }) => ({ reason: needed(reason, "Please enter a reason") }),
   });
   const { reason } = trimmed(form.values);
   const isPaid = order.facts.paymentStatus === "paid";
   return (
-    <DialogForm
-      form={form}
-      submit="Cancel the order"
-      onClose={onClose}
-      send={() => desk.act({ action: "cancel", reason })}
-    >
+    <DialogForm form={form} submit="Cancel order" onClose={onClose} send={() => desk.act({ action: "cancel", reason })}>
       <p className="text-sm">
         The items go back to stock and the customer is emailed. You can't undo this.
         {isPaid && " The order is paid: refund it afterwards."}
@@ -138,8 +133,8 @@ export function CancelForm({ order, desk, onClose }: OrderFormProps) {
       <TextArea
         {...form.field("reason")}
         maxLength={LONG}
-        label="Why"
-        hint="For colleagues; the customer is not told."
+        label="Reason"
+        hint="For colleagues only. The customer won't see it."
       />
     </DialogForm>
   );

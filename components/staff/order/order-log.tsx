@@ -25,7 +25,7 @@ export function OrderLog({ order }: { order: StaffOrder }) {
         <Log entries={history} />
       </Panel>
       <ResolvedFlags order={order} />
-      <Panel title="What staff did">
+      <Panel title="Staff activity">
         <StaffLog audit={audit} />
       </Panel>
     </>

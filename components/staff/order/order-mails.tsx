@@ -38,10 +38,10 @@ export function OrderMails({
             <Button
               variant="text"
               disabled={busy}
-              aria-label={`${state === "sent" ? "Send again" : "Try now"}: ${about}`}
+              aria-label={`${state === "sent" ? "Resend" : "Try now"}: ${about}`}
               onClick={() => run(async () => setProblem((await onAgain(_id))?.problem ?? null))}
             >
-              {state === "sent" ? "Again" : "Try now"}
+              {state === "sent" ? "Resend" : "Try now"}
             </Button>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
         }))}
       />
       <Entries
-        title="Attempts to pay"
+        title="Payment attempts"
         entries={payments.map(({ reference, amount, captured, status, channel, message, at }) => ({
           key: reference,
           text: `${formatCedis(captured ?? amount)} ${status}`,

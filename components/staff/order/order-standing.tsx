@@ -34,7 +34,7 @@ export function OrderStanding({
       <div>
         <p className="text-muted text-sm tabular-nums">
           Order {orderId} · {formatDayAndTime(createdAt)}
-          {order.takenBy && ` · Taken by phone by ${order.takenBy}`}
+          {order.takenBy && ` · Phone order by ${order.takenBy}`}
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {headline}

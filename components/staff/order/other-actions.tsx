@@ -42,7 +42,7 @@ export function OtherActions({
                 aria-disabled={busy}
                 onClick={() => !busy && onPress(action)}
               >
-                {action === "deliver" && bringsCash(order) ? "Delivered, not paid" : actionLabel(action, order)}
+                {action === "deliver" && bringsCash(order) ? "Mark as delivered, not paid" : actionLabel(action, order)}
               </Button>
             </li>
           ))}
@@ -58,7 +58,7 @@ function NotNow({ order, actions }: { order: StaffOrder; actions: OrderAction[] 
   return (
     <details className="group">
       <summary className="flex min-h-11 items-center gap-1 font-medium">
-        What cannot be done now, and why
+        Unavailable actions
         <ChevronDown className="size-4 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <dl className="grid gap-3 text-muted sm:grid-cols-2">

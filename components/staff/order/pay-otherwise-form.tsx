@@ -19,7 +19,7 @@ export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
   const form = useForm({
     start,
     check: ({ method, reference }) =>
-      needsReference(method) ? { reference: needed(reference, "Please enter what it can be found by") } : {},
+      needsReference(method) ? { reference: needed(reference, "Please enter a reference") } : {},
   });
   const { reference } = trimmed(form.values);
   const method = form.values.method as PaymentMethod;
@@ -31,8 +31,8 @@ export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
       send={() => desk.act({ action: "pay_otherwise", method, reference: needsReference(method) ? reference : "" })}
     >
       <p className="text-sm">
-        Only record money that you have. The order becomes paid and the customer is emailed.{feeToo(order)} You can't
-        undo this.
+        Only record money that you have received. The order becomes paid and the customer is emailed.{feeToo(order)} You
+        can't undo this.
       </p>
       <Select {...form.field("method")} label="Paid by">
         {choices.map((choice) => (
@@ -46,7 +46,7 @@ export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
           {...form.field("reference")}
           maxLength={LONG}
           autoComplete="off"
-          label="Transaction or reference"
+          label="Transaction reference"
           hint="From the message or the bank statement. The customer sees it too."
         />
       )}

@@ -49,8 +49,8 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
     return {
       ...Object.fromEntries(wrongPieces.map(({ product, quantity }) => [product, `Please enter 0 to ${quantity}`])),
       amount: isWrong ? `Please enter an amount up to ${formatCedis(cedis(most))}, such as 12.50` : undefined,
-      receipt: by === "hand" ? needed(typed.receipt ?? "", "Please enter what it can be found by") : undefined,
-      reason: needed(typed.reason ?? "", "Please say why"),
+      receipt: by === "hand" ? needed(typed.receipt ?? "", "Please enter a receipt or transaction number") : undefined,
+      reason: needed(typed.reason ?? "", "Please enter a reason"),
     };
   }
 
@@ -95,21 +95,21 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
         inputMode="decimal"
         autoComplete="off"
         label="Amount in cedis"
-        hint={`${formatCedis(left)} is left to give back.`}
+        hint={`${formatCedis(left)} can be refunded.`}
       />
       {by === "hand" && (
         <TextInput
           {...form.field("receipt")}
           maxLength={120}
           autoComplete="off"
-          label="Receipt or transaction"
+          label="Receipt or transaction number"
           hint="The customer sees it too."
         />
       )}
-      <TextInput {...form.field("reason")} maxLength={500} autoComplete="off" label="Why" />
+      <TextInput {...form.field("reason")} maxLength={500} autoComplete="off" label="Reason" />
       {order.restockable.length > 0 && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 font-medium text-sm">Products that go back to the shelf</legend>
+          <legend className="mb-2 font-medium text-sm">Items to restock</legend>
           {order.restockable.map(({ product, name, quantity }) => (
             <TextInput
               key={product}

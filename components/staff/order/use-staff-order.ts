@@ -8,7 +8,7 @@ import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { standingOf } from "@/lib/order-actions";
 import { askDesk, useDeskData } from "../ask-desk";
 
-const words = orUnreachable("This was not done.");
+const words = orUnreachable("We could not do this.");
 
 /** What is done with an order, without what the screen adds itself. */
 export type Asked = OrderActionBody extends infer Body ? (Body extends unknown ? Omit<Body, "seen"> : never) : never;

@@ -12,13 +12,13 @@ export function BulkEditPage() {
   return (
     <>
       <BackLink href={staffPaths.products}>Products</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Many products at once</h1>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Bulk edit</h1>
       {whyNot ? (
         <p className="text-sm">{whyNot}</p>
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <ButtonLink variant="outline" href={staffPaths.productPrices} className="justify-self-start">
-            Prices up or down by percent
+            Change prices by percent
           </ButtonLink>
           <ProductFile />
         </div>

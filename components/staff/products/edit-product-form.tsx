@@ -67,12 +67,8 @@ export function EditProductForm({
       <ShownFields form={form} taking={takingOff(product)} />
       <TextInput
         {...form.field("slug")}
-        label="Address"
-        hint={
-          moves
-            ? "The product moves: its old address leads on to the new one. Empty: made of the name."
-            : `/products/${product.slug}`
-        }
+        label="URL slug"
+        hint={moves ? "Leave empty to use the name. Old URLs redirect." : `/products/${product.slug}`}
         maxLength={MAX.product}
         autoComplete="off"
         autoCapitalize="none"
@@ -91,17 +87,17 @@ export function EditProductForm({
 function takingOff({ inCarts, inOpenOrders }: EditableProduct): string {
   const carts = inCarts === 1 ? "1 cart has it" : `${inCarts} carts have it`;
   const orders = inOpenOrders === 1 ? "1 open order" : `${inOpenOrders} open orders`;
-  return `Taken off, its page says that it is gone and nobody can order it (${carts}). Orders keep it: ${orders} to deliver.`;
+  return `If you unpublish it, shoppers can't order it (${carts}). Still to deliver: ${orders}.`;
 }
 
 function Clashes({ clashes }: { clashes: Clash[] }) {
   return (
     <Alert tone="notice">
-      <p>Two wrote these. Saving again keeps yours:</p>
+      <p>A colleague also changed these fields. Save again to keep your values:</p>
       <ul className="mt-2 grid gap-1 font-normal">
         {clashes.map(({ label, typed, saved }) => (
           <li key={label} className="break-words">
-            <strong>{label}:</strong> you typed {typed}; saved meanwhile was {saved}
+            <strong>{label}:</strong> yours is {typed}, theirs is {saved}
           </li>
         ))}
       </ul>

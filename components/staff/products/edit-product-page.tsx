@@ -24,7 +24,7 @@ export function EditProductPage() {
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">A product</h1>
+        <h1 className="sr-only">Product</h1>
         <NotThere state={state} label="Loading the product" onRetry={retry} />
       </>
     );
@@ -50,7 +50,7 @@ export function EditProductPage() {
           onSeen={(now) => revise((page) => ({ ...page, product: now }))}
           onSaved={saved}
         />
-        <Panel title="What staff changed">
+        <Panel title="Change history">
           <StaffLog audit={changes} />
         </Panel>
       </div>

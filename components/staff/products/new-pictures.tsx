@@ -41,7 +41,7 @@ export function NewPictures({
   const left = room - chosen.length;
 
   async function choose(picked: File[]) {
-    setTold(picked.length > left ? `There is room for ${left} more: the others were left out.` : "");
+    setTold(picked.length > left ? `Only ${left} more can be added. The other pictures were left out.` : "");
     setProblem(null);
     for (const file of picked.slice(0, left)) {
       const blob = await readPicture(file);
@@ -64,7 +64,7 @@ export function NewPictures({
     let added = 0;
     for (const [at, { key, blob, alt, fit }] of chosen.entries()) {
       if (!alt.trim()) {
-        revise(key, { problem: "Please say what the picture shows" });
+        revise(key, { problem: "Please enter alt text" });
         continue;
       }
       setTold(`Sending ${at + 1} of ${chosen.length}...`);
@@ -128,7 +128,7 @@ export function NewPictures({
           {input(files, { multiple: true })}
         </div>
       ) : (
-        <p>The product has as many pictures as it can have.</p>
+        <p>This product has the maximum number of pictures.</p>
       )}
       <p role="status" className="text-muted text-xs">
         {told ||

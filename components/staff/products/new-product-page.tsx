@@ -58,16 +58,14 @@ function NewProductForm() {
       <TextInput
         {...form.field("onHand")}
         label={optional("On hand")}
-        hint="How many pieces there are to sell; later they are counted under Stock."
+        hint="Pieces to sell. Later, update this under Stock."
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
       />
       <FieldRows rows={formRows.words} form={form} />
       <ShownFields form={form} />
-      <p className="text-muted text-sm">
-        Next you add its pictures. Shoppers see the product when you publish it there.
-      </p>
+      <p className="text-muted text-sm">Next, add pictures. Shoppers see the product once you publish it.</p>
       <FormError text={form.problem} />
       <Button type="submit" size="lg" aria-disabled={form.busy}>
         {form.busy ? "Adding..." : "Add product"}

@@ -16,7 +16,7 @@ export function ProductPicturesPage() {
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">Pictures of a product</h1>
+        <h1 className="sr-only">Product pictures</h1>
         <NotThere state={state} label="Loading the product's pictures" onRetry={retry} />
       </>
     );

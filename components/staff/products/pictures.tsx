@@ -13,7 +13,7 @@ import { useWhyNot } from "../desk-frame";
 import { NewPictures } from "./new-pictures";
 import { PictureCard } from "./picture-card";
 
-const words = orUnreachable("We could not change the order of the pictures.");
+const words = orUnreachable("We could not reorder the pictures.");
 
 /**
  * A product's pictures: each with its words, its place and a way out, and below them the way to add more.
@@ -40,7 +40,7 @@ export function ProductPictures({
     const reply = await askDesk<{ data: ProductPictureList }>(path, { method: "PUT", body: { order } });
     if (!reply?.ok) return setProblem(problemOf(reply, words));
     onChange(reply.body.data);
-    setTold(`Picture ${place + 1} is number ${place + by + 1} now.`);
+    setTold(`Picture ${place + 1} moved to position ${place + by + 1}.`);
     focusWhenDrawn(button);
   }
 
@@ -57,7 +57,7 @@ export function ProductPictures({
         )}
         {pictures.length === 0 ? (
           <p className="rounded-card bg-paper p-5 text-sm">
-            No pictures yet{published && ": shoppers see an empty frame"}. The first one is the one on cards.
+            No pictures yet{published && ": shoppers see an empty frame"}. The first one is the main picture.
           </p>
         ) : (
           <ol className="grid gap-4">

@@ -8,7 +8,7 @@ export function PlanProgress({ progress, waiting }: { progress: Progress | null;
       <p>{progress ? progressWords(progress) : waiting}</p>
       <progress
         className="h-2 w-full accent-ink"
-        aria-label="How far it is"
+        aria-label="Progress"
         {...(isCounted && { value: progress.done, max: progress.of })}
       />
     </div>

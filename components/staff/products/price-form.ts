@@ -24,7 +24,7 @@ const toPercent = (text: string) => Number(text.trim().replace(",", "."));
 
 export const checkPrices = ({ percent }: PriceForm) => {
   const isOne = /^\d{1,3}([.,]\d)?$/.test(percent.trim()) && toPercent(percent) > 0 && toPercent(percent) <= 500;
-  return { percent: isOne ? undefined : "Please type a percentage from 0.1 to 500, such as 7.5" };
+  return { percent: isOne ? undefined : "Please enter a percentage from 0.1 to 500, such as 7.5" };
 };
 
 /** As it is sent; the price before is kept of a cut alone. */

@@ -10,8 +10,8 @@ export function PricesPage() {
   const whyNot = useWhyNot("edit_products");
   return (
     <>
-      <BackLink href={staffPaths.bulkEdit}>Many products at once</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Prices up or down</h1>
+      <BackLink href={staffPaths.bulkEdit}>Bulk edit</BackLink>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Change prices</h1>
       {whyNot ? <p className="text-sm">{whyNot}</p> : <ChangePrices />}
     </>
   );

@@ -41,17 +41,17 @@ export const productBody = (form: ProductForm) =>
     return isList(kind) ? partsOf(kind, typed) : typed.trim() || null;
   });
 
-const PRICE = "Please type a price in cedis, such as 150 or 99.50";
+const PRICE = "Please enter a price in cedis, such as 150 or 99.50";
 
 export function checkProduct(form: ProductForm) {
   const problems = ofEachField((field, name) => fieldProblem(field, form[name]));
   return {
     ...problems,
     compareAt: problems.compareAt ?? compareAtProblem(readCedis(form.compareAt), readCedis(form.price)),
-    onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please type a whole number, or nothing",
+    onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please enter a whole number, or leave it empty",
     slug: /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(form.slug.trim())
       ? undefined
-      : "Please write a to z, 0 to 9 and single hyphens",
+      : "Please use only a to z, 0 to 9 and single hyphens",
   };
 }
 
@@ -63,12 +63,12 @@ function fieldProblem(field: ProductField, typed: string | boolean): string | un
     if (amount === null) return PRICE;
     return amount > 0 ? undefined : `${label} must be above 0`;
   }
-  if (!text) return required && `A product needs a ${label.toLowerCase()}`;
+  if (!text) return required && `Please enter a ${label.toLowerCase()}`;
   if (kind === "line") return rule?.(text);
   if (kind !== "lines") return undefined;
   const lines = partsOf(kind, text);
   const wrong = rule && lines.find(rule);
-  if (wrong) return `${rule(wrong)}, in place of “${wrong}”`;
+  if (wrong) return `${rule(wrong)}, instead of “${wrong}”`;
   return lines.some((line) => line.length > max) ? `${label}: a line has at most ${max} characters` : undefined;
 }
 
@@ -99,7 +99,7 @@ export function clashesOf(
   return (Object.keys(edits) as (keyof ProductForm)[])
     .filter((name) => saved[name] !== before[name] && saved[name] !== edits[name])
     .map((name) => ({
-      label: fieldOf(name)?.label ?? "Address",
+      label: fieldOf(name)?.label ?? "URL slug",
       typed: show(name, edits[name] ?? ""),
       saved: show(name, saved[name]),
     }));

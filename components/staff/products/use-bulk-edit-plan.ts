@@ -7,7 +7,7 @@ import type { Progress } from "@/lib/progress";
 import { askWithProgress } from "../ask-with-progress";
 
 const NO_ANSWER =
-  "The connection was lost: the shop may still be writing. Ask what became of it: it is written once, however often you ask.";
+  "The connection was lost, and the changes may still be in progress. Check the result: they are saved only once.";
 
 /** Many products at once, as the page has them: what would change, how far the writing is, what became of it. */
 export function useBulkEditPlan(words: FailureWords) {

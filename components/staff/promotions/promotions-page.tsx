@@ -34,7 +34,7 @@ function Promotions() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/promotions");
   const whyNot = useWhyNot("edit_settings");
   const [open, setOpen] = useState<string | null>(null);
-  if (state.kind !== "there") return <NotThere state={state} label="Loading the promo codes" onRetry={retry} />;
+  if (state.kind !== "there") return <NotThere state={state} label="Loading promo codes" onRetry={retry} />;
   const { promotions } = state.data;
   const form = (promotion: StaffPromotion | null) => (
     <PromotionForm
@@ -57,7 +57,9 @@ function Promotions() {
               New code
             </Button>
           )}
-      {promotions.length === 0 && <EmptyState title="No promo codes" text="Shoppers pay the prices as they are." />}
+      {promotions.length === 0 && (
+        <EmptyState title="No promo codes yet" text="Add a code to give shoppers a percentage off." />
+      )}
       <ul className="grid gap-3">
         {promotions.map((promotion) => (
           <li key={promotion._id} className="rounded-card border border-line p-4">

@@ -11,11 +11,11 @@ import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffSearchWord } from "@/lib/contracts/staff/search-words";
 import { askDesk } from "../ask-desk";
 
-const words = orUnreachable("We could not save this word.");
+const words = orUnreachable("We could not save this synonym.");
 
 const check = ({ term, means }: { term: string; means: string }) => ({
-  term: needed(term, "Please give the word"),
-  means: needed(means, "Please say what it means"),
+  term: needed(term, "Please enter a search term"),
+  means: needed(means, "Please enter at least one synonym"),
 });
 
 const toList = (means: string) =>
@@ -65,17 +65,17 @@ export function SearchWordForm({
 
   return (
     <form
-      {...form.bind(() => send(word ? "PUT" : "POST", "Saved. Searches know it from now on."))}
+      {...form.bind(() => send(word ? "PUT" : "POST", "Synonym saved"))}
       className="grid max-w-2xl gap-4"
-      aria-label={word ? `Change ${word.term}` : "New word"}
+      aria-label={word ? `Change ${word.term}` : "New synonym"}
     >
       {word ? (
         <h2 className="break-words font-bold">{word.term}</h2>
       ) : (
         <TextInput
           {...form.field("term")}
-          label="What shoppers say"
-          hint="A word or a phrase: light plant"
+          label="Search term"
+          hint="A word or phrase, such as: light plant"
           maxLength={MAX.searchTerm}
           autoCapitalize="none"
           autoComplete="off"
@@ -83,8 +83,8 @@ export function SearchWordForm({
       )}
       <TextInput
         {...form.field("means")}
-        label="What it means"
-        hint="As the shop's products are called: generator. Of several the best first, with commas between them."
+        label="Synonyms"
+        hint="Words in your product names, such as: generator. Separate several with commas, best match first."
         autoCapitalize="none"
         autoComplete="off"
       />
@@ -107,11 +107,11 @@ export function SearchWordForm({
           title={`Remove “${word.term}”?`}
           yes="Remove"
           busyText="Removing..."
-          keep="Keep it"
-          onYes={() => send("DELETE", "Word removed")}
+          keep="Keep synonym"
+          onYes={() => send("DELETE", "Synonym removed")}
           onClose={() => setAsking(false)}
         >
-          Searches for it find only what is called so.
+          Searches for it will only find products with this exact word.
         </ConfirmDialog>
       )}
     </form>

@@ -26,9 +26,9 @@ export function SearchWordsPage() {
   return (
     <>
       <BackLink href={staffPaths.products}>Products</BackLink>
-      <h1 className="mt-1 text-xl md:text-2xl">Words of searches</h1>
+      <h1 className="mt-1 text-xl md:text-2xl">Search synonyms</h1>
       <p className="mt-1 mb-4 max-w-text text-muted text-sm">
-        What shoppers call things, where the shop calls them otherwise. Searches find them misspelt too.
+        Words that shoppers search for and your product names don't use. Misspelt words are found too.
       </p>
       {whyNot ? <p>{whyNot}</p> : <SearchWords />}
     </>
@@ -41,7 +41,7 @@ function SearchWords() {
   const suggested = query.get("new");
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/search-words");
   const [open, setOpen] = useState<string | null>(suggested === null ? null : "");
-  if (state.kind !== "there") return <NotThere state={state} label="Loading the words" onRetry={retry} />;
+  if (state.kind !== "there") return <NotThere state={state} label="Loading synonyms" onRetry={retry} />;
   const plain = (text: string) => plainLetters(text).toLowerCase();
   const words = state.data.words.filter(({ term, means }) =>
     [term, ...means].some((text) => plain(text).includes(plain(search))),
@@ -66,20 +66,20 @@ function SearchWords() {
       ) : (
         <Button className="justify-self-start" onClick={() => setOpen("")}>
           <Plus className="size-5" />
-          New word
+          New synonym
         </Button>
       )}
       <SearchForm
         key={search}
-        label="A word or what it means"
+        label="Search term or synonym"
         search={search}
         onFind={(text) => showQuery({ search: text })}
       />
       <p role="status" className="text-muted text-sm">
-        {words.length === 1 ? "1 word" : `${words.length} words`}
+        {words.length === 1 ? "1 search term" : `${words.length} search terms`}
       </p>
       {words.length === 0 && (
-        <EmptyState title="No words found" text="Add what shoppers say, and what the shop calls it." />
+        <EmptyState title="No synonyms found" text="Add a search term and the words your product names use." />
       )}
       <ul className="grid gap-3 lg:grid-cols-2">
         {words.map((word) => (

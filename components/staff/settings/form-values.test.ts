@@ -30,7 +30,7 @@ describe("BEYOND-49 the form of every setting", () => {
         const problems = settingProblems(key, values);
         expect(problems, JSON.stringify(values)).not.toBeNull();
         for (const words of Object.values(problems ?? {}))
-          expect(words).toMatch(/^(Please give |Unrecognized|Invalid)/);
+          expect(words).toMatch(/^(Please enter |Unrecognized|Invalid)/);
       }
       expect(form.length).toBeGreaterThan(0);
     },
@@ -46,8 +46,8 @@ describe("BEYOND-49 the form of every setting", () => {
     ]);
     const sent = toValue(form, { ...typed, "zones.accra.feePesewas": "-5", "zones.city.maxDays": "1" });
     expect(settingProblems("delivery", sent)).toEqual({
-      "zones.accra.feePesewas": "Please give an amount from GH₵0.00 to GH₵1,000.00",
-      "zones.city.maxDays": 'Please give no less than at "Delivery takes at least"',
+      "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
+      "zones.city.maxDays": 'Please enter no less than at "Delivery takes at least"',
     });
   });
 
@@ -63,7 +63,7 @@ describe("BEYOND-49 the form of every setting", () => {
     const sent = toValue(form, typed);
     expect(sent.social).toEqual([{ name: "Instagram", href: "javascript:alert(1)" }]);
     expect(problemsInForm(form, typed, settingProblems("contact", sent) ?? {})).toEqual({
-      "social.1.href": "Please give a link that begins with https://",
+      "social.1.href": "Please enter a link that begins with https://",
     });
   });
 
@@ -79,12 +79,12 @@ describe("BEYOND-49 the form of every setting", () => {
     const form = formOf("staff-mail");
     const typed = { ...toForm(form, { addresses: [] }), "addresses.3": "ama" };
     expect(problemsInForm(form, typed, settingProblems("staff-mail", toValue(form, typed)) ?? {})).toEqual({
-      "addresses.3": "Please give an email",
+      "addresses.3": "Please enter an email",
     });
     const hours = formOf("hours");
     const none = toForm(hours, { week: [] });
     expect(problemsInForm(hours, none, settingProblems("hours", toValue(hours, none)) ?? {})).toEqual({
-      "week.0.days": "Please give 1 to 7 of them",
+      "week.0.days": "Please enter 1 to 7 of them",
     });
   });
 });

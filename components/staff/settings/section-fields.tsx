@@ -91,7 +91,7 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
     <TextInput
       {...form.field(path)}
       label={empty === null ? label : optional(label)}
-      hint={empty === null ? undefined : `Empty: ${empty}.`}
+      hint={empty === null ? undefined : `If empty: ${empty}.`}
       inputMode={kind === "text" ? undefined : "decimal"}
       maxLength={max}
       autoComplete="off"

@@ -37,7 +37,7 @@ export function SettingForm({
   const form = useForm<FormValues>({ start: toForm(sections, value) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (example && standing === "example") form.refuse({ [example]: "This is still the example." });
+    if (example && standing === "example") form.refuse({ [example]: "Please replace the example." });
   }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);
@@ -47,7 +47,7 @@ export function SettingForm({
     if (reply?.ok) {
       form.reset();
       onRead(reply.body.data);
-      return notify.success("Saved. It counts within two seconds.");
+      return notify.success("Saved. The shop updates within two seconds.");
     }
     const { code, errors = {}, data } = reply?.error ?? {};
     if (code === "CONFLICT" && data) onRead(data as StaffSetting);
@@ -72,7 +72,7 @@ export function SettingForm({
       <div role="status" className="empty:-mb-5">
         {changes.length > 0 && (
           <Alert tone="question">
-            <p className="font-bold">This will change</p>
+            <p className="font-bold">Changes to save</p>
             <ul>
               {changes.map((line) => (
                 <li key={line} className="break-words">
@@ -90,12 +90,12 @@ export function SettingForm({
         </Button>
         {changes.length > 0 && (
           <Button variant="outline" onClick={() => form.reset()}>
-            Leave as it was
+            Discard changes
           </Button>
         )}
         {usual && standing === "own" && !whyNot && (
           <Button variant="text" onClick={takeUsual}>
-            Back to the usual
+            Reset to default
           </Button>
         )}
       </div>

@@ -51,7 +51,7 @@ function Setting({ path, example }: { path: string; example: string | null }) {
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{setting.label}</h1>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SettingForm setting={setting} path={path} example={example} onRead={adopt} />
-        <Panel title="What staff changed">
+        <Panel title="Change history">
           <StaffLog audit={setting.changes} />
         </Panel>
       </div>

@@ -25,11 +25,11 @@ function Settings() {
   const { state, retry } = useDeskData<{ settings: ListedSetting[] }>("/api/staff/settings");
   return (
     <>
-      <NotThere state={state} label="Loading the settings" onRetry={retry} />
+      <NotThere state={state} label="Loading settings" onRetry={retry} />
       {state.kind === "there" && (
         <ul className="grid gap-2 md:grid-cols-2">
           <li>
-            <PageLink href={staffPaths.promotions} label="Promo codes" hint="Percent off, and their dates" />
+            <PageLink href={staffPaths.promotions} label="Promo codes" hint="Discounts and their dates" />
           </li>
           {state.data.settings.map((setting) => (
             <li key={setting.key}>
@@ -43,7 +43,7 @@ function Settings() {
 }
 
 function SettingLink({ setting: { key, label, standing, changed } }: { setting: ListedSetting }) {
-  const hint = changed ? `Changed by ${changed.by}, ${formatDayAndTime(changed.at)}` : "Nobody has changed it";
+  const hint = changed ? `Changed by ${changed.by}, ${formatDayAndTime(changed.at)}` : undefined;
   return (
     <PageLink href={staffPaths.setting(key)} label={label} hint={hint}>
       {standing !== "own" && (

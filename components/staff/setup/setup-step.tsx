@@ -15,7 +15,7 @@ import { askDesk } from "../ask-desk";
 const states = {
   done: { tone: "success", label: "Done" },
   open: { tone: "error", label: "Missing" },
-  look: { tone: "pending", label: "Have a look" },
+  look: { tone: "pending", label: "Check" },
 } as const;
 
 /** One step of the walk: how it stands, and what can be done about it. */
@@ -40,12 +40,12 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
           ))}
         </p>
       )}
-      {step.name === "mail" && <TryIt path="/api/staff/setup/test-mail" label="Send me a test mail" />}
-      {step.name === "provider" && <TryIt path="/api/staff/setup/provider" label="Check the key" />}
+      {step.name === "mail" && <TryIt path="/api/staff/setup/test-mail" label="Send test email" />}
+      {step.name === "provider" && <TryIt path="/api/staff/setup/provider" label="Check key" />}
       {step.name === "webhook" && <WebhookAddress url={webhookUrl} />}
       {href && (
         <ButtonLink href={href} variant="outline" className="justify-self-start">
-          {step.state === "done" ? "Change" : "Go there"}
+          {step.state === "done" ? "Change" : "Open"}
           <span className="sr-only">: {label}</span>
         </ButtonLink>
       )}
@@ -53,7 +53,7 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
   );
 }
 
-const words = orUnreachable("We could not try it.");
+const words = orUnreachable("The test could not run.");
 
 /** Tries something out now, and says what came of it. */
 function TryIt({ path, label }: { path: string; label: string }) {
@@ -82,9 +82,9 @@ function WebhookAddress({ url }: { url: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      notify.success("Address copied");
+      notify.success("URL copied");
     } catch {
-      notify.error("This browser does not let us copy. Please mark the address and copy it.");
+      notify.error("Copying is blocked in this browser. Select the URL and copy it.");
     }
   }
   return (
@@ -92,7 +92,7 @@ function WebhookAddress({ url }: { url: string }) {
       <p className="select-all break-all text-xs">{url}</p>
       <Button variant="outline" className="justify-self-start" onClick={copy}>
         <Copy className="size-5" />
-        Copy the address
+        Copy URL
       </Button>
     </>
   );

@@ -46,7 +46,7 @@ export const orderAction = z.discriminatedUnion("action", [
     })
     .refine(({ method, reference }) => reference !== "" || !methodFacts(method).recorded?.needsReference, {
       path: ["reference"],
-      message: "Please enter what it can be found by",
+      message: "Please enter a reference",
     }),
   /** The customer gets a pay link instead. */
   z.strictObject({ action: z.literal("ask_online"), seen }),

@@ -7,7 +7,10 @@ import { line, success } from "../shared";
 const word = z.strictObject({ term: z.string(), means: z.array(z.string()) });
 export type StaffSearchWord = z.infer<typeof word>;
 
-const means = z.array(line(MAX.searchTerm)).min(1, "Please say what it means").max(8, "Please give 8 meanings at most");
+const means = z
+  .array(line(MAX.searchTerm))
+  .min(1, "Please enter at least one synonym")
+  .max(8, "Please enter 8 synonyms at most");
 
 const answer = success(z.strictObject({ words: z.array(word) }));
 const edit = { access: "staff", action: "edit_products", answer } as const;

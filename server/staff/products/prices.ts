@@ -34,7 +34,7 @@ async function planPrices(tx: Tx, change: PriceChange) {
   const products = await selectPriced(tx, change);
   if (products.length > MOST_ROWS)
     throw new AppError("VALIDATION", {
-      message: `More than ${MOST_ROWS} products are meant: choose a category or a brand.`,
+      message: `More than ${MOST_ROWS} products match. Choose a category or a brand.`,
     });
   const problems: FileProblem[] = [];
   const rows = products.map((one, at): FileRow => {
@@ -53,8 +53,8 @@ function said({ price: before }: Priced, price: number, { direction, keepBefore 
 
 function problemOf({ name, price: before }: Priced, price: number): string | null {
   const was = `“${name}” costs ${formatMoney(before)}`;
-  if (price <= 0) return `${was} and would cost nothing: take less off, or round to less`;
-  if (price > MAX_PESEWAS) return `${was} and would cost more than a price can be`;
+  if (price <= 0) return `${was} and would cost nothing. Use a smaller percentage or finer rounding`;
+  if (price > MAX_PESEWAS) return `${was} and would exceed the maximum price`;
   return null;
 }
 

@@ -20,7 +20,7 @@ export async function findStaffProduct(tx: Tx, slug: string): Promise<EditablePr
       },
     },
   });
-  if (!row) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  if (!row) throw new AppError("NOT_FOUND", { message: "This product does not exist." });
   return {
     _id: row.id,
     slug,

@@ -30,7 +30,7 @@ export async function refuseTaken(tx: Tx, id: string, values: Values): Promise<v
     const other = owners.find((owner) => owner.id !== id);
     if (!other) continue;
     const { label }: ProductField = productFields[name];
-    const message = `The product "${other.name}" has the ${label} ${value}: each has its own.`;
+    const message = `The product "${other.name}" already has the ${label} ${value}.`;
     throw new AppError("CONFLICT", { message, errors: { [name]: message } });
   }
 }

@@ -50,7 +50,7 @@ export async function updateProduct(
     const now = await findStaffProduct(tx, address);
     if (now.updatedAt !== seen) {
       const message =
-        "Somebody changed this product while you were writing. What you typed is kept: look at both, and save again.";
+        "A colleague changed this product meanwhile. Your entries are kept. Compare both, then save again.";
       throw new AppError("CONFLICT", { message, data: now });
     }
     await checkCategory(tx, input.category);
@@ -67,5 +67,5 @@ export async function updateProduct(
 /** @throws AppError VALIDATION */
 async function checkCategory(tx: Tx, id: string | null): Promise<void> {
   if (id === null || (await tx.category.findUnique({ where: { id }, select: { id: true } }))) return;
-  throw new AppError("VALIDATION", { errors: { category: "This category is not there any more: choose another one" } });
+  throw new AppError("VALIDATION", { errors: { category: "This category no longer exists. Choose another one" } });
 }

@@ -22,9 +22,9 @@ function refuse(code: "CONFLICT" | "FORBIDDEN" | "VALIDATION", words: string, ca
 const conflict = (words: string, cause: unknown) => refuse("CONFLICT", words, cause);
 
 const tooMuch: Record<TooMuch["of"], string> = {
-  rows: `This finds more than ${MOST_ROWS} rows: add a LIMIT, or a filter.`,
-  bytes: `This answers with more than ${MOST_BYTES / 1_000_000} MB: add a LIMIT, or ask for fewer columns.`,
-  time: `This took longer than ${CALL_S} seconds and was stopped: ask for less.`,
+  rows: `More than ${MOST_ROWS} rows. Add a LIMIT or a filter.`,
+  bytes: `More than ${MOST_BYTES / 1_000_000} MB. Add a LIMIT or select fewer columns.`,
+  time: `Stopped after ${CALL_S} seconds. Ask for less data.`,
 };
 
 /** `permission denied for table order`: the table, where one is named. */
@@ -52,22 +52,22 @@ export function toStudioRefusal(error: unknown): AppError | null {
     }
     case "25006":
     case "0A000":
-      return refuse("FORBIDDEN", "A question must not change anything.", error);
+      return refuse("FORBIDDEN", "A query must not change data.", error);
     // The statement, or its whole transaction.
     case "57014":
     case "25P04":
       return conflict(tooMuch.time, error);
     // The login's temp_file_limit.
     case "53400":
-      return conflict("This sorts or collects more than the server has room for: ask for less.", error);
+      return conflict("This query needs too much temporary space. Ask for less data.", error);
     case "55P03":
-      return conflict("Somebody else is changing this at the moment. Please try again.", error);
+      return conflict("A colleague is changing this now. Please try again.", error);
     case "23502":
       return conflict(`"${column}" needs a value.`, error);
     case "23503":
-      return conflict(`This does not go with another table: ${detail}`, error);
+      return conflict(`This conflicts with another table: ${detail}`, error);
     case "23505":
-      return conflict(`There is such a row already: ${detail}`, error);
+      return conflict(`This row already exists: ${detail}`, error);
     case "23514":
       return conflict(`The rule "${constraint}" of this table does not allow that.`, error);
   }

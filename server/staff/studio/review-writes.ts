@@ -30,7 +30,7 @@ function reviewSetting(member: StaffMember, key: SettingKey, value: unknown): vo
   const message = whyNotAllowed(member, "edit_settings");
   if (message) throw new AppError("FORBIDDEN", { message });
   if (DESK_ALONE.includes(key)) {
-    const message = `The setting "${key}" is not changed in Prisma Studio: the desk has it under Settings.`;
+    const message = `Change the setting "${key}" on the desk, under Settings.`;
     throw new AppError("CONFLICT", { message });
   }
   const problems = Object.entries(settingProblems(key, value) ?? {}).map(([field, words]) => `${field}: ${words}`);

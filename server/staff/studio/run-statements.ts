@@ -22,7 +22,7 @@ export const isStudioOn = hasStudio;
  *   cannot be understood
  */
 export async function runStatements(member: StaffMember, { statements }: Statements): Promise<{ results: Row[][] }> {
-  if (!hasStudio()) throw new AppError("CONFLICT", { message: "Prisma Studio is not switched on in this shop." });
+  if (!hasStudio()) throw new AppError("CONFLICT", { message: "Prisma Studio is off in this shop." });
   const [first] = statements;
   const table = first && WRITES.exec(first.sql)?.[1];
   try {
@@ -40,7 +40,7 @@ async function run(member: StaffMember, statements: readonly Statement[]): Promi
   if (statements.every(({ sql }) => WRITES.test(sql))) return writeInStudio(statements, caller);
   const [question, ...more] = statements;
   if (!question || more.length > 0 || !READS.test(question.sql)) {
-    const message = "Only SELECT, INSERT, UPDATE and DELETE can be run here, and a SELECT by itself.";
+    const message = "Only SELECT, INSERT, UPDATE and DELETE can run here. Run each SELECT separately.";
     throw new AppError("FORBIDDEN", { message });
   }
   return [await readInStudio(question, caller)];
@@ -60,7 +60,7 @@ function callerFor(member: StaffMember): Caller {
       const { userId, role, branchId } = member;
       const isUnchanged = await db().user.count({ where: { id: userId, active: true, role, branchId } });
       if (isUnchanged) return;
-      const message = "Your access has changed: nothing of this was saved. Please log in again.";
+      const message = "Your permissions changed, so nothing was saved. Please log in again.";
       throw new AppError("FORBIDDEN", { message });
     },
     review: (read) => reviewWrites(member, read),

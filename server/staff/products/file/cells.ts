@@ -23,8 +23,6 @@ export function readCell(cell: string): string {
   return NEUTRALISED.test(text) ? text.slice(1) : text;
 }
 
-const PRICE = "write it in cedis, such as 1234.50";
-
 /**
  * A price as people and spreadsheets write it: 99.5, 99,50, GH₵1,234.50, 1.234,50.
  * @throws CellProblem where it could be read in two ways, or in none
@@ -32,7 +30,7 @@ const PRICE = "write it in cedis, such as 1234.50";
 export function readPrice(text: string): Pesewas {
   const bare = text.replace(/^(GH₵|GHS|GH¢|₵)/i, "").replace(/[\s\u00a0']/g, "");
   const decimal = /^\d{1,8}(?:[.,]\d{1,2})?$/.test(bare) ? bare : ungrouped(bare);
-  if (decimal === null) throw new CellProblem(`${text} is no price: ${PRICE}`);
+  if (decimal === null) throw new CellProblem(`${text} is not a price. Write it in cedis, such as 1234.50`);
   const [cedis = "0", fraction = ""] = decimal.split(/[.,]/);
   return pesewas(Number(cedis) * 100 + Number(fraction.padEnd(2, "0")));
 }
@@ -50,7 +48,7 @@ function ungrouped(bare: string): string | null {
 /** @throws CellProblem */
 export function readPieces(text: string): number {
   if (!/^\d{1,6}$/.test(text) || Number(text) > 100_000)
-    throw new CellProblem(`${text} is no whole number from 0 to 100000`);
+    throw new CellProblem(`${text} is not a whole number from 0 to 100000`);
   return Number(text);
 }
 
@@ -59,13 +57,13 @@ export function readYesNo(text: string): boolean {
   const said = text.toLowerCase();
   if (["yes", "true", "1"].includes(said)) return true;
   if (["no", "false", "0"].includes(said)) return false;
-  throw new CellProblem(`${text} is neither yes nor no`);
+  throw new CellProblem(`${text} is not yes or no`);
 }
 
 /** @throws CellProblem */
 export function readTime(text: string): Date {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text) ? new Date(text) : null;
   if (!time || Number.isNaN(time.getTime()))
-    throw new CellProblem(`${text} is no time: leave it as it was exported, or empty for now`);
+    throw new CellProblem(`${text} is not a time. Keep the exported value, or leave it empty for now`);
   return time;
 }

@@ -38,7 +38,7 @@ interface Column {
 /** What the form's contract says about a value. @throws CellProblem */
 function checked(name: ProductFieldName, value: unknown) {
   const result = productFormFields.shape[name].safeParse(value);
-  if (!result.success) throw new CellProblem(result.error.issues[0]?.message ?? "This cannot be");
+  if (!result.success) throw new CellProblem(result.error.issues[0]?.message ?? "This value is not valid");
   return result.data;
 }
 

@@ -37,9 +37,9 @@ export function differs(pieces: number, { onHand, counted, opened }: Stock): boo
   if (pieces === onHand) return false;
   if (opened) {
     const since = formatDayAndTime(opened.toISOString());
-    throw new RowProblem("onHand", `is of before its first stock on ${since}: empty “On hand at” to count now`);
+    throw new RowProblem("onHand", `is from before its first stock on ${since}. Clear “On hand at” to count now`);
   }
   if (!counted) return true;
   const when = formatDayAndTime(counted.toISOString());
-  throw new RowProblem("onHand", `was counted again on ${when}, which stands: empty “On hand at” to count now`);
+  throw new RowProblem("onHand", `was counted again on ${when}. Clear “On hand at” to count now`);
 }

@@ -88,7 +88,7 @@ describe("BEYOND-42 a file of products", () => {
     expect(file("Pirce,Price,price\n1,1,1").problems.map(({ column, problem }) => `${column} ${problem}`)).toEqual([
       expect.stringMatching(/^Pirce is no column: there are SKU, Barcode \(GTIN\), Name,/),
       "price stands there twice",
-      "SKU is missing: products are found by it",
+      "SKU is missing. Products are matched by it",
     ]);
   });
 

@@ -44,7 +44,7 @@ function refuseShortened(sku: string): void {
   if (SHORTENED.test(sku))
     throw new RowProblem(
       "sku",
-      `${sku} is a long number that a spreadsheet shortened: format the column as text, then write the SKU again`,
+      `${sku} was shortened by a spreadsheet. Format the column as text, then enter the SKU again`,
     );
 }
 
@@ -57,12 +57,13 @@ export function findMeant({ said: { sku, slug } }: FileRow, { bySku, bySlug }: K
   const there = slug ? bySlug.get(slug) : undefined;
   const found = sku ? bySku.get(sku) : undefined;
   if (found && there && found.id !== there.id)
-    throw new RowProblem("slug", `is the address of another product, “${there.name}”`);
+    throw new RowProblem("slug", `is the URL slug of another product, “${there.name}”`);
   if (found) return found;
   if (sku) refuseShortened(sku);
-  if (slug && !there) throw new RowProblem("slug", `${slug} is no product's address: leave it empty for a new product`);
-  if (!sku && !there) throw new RowProblem("sku", "is empty: products are found by it");
+  if (slug && !there)
+    throw new RowProblem("slug", `${slug} is not the URL slug of a product. Leave it empty for a new product`);
+  if (!sku && !there) throw new RowProblem("sku", "is empty. Products are matched by it");
   if (there && there.sku !== null && sku !== undefined)
-    throw new RowProblem("sku", `is ${there.sku} for the product at this address: write that`);
+    throw new RowProblem("sku", `must be ${there.sku} for the product with this URL slug`);
   return there ?? null;
 }

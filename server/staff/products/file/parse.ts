@@ -38,7 +38,7 @@ export function parseProductFile(bytes: Uint8Array): { rows: FileRow[]; problems
   if (!head) throw new AppError("VALIDATION", { message: "This file is empty." });
   if (records.length > MOST_ROWS)
     throw new AppError("VALIDATION", {
-      message: `This file has ${records.length} rows: at most ${MOST_ROWS} are taken at once.`,
+      message: `This file has ${records.length} rows. The maximum is ${MOST_ROWS}.`,
     });
   const found = head.record.map(columnOf);
   const problems = headProblems(
@@ -56,7 +56,7 @@ export function parseProductFile(bytes: Uint8Array): { rows: FileRow[]; problems
       problems.push({
         line,
         column: "",
-        problem: `has ${record.length} cells, more than the first line: put texts with separators into quotes`,
+        problem: `has ${record.length} cells, more than the first line. Put text with separators in quotes`,
       });
     for (const [place, column] of found.entries()) {
       const cell = readCell(record[place] ?? "");
@@ -73,7 +73,7 @@ export function parseProductFile(bytes: Uint8Array): { rows: FileRow[]; problems
   return { rows, problems };
 }
 
-const NO_CSV = "This is no CSV file in UTF-8. In Excel choose Save As, “CSV UTF-8 (Comma delimited)”.";
+const NO_CSV = "This is not a CSV file in UTF-8. In Excel, choose Save As, “CSV UTF-8 (Comma delimited)”.";
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -109,7 +109,7 @@ function split(text: string): Record[] {
     }) as unknown as Record[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = `Line ${Number(error.lines)}: a quotation mark is open or stands inside of a text. Write it twice, and the text in quotes.`;
+    const message = `Line ${Number(error.lines)}: a quotation mark is not closed or is inside a text. Write it twice and put the text in quotes.`;
     throw new AppError("VALIDATION", { message, cause: error });
   }
 }
@@ -122,9 +122,9 @@ function headProblems({ record: headings, info }: Record, names: (ColumnName | u
     if (name === undefined)
       return heading.trim() === ""
         ? []
-        : [{ line, column: heading.trim(), problem: `is no column: there are ${known}` }];
-    return names.indexOf(name) === place ? [] : [{ line, column: heading, problem: "stands there twice" }];
+        : [{ line, column: heading.trim(), problem: `is not a known column. Use ${known}` }];
+    return names.indexOf(name) === place ? [] : [{ line, column: heading, problem: "appears twice" }];
   });
   const isFound = names.includes("sku") || names.includes("slug");
-  return isFound ? problems : [...problems, { line, column: "SKU", problem: "is missing: products are found by it" }];
+  return isFound ? problems : [...problems, { line, column: "SKU", problem: "is missing. Products are matched by it" }];
 }

@@ -51,7 +51,7 @@ export async function planRows(tx: Tx, rows: FileRow[], problems: FileProblem[])
       const current = findMeant(row, known);
       const key = current?.id ?? `new ${row.said.sku}`;
       const other = seen.get(key);
-      if (other !== undefined) throw new RowProblem("sku", `stands in line ${other} too`);
+      if (other !== undefined) throw new RowProblem("sku", `is also in line ${other}`);
       seen.set(key, row.line);
       return planRow(row, current, categories);
     });
@@ -91,7 +91,7 @@ async function tellTaken(tx: Tx, planned: PlannedRow[], told: FileProblem[]): Pr
     const ownerOf = new Map(owners.map((owner) => [owner.value, `“${owner.name}”`]));
     for (const { line, value } of news) {
       const owner = ownerOf.get(value);
-      if (owner) told.push({ line, column, problem: `${value} is that of ${owner} already` });
+      if (owner) told.push({ line, column, problem: `${value} already belongs to ${owner}` });
       ownerOf.set(value, `line ${line}`);
     }
   }
@@ -109,15 +109,15 @@ async function readCategories(tx: Tx): Promise<Map<string, string>> {
 /** @throws RowProblem */
 function planRow({ line, said }: FileRow, current: CurrentProduct | null, categories: Map<string, string>): PlannedRow {
   const products = { ...fresh, ...current, onHand: null, onHandAt: null, ...said };
-  if (!current && said.name === undefined) throw new RowProblem("name", "is needed for a new product");
-  if (!current && said.price === undefined) throw new RowProblem("price", "is needed for a new product");
+  if (!current && said.name === undefined) throw new RowProblem("name", "is required for a new product");
+  if (!current && said.price === undefined) throw new RowProblem("price", "is required for a new product");
   if (said.category) {
     const slug = categories.get(said.category.toLowerCase());
-    if (!slug) throw new RowProblem("category", `${said.category} is no category of the shop`);
+    if (!slug) throw new RowProblem("category", `${said.category} is not a category of the shop`);
     products.category = slug;
   }
   if (products.compareAt !== null && products.compareAt <= products.price)
-    throw new RowProblem("compareAt", "must be above the price: raise it, or leave it empty");
+    throw new RowProblem("compareAt", "must be above the price. Raise it or leave it empty");
   const before: FileProduct = current ?? fresh;
   const what = written.flatMap(({ name, heading, write }) => {
     const [was, becomes] = [current ? write(before[name]) : "", write(products[name])];

@@ -34,9 +34,9 @@ export async function warnOfTwins(tx: Tx, added: NewProduct[]): Promise<FileProb
     names.set(keyOfName(name), `the new product in line ${line}`);
     const warn = (column: "sku" | "name", problem: string) => ({ line, column: headingOf(column), problem });
     return [
-      ...(DAY.test(sku) ? [warn("sku", `${sku} looks like a date that a spreadsheet made of a SKU`)] : []),
-      ...(twin ? [warn("sku", `${sku} differs from ${twin} in case or leading zeros alone`)] : []),
-      ...(namesake ? [warn("name", `is the name of ${namesake} too: is this a second one?`)] : []),
+      ...(DAY.test(sku) ? [warn("sku", `${sku} looks like a SKU that a spreadsheet turned into a date`)] : []),
+      ...(twin ? [warn("sku", `${sku} differs from ${twin} only in case or leading zeros`)] : []),
+      ...(namesake ? [warn("name", `is also the name of ${namesake}. Is it a duplicate?`)] : []),
     ];
   });
 }

@@ -54,7 +54,7 @@ export async function showOrWrite(
       if (before) return writtenBefore(before);
       const plan = await makePlan(tx);
       if (plan.problems.length > 0 || digestOf(plan, digest.slice(0, NAME_LENGTH)) !== digest) {
-        const message = "The products have changed since you looked: look again at what would change.";
+        const message = "The products changed since the preview. Preview the changes again.";
         throw new AppError("CONFLICT", { message });
       }
       const of = plan.changes.length;

@@ -77,6 +77,6 @@ async function writeCounts(tx: Tx, rows: WrittenRow[]): Promise<void> {
   const json = JSON.stringify(rows.map(({ id, products: { onHand, onHandAt } }) => ({ id, onHand, onHandAt })));
   await tx.$executeRaw`
     INSERT INTO stock_movement (product_id, kind, counted_quantity, counted_at, reason)
-    SELECT r.id, 'counted', r."onHand", r."onHandAt", 'File of products'
+    SELECT r.id, 'counted', r."onHand", r."onHandAt", 'Product file'
     FROM jsonb_to_recordset(${json}::jsonb) AS r (id uuid, "onHand" int, "onHandAt" timestamptz) ORDER BY r.id`;
 }
