@@ -16,7 +16,7 @@ function linkOf(page: Page, mail: { text: string } | undefined): string {
 }
 
 async function invite(page: Page, email: string, branch = "", role = "Staff"): Promise<void> {
-  await page.goto("/staff/people");
+  await page.goto("/staff/team");
   await press(page, "Invite a colleague");
   await expect(field(page, "Email")).toBeFocused();
   await field(page, "Email").fill(email);

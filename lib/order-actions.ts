@@ -1,6 +1,6 @@
 import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
-import { type StaffAction, type StaffMember, whyNotAllowed } from "./staff";
+import { type StaffAction, type StaffMember, permissionBlocker } from "./staff";
 
 /** Everything that can be done with an order, and the right that it needs. */
 export const orderActions = {
@@ -31,7 +31,7 @@ export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 const isHere = ({ status }: OrderFacts) => status === "pending" || status === "processing";
 /** Why a member of staff cannot do something with an order as it stands, in words; null when they can. */
 export function whyNot(action: OrderAction, order: OrderFacts, member: Pick<StaffMember, "role">): string | null {
-  return refusalOf(action, order) ?? whyNotAllowed(member, orderActions[action]);
+  return refusalOf(action, order) ?? permissionBlocker(member, orderActions[action]);
 }
 
 /** Where an order stands as the desk sees it, and what is to be done next. */

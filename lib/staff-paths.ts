@@ -21,14 +21,14 @@ export const staffPaths = {
   bulkEdit: "/staff/products/bulk-edit",
   /** No product has this address: in the shop it is that of all categories. */
   categories: "/staff/products/categories",
-  searchWords: "/staff/search-words",
+  searchSynonyms: "/staff/search-synonyms",
   /** With the form for a word that searches did not find. */
-  newSearchWord: (term: string) => `/staff/search-words?new=${encodeURIComponent(term)}`,
+  newSearchSynonym: (term: string) => `/staff/search-synonyms?new=${encodeURIComponent(term)}`,
   productPrices: "/staff/products/prices",
   product: (slug: string) => `/staff/products/${encodeURIComponent(slug)}`,
   customers: "/staff/customers",
   customer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,
-  people: "/staff/people",
+  team: "/staff/team",
   settings: "/staff/settings",
   promotions: "/staff/promotions",
   setup: "/staff/setup",

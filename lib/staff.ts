@@ -62,7 +62,7 @@ const refusals: Record<StaffRole, string> = {
 const ranksAtLeast = (role: StaffRole, lowest: StaffRole) => staffRoles.indexOf(role) >= staffRoles.indexOf(lowest);
 
 /** Why a role may not do something, in words; null if it may. */
-export function whyNotAllowed({ role }: Pick<StaffMember, "role">, action: StaffAction): string | null {
+export function permissionBlocker({ role }: Pick<StaffMember, "role">, action: StaffAction): string | null {
   const lowest: StaffRole = allowed[action];
   return ranksAtLeast(role, lowest) ? null : refusals[lowest];
 }

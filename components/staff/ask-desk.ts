@@ -51,14 +51,14 @@ const notDone = orUnreachable("We could not do this.");
 
 /**
  * Sends what staff say to something that waits for them.
- * @param onChange gets it as it is now, null when somebody was quicker and it has to be read anew; and what is told of it
+ * @param onChange gets it as it is now, null when somebody was quicker and it has to be read anew; and what is status of it
  * @returns the words of the refusal; null when it was done
  */
-export async function sayAtDesk<T>(
+export async function submitDecision<T>(
   path: string,
   body: unknown,
   done: string,
-  onChange: (now: T | null, told: string) => void,
+  onChange: (now: T | null, status: string) => void,
 ): Promise<string | null> {
   const reply = await askDesk<{ data: T }>(path, { method: "POST", body });
   if (reply?.ok) {

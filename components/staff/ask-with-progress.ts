@@ -40,9 +40,9 @@ async function readLines({ body }: Response, tell: Tell) {
     const lines = (text + value).split("\n");
     text = lines.pop() ?? "";
     for (const line of lines) {
-      const said = JSON.parse(line) as ProgressLine;
-      if ("answer" in said) return said.answer;
-      tell(said.progress);
+      const parsed = JSON.parse(line) as ProgressLine;
+      if ("answer" in parsed) return parsed.answer;
+      tell(parsed.progress);
     }
   }
   throw new Error("The answer broke off");

@@ -19,14 +19,14 @@ import { staffPaths } from "@/lib/staff-paths";
 import { greeting } from "@/lib/whatsapp-messages";
 import { ActiveForm } from "./active-form";
 import { useDeskData } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { useActionBlocker } from "./desk-frame";
 
 /** A customer as staff see them: how to reach them, their orders and addresses, and whether their account is active. */
 export function CustomerPage() {
   const id = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/customers/${id}`;
   const { state, retry, reload } = useDeskData<CustomerCard>(path);
-  const whyNot = useWhyNot("deactivate_customer");
+  const blocker = useActionBlocker("deactivate_customer");
   if (state.kind !== "there")
     return (
       <>
@@ -52,8 +52,8 @@ export function CustomerPage() {
           <AddressesPanel addresses={customer.addresses} />
           <Panel title={customer.active ? "Deactivate the account" : "Activate the account"}>
             <Decisions decisions={customer.decisions} />
-            {whyNot ? (
-              <p className="text-muted">{whyNot}</p>
+            {blocker ? (
+              <p className="text-muted">{blocker}</p>
             ) : (
               <ActiveForm active={customer.active} path={`${path}/active`} onDone={reload} />
             )}

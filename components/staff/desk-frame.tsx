@@ -6,7 +6,7 @@ import { PressSign } from "@/components/ui/press-sign";
 import { NotThere } from "@/components/ui/use-shop-data";
 import { postLogout } from "@/lib/client/session";
 import type { Me } from "@/lib/contracts/staff/desk";
-import { type StaffAction, whyNotAllowed } from "@/lib/staff";
+import { type StaffAction, permissionBlocker } from "@/lib/staff";
 import { useDeskData } from "./ask-desk";
 import { DeskBar } from "./desk-bar";
 import { SecondFactorNeeded } from "./second-factor-needed";
@@ -23,8 +23,8 @@ export function useMe(): Me {
 }
 
 /** Why whoever is at the desk may not do something, in words; null when they may. */
-export function useWhyNot(action: StaffAction): string | null {
-  return whyNotAllowed(useMe(), action);
+export function useActionBlocker(action: StaffAction): string | null {
+  return permissionBlocker(useMe(), action);
 }
 
 /** What a session's end comes to here: a dialog over the page instead of the way to the login. */

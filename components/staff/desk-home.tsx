@@ -14,9 +14,9 @@ import { isWork, worklistPath, worklists } from "@/lib/worklists";
 import { useDeskData } from "./ask-desk";
 import { useMe } from "./desk-frame";
 import { FigureTotals } from "./figure-totals";
-import { writeWanted } from "./orders-wanted";
+import { orderFilterQuery } from "./order-filter";
 import { SearchForm } from "./search-form";
-import { SetupRest } from "./setup/setup-rest";
+import { SetupProgress } from "./setup/setup-progress";
 
 /** The desk's first screen: a search, how the day goes, and the lists of work, the most urgent first (BEYOND-35). */
 export function DeskHome() {
@@ -30,7 +30,7 @@ export function DeskHome() {
         <SearchForm
           label="Find an order by number, phone, name or email"
           search=""
-          onFind={(search) => router.push(`${staffPaths.orders}${writeWanted({ list: null, search })}`)}
+          onFind={(search) => router.push(`${staffPaths.orders}${orderFilterQuery({ list: null, search })}`)}
         />
       </div>
       <NotThere state={state} label="Loading lists" onRetry={retry} />
@@ -40,7 +40,7 @@ export function DeskHome() {
           <TextLink href={staffPaths.riderCash}>Cash to hand over</TextLink>
           <LastBackup last={state.data.lastBackup} />
           <Lists lists={state.data.lists} />
-          {may.includes("edit_settings") && <SetupRest />}
+          {may.includes("edit_settings") && <SetupProgress />}
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { Everybody, Invitation } from "@/lib/contracts/staff/people";
+import type { Team, Invitation } from "@/lib/contracts/staff/team";
 import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { askDesk } from "./ask-desk";
@@ -22,14 +22,14 @@ export function InvitationList({
 }: {
   titleId: string;
   invitations: Invitation[];
-  onChanged: (everybody: Everybody) => void;
+  onChanged: (team: Team) => void;
   /** It was taken up or taken back meanwhile. */
   onGone: () => void;
 }) {
   const { busy, run } = useBusy();
 
-  async function change(path: string, method: "POST" | "DELETE", told: string) {
-    const reply = await askDesk<{ data: Everybody }>(`/api/staff/people/invitations/${path}`, { method });
+  async function change(path: string, method: "POST" | "DELETE", message: string) {
+    const reply = await askDesk<{ data: Team }>(`/api/staff/team/invitations/${path}`, { method });
     if (!reply?.ok) {
       notify.error(problemOf(reply, words));
       if (reply?.status === 404) onGone();
@@ -37,7 +37,7 @@ export function InvitationList({
     }
     onChanged(reply.body.data);
     focusWhenDrawn(titleId);
-    notify.success(told);
+    notify.success(message);
   }
 
   return (

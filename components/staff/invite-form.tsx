@@ -10,7 +10,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";
-import { type Everybody, ROLE_NEEDED } from "@/lib/contracts/staff/people";
+import { type Team, ROLE_NEEDED } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
@@ -33,7 +33,7 @@ export function InviteForm({
   onCancel,
 }: {
   branches: string[];
-  onInvited: (everybody: Everybody) => void;
+  onInvited: (team: Team) => void;
   onCancel: () => void;
 }) {
   const form = useForm<Form>({ start, check });
@@ -42,7 +42,7 @@ export function InviteForm({
   useEffect(() => focus("email"), []);
 
   async function invite() {
-    const reply = await askDesk<{ data: Everybody }>("/api/staff/people/invitations", {
+    const reply = await askDesk<{ data: Team }>("/api/staff/team/invitations", {
       method: "POST",
       body: { email: form.values.email.trim(), ...toRole(form.values) },
     });

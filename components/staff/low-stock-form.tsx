@@ -9,7 +9,7 @@ import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StockItem } from "@/lib/contracts/staff/stock";
 import { askDesk } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { useActionBlocker } from "./desk-frame";
 
 const words = orUnreachable("We could not save the threshold.");
 
@@ -27,7 +27,7 @@ export function LowStockForm({
   path: string;
   onSaved: (item: StockItem) => void;
 }) {
-  const whyNot = useWhyNot("set_low_stock");
+  const blocker = useActionBlocker("set_low_stock");
   const form = useForm({ start: { pieces: item.lowStock === null ? "" : String(item.lowStock) }, check });
 
   async function save() {
@@ -47,14 +47,14 @@ export function LowStockForm({
       <TextInput
         {...form.field("pieces")}
         label="Low stock at or below (pieces)"
-        hint={whyNot ?? `Leave empty for the shop's default. In use now: ${item.lowAt}.`}
+        hint={blocker ?? `Leave empty for the shop's default. In use now: ${item.lowAt}.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        disabled={whyNot !== null}
+        disabled={blocker !== null}
       />
       <FormError text={form.problem} />
-      <Button type="submit" variant="outline" disabled={whyNot !== null} aria-disabled={form.busy}>
+      <Button type="submit" variant="outline" disabled={blocker !== null} aria-disabled={form.busy}>
         Save
       </Button>
     </form>

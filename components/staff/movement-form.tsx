@@ -93,11 +93,11 @@ export function MovementForm({
   /** What is sent; the same key goes with it until the shop has answered. */
   function body() {
     key.current ??= makeKey();
-    const said = { kind, reason: reason.trim(), requestKey: key.current };
+    const common = { kind, reason: reason.trim(), requestKey: key.current };
     const number = Number(form.values.pieces);
-    if (kind !== "counted") return { ...said, quantity: number };
+    if (kind !== "counted") return { ...common, quantity: number };
     const countedAt = new Date(clock.shop + Math.max(0, typedAt.current - clock.here)).toISOString();
-    return { ...said, counted: number, held: withHeld ? item.held : 0, countedAt };
+    return { ...common, counted: number, held: withHeld ? item.held : 0, countedAt };
   }
 
   async function save() {

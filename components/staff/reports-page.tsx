@@ -127,7 +127,7 @@ function FigureTable({ title, what, columns, compared, plots, rows, unknownWords
           {rows.map(({ name, figures }) => (
             <tr key={name} className="border-line border-t">
               <th scope="row" className="py-2 text-left font-medium break-words">
-                {unknownWords ? <TextLink href={staffPaths.newSearchWord(name)}>{name}</TextLink> : name}
+                {unknownWords ? <TextLink href={staffPaths.newSearchSynonym(name)}>{name}</TextLink> : name}
                 {!plots && <Bar part={largest > 0 ? (figures[compared] ?? 0) / largest : 0} />}
               </th>
               {columns.map((column, at) => (

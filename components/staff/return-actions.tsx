@@ -9,10 +9,10 @@ import { useForm } from "@/components/ui/use-form";
 import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
 import { cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
 import { methodFacts } from "@/lib/payment-methods";
-import { sayAtDesk } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { submitDecision } from "./ask-desk";
+import { useActionBlocker } from "./desk-frame";
 
-interface Acting {
+interface ActionProps {
   asked: StaffReturn;
   /** Sends what staff say; the words when it was refused. */
   act: (input: ReturnAnswer, done: string) => Promise<string | null>;
@@ -24,16 +24,16 @@ export function ReturnActions({
   onChange,
 }: {
   asked: StaffReturn;
-  /** The return as it is now, null when it has to be read anew; and what is told of it. */
-  onChange: (now: StaffReturn | null, told: string) => void;
+  /** The return as it is now, null when it has to be read anew; and what is status of it. */
+  onChange: (now: StaffReturn | null, status: string) => void;
 }) {
-  const whyNot = useWhyNot("answer_return");
+  const blocker = useActionBlocker("answer_return");
 
   const act = (input: ReturnAnswer, done: string) =>
-    sayAtDesk(`/api/staff/returns/${asked._id}/answer`, input, done, onChange);
+    submitDecision(`/api/staff/returns/${asked._id}/answer`, input, done, onChange);
 
   if (asked.state === "refused" || asked.state === "refunded") return null;
-  if (whyNot) return <p className="text-muted">{whyNot}</p>;
+  if (blocker) return <p className="text-muted">{blocker}</p>;
   switch (asked.state) {
     case "asked":
       return <Answer asked={asked} act={act} />;
@@ -48,7 +48,7 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3">{children}</div>;
 }
 
-function Answer({ asked, act }: Acting) {
+function Answer({ asked, act }: ActionProps) {
   const form = useForm({ start: { words: "" } });
 
   async function send(answer: "accept" | "refuse") {
@@ -87,7 +87,7 @@ function Answer({ asked, act }: Acting) {
   );
 }
 
-function Receive({ asked, act }: Acting) {
+function Receive({ asked, act }: ActionProps) {
   const [whole, setWhole] = useState<string[]>([]);
   const form = useForm({ start: {} });
 
@@ -121,7 +121,7 @@ function Receive({ asked, act }: Acting) {
   );
 }
 
-function PayBack({ asked, act }: Acting) {
+function PayBack({ asked, act }: ActionProps) {
   const { online, suggested, most, underWay } = asked.refund;
   const form = useForm({ start: { amount: writeCedis(suggested), receipt: "" } });
   const [asking, setAsking] = useState(false);

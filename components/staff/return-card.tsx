@@ -37,7 +37,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
   const { order, state, lines, pictures, words, answer } = asked;
   const title = `return-${asked._id}`;
   // Beside the products it is about: a message at the bottom would cover the next button.
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -103,13 +103,13 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
         <p className="whitespace-pre-line break-words rounded-card bg-paper px-3 py-2">Our answer: {answer}</p>
       )}
       <p role="status" className="font-medium empty:hidden">
-        {told}
+        {status}
       </p>
       <ReturnActions
         key={state}
         asked={asked}
         onChange={(now, words) => {
-          setTold(words);
+          setStatus(words);
           onChange(now);
         }}
       />

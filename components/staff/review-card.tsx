@@ -13,8 +13,8 @@ import { formatDayAndTime } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { REVIEWS, type ReviewState, reviewStateLabels } from "@/lib/reviews";
 import { staffPaths } from "@/lib/staff-paths";
-import { sayAtDesk } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { submitDecision } from "./ask-desk";
+import { useActionBlocker } from "./desk-frame";
 
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
@@ -31,7 +31,7 @@ const done: Record<ReviewAnswer["do"], string> = {
 export function ReviewCard({ review, onChange }: { review: StaffReview; onChange: (now: StaffReview | null) => void }) {
   const { state, product, order, stars, words, name, reason, timestamp } = review;
   const title = `review-${review._id}`;
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -55,13 +55,13 @@ export function ReviewCard({ review, onChange }: { review: StaffReview; onChange
       </p>
       {reason && <p className="whitespace-pre-line break-words">Not published: {reason}</p>}
       <p role="status" className="font-medium empty:hidden">
-        {told}
+        {status}
       </p>
       <ReviewActions
         key={`${state} ${timestamp}`}
         review={review}
         onChange={(now, words) => {
-          setTold(words);
+          setStatus(words);
           onChange(now);
         }}
       />
@@ -74,16 +74,16 @@ function ReviewActions({
   onChange,
 }: {
   review: StaffReview;
-  onChange: (now: StaffReview | null, told: string) => void;
+  onChange: (now: StaffReview | null, status: string) => void;
 }) {
-  const whyNot = useWhyNot("answer_review");
+  const blocker = useActionBlocker("answer_review");
   const { state, timestamp: seen } = review;
   const form = useForm({ start: { answer: review.answer ?? "", reason: "" } });
   const answer = form.values.answer.trim();
 
   async function act(body: ReviewAnswer) {
     const path = `/api/staff/reviews/${review._id}/answer`;
-    form.setProblem(await sayAtDesk(path, body, done[body.do], onChange));
+    form.setProblem(await submitDecision(path, body, done[body.do], onChange));
   }
 
   async function refuse() {
@@ -92,7 +92,7 @@ function ReviewActions({
     await act({ do: "refuse", reason, seen });
   }
 
-  if (whyNot) return <p className="text-muted">{whyNot}</p>;
+  if (blocker) return <p className="text-muted">{blocker}</p>;
   return (
     <form
       {...form.bind(() => act(state === "let" ? { do: "answer", answer, seen } : { do: "let", answer, seen }))}

@@ -7,24 +7,24 @@ import { TextInput } from "@/components/ui/field";
 /**
  * What a list is searched for. Draw it with the search as its `key`: another one by Back or a link starts with its own
  * words.
- * @param beside a choice that goes with it, drawn with the words as they are typed
+ * @param filter a choice that goes with it, drawn with the words as they are typed
  */
 export function SearchForm({
   label,
   search,
   onFind,
-  beside,
+  filter,
 }: {
   label: string;
   search: string;
   onFind: (search: string) => void;
-  beside?: (typed: string) => ReactNode;
+  filter?: (typed: string) => ReactNode;
 }) {
   const [text, setText] = useState(search);
   return (
     <search className="block">
       <form
-        className={beside && "grid gap-3 sm:grid-cols-[1fr_14rem]"}
+        className={filter && "grid gap-3 sm:grid-cols-[1fr_14rem]"}
         onSubmit={(event) => {
           event.preventDefault();
           // By what the field holds: a value may be filled in without an event.
@@ -46,7 +46,7 @@ export function SearchForm({
             Find
           </Button>
         </TextInput>
-        {beside?.(text.trim())}
+        {filter?.(text.trim())}
       </form>
     </search>
   );

@@ -47,10 +47,10 @@ export function StockAlertsPage() {
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found?.alerts.map((alert) => (
-          <Waiting
+          <AlertCard
             key={alert._id}
             alert={alert}
-            onTold={() => revise((page) => ({ ...page, alerts: page.alerts.filter(({ _id }) => _id !== alert._id) }))}
+            onNotified={() => revise((page) => ({ ...page, alerts: page.alerts.filter(({ _id }) => _id !== alert._id) }))}
           />
         ))}
       </ul>
@@ -59,14 +59,14 @@ export function StockAlertsPage() {
   );
 }
 
-function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void }) {
+function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: () => void }) {
   const { _id, phone, product, timestamp } = alert;
   const { busy, run } = useBusy();
   const address = paths.product(product.slug);
 
   async function end() {
     const reply = await askDesk(`/api/staff/stock-alerts/${_id}`, { method: "DELETE" });
-    if (reply?.ok) onTold();
+    if (reply?.ok) onNotified();
     else notify.error(problemOf(reply, WORDS));
   }
 

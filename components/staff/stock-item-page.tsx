@@ -9,7 +9,7 @@ import { NotThere } from "@/components/ui/use-shop-data";
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
-import { useWhyNot } from "./desk-frame";
+import { useActionBlocker } from "./desk-frame";
 import { useDeskPages } from "./desk-pages";
 import { StaffLog } from "./log";
 import { LowStockForm } from "./low-stock-form";
@@ -33,8 +33,8 @@ export function StockItemPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/stock/${slug}`;
   const { state, retry, reload, revise, more } = useDeskPages<Page>(path, join);
-  const [told, setTold] = useState<string | null>(null);
-  const mayEdit = useWhyNot("edit_products") === null;
+  const [status, setStatus] = useState<string | null>(null);
+  const mayEdit = useActionBlocker("edit_products") === null;
   if (state.kind !== "there")
     return (
       <>
@@ -46,7 +46,7 @@ export function StockItemPage() {
 
   /** A movement that was sent twice stands there once; what others moved meanwhile is read behind it. */
   function moved(now: StockItem, movement: StockMovement) {
-    setTold(describeMove(movement, now));
+    setStatus(describeMove(movement, now));
     revise((page) => ({
       ...page,
       item: now,
@@ -65,7 +65,7 @@ export function StockItemPage() {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <div role="status" className="empty:hidden">
-            {told && <Alert tone="success">{told}</Alert>}
+            {status && <Alert tone="success">{status}</Alert>}
           </div>
           <MovementForm
             key={item._id}

@@ -51,7 +51,7 @@ export function StockPage() {
       {state.kind === "there" && (
         <>
           <p role="status" className="mb-3 text-muted text-sm">
-            {told(state.data)}
+            {summaryOf(state.data)}
           </p>
           {state.data.products.length ? <StockRows products={state.data.products} /> : <NothingFound search={search} />}
           {more}
@@ -61,7 +61,7 @@ export function StockPage() {
   );
 }
 
-function told({ lowCount, lowStock }: Page): string {
+function summaryOf({ lowCount, lowStock }: Page): string {
   const many = lowCount === 1 ? "1 product is" : `${lowCount} products are`;
   return `${many} low on stock. The default threshold is ${lowStock} ${lowStock === 1 ? "piece" : "pieces"}.`;
 }

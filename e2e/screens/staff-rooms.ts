@@ -68,21 +68,21 @@ const openCustomer = async ({ page, world }: Stage): Promise<void> => {
 
 /** The staff as they may be: a colleague, one put out, an invitation that ran out. */
 const openPeople = async ({ page }: Stage): Promise<void> => {
-  await page.route("**/api/staff/people", async (route) => {
+  await page.route("**/api/staff/team", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
     const answer = await (await route.fetch()).json();
-    const [one] = answer.data.people;
+    const [one] = answer.data.members;
     const out = { ...one, _id: "0197a000-0000-7000-8000-000000000009", firstName: "Yaw", active: false, isSelf: false };
     const sent = { _id: one._id, email: "kojo.annan@example.com", role: "staff", branchId: "KUMASI-1" };
     const dates = { invitedBy: "Esi Darko", isSent: true, expiresAt: "2026-11-25T09:30:00.000Z" };
-    answer.data.people = [one, out];
+    answer.data.members = [one, out];
     answer.data.invitations = [
       { ...sent, ...dates, isExpired: false },
       { ...sent, ...dates, _id: out._id, email: "abena@example.com", isExpired: true },
     ];
     await route.fulfill({ json: answer });
   });
-  await at("/staff/people", "Staff")({ page });
+  await at("/staff/team", "Staff")({ page });
   await see(page, "kojo.annan@example.com");
 };
 
@@ -161,7 +161,7 @@ export const staffRoomScreens: Screen[] = [
     await card.getByRole("button", { name: /^Change role/ }).click();
     await expect(card.getByLabel("Role", { exact: true })).toBeVisible();
   }),
-  people("staff-people-failed", failed("/staff/people", /\/api\/staff\/people/, "Staff"), FAILED),
+  people("staff-people-failed", failed("/staff/team", /\/api\/staff\/people/, "Staff"), FAILED),
   reports("staff-reports", async (stage) => {
     await at("/staff/reports?period=month", "Reports")(stage);
     await see(stage.page, "Best sellers");
@@ -189,7 +189,7 @@ export const staffRoomScreens: Screen[] = [
     await see(stage.page, "Please enter a code");
   }),
   searchWords("staff-search-words", async (stage) => {
-    await at("/staff/search-words?search=generator&new=blow+horn", "Search synonyms")(stage);
+    await at("/staff/search-synonyms?search=generator&new=blow+horn", "Search synonyms")(stage);
     await press(stage.page, "Save");
     await see(stage.page, "Please enter at least one synonym");
   }),

@@ -1,6 +1,6 @@
 import type { Desk } from "@/lib/contracts/staff/desk";
 import { dayOf, spanOf } from "@/lib/report-periods";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { type StaffMember, permissionBlocker } from "@/lib/staff";
 import { type WorklistName, worklistNames, worklists } from "@/lib/worklists";
 import { db, Prisma } from "@/server/core/db";
 import { needsBackups, readLastBackup } from "@/server/core/last-backup";
@@ -14,7 +14,7 @@ interface Counted {
 
 /** One list as a row. Only of orders is it known since when they wait. */
 function countOf(name: WorklistName): Prisma.Sql {
-  const since = worklists[name].room === "orders" ? Prisma.sql`min(since)` : Prisma.sql`NULL::timestamptz`;
+  const since = worklists[name].page === "orders" ? Prisma.sql`min(since)` : Prisma.sql`NULL::timestamptz`;
   const view = Prisma.raw(`worklist_${name}`);
   return Prisma.sql`SELECT ${name} AS name, count(*)::int AS count, ${since} AS since FROM ${view}`;
 }
@@ -22,7 +22,7 @@ function countOf(name: WorklistName): Prisma.Sql {
 const listsQuery = Prisma.join(worklistNames.map(countOf), " UNION ALL ");
 
 async function lastBackupFor(member: StaffMember): Promise<Desk["lastBackup"]> {
-  if (whyNotAllowed(member, "read_settings")) return null;
+  if (permissionBlocker(member, "read_settings")) return null;
   const last = await readLastBackup();
   const isNeeded = needsBackups(last);
   if (last.madeAt === null && !isNeeded) return null;

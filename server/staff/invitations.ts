@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { staffPeopleEndpoints } from "@/lib/contracts/staff/people";
+import type { teamEndpoints } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
@@ -9,7 +9,7 @@ import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 
 type Member = Pick<StaffMember, "userId">;
-type Invited = z.output<NonNullable<typeof staffPeopleEndpoints.inviteStaff.body>>;
+type Invited = z.output<NonNullable<typeof teamEndpoints.inviteStaff.body>>;
 
 const endOf = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { ShownInvitation } from "@/lib/contracts/staff/people";
+import type { ShownInvitation } from "@/lib/contracts/staff/team";
 import type { staffInvitationEndpoints } from "@/lib/contracts/staff-invitation";
 import { hashPassword, lockOwnAccount, refuseCommonPassword, type SignedIn } from "@/server/accounts";
 import { endSessionsOf } from "@/server/auth";
@@ -9,7 +9,7 @@ import { accountsDb as db, isUniqueViolation, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
-import { ACTIVE_ADMIN, toStaffRole } from "./people";
+import { ACTIVE_ADMIN, toStaffRole } from "./team";
 
 type NewAccount = z.output<NonNullable<typeof staffInvitationEndpoints.acceptStaffInvitation.body>>;
 

@@ -1,6 +1,6 @@
 import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { type StaffMember, permissionBlocker } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -29,7 +29,7 @@ const MOVED_ON = "This order changed meanwhile. Check it and try again.";
 
 /** @throws AppError FORBIDDEN, CONFLICT */
 export function checkAction(member: StaffMember, action: OrderAction, { facts }: DeskOrder): void {
-  const forbidden = whyNotAllowed(member, orderActions[action]);
+  const forbidden = permissionBlocker(member, orderActions[action]);
   if (forbidden) throw new AppError("FORBIDDEN", { message: forbidden });
   const refused = whyNot(action, facts, member);
   if (refused) throw new AppError("CONFLICT", { message: refused });

@@ -1,5 +1,5 @@
 import { exampleFields, formOf, type Settings } from "@/lib/contracts/settings";
-import type { Setup, Trial } from "@/lib/contracts/staff/setup";
+import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { placeAt } from "@/lib/setting-forms";
@@ -94,7 +94,7 @@ function keyInWords(): Standing {
 }
 
 /** Sends a mail to whoever asks, now and not by the queue, so that they hear what the mail server says. */
-export async function sendTestMail(member: StaffMember): Promise<Trial> {
+export async function sendTestMail(member: StaffMember): Promise<TestResult> {
   const { firstName, lastName, email } = await readMe(member);
   const text = `This is a test email from ${shopName}. The mail server works.`;
   const why = await tryMail({
@@ -110,7 +110,7 @@ export async function sendTestMail(member: StaffMember): Promise<Trial> {
 }
 
 /** Asks the provider whether it takes the shop's key. */
-export async function checkProvider(): Promise<Trial> {
+export async function checkProvider(): Promise<TestResult> {
   const why = await whyKeyFails();
   return why === null
     ? { works: true, words: `Paystack accepted the key. ${keyInWords().words}` }

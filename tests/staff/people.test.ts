@@ -76,7 +76,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     const login = await logInClient({ email, password: PASSWORD });
     expect(login.user).toMatchObject({ firstName: "Kojo", role: "staff", branchId: "ACCRA-1" });
     expect(await readAccessToken(login.token)).toMatchObject({ role: "staff", branchId: "ACCRA-1" });
-    expect((await listStaff(boss)).people.find((one) => one.email === email)).toMatchObject({
+    expect((await listStaff(boss)).members.find((one) => one.email === email)).toMatchObject({
       active: true,
       secondFactor: false,
       signIns: 1,

@@ -30,5 +30,5 @@ export const firstView = bookmarks[0]?.href ?? "";
 /** The desk's lists, whose rules are views of the database. */
 export const listBookmarks = worklistNames.map((name) => ({
   label: worklists[name].label,
-  href: toAddress({ table: `worklist_${name}`, ...(worklists[name].room === "orders" ? { pin: "number" } : {}) }),
+  href: toAddress({ table: `worklist_${name}`, ...(worklists[name].page === "orders" ? { pin: "number" } : {}) }),
 }));

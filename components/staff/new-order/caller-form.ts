@@ -24,7 +24,7 @@ export const emptyCaller = {
 export type CallerForm = typeof emptyCaller;
 
 /** A product that the caller wants. */
-export interface WantedLine {
+export interface DraftLine {
   product: string;
   name: string;
   image: { url: string } | null;
@@ -78,7 +78,7 @@ export function callerOfOrder({ customerDetails, shippingAddress, notes }: Order
  */
 export function toCallersOrder(
   form: CallerForm,
-  lines: WantedLine[],
+  lines: DraftLine[],
   { items, totals }: Pick<Quote, "items" | "totals">,
   customer: string | null,
 ): CallersOrderBody {

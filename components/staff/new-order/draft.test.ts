@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionKeys } from "@/lib/client/storage";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { emptyCaller } from "./caller-form";
-import { keepDraft, nobody, readDraft } from "./draft";
+import { keepDraft, noCustomer, readDraft } from "./draft";
 
 const sessionStorage = new MemoryStorage();
 beforeEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = {
   lines: [{ product: "p", name: "Lamp", image: null, quantity: 2 }],
-  caller: nobody,
+  caller: noCustomer,
   values: { ...emptyCaller, firstName: "Ama" },
-  wanted: null,
+  requestedCustomer: null,
 };
 
 test("BEYOND-51 a half-typed order outlives a reload, for whoever typed it and whom it is for", () => {
@@ -26,6 +26,6 @@ test("BEYOND-51 a half-typed order outlives a reload, for whoever typed it and w
 
 test("nothing of it stays once it is placed", () => {
   keepDraft("esi", typed);
-  keepDraft("esi", { lines: [], caller: nobody, values: emptyCaller, wanted: null });
+  keepDraft("esi", { lines: [], caller: noCustomer, values: emptyCaller, requestedCustomer: null });
   expect(sessionStorage.getItem(sessionKeys.callersOrder)).toBeNull();
 });

@@ -77,7 +77,7 @@ export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => 
         {problem && <Alert>{problem}</Alert>}
       </div>
       <p role="status" className="mt-2 text-muted text-sm empty:mt-0">
-        {found && told(found)}
+        {found && resultText(found)}
       </p>
       {found && (
         <ul className="divide-y divide-line">
@@ -105,7 +105,7 @@ export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => 
   );
 }
 
-function told({ search, customers, guests }: Found): string {
+function resultText({ search, customers, guests }: Found): string {
   const count = customers.length + guests.length;
   if (count === 0) return `No customer matches “${search}”. Enter the new customer below.`;
   return count === 1 ? "1 person found" : `${count} people found`;

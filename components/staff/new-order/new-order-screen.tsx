@@ -15,20 +15,20 @@ import { staffPaths } from "@/lib/staff-paths";
 import { useMe } from "../desk-frame";
 import { CallerFields } from "./caller-fields";
 import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
-import { keepDraft, nobody, readDraft } from "./draft";
+import { keepDraft, noCustomer, readDraft } from "./draft";
 import { FindCustomer, type KnownCaller, readCaller } from "./find-customer";
 import { FindProduct } from "./find-product";
 import { PaymentFields } from "./payment-fields";
 import { useCallersQuote } from "./use-callers-quote";
 import { usePlaceCallersOrder } from "./use-place-callers-order";
-import { WantedLines } from "./wanted-lines";
+import { DraftLines } from "./draft-lines";
 
 /** An order for somebody who calls (BEYOND-51): products, who they are, how they pay, at the shop's own figures. */
 export function NewOrderScreen() {
   const router = useRouter();
-  const wanted = useSearchParams().get("customer");
+  const requestedCustomer = useSearchParams().get("customer");
   const { _id: me } = useMe();
-  const [draft] = useState(() => readDraft(me, wanted));
+  const [draft] = useState(() => readDraft(me, requestedCustomer));
   const [lines, setLines] = useState(draft.lines);
   const [caller, setCaller] = useState(draft.caller);
   const form = useForm<CallerForm>({
@@ -54,7 +54,7 @@ export function NewOrderScreen() {
   }
 
   // Once: the page comes back as it was left, with what was typed since.
-  const taken = useRef(draft.wanted);
+  const taken = useRef(draft.requestedCustomer);
   const takeUp = useEffectEvent(async (customer: string) => {
     if (taken.current === customer) return;
     taken.current = customer;
@@ -64,10 +64,10 @@ export function NewOrderScreen() {
     form.setProblem(known);
   });
   useEffect(() => {
-    if (wanted) void takeUp(wanted);
-  }, [wanted]);
+    if (requestedCustomer) void takeUp(requestedCustomer);
+  }, [requestedCustomer]);
 
-  useEffect(() => keepDraft(me, { lines, caller, values, wanted: taken.current }));
+  useEffect(() => keepDraft(me, { lines, caller, values, requestedCustomer: taken.current }));
 
   async function send({ again = false } = {}) {
     if (!quote || !quoted.isCurrent)
@@ -78,7 +78,7 @@ export function NewOrderScreen() {
     if (number === null) return quoted.refresh();
     router.push(staffPaths.order(number));
     setLines([]);
-    setCaller(nobody);
+    setCaller(noCustomer);
     form.reset();
     taken.current = null;
   }
@@ -101,7 +101,7 @@ export function NewOrderScreen() {
             setLines([...lines, line]);
           }}
         />
-        {lines.length > 0 && <WantedLines lines={lines} quote={quote} onChange={setLines} />}
+        {lines.length > 0 && <DraftLines lines={lines} quote={quote} onChange={setLines} />}
       </Panel>
       <Panel title="Customer">
         {caller.customer === null ? (
@@ -112,7 +112,7 @@ export function NewOrderScreen() {
             <span className="font-medium">
               {caller.form.firstName} {caller.form.lastName}
             </span>
-            <Button variant="text" onClick={() => choose(nobody)}>
+            <Button variant="text" onClick={() => choose(noCustomer)}>
               Change customer
             </Button>
           </p>

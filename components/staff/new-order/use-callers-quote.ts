@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { askDesk, describeDeskFailure } from "../ask-desk";
-import type { WantedLine } from "./caller-form";
+import type { DraftLine } from "./caller-form";
 
 /** While somebody types or presses plus, the shop is asked once, this many milliseconds after the last change. */
 const PAUSE_MS = 300;
@@ -24,7 +24,7 @@ interface Answer {
 
 /** Asks the shop for prices, stock, promo and delivery with every change: the desk reckons nothing itself. */
 export function useCallersQuote(
-  lines: WantedLine[],
+  lines: DraftLine[],
   { promoCode, region, town }: { promoCode: string; region: string; town: string },
 ): CallersQuote {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -18,7 +18,7 @@ export interface NotPlaced {
   problem: string;
   /** By path of what was sent. */
   errors: Record<string, string>;
-  /** The number of an order of the same products, placed a moment ago: it may be wanted twice. */
+  /** The number of an order of the same products, placed a moment ago: it may be requestedCustomer twice. */
   sameAs: string | null;
 }
 

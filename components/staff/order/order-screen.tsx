@@ -35,7 +35,7 @@ function bodyOf(action: Exclude<OrderAction, DialogAction>, order: StaffOrder, i
 export function OrderScreen() {
   const number = decodeURIComponent(usePathname().split("/")[3] ?? "");
   const desk = useStaffOrder(number);
-  const { state, retry, order, told } = desk;
+  const { state, retry, order, status } = desk;
   const [open, setOpen] = useState<DialogAction | null>(null);
   const [asking, setAsking] = useState<{ question: Question; body: Asked } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,12 +44,12 @@ export function OrderScreen() {
 
   // What was pressed may be gone with its state: a keyboard goes on at the new one.
   useEffect(() => {
-    if (!told || open || asking) return;
+    if (!status || open || asking) return;
     const drawn = requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(drawn);
-  }, [told, open, asking]);
+  }, [status, open, asking]);
 
   function act(asked: Asked): Promise<void> {
     setProblem(null);
@@ -74,7 +74,7 @@ export function OrderScreen() {
     <div className="grid gap-4 md:gap-5">
       <BackLink href={staffPaths.orders}>Orders</BackLink>
       <p role="status" className="sr-only">
-        {told}
+        {status}
       </p>
       {state.kind === "failed" && <h1 className="sr-only">Order {number}</h1>}
       <NotThere state={state} label="Loading the order" onRetry={retry} />

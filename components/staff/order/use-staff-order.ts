@@ -23,17 +23,17 @@ export interface Refused {
 export function useStaffOrder(number: string) {
   const path = `/api/staff/orders/${encodeURIComponent(number)}`;
   const { state, retry, reload, adopt } = useDeskData<StaffOrder>(path);
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const order = state.kind === "there" ? state.data : null;
 
   /** @returns null when it is done; the screen shows the order as it is then, and as it has moved on where it was not */
   async function send(below: string, body: object, headers?: Record<string, string>): Promise<Refused | null> {
-    setTold("");
+    setStatus("");
     const reply = await askDesk<{ data: StaffOrder }>(`${path}${below}`, { method: "POST", body, headers });
     if (reply?.ok) {
       adopt(reply.body.data);
       const { headline, todo } = standingOf(reply.body.data.facts);
-      setTold(`Done. ${headline}. ${todo}`);
+      setStatus(`Done. ${headline}. ${todo}`);
       return null;
     }
     if (reply?.status === 409 || isUncertain(reply)) await reload();
@@ -42,7 +42,7 @@ export function useStaffOrder(number: string) {
 
   async function sendMail(below: string): Promise<Refused | null> {
     const reply = await askDesk<{ message: string }>(`${path}${below}`, { method: "POST" });
-    if (reply?.ok) setTold(reply.body.message);
+    if (reply?.ok) setStatus(reply.body.message);
     await reload();
     return reply?.ok ? null : { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
   }
@@ -53,7 +53,7 @@ export function useStaffOrder(number: string) {
     reload,
     order,
     /** What was done last, for those who hear the screen. */
-    told,
+    status,
     act: (asked: Asked) => send("/actions", { ...asked, seen: order?.seen }),
     refund: (body: RefundBody, key: string) => send("/refunds", body, { "Idempotency-Key": key }),
     refundElsewhere: (body: RefundElsewhereBody, key: string) =>

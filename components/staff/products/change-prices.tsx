@@ -59,7 +59,7 @@ export function ChangePrices() {
         <Panel title="Preview">
           <div className="grid gap-4">
             <div role="status">
-              <Told plan={plan} />
+              <PlanSummary plan={plan} />
             </div>
             <PriceProblems plan={plan} />
             <PriceTable plan={plan} />
@@ -75,7 +75,7 @@ export function ChangePrices() {
   );
 }
 
-function Told({ plan: { written, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
+function PlanSummary({ plan: { written, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
   const count = `${changed === 1 ? "1 price" : `${changed} prices`}, ${unchanged} unchanged.`;
   if (written) return <Alert tone="success">Changed: {count}</Alert>;
   if (problemCount) return <Alert>Nothing was changed: {problemCount} new prices are not valid.</Alert>;

@@ -12,7 +12,7 @@ import { MAX } from "@/lib/contracts/fields";
 import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { formRows } from "@/lib/product-fields";
 import { askDesk } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { type Clash, checkProduct, clashesOf, formOf, type ProductForm, productBody } from "./product-form";
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
@@ -33,7 +33,7 @@ export function EditProductForm({
   onSeen: (now: EditableProduct) => void;
   onSaved: (now: EditableProduct) => void;
 }) {
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   const choices = useProductChoices();
   const start = formOf(product);
   const form = useForm<ProductForm>({ start, check: checkProduct });
@@ -74,9 +74,9 @@ export function EditProductForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormError text={form.problem ?? whyNot} />
+      <FormError text={form.problem ?? blocker} />
       {clashes && clashes.length > 0 && <Clashes clashes={clashes} />}
-      <Button type="submit" size="lg" disabled={whyNot !== null} aria-disabled={form.busy}>
+      <Button type="submit" size="lg" disabled={blocker !== null} aria-disabled={form.busy}>
         {form.busy ? "Saving..." : "Save"}
       </Button>
     </form>

@@ -17,33 +17,33 @@ const WORDS = orUnreachable("We could not add this picture.");
 
 /**
  * Photos from the camera or from files: each is looked at, described and cut before it is sent.
- * @param room how many more the product may have
+ * @param slots how many more pictures the product can have
  */
 export function NewPictures({
   path,
   name,
-  room,
+  slots,
   published,
   onAdded,
 }: {
   path: string;
   name: string;
-  room: number;
+  slots: number;
   published: boolean;
   onAdded: (now: ProductPictureList) => void;
 }) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
-  const left = room - chosen.length;
+  const remaining = slots - chosen.length;
 
   async function choose(picked: File[]) {
-    setTold(picked.length > left ? `Only ${left} more can be added. The other pictures were left out.` : "");
+    setStatus(picked.length > remaining ? `Only ${remaining} more can be added. The other pictures were left out.` : "");
     setProblem(null);
-    for (const file of picked.slice(0, left)) {
+    for (const file of picked.slice(0, remaining)) {
       const blob = await readPicture(file);
       if (!blob) {
         setProblem(`${file.name}: ${NOT_A_PICTURE}`);
@@ -67,7 +67,7 @@ export function NewPictures({
         revise(key, { problem: "Please enter alt text" });
         continue;
       }
-      setTold(`Sending ${at + 1} of ${chosen.length}...`);
+      setStatus(`Sending ${at + 1} of ${chosen.length}...`);
       const query = new URLSearchParams({ alt: alt.trim(), fit });
       const reply = await askDesk<{ data: ProductPictureList }>(`${path}?${query}`, { method: "POST", body: blob });
       if (reply?.ok) {
@@ -76,7 +76,7 @@ export function NewPictures({
         onAdded(reply.body.data);
       } else revise(key, { problem: problemOf(reply, WORDS) });
     }
-    setTold("");
+    setStatus("");
     if (added > 0) notify.success(added === 1 ? "Picture added" : `${added} pictures added`);
   }
 
@@ -116,7 +116,7 @@ export function NewPictures({
         </Button>
       )}
       <FormError text={problem} />
-      {left > 0 ? (
+      {remaining > 0 ? (
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" aria-disabled={busy} onClick={() => busy || camera.current?.click()}>
             Take a photo
@@ -131,7 +131,7 @@ export function NewPictures({
         <p>This product has the maximum number of pictures.</p>
       )}
       <p role="status" className="text-muted text-xs">
-        {told ||
+        {status ||
           `Each picture becomes a square. Shoppers see it ${published ? "as soon as you add it" : "when you publish the product"}.`}
       </p>
     </div>

@@ -13,7 +13,7 @@ import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { formRows } from "@/lib/product-fields";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { checkProduct, emptyProduct, type ProductForm, productBody } from "./product-form";
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
@@ -22,12 +22,12 @@ const words = orUnreachable("We could not add this product.");
 
 /** The form of a new product (BEYOND-39). */
 export function NewProductPage() {
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   return (
     <>
       <BackLink href={staffPaths.products}>Products</BackLink>
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">New product</h1>
-      {whyNot ? <p className="text-sm">{whyNot}</p> : <NewProductForm />}
+      {blocker ? <p className="text-sm">{blocker}</p> : <NewProductForm />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function ProductFile() {
         />
         <div role="status" className="grid gap-4 empty:hidden">
           {busy && <PlanProgress progress={progress} waiting="Reading the file…" />}
-          {plan && <Told plan={plan} />}
+          {plan && <PlanSummary plan={plan} />}
         </div>
         <FormError text={problem} />
         {plan && <FileProblems shown={plan.problems} all={plan.problemCount} />}
@@ -90,7 +90,7 @@ export function ProductFile() {
   );
 }
 
-function Told({ plan: { written, added, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
+function PlanSummary({ plan: { written, added, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
   const count = `${added} new, ${changed} changed, ${unchanged} unchanged.`;
   if (written) return <Alert tone="success">Saved: {count}</Alert>;
   if (problemCount) return <Alert>Fix these errors first ({problemCount} in all). Nothing was changed.</Alert>;

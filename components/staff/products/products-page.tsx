@@ -53,7 +53,7 @@ export function ProductsPage() {
           <ButtonLink variant="outline" href={staffPaths.categories}>
             Categories
           </ButtonLink>
-          <ButtonLink variant="outline" href={staffPaths.searchWords}>
+          <ButtonLink variant="outline" href={staffPaths.searchSynonyms}>
             Search synonyms
           </ButtonLink>
           <ButtonLink variant="outline" href={staffPaths.bulkEdit}>

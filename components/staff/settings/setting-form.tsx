@@ -10,7 +10,7 @@ import { notify } from "@/lib/client/toast";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { settingChanges } from "@/lib/setting-forms";
 import { askDesk } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
 
@@ -33,7 +33,7 @@ export function SettingForm({
   example: string | null;
   onRead: (setting: StaffSetting) => void;
 }) {
-  const whyNot = useWhyNot("edit_settings");
+  const blocker = useActionBlocker("edit_settings");
   const form = useForm<FormValues>({ start: toForm(sections, value) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
@@ -60,13 +60,13 @@ export function SettingForm({
 
   return (
     <form {...form.bind(save)} className="grid gap-5" aria-label="Setting">
-      {whyNot && <Alert tone="notice">{whyNot}</Alert>}
+      {blocker && <Alert tone="notice">{blocker}</Alert>}
       {sections.map((section) => (
         <SectionFields
           key={section.list?.path ?? section.fields[0]?.path}
           section={section}
           form={form}
-          disabled={whyNot !== null}
+          disabled={blocker !== null}
         />
       ))}
       <div role="status" className="empty:-mb-5">
@@ -85,7 +85,7 @@ export function SettingForm({
       </div>
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={whyNot !== null || changes.length === 0} aria-disabled={form.busy}>
+        <Button type="submit" disabled={blocker !== null || changes.length === 0} aria-disabled={form.busy}>
           Save
         </Button>
         {changes.length > 0 && (
@@ -93,7 +93,7 @@ export function SettingForm({
             Discard changes
           </Button>
         )}
-        {usual && standing === "own" && !whyNot && (
+        {usual && standing === "own" && !blocker && (
           <Button variant="text" onClick={takeUsual}>
             Reset to default
           </Button>

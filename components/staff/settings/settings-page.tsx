@@ -7,16 +7,16 @@ import { formatDayAndTime } from "@/lib/dates";
 import { standingWords } from "@/lib/desk-words";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { PageLink } from "../page-link";
 
 /** What the owner decides: fees, hours, seller and the others, each a page (BEYOND-49). */
 export function SettingsPage() {
-  const whyNot = useWhyNot("read_settings");
+  const blocker = useActionBlocker("read_settings");
   return (
     <>
       <h1 className="mb-4 text-xl md:text-2xl">Settings</h1>
-      {whyNot ? <p>{whyNot}</p> : <Settings />}
+      {blocker ? <p>{blocker}</p> : <Settings />}
     </>
   );
 }

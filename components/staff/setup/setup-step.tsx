@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { Setup, Trial } from "@/lib/contracts/staff/setup";
+import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { fieldHref, setupSteps } from "@/lib/setup-steps";
 import { askDesk } from "../ask-desk";
 
@@ -40,8 +40,8 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
           ))}
         </p>
       )}
-      {step.name === "mail" && <TryIt path="/api/staff/setup/test-mail" label="Send test email" />}
-      {step.name === "provider" && <TryIt path="/api/staff/setup/provider" label="Check key" />}
+      {step.name === "mail" && <RunTest path="/api/staff/setup/test-mail" label="Send test email" />}
+      {step.name === "provider" && <RunTest path="/api/staff/setup/provider" label="Check key" />}
       {step.name === "webhook" && <WebhookAddress url={webhookUrl} />}
       {href && (
         <ButtonLink href={href} variant="outline" className="justify-self-start">
@@ -56,23 +56,23 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
 const words = orUnreachable("The test could not run.");
 
 /** Tries something out now, and says what came of it. */
-function TryIt({ path, label }: { path: string; label: string }) {
+function RunTest({ path, label }: { path: string; label: string }) {
   const { busy, run } = useBusy();
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [result, setResult] = useState<TestResult | null>(null);
 
-  async function go() {
-    setTrial(null);
-    const reply = await askDesk<{ data: Trial }>(path, { method: "POST" });
-    setTrial(reply?.ok ? reply.body.data : { works: false, words: problemOf(reply, words) });
+  async function runTest() {
+    setResult(null);
+    const reply = await askDesk<{ data: TestResult }>(path, { method: "POST" });
+    setResult(reply?.ok ? reply.body.data : { works: false, words: problemOf(reply, words) });
   }
 
   return (
     <>
-      <Button variant="outline" className="justify-self-start" aria-disabled={busy} onClick={() => run(go)}>
+      <Button variant="outline" className="justify-self-start" aria-disabled={busy} onClick={() => run(runTest)}>
         {label}
       </Button>
       <div role="status" className="empty:-mt-3">
-        {trial && <Alert tone={trial.works ? "success" : "error"}>{trial.words}</Alert>}
+        {result && <Alert tone={result.works ? "success" : "error"}>{result.words}</Alert>}
       </div>
     </>
   );

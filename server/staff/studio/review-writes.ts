@@ -1,5 +1,5 @@
 import { type SettingKey, settingProblems, settingRows } from "@/lib/contracts/settings";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { type StaffMember, permissionBlocker } from "@/lib/staff";
 import { AppError } from "@/server/core/errors";
 import type { Row } from "@/server/core/studio-db";
 import { refuseLoop } from "../categories";
@@ -27,7 +27,7 @@ export async function reviewWrites(member: StaffMember, read: (sql: string) => P
 }
 
 function reviewSetting(member: StaffMember, key: SettingKey, value: unknown): void {
-  const message = whyNotAllowed(member, "edit_settings");
+  const message = permissionBlocker(member, "edit_settings");
   if (message) throw new AppError("FORBIDDEN", { message });
   if (DESK_ALONE.includes(key)) {
     const message = `Change the setting "${key}" on the desk, under Settings.`;
