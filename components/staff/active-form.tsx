@@ -14,9 +14,9 @@ const words = orUnreachable("We could not change the account.");
 const check = ({ reason }: { reason: string }) => ({ reason: needed(reason, "Please enter a reason") });
 
 /**
- * Deactivates an account, which signs its owner out at once, or activates it again; why is recorded.
- * @param more what else the call says
- * @param onDone hears the answer's data, if it has any
+ * Deactivates an account and ends its sessions, or activates it; records the reason.
+ * @param more further fields of the request
+ * @param onDone called with the response's data, if any
  */
 export function ActiveForm<T>({
   active,

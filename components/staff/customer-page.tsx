@@ -21,7 +21,7 @@ import { ActiveForm } from "./active-form";
 import { useDeskData } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
 
-/** A customer as staff see them: how to reach them, their orders and addresses, and whether their account is active. */
+/** Customer page: contact, orders, addresses, account. */
 export function CustomerPage() {
   const id = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/customers/${id}`;
@@ -174,7 +174,7 @@ function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
   );
 }
 
-/** What was decided about the account before, and why. */
+/** Earlier activations and deactivations with their reasons. */
 function Decisions({ decisions }: Pick<CustomerCard, "decisions">) {
   return decisions.map(({ at, by, active, reason }) => (
     <Alert key={at} tone="notice" className="mb-3">

@@ -25,7 +25,7 @@ const join = (before: Page, more: Page) => ({
   guests: [...before.guests, ...more.guests],
 });
 
-/** Customers, the newest first, with people who ordered without an account. */
+/** Lists customers, newest first, including guests. */
 export function CustomersPage() {
   const search = useSearchParams().get("search") ?? "";
   const { state, retry, more } = useDeskPages<Page>(`/api/staff/customers?${new URLSearchParams({ search })}`, join);
@@ -58,7 +58,7 @@ export function CustomersPage() {
 const look =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 text-sm hover:bg-paper active:bg-line md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem]";
 
-/** As the server sorts them: an account by the day it was opened, a guest by the last order. */
+/** Sorts like the server: accounts by creation, guests by last order. */
 function People({ customers, guests }: Pick<Page, "customers" | "guests">) {
   const rows = [
     ...customers.map((customer) => ({ key: customer._id, at: customer.createdAt, row: <Account {...customer} /> })),
@@ -87,7 +87,7 @@ function Account(customer: CustomerRow) {
   );
 }
 
-/** Leads to the last order: there is no account to show. */
+/** Links to the last order, because a guest has no account page. */
 function Guest(guest: GuestRow) {
   const { number, createdAt } = guest.lastOrder;
   return (

@@ -18,7 +18,7 @@ const mark = "absolute top-0 h-0.75 w-10 rounded-b-full bg-ink opacity-0 group-a
 const corner =
   "inline-flex min-h-11 items-center gap-1.5 rounded-card px-2.5 text-sm hover:bg-white/10 active:bg-white/20";
 
-/** The desk's head: dark, so that nobody takes it for the shop. Phones have the navItems at the bottom; where there is no room for all, the rarer ones stand behind More. */
+/** Dark header and navigation; phones have the navigation at the bottom, rarer pages under More. */
 export function DeskBar({ me }: { me: Me | null }) {
   const path = usePathname();
   useArrivalFocus(path);
@@ -34,7 +34,7 @@ export function DeskBar({ me }: { me: Me | null }) {
             {shopName} <span className="font-medium text-white/85">desk</span>
           </Link>
           <span className="max-w-40 truncate px-1 text-sm max-sm:hidden">{me && `${me.firstName} ${me.lastName}`}</span>
-          {/* Another document: no page of the shop lies under the desk's. */}
+          {/* A full page load, so that no shop page stays in memory under the desk. */}
           <a href={paths.home} className={corner}>
             <Store className="size-5" />
             Shop
@@ -60,7 +60,7 @@ export function DeskBar({ me }: { me: Me | null }) {
               </Link>
             </li>
           ))}
-          {/* Not before the others: it would move when they come. */}
+          {/* Rendered with the others, or it would move when they load. */}
           {me && (
             <li className="grow md:grow-0 lg:hidden">
               <Link href={staffPaths.more} aria-current={currentOfMore(path)} className={look}>
@@ -76,13 +76,13 @@ export function DeskBar({ me }: { me: Me | null }) {
   );
 }
 
-/** Which room a path belongs to; what lies below a room belongs to it. */
+/** Whether a path is a navigation item's page or below it. */
 function currentOf(href: string, path: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== staffPaths.desk && path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** Behind More lie the navItems that have no place of their own on a narrow screen. */
+/** More is current for the items that narrow screens hide. */
 function currentOfMore(path: string): "page" | "true" | undefined {
   if (path === staffPaths.more) return "page";
   return moreItems.some(({ href }) => currentOf(href, path)) ? "true" : undefined;

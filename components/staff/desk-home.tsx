@@ -18,7 +18,7 @@ import { orderFilterQuery } from "./order-filter";
 import { SearchForm } from "./search-form";
 import { SetupProgress } from "./setup/setup-progress";
 
-/** The desk's first screen: a search, how the day goes, and the lists of work, the most urgent first (BEYOND-35). */
+/** Start page: search, today's figures and worklists, most urgent first (BEYOND-35). */
 export function DeskHome() {
   const router = useRouter();
   const { firstName, may } = useMe();
@@ -47,7 +47,7 @@ export function DeskHome() {
   );
 }
 
-/** What only whoever runs the server can mend stands out; a backup of last night does not. */
+/** Last backup, with a warning if it is too old. */
 function LastBackup({ last }: { last: Desk["lastBackup"] }) {
   if (!last) return null;
   const words = `Last backup: ${backupWords(last)}`;
@@ -59,7 +59,7 @@ function LastBackup({ last }: { last: Desk["lastBackup"] }) {
   );
 }
 
-/** Lists with work first, then those for information; empty ones are folded into one line. */
+/** Worklists with tasks first, then informational ones; empty ones are collapsed. */
 function Lists({ lists }: Pick<Desk, "lists">) {
   const filled = lists.filter(({ count }) => count > 0);
   const work = filled.filter(({ name }) => isWork(name));

@@ -6,14 +6,14 @@ import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { Team, Invitation } from "@/lib/contracts/staff/team";
+import type { Invitation, Team } from "@/lib/contracts/staff/team";
 import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { askDesk } from "./ask-desk";
 
 const words = orUnreachable("We could not change the invitation.");
 
-/** Invitations that stand: each can be sent again or taken back. */
+/** Open invitations, which can be resent or cancelled. */
 export function InvitationList({
   titleId,
   invitations,
@@ -23,7 +23,7 @@ export function InvitationList({
   titleId: string;
   invitations: Invitation[];
   onChanged: (team: Team) => void;
-  /** It was taken up or taken back meanwhile. */
+  /** Called if the invitation was accepted or cancelled meanwhile. */
   onGone: () => void;
 }) {
   const { busy, run } = useBusy();

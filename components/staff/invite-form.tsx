@@ -10,7 +10,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";
-import { type Team, ROLE_NEEDED } from "@/lib/contracts/staff/team";
+import { ROLE_NEEDED, type Team } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
@@ -26,7 +26,6 @@ const check = ({ email, role }: Form) => ({
   role: role ? undefined : ROLE_NEEDED,
 });
 
-/** Invites a colleague by email. */
 export function InviteForm({
   branches,
   onInvited,

@@ -14,7 +14,7 @@ export function StaffLog({ audit }: { audit: AuditEntry[] }) {
   return <Log entries={audit.map(({ _id, by, at, what }) => ({ key: _id, at, lines: what, by }))} />;
 }
 
-/** What happened, with when and by whom. */
+/** Log entries with time and author. */
 export function Log({ entries }: { entries: LogEntry[] }) {
   return (
     <ol className="grid gap-3">

@@ -17,7 +17,7 @@ const check = ({ pieces }: { pieces: string }) => ({
   pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please enter a whole number, or leave it empty",
 });
 
-/** At how many pieces or fewer a product is running out: its own number, or the shop's. */
+/** Sets a product's low-stock threshold; empty uses the default. */
 export function LowStockForm({
   item,
   path,

@@ -9,7 +9,7 @@ import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { Team, StaffAccount } from "@/lib/contracts/staff/team";
+import type { StaffAccount, Team } from "@/lib/contracts/staff/team";
 import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { ActiveForm } from "./active-form";
@@ -22,11 +22,11 @@ interface Props {
   member: StaffAccount;
   branches: string[];
   onChanged: (team: Team) => void;
-  /** Somebody else has changed the account meanwhile. */
+  /** Called after a concurrent change. */
   onConflict: () => void;
 }
 
-/** A colleague: what they may do, when they were here, and what an admin can change. */
+/** Staff account with role, branch and last login; admins can edit it. */
 export function MemberCard({ member, branches, onChanged, onConflict }: Props) {
   const [open, setOpen] = useState<"role" | "active" | null>(null);
   const { _id, firstName, lastName, role, branchId, active, isSelf } = member;

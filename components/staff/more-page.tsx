@@ -1,10 +1,10 @@
 "use client";
 
 import { useMe } from "./desk-frame";
-import { PageLink } from "./page-link";
 import { navItemsFor } from "./navigation";
+import { PageLink } from "./page-link";
 
-/** On narrow screens: the way to the navItems that have no place in the bar. */
+/** Links to the pages that the navigation hides on narrow screens. */
 export function MorePage() {
   const navItems = navItemsFor(useMe()).filter(({ moreHint }) => moreHint);
   return (

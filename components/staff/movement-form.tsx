@@ -14,7 +14,7 @@ import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "./ask-desk";
 
-/** What staff write about stock. A reason is asked for where nobody could guess it. */
+/** Types of stock movement; `reason` is the label of the reason field. */
 const moves = {
   counted: { label: "Count", pieces: "Pieces on the shelf", save: "Save count", reason: null },
   received: { label: "Received", pieces: "Pieces received", save: "Add to stock", reason: "Supplier or invoice" },
@@ -31,7 +31,7 @@ type Move = keyof typeof moves;
 
 const moveOf = (kind: string | null): Move => (kind && Object.hasOwn(moves, kind) ? (kind as Move) : "counted");
 
-/** A delivery has many products of one supplier. In the address, so that it stays through Back and a reload. */
+/** Keeps type and supplier for the next product, in the URL so that Back and reload keep them. */
 function keptQuery({ kind, reason }: Form): string {
   return kind === "received" ? `?${new URLSearchParams({ kind, reason: reason.trim() })}` : "";
 }
@@ -57,9 +57,9 @@ function check({ kind, pieces, reason }: Form) {
 const words = orUnreachable("We could not save this.");
 
 /**
- * Writes what came in, went out or was counted. A count is dated by when its number was typed, so that what is sold
- * until it is saved stays sold.
- * @param readAt the shop's clock when the stock was read: the phone's own may be wrong
+ * Records a stock movement or count.
+ * A count is dated by when its number was typed, so that later sales still count.
+ * @param readAt server time of the read, because the phone's clock may be wrong
  */
 export function MovementForm({
   item,
@@ -71,7 +71,7 @@ export function MovementForm({
   item: StockItem;
   readAt: string;
   path: string;
-  /** The product after it in the list. */
+  /** Next product of the list. */
   next: { slug: string; name: string } | null;
   onMoved: (item: StockItem, movement: StockMovement) => void;
 }) {
@@ -90,7 +90,7 @@ export function MovementForm({
   const clock = useMemo(() => ({ shop: Date.parse(readAt), here: Date.now() }), [readAt]);
   const pieces = form.field("pieces");
 
-  /** What is sent; the same key goes with it until the shop has answered. */
+  /** Request body; retries reuse the idempotency key until the server has answered. */
   function body() {
     key.current ??= makeKey();
     const common = { kind, reason: reason.trim(), requestKey: key.current };

@@ -6,7 +6,7 @@ import { staffPaths } from "@/lib/staff-paths";
 
 const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
 
-/** What a movement that was just written has changed, in words. */
+/** Describes a movement that was just saved. */
 export function describeMove({ kind, quantity, onHandAfter }: StockMovement, { held }: StockItem): string {
   const now = `${onHandAfter} on hand now${held ? `, plus ${held} for open orders` : ""}.`;
   if (kind !== "counted") return `${pieces(Math.abs(quantity))} ${quantity < 0 ? "removed" : "added"}. ${now}`;
@@ -14,7 +14,7 @@ export function describeMove({ kind, quantity, onHandAfter }: StockMovement, { h
   return `${pieces(Math.abs(quantity))} ${quantity < 0 ? "fewer" : "more"} than expected. ${now}`;
 }
 
-/** What moved, the newest first: how many, why and who. */
+/** Stock movements, newest first. */
 export function MovementList({ movements }: { movements: StockMovement[] }) {
   if (movements.length === 0) return <p className="text-muted text-sm">No movements yet.</p>;
   return (

@@ -19,9 +19,9 @@ interface NavItem {
   label: string;
   href: string;
   Icon: typeof House;
-  /** The room is shown to whoever may do this. */
+  /** Shown to roles that may do this. */
   action: StaffAction;
-  /** Where there is no room for all it stands behind More, with these words. */
+  /** Hint on the page More, which lists the items that narrow screens hide. */
   moreHint?: string;
 }
 
@@ -83,5 +83,6 @@ const navItems: NavItem[] = [
 
 export const moreItems = navItems.filter(({ moreHint }) => moreHint);
 
-/** The navItems that somebody may enter, in their order. */
-export const navItemsFor = ({ may }: Pick<Me, "may">): NavItem[] => navItems.filter(({ action }) => may.includes(action));
+/** Navigation items that the role may see. */
+export const navItemsFor = ({ may }: Pick<Me, "may">): NavItem[] =>
+  navItems.filter(({ action }) => may.includes(action));

@@ -1,13 +1,13 @@
 import { orderWorklists, type WorklistName } from "@/lib/worklists";
 
-/** What of the orders is filter; it travels in the page's address, so that back and reload keep it. */
+/** Filter of the order list, kept in the URL for Back and reload. */
 export interface OrderFilter {
   /** Null for all. */
   list: WorklistName | null;
   search: string;
 }
 
-/** Reads a page's query; a list that does not exist counts as all orders. */
+/** Parses the URL query; an unknown list means all orders. */
 export function parseOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     list: orderWorklists.find((name) => name === query.get("list")) ?? null,
@@ -15,7 +15,7 @@ export function parseOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The same as a query, of the page as of the call; empty for all orders. */
+/** Query string for the page URL and the API; empty for all orders. */
 export function orderFilterQuery({ list, search }: OrderFilter): string {
   const query = new URLSearchParams();
   if (list) query.set("list", list);

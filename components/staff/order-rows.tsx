@@ -17,7 +17,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   refunded: "line",
 };
 
-/** Orders as rows; each is one link. */
+/** Orders as rows of links. */
 export function OrderRows({ orders }: { orders: ListedOrder[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line">

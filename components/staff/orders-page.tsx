@@ -11,8 +11,8 @@ import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { staffPaths } from "@/lib/staff-paths";
 import { orderWorklists, type WorklistName, worklists } from "@/lib/worklists";
 import { useDeskPages } from "./desk-pages";
+import { type OrderFilter, orderFilterQuery, parseOrderFilter } from "./order-filter";
 import { OrderRows } from "./order-rows";
-import { type OrderFilter, parseOrderFilter, orderFilterQuery } from "./order-filter";
 import { SearchForm, showQuery } from "./search-form";
 
 interface Page {
@@ -24,7 +24,7 @@ const join = (before: Page, more: Page) => ({ ...before, orders: [...before.orde
 
 const show = ({ list, search }: OrderFilter) => showQuery({ list: list ?? "", search });
 
-/** All orders, narrowed to a worklist or to what a search finds (BEYOND-35). */
+/** All orders, by worklist or search (BEYOND-35). */
 export function OrdersPage() {
   const filter = parseOrderFilter(new URLSearchParams(useSearchParams().toString()));
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ChevronRight, type House } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** A card that leads to a page of the desk. */
+/** Card that links to a desk page. */
 export function PageLink({
   href,
   label,

@@ -15,15 +15,15 @@ import { FigureTotals } from "./figure-totals";
 import { Plot } from "./report-plot";
 import { showQuery } from "./search-form";
 
-/** A table of more rows is folded below its plots. */
+/** Longer tables are collapsed below their charts. */
 const LONG = 10;
 
-/** A table of many columns has the whole width. */
+/** Tables with more columns span the full width. */
 const isWide = ({ columns }: ReportTable) => columns.length > 4;
 
 const words: Record<ReportPeriod, string> = { day: "Day", week: "Week", month: "Month" };
 
-/** How the shop does in a day, week or month: tables whose rows have a bar beside them, and the same as CSV (BEYOND-45). */
+/** Report of a day, week or month, with CSV export (BEYOND-45). */
 export function ReportsPage() {
   const query = useSearchParams();
   const period = reportPeriods.find((known) => known === query.get("period")) ?? "day";
@@ -100,12 +100,12 @@ export function ReportsPage() {
   );
 }
 
-/** A table. Where nothing is drawn above it, it is its own plot: below each name a bar, as long as its figure is to the largest. */
+/** Table of figures; without a chart, each row has a bar relative to the largest figure. */
 function FigureTable({ title, what, columns, compared, plots, rows, unknownWords, hint, none }: ReportTable) {
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
   const largest = Math.max(...rows.map(({ figures }) => figures[compared] ?? 0));
   return (
-    // Sums in millions are wider than the smallest phones.
+    // Amounts in millions are wider than small phones.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
     <div tabIndex={0} className="no-scrollbar overflow-x-auto">
       <table className="w-full text-sm">

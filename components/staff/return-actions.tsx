@@ -14,17 +14,17 @@ import { useActionBlocker } from "./desk-frame";
 
 interface ActionProps {
   asked: StaffReturn;
-  /** Sends what staff say; the words when it was refused. */
+  /** Posts the decision. @returns the error message */
   act: (input: ReturnAnswer, done: string) => Promise<string | null>;
 }
 
-/** What can be done with a return as it stands, each with what it needs. */
+/** Next step of a return: answer, receive or refund. */
 export function ReturnActions({
   asked,
   onChange,
 }: {
   asked: StaffReturn;
-  /** The return as it is now, null when it has to be read anew; and what is status of it. */
+  /** Called with the new state and a message; null if it must be reloaded. */
   onChange: (now: StaffReturn | null, status: string) => void;
 }) {
   const blocker = useActionBlocker("answer_return");

@@ -21,7 +21,7 @@ const tones: Record<ReturnState, BadgeTone> = {
   refunded: "success",
 };
 
-/** As staff read it; the customer chose it in words of their own (lib/returns.ts). */
+/** Labels for staff; lib/returns.ts has the customer's. */
 const reasons: Record<ReturnReason, string> = {
   changed_mind: "Changed their mind",
   faulty: "Does not work",
@@ -30,13 +30,13 @@ const reasons: Record<ReturnReason, string> = {
 };
 
 /**
- * One return with all that decides about it, and what can be done next.
- * @param onChange the return as it is now; null when it has to be read anew
+ * Return with its details and next step.
+ * @param onChange called with the new state; null if it must be reloaded
  */
 export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: (now: StaffReturn | null) => void }) {
   const { order, state, lines, pictures, words, answer } = asked;
   const title = `return-${asked._id}`;
-  // Beside the products it is about: a message at the bottom would cover the next button.
+  // Shown inside the card: a toast would cover the next button.
   const [status, setStatus] = useState("");
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">

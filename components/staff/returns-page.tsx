@@ -20,7 +20,7 @@ const lists = [
   { list: "over", label: "Done" },
 ] as const;
 
-/** Products that customers want to send back, to answer, take in and pay back (BEYOND-74). */
+/** Return requests (BEYOND-74). */
 export function ReturnsPage() {
   const [list, setList] = useState<"open" | "over">("open");
   const { state, retry, reload, revise, more } = useDeskPages<Page>(`/api/staff/returns?list=${list}`, join);

@@ -25,8 +25,8 @@ const done: Record<ReviewAnswer["do"], string> = {
 };
 
 /**
- * One review, and what can be done with it.
- * @param onChange the review as it is now; null when it has to be read anew
+ * Review with the buttons to publish, refuse or answer it.
+ * @param onChange called with the new state; null if it must be reloaded
  */
 export function ReviewCard({ review, onChange }: { review: StaffReview; onChange: (now: StaffReview | null) => void }) {
   const { state, product, order, stars, words, name, reason, timestamp } = review;

@@ -22,7 +22,7 @@ const lists: { list: ReviewState; label: string }[] = [
   { list: "refused", label: "Not published" },
 ];
 
-/** What buyers say of their products, to let, refuse and answer (BEYOND-67). */
+/** Customer reviews (BEYOND-67). */
 export function ReviewsPage() {
   const [list, setList] = useState<ReviewState>("pending");
   const { state, retry, reload, revise, more } = useDeskPages<Page>(`/api/staff/reviews?list=${list}`, join);

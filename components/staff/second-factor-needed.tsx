@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { staffPaths } from "@/lib/staff-paths";
 
-/** Asks the office and admins of a public shop to switch two-step sign-in on first (BEYOND-50). */
+/** Requires two-step sign-in from office and admins of a public shop (BEYOND-50). */
 export function SecondFactorNeeded() {
   return (
     <EmptyState

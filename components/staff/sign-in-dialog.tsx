@@ -24,7 +24,7 @@ import { isAtDesk } from "./ask-desk";
 import { DeskDialog } from "./desk-dialog";
 import { useAsking } from "./sign-in-again";
 
-/** Asks for a sign-in over the open page, when a call needs one (BEYOND-34). */
+/** Login dialog over the page (BEYOND-34). */
 export function SignInDialog() {
   const { me, finish } = useAsking();
   if (!finish) return null;
@@ -53,7 +53,7 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
     );
   }
 
-  /** Somebody else's page is not theirs to go on with. */
+  /** Reloads the page if another user logged in. */
   async function enter(): Promise<null> {
     startSessionClock(false, Date.now());
     await confirmSession().catch(() => null);
@@ -110,7 +110,7 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
   );
 }
 
-/** Who signs in in another tab, as with Google, finds this page ready to go on. */
+/** Closes the dialog after a login in another tab, such as with Google. */
 function useSignInElsewhere(finish: (isDone: boolean) => void): void {
   useEffect(() => {
     const look = async () => {

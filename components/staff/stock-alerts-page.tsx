@@ -26,7 +26,7 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...more, alerts: [...before.alerts, ...more.alerts] });
 
-/** Who left a phone number with products that were sold out and are back (BEYOND-68). Who left an e-mail has theirs already. */
+/** Back-in-stock requests by phone; requests by email are answered automatically (BEYOND-68). */
 export function StockAlertsPage() {
   const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", join);
   const found = state.kind === "there" ? state.data : null;
@@ -50,7 +50,9 @@ export function StockAlertsPage() {
           <AlertCard
             key={alert._id}
             alert={alert}
-            onNotified={() => revise((page) => ({ ...page, alerts: page.alerts.filter(({ _id }) => _id !== alert._id) }))}
+            onNotified={() =>
+              revise((page) => ({ ...page, alerts: page.alerts.filter(({ _id }) => _id !== alert._id) }))
+            }
           />
         ))}
       </ul>

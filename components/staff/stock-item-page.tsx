@@ -28,7 +28,7 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...before, movements: [...before.movements, ...more.movements] });
 
-/** One product's stock: to count it on the shelf with a phone, and to see why it is what it is (BEYOND-43). */
+/** Stock of a product with its movements (BEYOND-43). */
 export function StockItemPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/stock/${slug}`;
@@ -44,7 +44,7 @@ export function StockItemPage() {
     );
   const { item, movements, changes, readAt, nextItem } = state.data;
 
-  /** A movement that was sent twice stands there once; what others moved meanwhile is read behind it. */
+  /** Shows the saved movement at once, without duplicates, then reloads. */
   function moved(now: StockItem, movement: StockMovement) {
     setStatus(describeMove(movement, now));
     revise((page) => ({

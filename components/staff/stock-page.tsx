@@ -21,7 +21,7 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...more, products: [...before.products, ...more.products] });
 
-/** Products with what is on hand, what is running out first (BEYOND-43). */
+/** Stock list, low stock first (BEYOND-43). */
 export function StockPage() {
   const query = useSearchParams();
   const search = query.get("search") ?? "";
@@ -66,7 +66,6 @@ function summaryOf({ lowCount, lowStock }: Page): string {
   return `${many} low on stock. The default threshold is ${lowStock} ${lowStock === 1 ? "piece" : "pieces"}.`;
 }
 
-/** Products with what is on hand. */
 function StockRows({ products }: { products: StockItem[] }) {
   return (
     <ProductRows

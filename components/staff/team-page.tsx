@@ -15,7 +15,7 @@ import { MemberCard } from "./member-card";
 const INVITE_ID = "invite";
 const INVITATIONS_ID = "invitations-title";
 
-/** Who works for the shop, and who is invited to (BEYOND-50). */
+/** Staff accounts and invitations (BEYOND-50). */
 export function TeamPage() {
   const blocker = useActionBlocker("manage_staff");
   return (
@@ -69,12 +69,7 @@ function TeamList() {
             />
           )}
           {team.invitations.length > 0 && (
-            <InvitationList
-              titleId={INVITATIONS_ID}
-              invitations={team.invitations}
-              onChanged={adopt}
-              onGone={reload}
-            />
+            <InvitationList titleId={INVITATIONS_ID} invitations={team.invitations} onChanged={adopt} onGone={reload} />
           )}
           <ul className="grid items-start gap-3 lg:grid-cols-2">
             {team.members.map((member) => (

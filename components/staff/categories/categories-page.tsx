@@ -24,7 +24,7 @@ interface Data {
 
 const words = orUnreachable("We could not reorder the categories.");
 
-/** All but the category itself and those below it. */
+/** All categories except the category itself and its descendants. */
 function possibleParents(all: StaffCategory[], category: StaffCategory | null): StaffCategory[] {
   const isBelow = (one: StaffCategory | undefined, depth = 0): boolean =>
     one !== undefined &&
@@ -40,7 +40,7 @@ function possibleParents(all: StaffCategory[], category: StaffCategory | null): 
 const addedTo = (before: StaffCategory[], after: StaffCategory[]) =>
   after.find(({ _id }) => !before.some((one) => one._id === _id));
 
-/** How products are grouped, in the order that shoppers see (BEYOND-39). */
+/** Lists the categories in the shop's order (BEYOND-39). */
 export function CategoriesPage() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/categories");
   const blocker = useActionBlocker("edit_products");
@@ -50,7 +50,7 @@ export function CategoriesPage() {
   const { busy, run } = useBusy();
   const categories = state.kind === "there" ? state.data.categories : [];
 
-  /** Exchanges a category with the one before (-1) or behind it (1); the pressed button keeps the focus. */
+  /** Swaps a category with the previous (-1) or next one (1); the button keeps the focus. */
   async function move(place: number, by: -1 | 1, button: string) {
     setProblem(null);
     const order = categories.map(({ _id }) => _id);
@@ -70,7 +70,7 @@ export function CategoriesPage() {
       category={category}
       parents={possibleParents(categories, category)}
       onSaved={(data) => {
-        // A new category without a picture goes on to it.
+        // After adding a category without a picture, open it to add one.
         const added = category ? undefined : addedTo(categories, data.categories);
         setOpen(added?.image === null ? added._id : null);
         adopt(data);

@@ -22,14 +22,14 @@ const seenOf = ({ name, slug, description, featured, parent }: StaffCategory) =>
   ...{ name, slug, description, featured, parent },
 });
 
-/** A category as the form holds it. */
+/** Values of the form for a new category. */
 const emptyForm = { name: "", slug: "", description: "", featured: false, parent: "" };
 
 interface Saved {
   categories: StaffCategory[];
 }
 
-/** Saves the picture of the category that was just added, the last one. It can be added again where that fails. */
+/** Uploads the picture of the category just added, the last one; can be retried below. */
 async function addPicture(saved: Saved, picture: Blob): Promise<Saved> {
   const path = `/api/staff/categories/${saved.categories.at(-1)?._id}/picture`;
   const reply = await askDesk<{ data: Saved }>(path, { method: "POST", body: picture });
@@ -38,7 +38,7 @@ async function addPicture(saved: Saved, picture: Blob): Promise<Saved> {
   return saved;
 }
 
-/** Adds a category, or changes one, which may move its page to another address. */
+/** Adds or edits a category. */
 export function CategoryForm({
   category,
   parents,
@@ -48,7 +48,7 @@ export function CategoryForm({
 }: {
   /** Null for a new one. */
   category: StaffCategory | null;
-  /** Those that it may stand below. */
+  /** Possible parents. */
   parents: StaffCategory[];
   onSaved: (data: Saved) => void;
   onConflict: () => void;

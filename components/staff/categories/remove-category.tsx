@@ -9,7 +9,7 @@ import { askDesk } from "../ask-desk";
 
 const words = orUnreachable("We could not remove this category.");
 
-/** Removes a category that no products are in; of another one it says what stands against it before anybody tries. */
+/** Removes an empty category; explains why another one cannot be removed. */
 export function RemoveCategory({
   category: { _id, name, products },
   onRemoved,

@@ -7,7 +7,7 @@ import { staffPaths } from "@/lib/staff-paths";
 import { useActionBlocker } from "../desk-frame";
 import { bookmarks, listBookmarks } from "./bookmarks";
 
-/** A megabyte, for this page alone. */
+/** Loaded only here: about 1 MB. */
 const Studio = dynamic(() => import("./studio"), {
   ssr: false,
   loading: () => <Spinner label="Opening Prisma Studio" />,
@@ -25,12 +25,14 @@ export function DataPage({ isOn }: { isOn: boolean }) {
         <>
           <p className="mt-1 max-w-prose text-muted text-sm">
             For products, promotions and settings. Changes go live at once and are recorded with your name. For{" "}
-            <DeskLink href={staffPaths.orders}>orders and refunds</DeskLink>, <DeskLink href={staffPaths.stock}>stock</DeskLink> and{" "}
+            <DeskLink href={staffPaths.orders}>orders and refunds</DeskLink>,{" "}
+            <DeskLink href={staffPaths.stock}>stock</DeskLink> and{" "}
             <DeskLink href={staffPaths.returns}>returns</DeskLink>, use the desk's own pages.
           </p>
           <p className="mt-2 text-sm md:hidden">
-            Prisma Studio needs a wide screen. On a phone, the pages of <DeskLink href={staffPaths.products}>products</DeskLink>{" "}
-            and <DeskLink href={staffPaths.settings}>settings</DeskLink> are quicker.
+            Prisma Studio needs a wide screen. On a phone, the pages of{" "}
+            <DeskLink href={staffPaths.products}>products</DeskLink> and{" "}
+            <DeskLink href={staffPaths.settings}>settings</DeskLink> are quicker.
           </p>
           <Bookmarks label="Tables" links={bookmarks} />
           <Bookmarks label="Lists" links={listBookmarks} />
@@ -55,7 +57,7 @@ function Bookmarks({ label, links }: { label: string; links: { label: string; hr
     <nav aria-label={label} className="mt-2 flex items-baseline gap-x-1 overflow-x-auto text-sm md:flex-wrap">
       <span className="shrink-0 pr-1 text-muted">{label}:</span>
       {links.map((link) => (
-        // Studio listens to what stands behind the #; Next's own links would not tell it.
+        // Studio listens to hash changes, which Next's links do not fire.
         <a
           key={link.href}
           href={link.href}

@@ -8,10 +8,10 @@ import type { CallerForm } from "./caller-form";
 
 export type CallerFormState = ReturnType<typeof useForm<CallerForm>>;
 
-/** Somebody else's: no browser fills in its own. */
+/** No autofill: the data is another person's. */
 const OFF = { autoComplete: "off" } as const;
 
-/** Who calls and where the products go: checkout's fields. */
+/** Contact and delivery fields, as at checkout. */
 export function CallerFields({ form }: { form: CallerFormState }) {
   return (
     <Panel title="Customer and delivery">

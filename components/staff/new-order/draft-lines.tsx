@@ -7,7 +7,7 @@ import type { DraftLine } from "./caller-form";
 
 type QuotedItem = Quote["items"][number];
 
-/** What the caller wants, at the shop's prices, with what is on hand. */
+/** Products of the draft with prices and stock. */
 export function DraftLines({
   lines,
   quote,
@@ -60,7 +60,7 @@ export function DraftLines({
   );
 }
 
-/** What stands in the way of a line, by the quantity that stands there now. */
+/** Why a line cannot be ordered at its current quantity. */
 function problemOf({ problem, available }: QuotedItem, quantity: number): string | null {
   if (problem === "gone") return "No longer sold. Remove it to continue.";
   if (available === 0) return "Out of stock. Remove it to continue.";

@@ -17,14 +17,14 @@ const typed = {
   requestedCustomer: null,
 };
 
-test("BEYOND-51 a half-typed order outlives a reload, for whoever typed it and whom it is for", () => {
+test("BEYOND-51 a draft survives a reload, for the same staff member and customer", () => {
   keepDraft("esi", typed);
   expect(readDraft("esi", null)).toEqual(typed);
   expect(readDraft("kofi", null).lines).toEqual([]);
   expect(readDraft("esi", "another customer").values).toEqual(emptyCaller);
 });
 
-test("nothing of it stays once it is placed", () => {
+test("the draft is removed once the order is placed", () => {
   keepDraft("esi", typed);
   keepDraft("esi", { lines: [], caller: noCustomer, values: emptyCaller, requestedCustomer: null });
   expect(sessionStorage.getItem(sessionKeys.callersOrder)).toBeNull();

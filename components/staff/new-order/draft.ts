@@ -1,5 +1,5 @@
 import { session, sessionKeys } from "@/lib/client/storage";
-import { type CallerForm, emptyCaller, type DraftLine } from "./caller-form";
+import { type CallerForm, type DraftLine, emptyCaller } from "./caller-form";
 import type { KnownCaller } from "./find-customer";
 
 /** Unfinished phone order, kept in the session until log-out. */

@@ -11,9 +11,9 @@ import { type CallerForm, callerOfCustomer, callerOfOrder } from "./caller-form"
 
 const SHOWN = 5;
 
-/** Somebody whom the shop knows. */
+/** Known customer or earlier guest. */
 export interface KnownCaller {
-  /** The account; null for a guest of an earlier order. */
+  /** Account id; null for a guest. */
   customer: string | null;
   form: CallerForm;
 }
@@ -24,7 +24,7 @@ interface Found {
   guests: GuestRow[];
 }
 
-/** A customer's card as a caller; where it has no address, as their latest order names one. */
+/** Customer from the account, with the address of the latest order if the account has none. */
 export async function readCaller(customer: string): Promise<KnownCaller | string> {
   const reply = await askDesk<{ data: CustomerCard }>(`/api/staff/customers/${customer}`);
   if (!reply?.ok) return describeDeskFailure(reply);
@@ -41,7 +41,7 @@ async function readOrder(number: string): Promise<CallerForm | string> {
   return reply?.ok ? callerOfOrder(reply.body.data.order) : describeDeskFailure(reply);
 }
 
-/** Finds who calls among customers and those who ordered before, by phone, name or e-mail; whoever is new is typed below. */
+/** Finds customers and earlier guests by phone, name or email. */
 export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => void }) {
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

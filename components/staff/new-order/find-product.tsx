@@ -12,11 +12,11 @@ const SHOWN = 6;
 
 interface Found {
   search: string;
-  /** Null when the shop could not be asked. */
+  /** Null if the search failed. */
   products: Product[] | null;
 }
 
-/** Finds products by the shop's own search, by name, brand or SKU, while somebody types. */
+/** Finds products by name, brand or SKU while typing. */
 export function FindProduct({ lines, onAdd }: { lines: DraftLine[]; onAdd: (line: DraftLine) => void }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);

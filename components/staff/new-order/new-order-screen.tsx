@@ -16,14 +16,14 @@ import { useMe } from "../desk-frame";
 import { CallerFields } from "./caller-fields";
 import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
 import { keepDraft, noCustomer, readDraft } from "./draft";
+import { DraftLines } from "./draft-lines";
 import { FindCustomer, type KnownCaller, readCaller } from "./find-customer";
 import { FindProduct } from "./find-product";
 import { PaymentFields } from "./payment-fields";
 import { useCallersQuote } from "./use-callers-quote";
 import { usePlaceCallersOrder } from "./use-place-callers-order";
-import { DraftLines } from "./draft-lines";
 
-/** An order for somebody who calls (BEYOND-51): products, who they are, how they pay, at the shop's own figures. */
+/** Phone order: products, customer, payment (BEYOND-51). */
 export function NewOrderScreen() {
   const router = useRouter();
   const requestedCustomer = useSearchParams().get("customer");
@@ -46,14 +46,14 @@ export function NewOrderScreen() {
   const { place, notPlaced, forget } = usePlaceCallersOrder();
   const { quote } = quoted;
 
-  /** Fills in whom the shop knows; how they pay and by which code stays as it was chosen. */
+  /** Fills in a known customer; keeps payment method and promo code. */
   function choose(known: KnownCaller) {
     const { promoCode: _, paymentMethod: __, ...person } = emptyCaller;
     setCaller(known);
     form.reset(...(Object.keys(person) as (keyof typeof person)[]));
   }
 
-  // Once: the page comes back as it was left, with what was typed since.
+  // Only once, so that Back keeps later edits.
   const taken = useRef(draft.requestedCustomer);
   const takeUp = useEffectEvent(async (customer: string) => {
     if (taken.current === customer) return;
@@ -74,7 +74,7 @@ export function NewOrderScreen() {
       return form.setProblem(lines.length ? "Calculating the total. Try again in a moment." : "Add a product first.");
     const order = toCallersOrder(values, lines, quote, caller.customer);
     const number = await place({ ...order, ...(again && { again }) });
-    // What it names may have changed: prices, what is on hand, the code.
+    // Prices, stock or the promo code may have changed.
     if (number === null) return quoted.refresh();
     router.push(staffPaths.order(number));
     setLines([]);

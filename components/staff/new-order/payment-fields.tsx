@@ -17,7 +17,7 @@ import { tellFee } from "@/lib/policies";
 import type { CallerFormState } from "./caller-fields";
 import type { CallersQuote } from "./use-callers-quote";
 
-/** How the caller pays, and what it comes to by the shop's own figures. */
+/** Payment method, promo code and totals of the quote. */
 export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
   const { quote, problem, refresh } = quoted;
   const chosen = methodInForce(form.values);

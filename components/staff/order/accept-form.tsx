@@ -5,7 +5,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { cedis, formatCedis, formatMoney, pesewas, toPesewas } from "@/lib/money";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
-/** Lets a payment of another amount than was asked for pay the order. */
+/** Accepts a payment whose amount differs from the order's. */
 export function AcceptForm({ order, desk, onClose }: OrderFormProps) {
   const choices = order.payments.filter(({ isMismatched }) => isMismatched);
   const form = useForm({
@@ -41,7 +41,7 @@ export function AcceptForm({ order, desk, onClose }: OrderFormProps) {
   );
 }
 
-/** What accepting a payment means, in amounts. */
+/** Consequence of accepting, with amounts. */
 function consequence({ amount, captured }: StaffOrder["payments"][number]): string {
   const came = captured ?? cedis(0);
   const difference = formatMoney(pesewas(Math.abs(toPesewas(amount) - toPesewas(came))));

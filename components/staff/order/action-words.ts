@@ -25,24 +25,24 @@ const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
 
 type ClearingAction = keyof Clearing["presses"];
 
-/** What is done with money that a person clears. */
+/** Whether an action clears a cheque or transfer. */
 export const isClearingAction = (action: OrderAction): action is ClearingAction => !Object.hasOwn(labels, action);
 
-/** What stands on an action's button. */
+/** Button label of an action. */
 export function actionLabel(action: OrderAction, { facts }: Pick<StaffOrder, "facts">): string {
   if (!isClearingAction(action)) return labels[action];
   const press = clearingOf(facts.paymentMethod)?.presses[action];
   return (facts.cheque === "bounced" && press?.again) || press?.label || "";
 }
 
-/** Whether the rider brings the cash for the products with the order's delivery. */
+/** Whether the rider collects the order's cash on delivery. */
 export function bringsCash({ facts, actions }: StaffOrder): boolean {
   return isPaidInCash(facts.paymentMethod) && facts.status === "shipped" && actions.take_cash === null;
 }
 
 const cashOf = ({ order }: StaffOrder) => formatMoney(riderMoney(order).cash);
 
-/** What stands on the button of what is to be done next. */
+/** Button label of the next step. */
 export function nextLabel(action: OrderAction, order: StaffOrder): string {
   if (action === "confirm" && !order.facts.isCalled) return "Called: confirm order";
   if (action === "deliver" && bringsCash(order)) return `Mark as delivered, ${cashOf(order)} received`;

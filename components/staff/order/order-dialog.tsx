@@ -22,10 +22,10 @@ const titles = {
 
 export type DialogAction = keyof typeof titles;
 
-/** Whether an action asks for something before it is done. */
+/** Whether an action opens a form. */
 export const asksFirst = (action: OrderAction): action is DialogAction => Object.hasOwn(titles, action);
 
-/** Asks for what an action needs to know, over the order's screen. */
+/** Dialog with the form of an action. */
 export function OrderDialog({
   action,
   order,

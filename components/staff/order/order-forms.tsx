@@ -7,12 +7,12 @@ import { formatPhone } from "@/lib/phone";
 import { zoneOf } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
-/** The longest reason or note. */
+/** Maximum length of a reason or note. */
 const LONG = 500;
-/** The longest name of a carrier, and tracking number. */
+/** Maximum length of carrier and tracking number. */
 const SHORT = 80;
 
-/** Whether the customer was reached, and what they said. */
+/** Logs a call to the customer. */
 export function CallForm({ desk, onClose }: OrderFormProps) {
   const form = useForm({ start: { reached: "yes", note: "" } });
   const { reached, note } = trimmed(form.values);
@@ -32,7 +32,7 @@ export function CallForm({ desk, onClose }: OrderFormProps) {
   );
 }
 
-/** Who brings it, and by which number it can be followed. */
+/** Carrier and tracking number. */
 export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { action: "ship" | "track" }) {
   const start = { carrier: order.carrier ?? "", trackingNumber: order.order.shipping.trackingNumber ?? "" };
   const isShipping = action === "ship";
@@ -61,7 +61,7 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
   );
 }
 
-/** Where the parcel goes, as long as it is here. */
+/** Corrects contact and address before shipping. */
 export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose }: OrderFormProps) {
   const { phone, street, city, region } = order.shippingAddress;
   const { email: before } = order;
@@ -69,7 +69,7 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
     start: { phone: formatPhone(phone), email: before, street, city, mailAgain: true },
     check: (values) => ({
       phone: needed(values.phone, "Phone number is required", phoneProblem),
-      // A caller may have none.
+      // Phone orders may have no email.
       email: before || values.email.trim() ? neededEmail(values.email) : undefined,
       street: needed(values.street, "Street is required"),
       city: needed(values.city, "Town is required"),
@@ -116,7 +116,7 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
   );
 }
 
-/** Why the order is not wanted any more. */
+/** Cancels the order with a reason. */
 export function CancelForm({ order, desk, onClose }: OrderFormProps) {
   const form = useForm({
     start: { reason: "" },

@@ -10,7 +10,7 @@ import type { Refused } from "./use-staff-order";
 
 type Mail = StaffOrder["mails"][number];
 
-/** The emails about the order, each with a button that sends it again. */
+/** Emails about the order, with a button to resend each. */
 export function OrderMails({
   mails,
   hasEmail,

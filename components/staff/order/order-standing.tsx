@@ -12,7 +12,7 @@ import { orderMessage } from "@/lib/whatsapp-messages";
 import { nextLabel } from "./action-words";
 import { OpenFlags } from "./order-flags";
 
-/** The order's state in the largest letters, whom to call, and the one thing to do next. */
+/** Order status, contact and the next step. */
 export function OrderStanding({
   order,
   heading,
@@ -47,7 +47,7 @@ export function OrderStanding({
       <OpenFlags order={order} busy={busy} onResolve={onResolve} />
       <div className="flex flex-wrap gap-3">
         {next && (
-          // A second press in haste must not do what comes next: another button, and no double click.
+          // A double click must not run the following step.
           <Button
             key={next}
             size="lg"

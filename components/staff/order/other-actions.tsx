@@ -6,7 +6,7 @@ import { type OrderAction, orderActionNames, standingOf } from "@/lib/order-acti
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import { actionLabel, bringsCash, isClearingAction } from "./action-words";
 
-/** Never of any use for an order that is paid in another way. */
+/** Whether an action never applies to the order's payment method. */
 function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
   if (isClearingAction(action)) return !clearingOf(facts.paymentMethod);
   if (action === "take_cash") return !isPaidInCash(facts.paymentMethod);
@@ -15,7 +15,7 @@ function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
   return action === "confirm" && !isPaidOnDelivery(facts.paymentMethod);
 }
 
-/** Everything else that can be done with the order; what cannot be done now is folded, and says why. */
+/** All other actions; unavailable ones are collapsed, with the reason. */
 export function OtherActions({
   order,
   busy,
@@ -26,7 +26,7 @@ export function OtherActions({
   onPress: (action: OrderAction) => void;
 }) {
   const { next } = standingOf(order.facts);
-  // Delivered with its cash is one thing to do next, delivered without another.
+  // Delivering with cash is the next step; delivering without is another action.
   const isNext = (action: OrderAction) => action === next && !(action === "deliver" && bringsCash(order));
   const others = orderActionNames.filter((action) => !isNext(action) && !isForeign(action, order));
   const possible = others.filter((action) => order.actions[action] === null);

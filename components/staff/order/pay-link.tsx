@@ -12,10 +12,10 @@ import { canPay } from "@/lib/order-status";
 import { internationalDigits, whatsappLink } from "@/lib/phone";
 import type { Desk } from "./use-staff-order";
 
-/** Whether an order waits for a payment that its buyer makes online. */
+/** Whether the order waits for an online payment. */
 export const waitsForPayment = ({ order }: StaffOrder): boolean => canPay(order);
 
-/** Sends the link by which an order is paid: by WhatsApp, by mail, or copied (BEYOND-51). */
+/** Sends the pay link by WhatsApp or email, or copies it (BEYOND-51). */
 export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: Desk }) {
   const [link, setLink] = useState<Link | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -10,23 +10,23 @@ import { askDesk, useDeskData } from "../ask-desk";
 
 const words = orUnreachable("We could not do this.");
 
-/** What is done with an order, without what the screen adds itself. */
+/** Action without the version that the hook adds. */
 export type Asked = OrderActionBody extends infer Body ? (Body extends unknown ? Omit<Body, "seen"> : never) : never;
 
-/** Why something was not done; `isKnown` when it certainly was not. */
+/** Failure; `isKnown` if it certainly had no effect. */
 export interface Refused {
   problem: string;
   isKnown: boolean;
 }
 
-/** One order at the desk: what is known of it, and what can be done with it. */
+/** Reads an order and runs actions on it. */
 export function useStaffOrder(number: string) {
   const path = `/api/staff/orders/${encodeURIComponent(number)}`;
   const { state, retry, reload, adopt } = useDeskData<StaffOrder>(path);
   const [status, setStatus] = useState("");
   const order = state.kind === "there" ? state.data : null;
 
-  /** @returns null when it is done; the screen shows the order as it is then, and as it has moved on where it was not */
+  /** @returns null on success, with the order updated; reloads it on a conflict */
   async function send(below: string, body: object, headers?: Record<string, string>): Promise<Refused | null> {
     setStatus("");
     const reply = await askDesk<{ data: StaffOrder }>(`${path}${below}`, { method: "POST", body, headers });
@@ -52,7 +52,7 @@ export function useStaffOrder(number: string) {
     retry,
     reload,
     order,
-    /** What was done last, for those who hear the screen. */
+    /** Result of the last action, for screen readers. */
     status,
     act: (asked: Asked) => send("/actions", { ...asked, seen: order?.seen }),
     refund: (body: RefundBody, key: string) => send("/refunds", body, { "Idempotency-Key": key }),

@@ -6,7 +6,7 @@ import { staffPaths } from "@/lib/staff-paths";
 import { useActionBlocker } from "../desk-frame";
 import { ProductFile } from "./product-file";
 
-/** What changes many products: a file of them, a percentage on their prices (BEYOND-42). */
+/** Bulk edit by CSV file or percentage (BEYOND-42). */
 export function BulkEditPage() {
   const blocker = useActionBlocker("edit_products");
   return (

@@ -15,7 +15,7 @@ import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
 const words = orUnreachable("We could not calculate these prices.");
 
-/** Chooses products and a percentage, shows each price before and after, and writes them when that was seen. */
+/** Changes prices by a percentage, after a preview. */
 export function ChangePrices() {
   const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
   const form = useForm<PriceForm>({ start: noPriceChange, check: checkPrices, onEdit: clear });

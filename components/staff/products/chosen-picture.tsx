@@ -6,15 +6,15 @@ import { X } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { MAX_ALT, type PictureFit, pictureFits } from "@/lib/pictures";
 
-/** A photo that was chosen and is not sent yet. */
+/** Picture that is chosen and not uploaded yet. */
 export interface Chosen {
   key: string;
   blob: Blob;
-  /** The photo as an address. */
+  /** Data URL. */
   preview: string;
   alt: string;
   fit: PictureFit;
-  /** Why it was not taken, in words. */
+  /** Error message. */
   problem?: string;
 }
 
@@ -23,7 +23,7 @@ const labels: Record<PictureFit, string> = {
   fill: "Cropped to fill the square",
 };
 
-/** Such a photo as it will look, with what is said of it. */
+/** Chosen picture as it will look, with its alt text. */
 export function ChosenPicture({
   one: { preview, alt, fit, problem },
   place,

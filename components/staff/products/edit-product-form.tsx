@@ -20,9 +20,9 @@ import { useProductChoices } from "./use-product-choices";
 const words = orUnreachable("We could not save this product.");
 
 /**
- * A product's form. What somebody else saves meanwhile stands in the fields that nobody typed in here; where both wrote,
- * both are shown, and nothing typed is lost.
- * @param onSeen is given the product as somebody else left it
+ * Edits a product.
+ * After a concurrent edit it takes over the colleague's values in untouched fields and shows both values in the others.
+ * @param onSeen called with the product as the colleague saved it
  */
 export function EditProductForm({
   product,
@@ -83,7 +83,7 @@ export function EditProductForm({
   );
 }
 
-/** What it means to take the product off the shop, with what is under way. */
+/** Effect of unpublishing the product. */
 function takingOff({ inCarts, inOpenOrders }: EditableProduct): string {
   const carts = inCarts === 1 ? "1 cart has it" : `${inCarts} carts have it`;
   const orders = inOpenOrders === 1 ? "1 open order" : `${inOpenOrders} open orders`;

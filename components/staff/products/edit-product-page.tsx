@@ -17,7 +17,7 @@ interface Page {
   changes: AuditEntry[];
 }
 
-/** One product, to change (BEYOND-39). */
+/** Edit page of a product (BEYOND-39). */
 export function EditProductPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const { state, retry, reload, revise } = useDeskData<Page>(`/api/staff/products/${slug}`);
@@ -32,7 +32,7 @@ export function EditProductPage() {
 
   function saved(now: EditableProduct) {
     revise((page) => ({ ...page, product: now }));
-    // A product that moved is read at its new address.
+    // After a change of the slug, read the product at its new URL.
     if (now.slug === product.slug) void reload();
     else window.history.replaceState(null, "", staffPaths.product(now.slug));
   }

@@ -16,7 +16,7 @@ import { type Chosen, ChosenPicture } from "./chosen-picture";
 const WORDS = orUnreachable("We could not add this picture.");
 
 /**
- * Photos from the camera or from files: each is looked at, described and cut before it is sent.
+ * Takes or chooses pictures, with preview, alt text and crop before upload.
  * @param slots how many more pictures the product can have
  */
 export function NewPictures({
@@ -41,7 +41,9 @@ export function NewPictures({
   const remaining = slots - chosen.length;
 
   async function choose(picked: File[]) {
-    setStatus(picked.length > remaining ? `Only ${remaining} more can be added. The other pictures were left out.` : "");
+    setStatus(
+      picked.length > remaining ? `Only ${remaining} more can be added. The other pictures were left out.` : "",
+    );
     setProblem(null);
     for (const file of picked.slice(0, remaining)) {
       const blob = await readPicture(file);
@@ -59,7 +61,7 @@ export function NewPictures({
     setChosen((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: string) => setChosen((before) => before.filter((one) => one.key !== key));
 
-  /** One after the other, in their order; what is refused stays with the reason, the others are sent on. */
+  /** Uploads in order; a failed picture stays with its error, the others continue. */
   async function send() {
     let added = 0;
     for (const [at, { key, blob, alt, fit }] of chosen.entries()) {
@@ -138,7 +140,7 @@ export function NewPictures({
   );
 }
 
-/** For an `<img>`: pages show nothing by an address of another kind. */
+/** Data URL for `<img>`: the content security policy blocks blob URLs. */
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((read) => {
     const reader = new FileReader();

@@ -20,7 +20,7 @@ import { useProductChoices } from "./use-product-choices";
 
 const words = orUnreachable("We could not add this product.");
 
-/** The form of a new product (BEYOND-39). */
+/** New product page (BEYOND-39). */
 export function NewProductPage() {
   const blocker = useActionBlocker("edit_products");
   return (
@@ -32,7 +32,7 @@ export function NewProductPage() {
   );
 }
 
-/** Saves the product unpublished and leads on to its pictures. */
+/** Saves the product unpublished and opens its pictures. */
 function NewProductForm() {
   const router = useRouter();
   const choices = useProductChoices();

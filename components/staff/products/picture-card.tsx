@@ -21,7 +21,7 @@ const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please enter al
 const saveWords = orUnreachable("We could not save the alt text.");
 const removeWords = orUnreachable("We could not remove the picture.");
 
-/** One picture of a product: what it shows in words, its place among the others, and its removal. */
+/** Product picture with alt text, position and removal. */
 export function PictureCard({
   picture,
   path,

@@ -16,8 +16,8 @@ import { PictureCard } from "./picture-card";
 const words = orUnreachable("We could not reorder the pictures.");
 
 /**
- * A product's pictures: each with its words, its place and a way out, and below them the way to add more.
- * @param onChange hears the pictures as they are now
+ * Pictures of a product, with a form to add more.
+ * @param onChange called with the new list
  */
 export function ProductPictures({
   slug,
@@ -32,7 +32,7 @@ export function ProductPictures({
   const [status, setStatus] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Exchanges a picture with the one before (-1) or behind it (1); the pressed button keeps the focus. */
+  /** Swaps a picture with the previous (-1) or next one (1); the button keeps the focus. */
   async function move(place: number, by: -1 | 1, button: string) {
     setProblem(null);
     const order = pictures.map(({ _id }) => _id);

@@ -4,7 +4,7 @@ import { CategorySelect } from "./category-select";
 import { type PriceForm, roundings } from "./price-form";
 import { useProductChoices } from "./use-product-choices";
 
-/** Products by words, category and brand; up or down, by how much, rounded to what. */
+/** Selects products, direction, percentage and rounding. */
 export function PriceFields({
   form,
 }: {

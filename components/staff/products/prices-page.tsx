@@ -5,7 +5,7 @@ import { staffPaths } from "@/lib/staff-paths";
 import { useActionBlocker } from "../desk-frame";
 import { ChangePrices } from "./change-prices";
 
-/** Prices of many products, up or down by a percentage (BEYOND-42). */
+/** Changes prices by a percentage (BEYOND-42). */
 export function PricesPage() {
   const blocker = useActionBlocker("edit_products");
   return (

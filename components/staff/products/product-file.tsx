@@ -18,7 +18,7 @@ const words = {
   failed: "We could not reach the shop. Please try again.",
 };
 
-/** Products as a file that spreadsheets open: out, and in again once it is seen what it would change (BEYOND-42). */
+/** Exports products as CSV and imports them after a preview (BEYOND-42). */
 export function ProductFile() {
   const [file, setFile] = useState<Blob | null>(null);
   const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
@@ -26,7 +26,7 @@ export function ProductFile() {
   const send = (chosen: Blob, digest: string | null) => ask(digest ? `${PATH}?digest=${digest}` : PATH, chosen, digest);
 
   function choose(chosen: File | undefined) {
-    // Windows calls it a spreadsheet.
+    // Windows labels CSV files as spreadsheets.
     const csv = chosen ? new Blob([chosen], { type: "text/csv" }) : null;
     setFile(csv);
     clear();
@@ -52,7 +52,7 @@ export function ProductFile() {
           className="[&_input]:py-2.5"
           hint="You'll see every change before it is saved."
           onClick={(event) => {
-            // The same file, mended, is chosen anew.
+            // Allows picking the same file again after fixing it.
             event.currentTarget.value = "";
           }}
           onChange={({ target }) => choose(target.files?.[0])}

@@ -14,11 +14,11 @@ import {
 
 type Typed<Name extends ProductFieldName> = (typeof productFields)[Name] extends { kind: "flag" } ? boolean : string;
 
-/** A product as a form holds it. */
+/** Form values of a product. */
 export type ProductForm = { [Name in ProductFieldName]: Typed<Name> } & { onHand: string; slug: string };
 
 const order = [...formRows.main.flat(), "onHand", ...formRows.words.flat(), "featured", "published", "slug"];
-/** In the order of the page. A new product is not published: its pictures come first. */
+/** In page order. New products are unpublished until they have pictures. */
 export const emptyProduct = Object.fromEntries(
   order.map((name) => [name, name === "featured" || name === "published" ? false : ""]),
 ) as ProductForm;
@@ -32,7 +32,7 @@ export function formOf(product: EditableProduct): ProductForm {
   return { ...emptyProduct, ...fields, slug: product.slug } as ProductForm;
 }
 
-/** What both a new product and a change send. */
+/** Request body of a new product and of an edit. */
 export const productBody = (form: ProductForm) =>
   ofEachField(({ kind }, name) => {
     const typed = form[name];
@@ -72,7 +72,7 @@ function fieldProblem(field: ProductField, typed: string | boolean): string | un
   return lines.some((line) => line.length > max) ? `${label}: a line has at most ${max} characters` : undefined;
 }
 
-/** Of a field that two wrote: what one typed and what the other saved. */
+/** Field that two people edited, with both values. */
 export interface Clash {
   label: string;
   typed: string;
@@ -80,9 +80,9 @@ export interface Clash {
 }
 
 /**
- * What somebody else saved of the fields that were typed in.
- * @param before the form as it was when the typing began
- * @param nameOf a category's name by its id
+ * Conflicting fields after a concurrent edit.
+ * @param before values when the editing began
+ * @param nameOf name of a category by its id
  */
 export function clashesOf(
   { before, saved, edits }: { before: ProductForm; saved: ProductForm; edits: Partial<ProductForm> },

@@ -29,7 +29,7 @@ const shows: Record<ProductFilter, string> = {
   running_out: "Low stock",
 };
 
-/** What the shop sells, to find and to change (BEYOND-39). */
+/** Product list with search and filters (BEYOND-39). */
 export function ProductsPage() {
   const query = useSearchParams();
   const search = query.get("search") ?? "";
@@ -42,7 +42,7 @@ export function ProductsPage() {
   );
   const isAll = !search && !category && show === "all";
   const { categories } = useProductChoices();
-  /** Keeps what else is chosen. */
+  /** Keeps the other filters. */
   const look = (changed: Record<string, string>) =>
     showQuery({ search, category, show: show === "all" ? "" : show, ...changed });
   return (
@@ -103,7 +103,7 @@ export function ProductsPage() {
   );
 }
 
-/** A new shop. */
+/** Empty state of a new shop. */
 function NoProducts() {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ const check = ({ code, percent }: PromotionValues) => ({
   percent: /^([1-9]\d?|100)$/.test(percent.trim()) ? undefined : "Please enter a whole number from 1 to 100",
 });
 
-/** Adds a promo code, or changes one: a code itself stays, as customers have it. */
+/** Adds or edits a promo code; the code itself cannot change. */
 export function PromotionForm({
   promotion,
   onSaved,

@@ -18,7 +18,7 @@ interface Data {
   promotions: StaffPromotion[];
 }
 
-/** The promo codes: what each takes off, and when (BEYOND-49). */
+/** Promo codes (BEYOND-49). */
 export function PromotionsPage() {
   const blocker = useActionBlocker("read_settings");
   return (

@@ -24,7 +24,7 @@ const toList = (means: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Adds a synonym that shoppers say, or changes what one means. */
+/** Adds a search term or edits its synonyms. */
 export function SearchSynonymForm({
   synonym,
   suggested = "",
@@ -34,7 +34,7 @@ export function SearchSynonymForm({
 }: {
   /** Null for a new one. */
   synonym: StaffSearchSynonym | null;
-  /** What a new one begins with. */
+  /** Search term to start with. */
   suggested?: string;
   onSaved: (data: { synonyms: StaffSearchSynonym[] }) => void;
   onConflict: () => void;

@@ -20,7 +20,7 @@ interface Data {
   synonyms: StaffSearchSynonym[];
 }
 
-/** What shoppers call products: the list that staff extend (BEYOND-65). */
+/** Search synonyms (BEYOND-65). */
 export function SearchSynonymsPage() {
   const blocker = useActionBlocker("edit_products");
   return (
@@ -60,7 +60,7 @@ function SearchSynonyms() {
   );
   return (
     <div className="grid gap-4">
-      {/* No term is empty: that stands for a new one. */}
+      {/* An empty string stands for a new entry; no term is empty. */}
       {open === "" ? (
         form(null)
       ) : (
@@ -84,7 +84,11 @@ function SearchSynonyms() {
       <ul className="grid gap-3 lg:grid-cols-2">
         {synonyms.map((synonym) => (
           <li key={synonym.term} className="rounded-card border border-line p-4">
-            {open === synonym.term ? form(synonym) : <SynonymRow synonym={synonym} onChange={() => setOpen(synonym.term)} />}
+            {open === synonym.term ? (
+              form(synonym)
+            ) : (
+              <SynonymRow synonym={synonym} onChange={() => setOpen(synonym.term)} />
+            )}
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { settingChanges } from "@/lib/setting-forms";
 import { wrongSettings } from "@/tests/support/wrong-settings";
 import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 
-describe("BEYOND-49 the form of every setting", () => {
-  test.each(settingKeys)("%s: each field has a name, and what is not touched is sent as it stood there", (key) => {
+describe("BEYOND-49 the form of each setting", () => {
+  test.each(settingKeys)("%s: each field has a title, and untouched values are sent unchanged", (key) => {
     const form = formOf(key);
     const usual = settingRows[key].value.parse({});
     for (const { list, fields } of form)
@@ -20,7 +20,7 @@ describe("BEYOND-49 the form of every setting", () => {
   });
 
   test.each(Object.entries(wrongSettings))(
-    "%s: what would hurt is refused at a field of the form, in words",
+    "%s: invalid values are refused at a field with a message",
     (name, fields) => {
       const key = name as (typeof settingKeys)[number];
       const form = formOf(key);
@@ -36,7 +36,7 @@ describe("BEYOND-49 the form of every setting", () => {
     },
   );
 
-  test("money is typed in cedis, and said as it changes", () => {
+  test("money is typed in cedis, and changes show it", () => {
     const form = formOf("delivery");
     const usual = toSettingValue("delivery", {});
     const typed: FormValues = { ...toForm(form, usual), "zones.accra.feePesewas": "35" };
@@ -51,7 +51,7 @@ describe("BEYOND-49 the form of every setting", () => {
     });
   });
 
-  test("an item that was emptied goes, and what is wrong with one below it stands at that one", () => {
+  test("an emptied item is removed, and errors of later items keep their position", () => {
     const form = formOf("contact");
     const value = toSettingValue("contact", {});
     const typed = {
@@ -67,7 +67,7 @@ describe("BEYOND-49 the form of every setting", () => {
     });
   });
 
-  test("a field that may be empty says what that means", () => {
+  test("an optional field says what empty means", () => {
     const form = formOf("cash");
     const value = { ...toSettingValue("cash", {}), cancelUncalledAfterHours: 48 };
     const sent = toValue(form, { ...toForm(form, value), cancelUncalledAfterHours: "" });
@@ -75,7 +75,7 @@ describe("BEYOND-49 the form of every setting", () => {
     expect(settingChanges(form, value, sent)).toEqual(["Cancel if not called after: 48 hours → never"]);
   });
 
-  test("too few of a list, and a list of plain values, are told at the list's first field", () => {
+  test("errors of a whole list, also of plain values, are shown at its first field", () => {
     const form = formOf("staff-mail");
     const typed = { ...toForm(form, { addresses: [] }), "addresses.3": "ama" };
     expect(problemsInForm(form, typed, settingProblems("staff-mail", toValue(form, typed)) ?? {})).toEqual({

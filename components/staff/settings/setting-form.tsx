@@ -17,9 +17,9 @@ import { SectionFields } from "./section-fields";
 const words = orUnreachable("We could not save this setting.");
 
 /**
- * The form of any setting, made of what the setting may hold. Before it is saved it says what will be different; when
- * somebody else was faster it says so and keeps what was typed.
- * @param onRead hears the setting as it is now
+ * Form of a setting, generated from its contract, with a summary of the changes.
+ * After a concurrent edit it keeps the typed values.
+ * @param onRead called with the current setting
  */
 export function SettingForm({
   setting: { form: sections, value, usual, standing, version },
@@ -29,7 +29,7 @@ export function SettingForm({
 }: {
   setting: StaffSetting;
   path: string;
-  /** A field that still holds the example, which set-up leads to. */
+  /** Path of a field with an example value, opened from setup. */
   example: string | null;
   onRead: (setting: StaffSetting) => void;
 }) {

@@ -11,7 +11,7 @@ import { useActionBlocker } from "../desk-frame";
 import { StaffLog } from "../log";
 import { SettingForm } from "./setting-form";
 
-/** One setting: its form, and who changed what (BEYOND-49, BEYOND-40). Back leads to where it was opened from. */
+/** Setting with its form and change history (BEYOND-49, BEYOND-40). */
 export function SettingPage() {
   const blocker = useActionBlocker("read_settings");
   const key = usePathname().split("/")[3] ?? "";

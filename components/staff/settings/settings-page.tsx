@@ -10,7 +10,7 @@ import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
 import { PageLink } from "../page-link";
 
-/** What the owner decides: fees, hours, seller and the others, each a page (BEYOND-49). */
+/** List of settings (BEYOND-49). */
 export function SettingsPage() {
   const blocker = useActionBlocker("read_settings");
   return (

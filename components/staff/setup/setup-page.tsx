@@ -6,7 +6,7 @@ import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
 import { SetupStep } from "./setup-step";
 
-/** The owner's walk through a new shop: what is done, what is missing, and where it is mended (BEYOND-49). */
+/** Setup checklist of a new shop (BEYOND-49). */
 export function SetupPage() {
   const blocker = useActionBlocker("edit_settings");
   return (

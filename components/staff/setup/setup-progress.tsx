@@ -4,7 +4,7 @@ import { useDeskData } from "../ask-desk";
 import { PageLink } from "../page-link";
 import { remainingSteps } from "./setup-page";
 
-/** On the desk's first screen, until nothing is missing: the way to the walk. */
+/** Link to the setup checklist until it is complete. */
 export function SetupProgress() {
   const { state } = useDeskData<Setup>("/api/staff/setup");
   if (state.kind !== "there" || state.data.left === 0) return null;

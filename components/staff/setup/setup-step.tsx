@@ -18,7 +18,7 @@ const states = {
   look: { tone: "pending", label: "Check" },
 } as const;
 
-/** One step of the walk: how it stands, and what can be done about it. */
+/** Step of the setup checklist with its state and action. */
 export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; webhookUrl: string }) {
   const { label, href } = setupSteps[step.name];
   const { tone, label: standing } = states[step.state];
@@ -55,7 +55,7 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
 
 const words = orUnreachable("The test could not run.");
 
-/** Tries something out now, and says what came of it. */
+/** Runs a check and shows its result. */
 function RunTest({ path, label }: { path: string; label: string }) {
   const { busy, run } = useBusy();
   const [result, setResult] = useState<TestResult | null>(null);
