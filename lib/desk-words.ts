@@ -4,15 +4,14 @@ import type { MovementKind } from "./contracts/staff/stock";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { StaffRole } from "./staff";
 
-// States as the desk shows them.
+// Labels of states for staff.
 
-/** Where an order stands; of one that is being seen to more is said where it is known whether it is packed. */
+/** Order status; `processing` is split by whether the order is packed, if known. */
 export function orderWord({ status, isPacked }: { status: OrderStatus; isPacked?: boolean }): string {
   if (status === "processing" && isPacked !== undefined) return isPacked ? "Packed" : "To pack";
   return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 }
 
-/** Where its money is. */
 export const paymentWords: Record<PaymentStatus, string> = {
   pending: "Not paid",
   processing: "Being checked",
@@ -22,7 +21,7 @@ export const paymentWords: Record<PaymentStatus, string> = {
   refunded: "Refunded",
 };
 
-/** After an amount: what becomes of money that goes back. */
+/** Refund status, after an amount. */
 export const refundWords: Record<StaffOrder["refunds"][number]["state"], string> = {
   asked: "is waiting to be sent to Paystack",
   sent: "is being refunded",
@@ -54,14 +53,14 @@ export const movementWords: Record<MovementKind, string> = {
 
 export const roleWords: Record<StaffRole, string> = { staff: "Staff", office: "Office", admin: "Admin" };
 
-/** What each role may do, in one line: where a role is chosen. */
+/** Permissions of each role in one line. */
 export const roleHints: Record<StaffRole, string> = {
   staff: "Orders, phone orders and stock: the daily work of a branch.",
   office: "All that staff do, plus refunds, cheques, returns, products and prices, reports and Data.",
   admin: "Everything, including settings and staff.",
 };
 
-/** What a setting holds; of the shop's own there is nothing to say. */
+/** Origin of a setting's value; own values have no label. */
 export const standingWords: Record<ListedSetting["standing"], string> = {
   own: "",
   usual: "Default",

@@ -1,6 +1,6 @@
 import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
-import { type StaffAction, type StaffMember, permissionBlocker } from "./staff";
+import { permissionBlocker, type StaffAction, type StaffMember } from "./staff";
 
 /** Everything that can be done with an order, and the right that it needs. */
 export const orderActions = {

@@ -1,12 +1,12 @@
 import { staffPaths } from "./staff-paths";
 
-/** A step's setting, at one of its fields. */
+/** URL of a setting's field. */
 export const fieldHref = (href: string, path: string) => `${href}&field=${encodeURIComponent(path)}`;
 
-/** Where a setting says what it is part of, and leads back to. */
+/** URL of a setting whose back link leads to setup. */
 const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;
 
-/** What a new shop needs, in the order of its owner's walk; how each stands is read from the shop itself. */
+/** Setup steps of a new shop in order; their state is read from the shop. */
 export const setupSteps = {
   seller: { label: "Seller details", href: setting("seller") },
   contact: { label: "Contact details", href: setting("contact") },

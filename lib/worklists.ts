@@ -1,8 +1,8 @@
 import { staffPaths } from "./staff-paths";
 
 /**
- * The desk's lists of what waits for somebody, the most urgent first (BEYOND-35). The rule of each is the database's view
- * `worklist_<name>`; `page` is where its rows are seen to.
+ * Worklists, most urgent first (BEYOND-35).
+ * The database view `worklist_<name>` defines each; `page` is the desk page that handles it.
  */
 export const worklists = {
   to_look_at: { label: "Needs review", hint: "The order says why", page: "orders" },
@@ -25,16 +25,16 @@ export const worklists = {
 
 export type WorklistName = keyof typeof worklists;
 
-/** Lists that ask nothing of staff: their orders are in another list once there is something to do. */
+/** Lists without tasks, for information. */
 const forInformation: readonly WorklistName[] = ["waiting_for_payment", "new"];
 
 export const isWork = (name: WorklistName) => !forInformation.includes(name);
 export const worklistNames = Object.keys(worklists) as WorklistName[];
 
-/** Lists of orders: the page of orders can be narrowed to one. */
+/** Worklists of orders, which filter the order page. */
 export const orderWorklists = worklistNames.filter((name) => worklists[name].page === "orders");
 
-/** Where the rows of a list are seen to. */
+/** URL of a worklist. */
 export function worklistPath(name: WorklistName): string {
   const { page } = worklists[name];
   return page === "orders" ? staffPaths.worklist(name) : staffPaths[page];

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Access, Endpoint } from "@/lib/contracts/endpoint";
-import { type StaffMember, permissionBlocker } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";
 import { findOwner } from "@/server/auth";
 import { AppError } from "@/server/core/errors";

@@ -19,7 +19,7 @@ import {
 } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 import { grantAccess, mailOccasion } from "./order-access";
-import { NOBODY } from "./order-columns";
+import { ERASED_BUYER } from "./order-columns";
 import { raiseOrderFlag } from "./order-flags";
 import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 
@@ -139,7 +139,7 @@ type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;
 /** @param occasion what the link is for: the same occasion mails the same link */
 async function tellCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
   // A caller may have no e-mail (BEYOND-51).
-  if (row.email === "" || row.email === NOBODY.email) return;
+  if (row.email === "" || row.email === ERASED_BUYER.email) return;
   const token = await grantAccess(db(), row.id, mailOccasion(occasion, row.email));
   const about = { order: toOrder(row), orderUrl: shopUrl(sentPaths.orderLink(token)), shop: await readSettings() };
   const accepted = await sendMail(write(about));

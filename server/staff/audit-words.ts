@@ -19,7 +19,7 @@ interface Recorded {
   after: unknown;
 }
 
-/** Columns as staff call them; those that others follow from, or that are no news to them, are left out. */
+/** Labels of audited columns; derived and internal columns are omitted. */
 const labels: Record<string, string> = {
   status: "Order",
   payment_status: "Payment",
@@ -49,7 +49,7 @@ const labels: Record<string, string> = {
 };
 
 const fields = Object.entries(productFields) as [ProductFieldName, ProductField][];
-/** The same of products. */
+/** Labels of product columns. */
 const productLabels: Record<string, string> = {
   ...Object.fromEntries(fields.map(([name, { label, heading = label }]) => [columnOf(name), heading])),
   slug: "URL slug",
@@ -59,8 +59,8 @@ const productLabels: Record<string, string> = {
   position: "Picture order",
 };
 const PRODUCTS = ["product", "product_image", "inventory"];
-/** Too long, or too much a machine's, to be read in a line. */
-const UNSAID = new Set([
+/** Columns too long or technical to show. */
+const HIDDEN_VALUES = new Set([
   ...fields.flatMap(([name, { kind }]) => (["line", "price", "flag"].includes(kind) ? [] : columnOf(name))),
   "url",
 ]);
@@ -68,8 +68,8 @@ const UNSAID = new Set([
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
 /**
- * What was recorded of an order, a product or a setting, in sentences that staff understand (BEYOND-40).
- * @param nameOf as `nameActors` gives it
+ * Describes an audit entry of an order, product or setting in sentences (BEYOND-40).
+ * @param nameOf from `nameActors`
  */
 export function toAuditEntry(row: Recorded, nameOf: (actor: string) => string): AuditEntry {
   const { id, actor, createdAt } = row;
@@ -104,21 +104,21 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
     default:
       return Object.entries(PRODUCTS.includes(tableName) ? productLabels : labels).flatMap(([column, label]) => {
         if (!(column in became || column in was)) return [];
-        if (UNSAID.has(column)) return `${label}: changed`;
-        // The entry says when.
+        if (HIDDEN_VALUES.has(column)) return `${label}: changed`;
+        // The entry has the time.
         if (column.endsWith("_at")) return became[column] ? label : `${label}: removed`;
         return `${label}: ${show(column, was[column])} → ${show(column, became[column])}`;
       });
   }
 }
 
-/** Blanked answers belong to a buyer who is forgotten. */
+/** Answers are blank after the buyer's data was erased. */
 function returnWords({ state, answer }: Record<string, unknown>): string[] {
-  const label = Object.hasOwn(returnDeeds, String(state)) ? returnDeeds[state as ReturnState] : null;
+  const label = Object.hasOwn(returnActions, String(state)) ? returnActions[state as ReturnState] : null;
   return label ? [`${label}${answer ? `: ${answer}` : ""}`] : [];
 }
 
-const returnDeeds: Record<ReturnState, string> = {
+const returnActions: Record<ReturnState, string> = {
   asked: "Return requested",
   accepted: "Return accepted",
   refused: "Return refused",
@@ -126,7 +126,7 @@ const returnDeeds: Record<ReturnState, string> = {
   refunded: "Return refunded",
 };
 
-/** The note is missing once the buyer of the order is forgotten. */
+/** The note is missing after the buyer's data was erased. */
 function flagWords(was: Record<string, unknown>, became: Record<string, unknown>): string {
   const line = flagLine(became as unknown as OrderFlagFacts);
   if (was.kind === undefined) return `Flag raised: ${line}`;

@@ -20,7 +20,6 @@ export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
 export { printPackingSlips, printPaper } from "./papers";
 export { mailPayLink, takePayLink } from "./pay-link";
-export { changeStaff, listStaff, setStaffActive } from "./team";
 export { placeForCaller } from "./phone-orders";
 export {
   addProductPicture,
@@ -48,3 +47,4 @@ export { checkProvider, readSetup, sendTestMail } from "./setup";
 export { listStock, moveStock, readStock, setLowStock } from "./stock";
 export { endStockAlert, listStockAlerts } from "./stock-alerts";
 export { isStudioOn, runStatements } from "./studio/run-statements";
+export { changeStaff, listStaff, setStaffActive } from "./team";

@@ -19,8 +19,8 @@ const linkInvalid = () =>
   });
 
 /**
- * The invitation of a link, while who invited may invite; that of the first admin, which has no inviter, while the shop has
- * none.
+ * Valid invitation of a link.
+ * The inviter must still be an admin; the first admin's invitation is valid while the shop has no admin.
  * @throws AppError LINK_INVALID
  */
 async function findInvitation(tx: Tx, token: string) {
@@ -38,7 +38,7 @@ async function findInvitation(tx: Tx, token: string) {
 }
 
 /**
- * What the link of an invitation offers; reading it changes nothing.
+ * Reads the invitation of a link without using it.
  * @throws AppError LINK_INVALID
  */
 export async function readInvitation(token: string): Promise<ShownInvitation> {
@@ -52,7 +52,7 @@ export async function readInvitation(token: string): Promise<ShownInvitation> {
   };
 }
 
-/** Takes an invitation up, once however many try: its row goes. @throws AppError LINK_INVALID */
+/** Deletes the invitation, so that it works once. @throws AppError LINK_INVALID */
 async function spend(tx: Tx, token: string) {
   const invitation = await findInvitation(tx, token);
   const { count } = await tx.staffInvitation.deleteMany({ where: { tokenHash: hashToken(token) } });
@@ -61,9 +61,8 @@ async function spend(tx: Tx, token: string) {
 }
 
 /**
- * Opens an account of staff. Whoever has the link reads the mail of the address, so it counts as confirmed.
- * @throws AppError LINK_INVALID; EMAIL_TAKEN when there is an account of that address by now: its owner joins with it;
- *   VALIDATION for one of the commonest passwords
+ * Creates a staff account; the link proves that the email is the user's.
+ * @throws AppError LINK_INVALID; EMAIL_TAKEN if the email has an account, which joins instead; VALIDATION for a common password
  */
 export async function acceptInvitation({ token, password, firstName, lastName }: NewAccount): Promise<void> {
   refuseCommonPassword(password, "password");
@@ -83,9 +82,8 @@ export async function acceptInvitation({ token, password, firstName, lastName }:
 }
 
 /**
- * Raises the account of somebody who is signed in and whose e-mail the invitation went to. Other sign-ins end: the desk
- * opens only to who has joined it.
- * @throws AppError LINK_INVALID; CONFLICT for another address than the invitation's, or somebody who works here already
+ * Gives the invited role to the logged-in account and ends its other sessions.
+ * @throws AppError LINK_INVALID; CONFLICT if the email differs from the invitation's or the account is already on the staff
  */
 export async function joinStaff(viewer: SignedIn, token: string): Promise<void> {
   const { userId, sessionId } = viewer;

@@ -9,8 +9,8 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { ACTIVE_ADMIN } from "./team";
 
 /**
- * The member of staff with this address, for whoever acts without a sign-in: at the server's own terminal.
- * @throws AppError FORBIDDEN in words: nobody, or somebody who is deactivated
+ * Finds a staff account by email, for commands in the server's terminal.
+ * @throws AppError FORBIDDEN if there is none or it is deactivated
  */
 export async function findMember(email: string): Promise<StaffMember> {
   const user = await db().user.findUnique({
@@ -24,9 +24,9 @@ export async function findMember(email: string): Promise<StaffMember> {
 }
 
 /**
- * Invites the first admin of a shop that has none; the link made before is void. Only its hash is kept.
- * @returns the link, which works once within the hour, for an account of that address or a new one
- * @throws AppError CONFLICT where the shop has an admin
+ * Invites the first admin of a shop without one; an earlier link is void, and only the hash is stored.
+ * @returns the link, which works once within the hour, for a new or an existing account
+ * @throws AppError CONFLICT if the shop has an admin
  */
 export async function inviteFirstAdmin(typed: string): Promise<string> {
   const email = normaliseEmail(typed);

@@ -1,6 +1,6 @@
 import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
-import { type StaffMember, permissionBlocker } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -9,10 +9,9 @@ import { mend } from "./delivery-fees";
 import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
 
 /**
- * Does something with an order in the name of a member of staff (BEYOND-36): once, however often it is pressed, because the
- * order is not any more as it was seen. What is refused stands in the audit.
- * @throws AppError ORDER_NOT_FOUND; FORBIDDEN for a member without the right; CONFLICT in words when the order has moved
- *   on or its state forbids it
+ * Runs an action on an order for a staff member (BEYOND-36).
+ * A repeated request has no effect, because the order's version has changed. Refused actions are audited.
+ * @throws AppError ORDER_NOT_FOUND; FORBIDDEN without permission; CONFLICT if the order changed or its state forbids the action
  */
 export async function actOnOrder(member: StaffMember, number: string, input: OrderActionInput): Promise<void> {
   const id = await findOrderId(number);
@@ -35,7 +34,7 @@ export function checkAction(member: StaffMember, action: OrderAction, { facts }:
   if (refused) throw new AppError("CONFLICT", { message: refused });
 }
 
-/** What staff do as an event of the order; corrections of phone and address are worked out here. */
+/** Converts an action to an event of the order; corrections are resolved here. */
 async function toEvent(tx: Tx, { row }: DeskOrder, input: OrderActionInput): Promise<OrderEvent> {
   return input.action === "mend" ? { action: "mend", changes: await mend(tx, row, input) } : input;
 }

@@ -9,7 +9,7 @@ import { findOrderId } from "./desk-order";
 
 type DeskMail = StaffOrder["mails"][number];
 
-/** What an email is about, by the last part of its event: `placed`, `refund:<id>:sent`, `return:<id>:accepted`. */
+/** Topic of an email by the last part of its event: `placed`, `refund:<id>:sent`, `return:<id>:accepted`. */
 const about: Record<string, string> = {
   placed: "Order confirmation",
   paid: "Payment received",
@@ -33,12 +33,12 @@ interface WaitingJob {
   id: string;
   event: string;
   isGivenUp: boolean;
-  /** What went wrong at the last try; null for one that was not tried yet. */
+  /** Error of the last try; null before the first. */
   problem: string | null;
   runAt: Date;
 }
 
-/** The mails about an order, the newest last: those that left, those that were refused, and those that wait. */
+/** Emails about an order, newest last: sent, refused and waiting. */
 export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
   const [made, waiting] = await Promise.all([
     tx.orderMail.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } }),
@@ -74,9 +74,9 @@ async function waitingMails(tx: Tx, orderId: string): Promise<WaitingJob[]> {
 }
 
 /**
- * Sends a mail about an order once more, or tries one that waits at once.
- * @param mail its id, as `readMails` gives it
- * @throws AppError ORDER_NOT_FOUND, NOT_FOUND for a mail of another order, CONFLICT for one that waits no more
+ * Sends an email about an order again, or retries a waiting one now.
+ * @param mail id from `readMails`
+ * @throws AppError ORDER_NOT_FOUND, NOT_FOUND for an email of another order, CONFLICT if it is no longer waiting
  */
 export async function mailAgain(member: StaffMember, number: string, mail: string): Promise<void> {
   const orderId = await findOrderId(number);
@@ -98,18 +98,18 @@ async function tryNow(tx: Tx, orderId: string, job: string): Promise<void> {
     throw new AppError("CONFLICT", { message: "This email was sent meanwhile or is being sent now." });
 }
 
-/** It is a mail of its own, which no mail program takes for the first one; asked for twice before it leaves, it is one. */
+/** Queues a copy with its own message id; repeated requests before it is sent make one copy. */
 export async function queueAgain(tx: Tx, orderId: string, event: string): Promise<void> {
   const again = randomUUID();
-  const [kind, id = "", told = ""] = event.split(":");
+  const [kind, id = "", step = ""] = event.split(":");
   if (kind === "refund")
-    return addJob(tx, "refund-mail", { refundId: id, event: told, again }, `refund-mail:${id}:${told}:again`);
+    return addJob(tx, "refund-mail", { refundId: id, event: step, again }, `refund-mail:${id}:${step}:again`);
   if (kind === "return")
-    return addJob(tx, "return-mail", { returnId: id, event: told, again }, `return-mail:${id}:${told}:again`);
+    return addJob(tx, "return-mail", { returnId: id, event: step, again }, `return-mail:${id}:${step}:again`);
   return addJob(tx, "order-mail", { orderId, event, again }, `order-mail:${orderId}:${event}:again`);
 }
 
-/** Sends the last mail about an order once more; one that waits goes to the address of the moment anyway. */
+/** Sends the last email about an order again; waiting ones go to the current email anyway. */
 export async function queueLastAgain(tx: Tx, orderId: string): Promise<void> {
   const last = await tx.orderMail.findFirst({
     where: { orderId },

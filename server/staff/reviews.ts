@@ -37,7 +37,7 @@ const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 type ListQuery = z.output<NonNullable<typeof staffReviewEndpoints.listReviews.query>>;
 
-/** A page of reviews that wait for staff, the oldest first; or of those that were answered, the newest first (BEYOND-67). */
+/** Page of pending reviews, oldest first, or handled ones, newest first (BEYOND-67). */
 export async function listReviews({ list, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const [order, beyond] = list === "pending" ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
@@ -55,8 +55,8 @@ export async function listReviews({ list, after, limit }: ListQuery) {
 }
 
 /**
- * A review by its id, or the one of an order that waits for staff, by the order's number.
- * @throws AppError NOT_FOUND; CONFLICT where several of the order wait
+ * Finds a review by its id, or an order's pending review by order number.
+ * @throws AppError NOT_FOUND; CONFLICT if several are pending
  */
 export async function findReview(key: string): Promise<StaffReview> {
   const isId = z.uuid().safeParse(key).success;
@@ -72,8 +72,8 @@ export async function findReview(key: string): Promise<StaffReview> {
 }
 
 /**
- * Lets a review be shown, refuses it, or changes the shop's answer. Every write of a review locks its order first.
- * @throws AppError NOT_FOUND; CONFLICT when its writer has changed it since
+ * Publishes, refuses or answers a review; locks its order first.
+ * @throws AppError NOT_FOUND; CONFLICT if the author changed it
  */
 export async function answerReview(member: StaffMember, id: string, input: ReviewAnswer): Promise<StaffReview> {
   const found = await db().review.findUnique({ where: { id }, select: { item: { select: { orderId: true } } } });

@@ -9,7 +9,7 @@ type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffSearchSynonymEndpoints.addSearchSynonym.body>>;
 type Changed = z.output<NonNullable<typeof staffSearchSynonymEndpoints.changeSearchSynonym.body>>;
 
-/** What shoppers call products, by the alphabet (BEYOND-65, docs/decisions/040-search-words.md). */
+/** All search synonyms in alphabetical order (BEYOND-65, docs/decisions/040-search-words.md). */
 export async function listSearchSynonyms(): Promise<{ synonyms: StaffSearchSynonym[] }> {
   return { synonyms: await db().searchSynonym.findMany({ orderBy: { term: "asc" } }) };
 }
@@ -17,7 +17,7 @@ export async function listSearchSynonyms(): Promise<{ synonyms: StaffSearchSynon
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim();
 const normaliseAll = (texts: string[]) => [...new Set(texts.map(plain))];
 
-/** @throws AppError CONFLICT for a text that has no synonym to search by: 'the', '&' */
+/** @throws AppError CONFLICT for a text without a searchable word: 'the', '&' */
 async function refuseEmpty(tx: Tx, texts: string[]): Promise<void> {
   const [empty] = await tx.$queryRaw<{ value: string }[]>`
     SELECT value FROM unnest(${texts}::text[]) AS value WHERE cardinality(search_lexemes(value)) = 0 LIMIT 1`;
@@ -28,8 +28,8 @@ async function refuseEmpty(tx: Tx, texts: string[]): Promise<void> {
 }
 
 /**
- * Adds a synonym that shoppers say, in small letters. Searches know it within two seconds.
- * @throws AppError CONFLICT: it is there already, or says nothing
+ * Adds a search term with its synonyms in lower case; searches use it within two seconds.
+ * @throws AppError CONFLICT if it exists or has no searchable word
  */
 export async function addSearchSynonym(member: Member, data: Added): Promise<void> {
   const synonym = { term: plain(data.term), means: normaliseAll(data.means) };
@@ -43,7 +43,7 @@ export async function addSearchSynonym(member: Member, data: Added): Promise<voi
 }
 
 /**
- * Changes what a synonym means if it still means what the caller saw.
+ * Updates the synonyms of a term unless they changed since `seen`.
  * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function changeSearchSynonym(member: Member, term: string, { means, seen }: Changed): Promise<void> {

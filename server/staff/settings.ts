@@ -20,7 +20,7 @@ import { toAuditEntry } from "./audit-words";
 const CHANGES = 20;
 
 const usualOf = (key: SettingKey) => settingRows[key].value.parse({});
-/** The fields of a setting that hold the example. */
+/** Fields that hold an example value. */
 const examplesIn = (key: SettingKey, value: unknown) =>
   exampleFields(toSettings([{ key, value }])).filter((field) => field.startsWith(`${key}.`));
 
@@ -29,7 +29,7 @@ function standingOf(key: SettingKey, value: unknown): ListedSetting["standing"] 
   return isDeepStrictEqual(toSettingValue(key, value), usualOf(key)) ? "usual" : "own";
 }
 
-/** Every setting, with who changed it last (BEYOND-49). */
+/** All settings with their last change (BEYOND-49). */
 export async function listSettings(): Promise<{ settings: ListedSetting[] }> {
   const [rows, changes] = await Promise.all([
     db().setting.findMany({ select: { key: true, value: true } }),
@@ -54,7 +54,7 @@ export async function listSettings(): Promise<{ settings: ListedSetting[] }> {
   };
 }
 
-/** One setting with the form that changes it and what staff changed of it. */
+/** Setting with its form and changes. */
 export async function readSetting(key: SettingKey): Promise<StaffSetting> {
   const [row, changes] = await Promise.all([
     db().setting.findUnique({ where: { key } }),
@@ -76,10 +76,10 @@ export async function readSetting(key: SettingKey): Promise<StaffSetting> {
 }
 
 /**
- * Changes a setting in the name of a member of staff, unless somebody has changed it since it was seen.
- * @param value what the row is to hold; a field left out has its usual value
- * @param seen the version that the caller read
- * @throws AppError VALIDATION by field in words; CONFLICT with the setting as it is now
+ * Updates a setting unless it changed since `seen`.
+ * @param value new value; missing fields have their default
+ * @param seen version that the caller read
+ * @throws AppError VALIDATION by field; CONFLICT with the current setting
  */
 export async function changeSetting(
   member: Pick<StaffMember, "userId">,
@@ -90,7 +90,7 @@ export async function changeSetting(
   if (errors) throw new AppError("VALIDATION", { errors });
   const whole = settingRows[key].value.parse(value) as Prisma.InputJsonObject;
   const isWritten = await actAsStaff(member, { table: "setting", rowId: key }, async (tx) => {
-    // A missing row is nobody's to lock: two who add it come one after the other by its key.
+    // A missing row cannot be locked; its key serialises two inserts.
     if (seen === null)
       return (await tx.setting.createMany({ data: { key, value: whole }, skipDuplicates: true })).count > 0;
     const { count } = await tx.setting.updateMany({ where: { key, updatedAt: seen }, data: { value: whole } });

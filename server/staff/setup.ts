@@ -23,7 +23,7 @@ const done = (words: string): Standing => ({ state: "done", words, examples: [] 
 const open = (words: string, examples: Step["examples"] = []): Standing => ({ state: "open", words, examples });
 const look = (words: string): Standing => ({ state: "look", words, examples: [] });
 
-/** What a new shop still needs, each read from the truth and not from a tick (BEYOND-49). */
+/** State of each setup step, read from the shop itself (BEYOND-49). */
 export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
   const [settings, changed, mailed, event, paid, factor, backup, products] = await Promise.all([
     readSettings(),
@@ -93,7 +93,7 @@ function keyInWords(): Standing {
   return key.startsWith("sk_live_") ? done("A live key is set.") : look("A test key is set. No real payments.");
 }
 
-/** Sends a mail to whoever asks, now and not by the queue, so that they hear what the mail server says. */
+/** Sends a test email at once, not through the queue, to show the mail server's answer. */
 export async function sendTestMail(member: StaffMember): Promise<TestResult> {
   const { firstName, lastName, email } = await readMe(member);
   const text = `This is a test email from ${shopName}. The mail server works.`;
@@ -109,7 +109,7 @@ export async function sendTestMail(member: StaffMember): Promise<TestResult> {
     : { works: false, words: `Sending failed: ${why}` };
 }
 
-/** Asks the provider whether it takes the shop's key. */
+/** Checks the shop's key at Paystack. */
 export async function checkProvider(): Promise<TestResult> {
   const why = await whyKeyFails();
   return why === null

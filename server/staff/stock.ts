@@ -11,21 +11,21 @@ import { countLow, FEW_LOW, movementSelect, readChanges, selectStock, toMovement
 
 const MOVEMENTS = 30;
 
-/** What is running out, the name, the id: the order of the list. */
+/** Sort key: low stock, name, id. */
 const listKey = z.tuple([z.boolean(), z.string(), z.uuid()]);
 const movementKey = z.tuple([z.string().regex(/^\d{1,19}$/)]);
 
 const IS_LOW = Prisma.sql`(p.published AND i.on_hand <= coalesce(i.low_stock, (SELECT default_low_stock())))`;
 type ListQuery = z.output<NonNullable<typeof staffStockEndpoints.listStock.query>>;
 
-/** Products with their stock, what is running out first; each word of the search stands in name, brand or SKU (BEYOND-43). */
+/** Page of products with stock, low stock first; each search word must match name, brand or SKU (BEYOND-43). */
 export async function listStock({ search, show, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const conditions = productMatches(search ?? "");
   const place = key ? [Prisma.sql`(p.name, p.id) > (${key[1]}, ${key[2]}::uuid)`] : [];
   const lowCount = await countLow();
   const lowOnes = lowCount > FEW_LOW ? IS_LOW : Prisma.sql`p.id IN (SELECT product_id FROM worklist_stock)`;
-  /** Each part of the list is read by its index, up to as many as a page has. */
+  /** Each part of the list is read by its own index. */
   const part = (isLow: boolean, from: Prisma.Sql[]) => Prisma.sql`
     (SELECT p.id, ${isLow} AS is_low FROM product p JOIN inventory i ON i.product_id = p.id
      ${whereAll([...conditions, ...from, isLow ? lowOnes : Prisma.sql`NOT ${IS_LOW}`])} ORDER BY p.name, p.id LIMIT ${limit + 1})`;
@@ -54,12 +54,12 @@ async function findItem(tx: Tx, slug: string): Promise<StockItem> {
 }
 
 /**
- * One product's stock, a page of its movements, and the product that follows by name.
+ * Stock of a product, a page of its movements, and the next product by name.
  * @throws AppError NOT_FOUND
  */
 export async function readStock(slug: string, after: string | undefined) {
   const key = readKeyset(movementKey, after);
-  // Before the stock is read: what moves in between has moved since.
+  // Before reading the stock, so that movements in between count as later.
   const [clock] = await db().$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
   const item = await findItem(db(), slug);
   const [rows, changes, [nextItem]] = await Promise.all([
@@ -80,9 +80,9 @@ export async function readStock(slug: string, after: string | undefined) {
 }
 
 /**
- * Writes what came in, went out or was counted, in the name of a member of staff; sent twice, it is written once.
- * @returns the stock as it is now, and the movement, of the first time
- * @throws AppError NOT_FOUND, CONFLICT in the database's words: more than is on hand, a count before a later one
+ * Records a stock movement or count once per request key.
+ * @returns the current stock and the movement
+ * @throws AppError NOT_FOUND, CONFLICT for more than is on hand or a count before a later one
  */
 export async function moveStock(
   member: Pick<StaffMember, "userId">,
@@ -93,7 +93,7 @@ export async function moveStock(
   const row = await actAsStaff(member, { table: "inventory", rowId: productId }, async (tx) => {
     const { kind, reason, requestKey } = input;
     const asked = { productId, kind, ...figuresOf(input) };
-    // Of two at once the second waits here, and finds the first.
+    // A concurrent request with the same key waits here and finds the first.
     await tx.$queryRaw`SELECT FROM inventory WHERE product_id = ${productId}::uuid FOR NO KEY UPDATE`;
     const known = await tx.stockMovement.findUnique({
       where: { requestKey },
@@ -112,7 +112,7 @@ export async function moveStock(
   return { item: await findItem(db(), slug), movement };
 }
 
-/** @throws AppError CONFLICT for a shelf that holds less than open orders need */
+/** @throws AppError CONFLICT if the count is less than open orders need */
 function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?: number; countedAt?: string } {
   if (input.kind !== "counted") {
     const goesOut = input.kind === "damaged" || input.kind === "sold";
@@ -127,7 +127,7 @@ function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?:
 }
 
 /**
- * Sets at how many pieces or fewer a product is running out; null for the shop's own number.
+ * Sets a product's low-stock threshold; null for the default.
  * @throws AppError NOT_FOUND
  */
 export async function setLowStock(member: Pick<StaffMember, "userId">, slug: string, pieces: number | null) {

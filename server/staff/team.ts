@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Team, teamEndpoints } from "@/lib/contracts/staff/team";
-import { type StaffMember, type StaffRole, staffRoles, worksHere } from "@/lib/staff";
+import { isStaffRole, type StaffMember, type StaffRole, staffRoles } from "@/lib/staff";
 import { live, setAccountActive } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
 import { accountsDb as db, type Tx } from "@/server/core/db";
@@ -10,10 +10,10 @@ type Member = Pick<StaffMember, "userId">;
 type RoleChange = z.output<NonNullable<typeof teamEndpoints.changeStaff.body>>;
 type ActiveChange = z.output<NonNullable<typeof teamEndpoints.setStaffActive.body>>;
 
-/** Who may invite others. */
+/** Condition for who can invite. */
 export const ACTIVE_ADMIN = { role: "admin", active: true } as const;
 
-/** Who works for the shop, the deactivated last, and who is invited to (BEYOND-50). */
+/** Staff accounts, deactivated ones last, and open invitations (BEYOND-50). */
 export async function listStaff({ userId }: Member): Promise<Team> {
   const [members, invitations] = await Promise.all([
     db().user.findMany({
@@ -68,15 +68,15 @@ export async function listStaff({ userId }: Member): Promise<Team> {
   };
 }
 
-/** Narrows a stored role; the database keeps customers out of both lists. */
+/** Narrows a stored role; the database excludes customers. */
 export function toStaffRole(role: string): StaffRole {
-  if (!worksHere(role)) throw new Error(`${role} is no role of staff`);
+  if (!isStaffRole(role)) throw new Error(`${role} is no role of staff`);
   return role;
 }
 
 /**
- * Changes what a colleague may do; it counts from their next call on. The invitations of an admin who is one no more end.
- * @throws AppError NOT_FOUND, CONFLICT when it has changed since it was seen, or they are the last admin
+ * Changes a colleague's role and branch from their next request on; a former admin's invitations are deleted.
+ * @throws AppError NOT_FOUND; CONFLICT if the account changed or is the last admin
  */
 export async function changeStaff(member: Member, id: string, { role, branchId, seen }: RoleChange): Promise<void> {
   await onColleague(member, id, seen, async (tx) => {
@@ -86,8 +86,8 @@ export async function changeStaff(member: Member, id: string, { role, branchId, 
 }
 
 /**
- * Deactivates a colleague, whose sign-ins end at once, or activates them again.
- * @throws AppError as `changeStaff`, and CONFLICT for oneself
+ * Deactivates a colleague's account and ends its sessions, or activates it.
+ * @throws AppError as `changeStaff`, and CONFLICT for one's own account
  */
 export async function setStaffActive(
   member: Member,
@@ -102,7 +102,7 @@ export async function setStaffActive(
   });
 }
 
-/** Writes to a colleague's account, held to the end, if it still is as the caller saw it. */
+/** Changes a colleague's account under a lock unless it changed since `seen`. */
 async function onColleague(
   member: Member,
   id: string,

@@ -4,7 +4,7 @@ import { GET as READ_ME } from "@/app/api/staff/me/route";
 import { POST as REFUND } from "@/app/api/staff/orders/[number]/refunds/route";
 import { PUT as CHANGE_PRODUCT } from "@/app/api/staff/products/[slug]/route";
 import { POST as CHANGE_PRICES } from "@/app/api/staff/products/prices/route";
-import { type StaffRole, staffActions, staffRoles, permissionBlocker } from "@/lib/staff";
+import { permissionBlocker, type StaffRole, staffActions, staffRoles } from "@/lib/staff";
 import { logInClient } from "@/server/auth";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { acceptInvitation, inviteStaff } from "@/server/staff";
@@ -63,7 +63,9 @@ describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
   });
 
   test("each role may do what those below it may; an unknown role may do nothing", () => {
-    const rights = staffRoles.map((role) => staffActions.filter((action) => permissionBlocker({ role }, action) === null));
+    const rights = staffRoles.map((role) =>
+      staffActions.filter((action) => permissionBlocker({ role }, action) === null),
+    );
     expect(rights.map(({ length }) => length)).toEqual(rights.map(({ length }) => length).toSorted((a, b) => a - b));
     for (const [at, more] of rights.slice(1).entries()) expect(more).toEqual(expect.arrayContaining(rights[at] ?? []));
     expect(rights.at(-1)).toEqual(staffActions);

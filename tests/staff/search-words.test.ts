@@ -14,7 +14,8 @@ beforeAll(async () => {
   ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
 });
 
-const meaningsOf = async (term: string) => (await listSearchSynonyms()).synonyms.find((word) => word.term === term)?.means;
+const meaningsOf = async (term: string) =>
+  (await listSearchSynonyms()).synonyms.find((word) => word.term === term)?.means;
 const find = async (search: string) =>
   (await findProducts(shop.db, productQuery.parse({ search }))).products.map(({ name }) => name);
 
@@ -38,7 +39,9 @@ test("BEYOND-65 staff add, change and remove a word at desk and terminal; search
 
   const seen = { means: ["trumpet"] };
   await changeSearchSynonym(ama, "blow horn", { means: ["trombone", "trumpet"], seen });
-  await expect(changeSearchSynonym(ama, "blow horn", { means: ["x"], seen })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(changeSearchSynonym(ama, "blow horn", { means: ["x"], seen })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
   expect((await find("blow horn")).sort()).toEqual(["Trombone", "Trumpet"]);
 
   await changeSearchSynonym(ama, "blow horn", { means: ["trombone"], seen: { means: ["trombone", "trumpet"] } });

@@ -6,7 +6,6 @@ import { deskEndpoints } from "./desk";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
 import { staffPaperEndpoints } from "./papers";
-import { teamEndpoints } from "./team";
 import { phoneOrderEndpoints } from "./phone-orders";
 import { staffProductFileEndpoints } from "./product-file";
 import { productPictureEndpoints } from "./product-pictures";
@@ -22,6 +21,7 @@ import { staffSettingEndpoints } from "./settings";
 import { staffSetupEndpoints } from "./setup";
 import { staffStockEndpoints } from "./stock";
 import { staffStockAlertEndpoints } from "./stock-alerts";
+import { teamEndpoints } from "./team";
 
 /** All endpoints of the desk, which the public OpenAPI document omits. */
 export const staffEndpoints = {

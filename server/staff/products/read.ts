@@ -41,7 +41,7 @@ function valuesOf(row: ProductColumns): ProductValues<Cedis> {
 }
 
 /**
- * One product as staff write it, and what they changed of it last.
+ * Product for editing, with its latest changes.
  * @throws AppError NOT_FOUND
  */
 export async function readStaffProduct(slug: string) {

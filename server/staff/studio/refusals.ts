@@ -2,8 +2,8 @@ import { refusalWords } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { CALL_S, MOST_BYTES, MOST_ROWS, TooMuch } from "@/server/core/studio-db";
 
-/** What PostgreSQL tells of an error. */
-interface Told {
+/** Error of PostgreSQL. */
+interface PgError {
   code?: string;
   message: string;
   detail?: string;
@@ -11,7 +11,7 @@ interface Told {
   constraint?: string;
 }
 
-/** PostgreSQL's messages quote the value, whatever its length; a refusal is shown, and recorded. */
+/** PostgreSQL quotes values of any length; the message is shown and recorded. */
 const MOST_LETTERS = 500;
 
 function refuse(code: "CONFLICT" | "FORBIDDEN" | "VALIDATION", words: string, cause: unknown): AppError {
@@ -27,19 +27,19 @@ const tooMuch: Record<TooMuch["of"], string> = {
   time: `Stopped after ${CALL_S} seconds. Ask for less data.`,
 };
 
-/** `permission denied for table order`: the table, where one is named. */
+/** `permission denied for table order`, with the table. */
 const DENIED = /^permission denied for (?:table|view) (\w+)/;
 
 /**
- * What Prisma Studio is told when the database refuses: the sentence of the shop's own rule, or the same in words that a
- * person understands (BEYOND-39). Null for what is no refusal, such as a database that is away.
+ * Converts a database error to a message for Prisma Studio (BEYOND-39).
+ * Null for other errors, such as a lost connection.
  */
 export function toStudioRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof TooMuch) return conflict(tooMuch[error.of], error);
   const rule = refusalWords(error);
   if (rule) return conflict(rule, error);
-  const { code = "", message, detail, column, constraint } = error as Told;
+  const { code = "", message, detail, column, constraint } = error as PgError;
   switch (code) {
     case "42501": {
       const table = DENIED.exec(message)?.[1];
@@ -53,11 +53,11 @@ export function toStudioRefusal(error: unknown): AppError | null {
     case "25006":
     case "0A000":
       return refuse("FORBIDDEN", "A query must not change data.", error);
-    // The statement, or its whole transaction.
+    // Statement or transaction timeout.
     case "57014":
     case "25P04":
       return conflict(tooMuch.time, error);
-    // The login's temp_file_limit.
+    // The role's temp_file_limit.
     case "53400":
       return conflict("This query needs too much temporary space. Ask for less data.", error);
     case "55P03":
@@ -71,9 +71,9 @@ export function toStudioRefusal(error: unknown): AppError | null {
     case "23514":
       return conflict(`The rule "${constraint}" of this table does not allow that.`, error);
   }
-  // XX000: a value beyond a gigabyte.
+  // XX000: a value above one gigabyte.
   if (code.startsWith("54") || message.startsWith("invalid memory alloc")) return conflict(tooMuch.bytes, error);
-  // A value of the wrong kind, or a text that is no SQL: PostgreSQL's own words say where.
+  // Wrong type or invalid SQL: PostgreSQL's message names the position.
   if (/^(22|42)/.test(code)) return refuse("VALIDATION", `${message}.`, error);
   return null;
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { staffEndpoints } from "@/lib/contracts/staff";
 import { NDJSON } from "@/lib/progress";
-import { type StaffMember, permissionBlocker } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { inlineScripts } from "@/server/gateway/next/csp-policy";
 import { newCustomer } from "../../support/customers";
 import { newStaff } from "../../support/staff";

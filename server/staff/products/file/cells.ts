@@ -2,30 +2,30 @@ import type { Pesewas } from "@/lib/money";
 import { pesewas } from "@/lib/money";
 import { normaliseText } from "@/lib/normalise";
 
-/** What a cell says that it cannot. The words say what to write instead. */
+/** Invalid cell; the message says what to enter. */
 export class CellProblem extends Error {
   override name = "CellProblem";
 }
 
-/** What a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEUTRALISED = /^'+[=+\-@\t\r]/;
 
-/** A cell as it stands in the file: what would be a formula is text, by an apostrophe before it; quoted where needed. */
+/** Writes a CSV cell: quoted if needed, with an apostrophe before what would be a formula. */
 export function writeCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\n\r\t]|^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Back to what was written: without that apostrophe, and tidy as any free text. */
+/** Reads a CSV cell: without that apostrophe, normalised. */
 export function readCell(cell: string): string {
   const text = normaliseText(cell);
   return NEUTRALISED.test(text) ? text.slice(1) : text;
 }
 
 /**
- * A price as people and spreadsheets write it: 99.5, 99,50, GH₵1,234.50, 1.234,50.
- * @throws CellProblem where it could be read in two ways, or in none
+ * Parses a price in common notations: 99.5, 99,50, GH₵1,234.50, 1.234,50.
+ * @throws CellProblem if it is ambiguous or invalid
  */
 export function readPrice(text: string): Pesewas {
   const bare = text.replace(/^(GH₵|GHS|GH¢|₵)/i, "").replace(/[\s\u00a0']/g, "");
@@ -35,7 +35,7 @@ export function readPrice(text: string): Pesewas {
   return pesewas(Number(cedis) * 100 + Number(fraction.padEnd(2, "0")));
 }
 
-/** 1,234.50 and 1.234,50 without the marks of thousands; 1,234 alone may be either, so it is none. */
+/** Removes thousands separators; null for 1,234, which is ambiguous. */
 function ungrouped(bare: string): string | null {
   const [, mark] = /^\d{1,3}(?:([.,])\d{3})+/.exec(bare) ?? [];
   if (!mark) return null;
@@ -54,9 +54,9 @@ export function readPieces(text: string): number {
 
 /** @throws CellProblem */
 export function readYesNo(text: string): boolean {
-  const said = text.toLowerCase();
-  if (["yes", "true", "1"].includes(said)) return true;
-  if (["no", "false", "0"].includes(said)) return false;
+  const answer = text.toLowerCase();
+  if (["yes", "true", "1"].includes(answer)) return true;
+  if (["no", "false", "0"].includes(answer)) return false;
   throw new CellProblem(`${text} is not yes or no`);
 }
 
