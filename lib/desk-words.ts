@@ -61,8 +61,8 @@ export const roleHints: Record<StaffRole, string> = {
 };
 
 /** Origin of a setting's value; own values have no label. */
-export const standingWords: Record<ListedSetting["standing"], string> = {
-  own: "",
-  usual: "Default",
+export const settingSourceLabels: Record<ListedSetting["source"], string> = {
+  custom: "",
+  default: "Default",
   example: "Example",
 };

@@ -36,16 +36,16 @@ const allowed = (order: OrderFacts): OrderAction[] =>
 
 describe("BEYOND-36 what can be done with an order as it stands", () => {
   test.each<[string, OrderFacts, OrderAction[]]>([
-    ["a new cash order", cash, ["call", "confirm", "mend", "cancel"]],
+    ["a new cash order", cash, ["call", "confirm", "correct_contact", "cancel"]],
     [
       "a confirmed one",
       { ...cash, status: "processing" },
-      ["call", "pack", "ship", "take_cash", "pay_otherwise", "mend", "cancel"],
+      ["call", "pack", "ship", "take_cash", "pay_otherwise", "correct_contact", "cancel"],
     ],
     [
       "a packed one to look at",
       { ...cash, status: "processing", isPacked: true, needsReview: true },
-      ["call", "ship", "take_cash", "pay_otherwise", "mend", "clear_review", "cancel"],
+      ["call", "ship", "take_cash", "pay_otherwise", "correct_contact", "clear_review", "cancel"],
     ],
     [
       "one on its way",
@@ -53,35 +53,35 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
       ["call", "track", "deliver", "take_cash", "pay_otherwise", "ask_online"],
     ],
     ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash", "pay_otherwise", "ask_online"]],
-    ["a card order that waits", card, ["call", "mend", "release_stock", "cancel"]],
-    ["one whose stock was released", { ...card, isStockReleased: true }, ["call", "mend", "cancel"]],
+    ["a card order that waits", card, ["call", "correct_contact", "release_stock", "cancel"]],
+    ["one whose stock was released", { ...card, isStockReleased: true }, ["call", "correct_contact", "cancel"]],
     [
       "one that was paid without stock",
       { ...paidCard, isStockReleased: true },
-      ["call", "mend", "cancel", "refund", "refund_elsewhere"],
+      ["call", "correct_contact", "cancel", "refund", "refund_elsewhere"],
     ],
     [
       "one that another amount came for",
       { ...card, paymentStatus: "processing", isMismatched: true, isRefundable: true, isRefundableByHand: true },
-      ["call", "accept_payment", "mend", "cancel", "refund", "refund_elsewhere"],
+      ["call", "accept_payment", "correct_contact", "cancel", "refund", "refund_elsewhere"],
     ],
-    ["a paid one", paidCard, ["call", "pack", "ship", "mend", "cancel", "refund", "refund_elsewhere"]],
-    ["a disputed one", { ...paidCard, isDisputed: true }, ["call", "mend", "cancel"]],
+    ["a paid one", paidCard, ["call", "pack", "ship", "correct_contact", "cancel", "refund", "refund_elsewhere"]],
+    ["a disputed one", { ...paidCard, isDisputed: true }, ["call", "correct_contact", "cancel"]],
     [
       "a refunded one",
       { ...paidCard, paymentStatus: "refunded", isRefundable: false, isRefundableByHand: false },
-      ["call", "mend", "cancel"],
+      ["call", "correct_contact", "cancel"],
     ],
-    ["a cheque order", cheque, ["call", "pack", "ship", "receive_cheque", "pay_otherwise", "mend", "cancel"]],
+    ["a cheque order", cheque, ["call", "pack", "ship", "receive_cheque", "pay_otherwise", "correct_contact", "cancel"]],
     [
       "one whose cheque is here",
       { ...cheque, cheque: "received" },
-      ["call", "pack", "ship", "clear_cheque", "bounce_cheque", "mend", "cancel"],
+      ["call", "pack", "ship", "clear_cheque", "bounce_cheque", "correct_contact", "cancel"],
     ],
     [
       "one whose cheque bounced",
       { ...cheque, cheque: "bounced", paymentStatus: "failed" },
-      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "mend", "cancel"],
+      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "correct_contact", "cancel"],
     ],
     [
       "one whose cheque bounced after it arrived",

@@ -17,7 +17,7 @@ export const orderActions = {
   pay_otherwise: "clear_cheque",
   ask_online: "send_pay_link",
   accept_payment: "accept_payment",
-  mend: "fulfil_order",
+  correct_contact: "fulfil_order",
   clear_review: "fulfil_order",
   release_stock: "fulfil_order",
   cancel: "fulfil_order",

@@ -30,10 +30,10 @@ export function deliveryFees(
  * A town in another zone changes delivery fee and date; the order's total stays.
  * @throws AppError CONFLICT if the fee differs from the one the caller saw
  */
-export async function mend(
+export async function correctContact(
   tx: Tx,
   row: Row,
-  input: Extract<OrderActionInput, { action: "mend" }>,
+  input: Extract<OrderActionInput, { action: "correct_contact" }>,
 ): Promise<OrderChanges> {
   const { delivery } = await readSettings(tx);
   const zone = zoneOf(row.shippingRegion, input.city);
@@ -58,7 +58,7 @@ export async function mend(
 async function correctEmail(
   tx: Tx,
   row: Row,
-  { email, mailAgain }: Extract<OrderActionInput, { action: "mend" }>,
+  { email, mailAgain }: Extract<OrderActionInput, { action: "correct_contact" }>,
 ): Promise<OrderChanges> {
   if (email === undefined || email.toLowerCase() === row.email.toLowerCase()) return {};
   await endMailedLinks(tx, row.id, row.email);

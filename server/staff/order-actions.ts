@@ -5,7 +5,7 @@ import { actAsStaff } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { applyOrderEvent, type OrderEvent } from "@/server/orders/apply-event";
-import { mend } from "./delivery-fees";
+import { correctContact } from "./delivery-fees";
 import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
 
 /**
@@ -36,5 +36,5 @@ export function checkAction(member: StaffMember, action: OrderAction, { facts }:
 
 /** Converts an action to an event of the order; corrections are resolved here. */
 async function toEvent(tx: Tx, { row }: DeskOrder, input: OrderActionInput): Promise<OrderEvent> {
-  return input.action === "mend" ? { action: "mend", changes: await mend(tx, row, input) } : input;
+  return input.action === "correct_contact" ? { action: "correct_contact", changes: await correctContact(tx, row, input) } : input;
 }

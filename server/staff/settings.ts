@@ -19,14 +19,14 @@ import { toAuditEntry } from "./audit-words";
 
 const CHANGES = 20;
 
-const usualOf = (key: SettingKey) => settingRows[key].value.parse({});
+const defaultOf = (key: SettingKey) => settingRows[key].value.parse({});
 /** Fields that hold an example value. */
 const examplesIn = (key: SettingKey, value: unknown) =>
   exampleFields(toSettings([{ key, value }])).filter((field) => field.startsWith(`${key}.`));
 
-function standingOf(key: SettingKey, value: unknown): ListedSetting["standing"] {
+function sourceOf(key: SettingKey, value: unknown): ListedSetting["source"] {
   if (examplesIn(key, value).length > 0) return "example";
-  return isDeepStrictEqual(toSettingValue(key, value), usualOf(key)) ? "usual" : "own";
+  return isDeepStrictEqual(toSettingValue(key, value), defaultOf(key)) ? "default" : "custom";
 }
 
 /** All settings with their last change (BEYOND-49). */
@@ -47,7 +47,7 @@ export async function listSettings(): Promise<{ settings: ListedSetting[] }> {
       return {
         key,
         label: settingRows[key].label,
-        standing: standingOf(key, rows.find((row) => row.key === key)?.value),
+        source: sourceOf(key, rows.find((row) => row.key === key)?.value),
         changed: last ? { by: nameOf(last.actor), at: last.createdAt.toISOString() } : null,
       };
     }),
@@ -65,10 +65,10 @@ export async function readSetting(key: SettingKey): Promise<StaffSetting> {
   return {
     key,
     label: settingRows[key].label,
-    standing: standingOf(key, row?.value),
+    source: sourceOf(key, row?.value),
     changed: last ? { by: nameOf(last.actor), at: last.createdAt.toISOString() } : null,
     value: toSettingValue(key, row?.value),
-    usual: examplesIn(key, {}).length > 0 ? null : usualOf(key),
+    defaults: examplesIn(key, {}).length > 0 ? null : defaultOf(key),
     form: formOf(key),
     version: row?.updatedAt.toISOString() ?? null,
     changes: changes.map((entry) => toAuditEntry(entry, nameOf)),

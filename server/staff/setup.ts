@@ -17,11 +17,11 @@ import { readMe } from "./me";
 import { listSettings } from "./settings";
 
 type Step = Setup["steps"][number];
-type Standing = Omit<Step, "name">;
+type StepState = Omit<Step, "name">;
 
-const done = (words: string): Standing => ({ state: "done", words, examples: [] });
-const open = (words: string, examples: Step["examples"] = []): Standing => ({ state: "open", words, examples });
-const look = (words: string): Standing => ({ state: "look", words, examples: [] });
+const done = (words: string): StepState => ({ state: "done", words, examples: [] });
+const open = (words: string, examples: Step["examples"] = []): StepState => ({ state: "open", words, examples });
+const look = (words: string): StepState => ({ state: "look", words, examples: [] });
 
 /** State of each setup step, read from the shop itself (BEYOND-49). */
 export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
@@ -37,7 +37,7 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
   ]);
   const isChosen = (wanted: string) => changed.settings.some(({ key, changed: by }) => key === wanted && by !== null);
   const chosen = (key: string, words: string) => (isChosen(key) ? done(words) : look(`Default: ${words}`));
-  const standings: Record<SetupStepName, Standing> = {
+  const states: Record<SetupStepName, StepState> = {
     seller: filledIn(settings, "seller", settings.seller.legalName),
     contact: filledIn(settings, "contact", `${settings.contact.phone}, ${settings.contact.email}`),
     delivery: chosen("delivery", feesInWords(settings)),
@@ -63,12 +63,12 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
       : look("No backup by npm run backup yet. Check that your database service makes backups."),
     products: products ? done(`Products are on sale, such as ${products.name}.`) : open("No products on sale yet."),
   };
-  const steps = setupStepNames.map((name) => ({ name, ...standings[name] }));
+  const steps = setupStepNames.map((name) => ({ name, ...states[name] }));
   const left = steps.filter(({ state }) => state === "open").length;
   return { steps, left, webhookUrl: shopUrl("/api/webhooks/paystack") };
 }
 
-function filledIn(settings: Settings, key: "seller" | "contact", words: string): Standing {
+function filledIn(settings: Settings, key: "seller" | "contact", words: string): StepState {
   const paths = exampleFields(settings).flatMap((field) =>
     field.startsWith(`${key}.`) ? field.slice(key.length + 1) : [],
   );
@@ -86,7 +86,7 @@ function feesInWords({ delivery: { zones, freeAbovePesewas } }: Settings): strin
   return `${fees.join(", ")}; free in Greater Accra above ${formatMoney(freeAbovePesewas)}`;
 }
 
-function keyInWords(): Standing {
+function keyInWords(): StepState {
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_SANDBOX_URL } = env();
   if (!key) return open("No key is set. Customers can't pay online.");
   if (PAYSTACK_SANDBOX_URL) return look("The Paystack sandbox is in use. No real payments.");

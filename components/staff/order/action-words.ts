@@ -15,7 +15,7 @@ const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
   pay_otherwise: "Record another payment…",
   ask_online: "Request online payment",
   accept_payment: "Accept payment…",
-  mend: "Correct phone, email or address…",
+  correct_contact: "Correct phone, email or address…",
   clear_review: "Resolve all flags",
   release_stock: "Release stock",
   cancel: "Cancel order…",

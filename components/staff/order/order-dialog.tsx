@@ -3,7 +3,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
 import { DeskDialog } from "../desk-dialog";
 import { AcceptForm } from "./accept-form";
-import { CallForm, CancelForm, MendForm, ShipForm } from "./order-forms";
+import { CallForm, CancelForm, CorrectContactForm, ShipForm } from "./order-forms";
 import { PayOtherwiseForm } from "./pay-otherwise-form";
 import { RefundForm } from "./refund-form";
 import type { Desk } from "./use-staff-order";
@@ -14,7 +14,7 @@ const titles = {
   track: "Tracking number",
   pay_otherwise: "Record another payment",
   accept_payment: "Accept payment",
-  mend: "Correct phone, email or address",
+  correct_contact: "Correct phone, email or address",
   cancel: "Cancel order",
   refund: "Refund through Paystack",
   refund_elsewhere: "Record manual refund",
@@ -49,7 +49,7 @@ export function OrderDialog({
       {action === "track" && <ShipForm {...form} action="track" />}
       {action === "pay_otherwise" && <PayOtherwiseForm {...form} />}
       {action === "accept_payment" && <AcceptForm {...form} />}
-      {action === "mend" && <MendForm {...form} />}
+      {action === "correct_contact" && <CorrectContactForm {...form} />}
       {action === "cancel" && <CancelForm {...form} />}
       {action === "refund" && <RefundForm {...form} by="paystack" />}
       {action === "refund_elsewhere" && <RefundForm {...form} by="hand" />}

@@ -62,7 +62,7 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
 }
 
 /** Corrects contact and address before shipping. */
-export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose }: OrderFormProps) {
+export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk, onClose }: OrderFormProps) {
   const { phone, street, city, region } = order.shippingAddress;
   const { email: before } = order;
   const form = useForm({
@@ -84,7 +84,7 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
       form={form}
       submit="Save"
       onClose={onClose}
-      send={() => desk.act({ action: "mend", ...body, ...(isCorrected && { email, mailAgain }), deliveryFee: fee })}
+      send={() => desk.act({ action: "correct_contact", ...body, ...(isCorrected && { email, mailAgain }), deliveryFee: fee })}
     >
       <TextInput {...form.field("phone")} {...kinds.phone} autoComplete="off" label="Phone" />
       <TextInput

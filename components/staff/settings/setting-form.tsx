@@ -22,7 +22,7 @@ const words = orUnreachable("We could not save this setting.");
  * @param onRead called with the current setting
  */
 export function SettingForm({
-  setting: { form: sections, value, usual, standing, version },
+  setting: { form: sections, value, defaults, source, version },
   path,
   example,
   onRead,
@@ -37,7 +37,7 @@ export function SettingForm({
   const form = useForm<FormValues>({ start: toForm(sections, value) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (example && standing === "example") form.refuse({ [example]: "Please replace the example." });
+    if (example && source === "example") form.refuse({ [example]: "Please replace the example." });
   }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);
@@ -54,8 +54,8 @@ export function SettingForm({
     if (!form.refuse(problemsInForm(sections, form.values, errors))) form.setProblem(problemOf(reply, words));
   }
 
-  function takeUsual() {
-    for (const [name, usually] of Object.entries(toForm(sections, usual))) form.edit(name, usually);
+  function resetToDefault() {
+    for (const [name, text] of Object.entries(toForm(sections, defaults))) form.edit(name, text);
   }
 
   return (
@@ -93,8 +93,8 @@ export function SettingForm({
             Discard changes
           </Button>
         )}
-        {usual && standing === "own" && !blocker && (
-          <Button variant="text" onClick={takeUsual}>
+        {defaults && source === "custom" && !blocker && (
+          <Button variant="text" onClick={resetToDefault}>
             Reset to default
           </Button>
         )}

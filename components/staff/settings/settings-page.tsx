@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { ListedSetting } from "@/lib/contracts/staff/settings";
 import { formatDayAndTime } from "@/lib/dates";
-import { standingWords } from "@/lib/desk-words";
+import { settingSourceLabels } from "@/lib/desk-words";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
@@ -42,12 +42,12 @@ function Settings() {
   );
 }
 
-function SettingLink({ setting: { key, label, standing, changed } }: { setting: ListedSetting }) {
+function SettingLink({ setting: { key, label, source, changed } }: { setting: ListedSetting }) {
   const hint = changed ? `Changed by ${changed.by}, ${formatDayAndTime(changed.at)}` : undefined;
   return (
     <PageLink href={staffPaths.setting(key)} label={label} hint={hint}>
-      {standing !== "own" && (
-        <Badge tone={standing === "example" ? "pending" : "line"}>{standingWords[standing]}</Badge>
+      {source !== "custom" && (
+        <Badge tone={source === "example" ? "pending" : "line"}>{settingSourceLabels[source]}</Badge>
       )}
     </PageLink>
   );

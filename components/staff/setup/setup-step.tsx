@@ -21,12 +21,12 @@ const states = {
 /** Step of the setup checklist with its state and action. */
 export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; webhookUrl: string }) {
   const { label, href } = setupSteps[step.name];
-  const { tone, label: standing } = states[step.state];
+  const { tone, label: stateLabel } = states[step.state];
   return (
     <article className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="font-bold">{label}</h2>
-        <Badge tone={tone}>{standing}</Badge>
+        <Badge tone={tone}>{stateLabel}</Badge>
       </div>
       {step.examples.length === 0 || !href ? (
         <p className="break-words text-sm">{step.words}</p>

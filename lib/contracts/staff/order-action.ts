@@ -58,7 +58,7 @@ export const orderAction = z.discriminatedUnion("action", [
    * @property deliveryFee new fee that the buyer agreed to
    */
   z.strictObject({
-    action: z.literal("mend"),
+    action: z.literal("correct_contact"),
     seen,
     phone,
     email: email.optional(),
