@@ -19,8 +19,8 @@ test(
     await page.goto(`/account/orders/${number}`);
     await page.getByRole("button", { name: "Return an item" }).click();
     await page.getByRole("combobox", { name: "Tape of then" }).selectOption("2");
-    await page.getByRole("button", { name: "Ask for the return" }).click();
-    await expect(page.getByText("Please enter a reason")).toBeVisible();
+    await page.getByRole("button", { name: "Request return" }).click();
+    await expect(page.getByText("Please say why")).toBeVisible();
     await page.getByLabel("Why?").selectOption("faulty");
     await page.getByLabel("What is wrong?").fill("It does not stick");
     const photos = page.getByLabel(/^Photos/);
@@ -28,7 +28,7 @@ test(
     await expect(page.getByText("We can't read this picture.")).toBeVisible();
     await photos.setInputFiles({ name: "tape.png", mimeType: "image/png", buffer: Buffer.from(await smallPhoto()) });
     await expect(page.getByAltText("What is wrong, 1")).toBeVisible();
-    await page.getByRole("button", { name: "Ask for the return" }).click();
+    await page.getByRole("button", { name: "Request return" }).click();
     await expect(page.getByText("Requested", { exact: true })).toBeVisible();
 
     const member = await newCustomer(query, { firstName: "Kofi" });

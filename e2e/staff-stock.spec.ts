@@ -78,7 +78,7 @@ test(
     await choose(page, "Received");
     await page.getByLabel("Pieces received").fill("6");
     await page.getByRole("button", { name: "Add to stock" }).click();
-    await expect(page.getByRole("alert").getByText(/We could not reach the shop/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/We couldn't connect to the shop/)).toBeVisible();
     await page.getByRole("button", { name: "Add to stock" }).click();
     await expect(told(page, "6 pieces added. 10 on hand now.")).toBeVisible();
     expect(await query("SELECT on_hand FROM inventory WHERE product_id = $1", [id])).toEqual([{ on_hand: 10 }]);

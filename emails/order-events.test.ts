@@ -131,7 +131,7 @@ describe("BEYOND-03 an order email is true when it is sent", () => {
     const { order } = write("cancelled", "cancelled", "cancelled", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(writeOrderWords("cancelled", { ...order, payment }, BEFORE).next).toBe(
-      "We won't send this order. We call you to return your cheque.",
+      "We won't send this order. We'll call you to return your cheque.",
     );
   });
 

@@ -45,7 +45,7 @@ export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusH
   return (
     <section aria-labelledby="tracker-title" className="rounded-card border border-line p-5">
       <h2 id="tracker-title" className="sr-only">
-        Where your order is
+        Order status
       </h2>
       {isOff && (
         <p className="mb-5 flex items-center gap-2 font-bold text-error text-sm">

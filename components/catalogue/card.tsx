@@ -20,7 +20,7 @@ export interface CardProduct {
   price: Cedis;
   /** How many are in stock. */
   stock: number;
-  /** URL of its picture, which the name beside it describes. */
+  /** URL of its picture, described by the name next to it. */
   picture: string | null;
   /** The former price, if the product costs less now. */
   compareAt?: Cedis;

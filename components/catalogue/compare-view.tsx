@@ -144,8 +144,8 @@ export function CompareUnavailable() {
   return (
     <EmptyState
       as="h1"
-      title="We could not compare these just now"
-      text="Something broke on our side. Please try again in a moment."
+      title="We couldn't compare these just now"
+      text="Something went wrong on our side. Please try again in a moment."
       action={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     />
   );

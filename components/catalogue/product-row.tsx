@@ -18,7 +18,7 @@ export function toCard(product: Product, { withSummary = false } = {}): CardProd
   };
 }
 
-/** A row of four product cards, two by two on a phone; a single product lies across, picture beside text. */
+/** A row of four product cards, two by two on a phone; a single product is a wide card, picture next to text. */
 export function ProductRow({ products, seen }: { products: Product[]; seen?: number }) {
   const isSingle = products.length === 1;
   const cards = products.map((product) => toCard(product, { withSummary: isSingle }));

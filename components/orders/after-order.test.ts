@@ -90,7 +90,7 @@ describe("BEYOND-74 following an order", () => {
   test("says in a sentence what changed for the buyer, and nothing else", () => {
     expect(changeOf(exampleOrder(), exampleOrder({ notes: "x" }))).toBe("");
     expect(changeOf(exampleOrder(), paid({ status: "processing" }))).toBe(
-      "Your order is being made ready. Payment: Paid.",
+      "We're getting your order ready. Payment: Paid.",
     );
     const before = paid({ status: "delivered", returns: returned("asked") });
     expect(changeOf(before, { ...before, returns: returned("accepted") })).toBe("Return: Accepted.");

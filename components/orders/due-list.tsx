@@ -3,7 +3,7 @@ import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { dueToRider } from "@/lib/order-due";
 
-/** What is paid, and as large what the rider is still to be given and by which day; nothing where both are nothing. */
+/** Paid amount and, in the same size, what is due to the rider and by when; hidden if both are 0. */
 export function DueList({ order }: { order: Order }) {
   const due = dueToRider(order);
   const isPaid = order.payment.status === "paid" && order.totals.total > 0;

@@ -7,9 +7,9 @@ import { OrderAtHand } from "./order-at-hand";
 
 test("BEYOND-57 a guest reads where the mail went, and has the tracker and a link to keep", () => {
   const html = draw(<OrderAtHand order={exampleOrder()} />);
-  expect(words(html)).toContain("We send what happens with your order to ama@example.com");
+  expect(words(html)).toContain("We'll email updates to ama@example.com");
   expect(html).toMatch(/<a[^>]*href="\/track-order"/);
-  expect(html).toMatch(/<button[^>]*>Keep this link by WhatsApp<\/button>/);
+  expect(html).toMatch(/<button[^>]*>Send this link to my WhatsApp<\/button>/);
   expect(html).not.toContain("/o/");
 });
 

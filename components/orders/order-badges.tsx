@@ -27,7 +27,7 @@ export function statusWord(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** Where an order is; of one whose money went back that too, in the place of a way that it goes no further. */
+/** Order status; for a refunded order, the refund instead of a delivery that will not happen. */
 export function OrderBadges({ order }: { order: Pick<Order, "status" | "payment" | "refunds"> }) {
   const money = moneyState(order);
   const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
@@ -40,7 +40,7 @@ export function OrderBadges({ order }: { order: Pick<Order, "status" | "payment"
   );
 }
 
-/** How an order's payment stands. */
+/** Payment status of an order. */
 export function MoneyBadge({ order }: { order: Pick<Order, "payment" | "refunds"> }) {
   const money = moneyState(order);
   return <Badge tone={moneyTones[money]}>{moneyLabels[money]}</Badge>;

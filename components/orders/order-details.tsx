@@ -11,7 +11,7 @@ import { addressLines, billingOf } from "./order-state";
 import { Papers } from "./papers";
 import { Refunds } from "./refunds";
 
-/** Delivery in the policy's words for the order's own region (SHP-CONFIRM-19), payment and addresses. */
+/** Delivery terms of the order's region (SHP-CONFIRM-19), payment and addresses. */
 export function OrderFactsCards({ order }: { order: Order }) {
   const { delivery } = useShopFacts();
   const { region, city, phone } = order.shippingAddress;
@@ -20,7 +20,7 @@ export function OrderFactsCards({ order }: { order: Order }) {
     <>
       <Panel title="Delivery">
         {isCalledOff(order) ? (
-          <p>Nothing is being delivered.</p>
+          <p>Not being delivered.</p>
         ) : (
           <>
             {isAwaited(order) && <p className="mb-1">{deliveryWindow(delivery, region, city)}</p>}

@@ -2,24 +2,24 @@ import type { Order } from "@/lib/contracts/orders";
 import { isCalledOff, moneyLabels, moneyState } from "@/lib/order-status";
 import { isPaidOnDelivery } from "@/lib/payment-methods";
 
-/** One step of an order's way, as a line of them draws it. */
+/** One step of the order tracker. */
 export interface OrderStep {
   name: string;
   label: string;
   reached: boolean;
-  /** The furthest step reached, while the order is on its way. */
+  /** The latest reached step of an unfinished order. */
   current: boolean;
-  /** When it was reached, where that is known. */
+  /** When it was reached, if known. */
   date: string | null;
-  /** What belongs to it beside its day. */
+  /** Details other than its day. */
   note?: string;
 }
 
 type Known = Omit<OrderStep, "current">;
 
 /**
- * The way of an order for its buyer (BEYOND-57): placed, paid, packed, shipped, delivered, each with its day. What is paid on
- * arrival is paid last. One that is called off went as far as it went, and ends with that.
+ * Tracker steps for the buyer (BEYOND-57): placed, paid, packed, shipped, delivered, each with its day. Pay-on-delivery
+ * orders are paid last. A cancelled order ends with its last reached step and the cancellation.
  */
 export function orderSteps(order: Order): OrderStep[] {
   const way = mainSteps(order);

@@ -47,7 +47,7 @@ export async function isAtDesk(): Promise<boolean | null> {
   return user !== undefined && (member === null ? user.role !== "customer" : user._id === member);
 }
 
-const notDone = orUnreachable("We could not do this.");
+const notDone = orUnreachable("We couldn't do this.");
 
 /**
  * Posts a staff decision.
@@ -70,7 +70,7 @@ export async function submitDecision<T>(
   return problem;
 }
 
-const words = orUnreachable("We could not load this.");
+const words = orUnreachable("We couldn't load this.");
 /** Error message for a failed read. */
 export const describeDeskFailure = (failure: Failure) => problemOf(failure, words);
 

@@ -11,7 +11,7 @@ import type { StockItem } from "@/lib/contracts/staff/stock";
 import { askDesk } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
 
-const words = orUnreachable("We could not save the threshold.");
+const words = orUnreachable("We couldn't save the threshold.");
 
 const check = ({ pieces }: { pieces: string }) => ({
   pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please enter a whole number, or leave it empty",

@@ -54,7 +54,7 @@ function check({ kind, pieces, reason }: Form) {
   };
 }
 
-const words = orUnreachable("We could not save this.");
+const words = orUnreachable("We couldn't save this.");
 
 /**
  * Records a stock movement or count.

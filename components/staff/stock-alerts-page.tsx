@@ -17,7 +17,7 @@ import { shopName } from "@/lib/shop-name";
 import { askDesk } from "./ask-desk";
 import { useDeskPages } from "./desk-pages";
 
-const WORDS = orUnreachable("We could not remove this request.");
+const WORDS = orUnreachable("We couldn't remove this request.");
 
 interface Page {
   alerts: StaffStockAlert[];

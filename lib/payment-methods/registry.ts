@@ -26,7 +26,7 @@ export const registry = {
     steps: {
       checkout: () => "MTN, Telecel or AT, from your wallet or another person's. The prompt comes to that phone.",
       account:
-        "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN; we send the order once the payment is in.",
+        "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN. We'll send the order once the payment is in.",
       desk: "You send a link; they get a prompt on their phone.",
     },
     // Whether a prompt was sent to the phone is known to the provider only.
@@ -72,7 +72,7 @@ export const registry = {
     keptHours: ({ unpaidOrder }) => unpaidOrder.chequeHours,
     steps: {
       checkout: ({ seller }) => `Hand the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
-      account: "Hand the rider a cheque when your order arrives. We hold the products for you until then.",
+      account: "Hand the rider a cheque when your order arrives. We'll hold the products for you until then.",
       desk: "The rider takes it with the products.",
     },
     clearing: cheque,
@@ -95,9 +95,9 @@ export const registry = {
     keptHours: ({ bankTransfer }) => bankTransfer.hours,
     steps: {
       checkout: ({ bankTransfer }) =>
-        `Transfer the money to our account at ${bankTransfer.bank}. We show you the account next, and send your order once the money is there.`,
+        `Transfer the money to our account at ${bankTransfer.bank}. You'll see the account next. We'll send your order once the money is there.`,
       account:
-        "Transfer the money to our bank account; your order shows it. We send the order once the money is there.",
+        "Transfer the money to our bank account, shown on your order. We'll send the order once the money is there.",
       desk: "They transfer it to our bank account, which their order shows.",
     },
     recorded: { label: "Bank transfer", needsReference: true },

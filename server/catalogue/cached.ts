@@ -205,7 +205,7 @@ async function findCategories(db: Db): Promise<Category[]> {
     ORDER BY c.position, c.name`);
 }
 
-/** Few and short enough that whoever waits has a page within the five seconds that it may take. */
+/** Few and short enough that a waiting request is answered within five seconds. */
 const WAITING = 20;
 const WAIT_MS = 1_500;
 

@@ -19,7 +19,7 @@ import { orderSelect, toOrder } from "./order-rows";
 
 /**
  * The orders of a person: those of the account, and those placed as a guest with its address, which a code has proved to
- * be theirs, or with one that it gave up lately and nobody has taken since. Prisma cannot ask this: where it ignores case
+ * be theirs, or with one that it gave up lately and no other account has taken since. Prisma cannot ask this: where it ignores case
  * it takes `_` for any letter.
  */
 async function ordersOf(tx: Tx, userId: string): Promise<string[]> {

@@ -54,7 +54,7 @@ async function findAttempt(reference: string) {
 }
 
 /**
- * Whether the provider has told of a refund or a dispute, or was asked for a refund; otherwise a paid reference is not
+ * Whether the provider has reported a refund or a dispute, or was asked for a refund; otherwise a paid reference is not
  * asked about again.
  */
 async function isQuestioned(reference: string): Promise<boolean> {

@@ -13,7 +13,7 @@ const BATCH = 100;
 /**
  * Looks after unpaid orders: their stock comes back when its hold is over, and they are cancelled when they were not paid in
  * time, each method after what the settings say. Cash is exempt, and so is a cheque that was received. An
- * order is kept for now when its payment page was opened within the last hour, for somebody may be typing a PIN there, or
+ * order is kept for now when its payment page was opened within the last hour, because the buyer may be typing a PIN there, or
  * when its payment cannot be asked about. Paid orders that have no stock come first.
  */
 export async function expireOrders(now = new Date()): Promise<void> {

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from "@/server/core/db";
 import { keptFields } from "@/server/payments";
-import { ERASED_BUYER } from "./order-columns";
+import { FORGOTTEN_BUYER } from "./order-columns";
 import { countReviews } from "./write-review";
 
 /**
@@ -20,7 +20,7 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });
   await tx.returnPicture.deleteMany({ where: ofOrders });
   await tx.returnRequest.updateMany({ where: ofOrders, data: { words: null, answer: null } });
-  await tx.order.updateMany({ where: { id: { in: orderIds } }, data: ERASED_BUYER });
+  await tx.order.updateMany({ where: { id: { in: orderIds } }, data: FORGOTTEN_BUYER });
   await deleteReviews(tx, orderIds);
   await tx.$executeRaw`
     UPDATE audit SET before = without_person(before), after = without_person(after)
@@ -51,7 +51,7 @@ export const toForget = (before: Date) =>
   ({
     userId: null,
     OR: [
-      { email: { not: ERASED_BUYER.email }, createdAt: { lt: before } },
-      { email: ERASED_BUYER.email, flags: { some: { resolvedAt: { not: null }, note: { not: "" } } } },
+      { email: { not: FORGOTTEN_BUYER.email }, createdAt: { lt: before } },
+      { email: FORGOTTEN_BUYER.email, flags: { some: { resolvedAt: { not: null }, note: { not: "" } } } },
     ],
   }) satisfies Prisma.OrderWhereInput;

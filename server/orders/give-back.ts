@@ -119,7 +119,7 @@ function whyNotOnline({ number, status, left }: Refundable, reference: string | 
     return `Order ${number} was not paid online${reference ? ` with ${reference}` : ""}: pay the customer back another way.`;
   if (left !== null) return null;
   return status === "mismatch"
-    ? `Payment ${reference} came in another currency, or nobody knows how much: refund it in Paystack's dashboard.`
+    ? `Payment ${reference} came in another currency or with an unknown amount: refund it in Paystack's dashboard.`
     : `Payment ${reference} is ${status}: nothing was paid with it.`;
 }
 

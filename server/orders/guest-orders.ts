@@ -23,8 +23,8 @@ export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
 }
 
 /**
- * A link by which whoever may read an order opens it elsewhere (BEYOND-57). Asked again it is the same one. A proof makes no
- * longer one than itself, so that nobody prolongs what was lent to them; an account's owner gets the usual days.
+ * A link that opens an order on another device (BEYOND-57). Asked again it is the same one. A proof makes no
+ * longer one than itself, so that a shared link cannot be prolonged; an account's owner gets the usual days.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function keepOrderLink({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderLink> {

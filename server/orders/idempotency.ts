@@ -38,7 +38,7 @@ function describeUse({ viewer, input, takenBy }: Placement) {
 
 /**
  * The id of the order that a key has made, or null for a key that made none in the last 24 hours. A guest's key with
- * the same body also tells a customer: whoever lost the answer and then signed in is still the same shopper.
+ * the same body also tells a customer: a shopper who lost the answer and then signed in is still the same.
  * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
  */
 export async function findOrderOfKey(tx: Sql, key: string, placement: Placement): Promise<string | null> {

@@ -174,7 +174,7 @@ async function openPage(
     });
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
-      // Nobody has its page: the next press need not wait for it. The reconciler asks about it all the same.
+      // No browser has its page: the next attempt need not wait for it. The reconciler asks about it all the same.
       await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
       throw error;
     }
@@ -187,7 +187,7 @@ async function openPage(
       await raiseOrderFlag(tx, { orderId, kind: "provider_refused", note: reason });
     });
     const { contact } = await readSettings();
-    // Trying again does not help, so the shopper is not told to.
+    // Trying again does not help, so the message does not suggest it.
     throw new AppError("PAYMENT_UNAVAILABLE", {
       message: `The payment service did not accept this order. Please call us on ${contact.phone}.`,
       cause: error,

@@ -19,13 +19,13 @@ import {
 } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 import { grantAccess, mailOccasion } from "./order-access";
-import { ERASED_BUYER } from "./order-columns";
+import { FORGOTTEN_BUYER } from "./order-columns";
 import { raiseOrderFlag } from "./order-flags";
 import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 
 /**
  * Tells the customer about an order. The link in it is the same when the mail is tried or asked for again. Where the
- * customer's mail server wants none of it, a person is asked to call. Anybody can order with anybody's address: of many
+ * customer's mail server wants none of it, a person is asked to call. An order can carry any address: of many
  * unpaid orders of one address the first few are mailed, until one is paid.
  */
 export async function mailOrder({
@@ -139,7 +139,7 @@ type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;
 /** @param occasion what the link is for: the same occasion mails the same link */
 async function tellCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
   // A caller may have no e-mail (BEYOND-51).
-  if (row.email === "" || row.email === ERASED_BUYER.email) return;
+  if (row.email === "" || row.email === FORGOTTEN_BUYER.email) return;
   const token = await grantAccess(db(), row.id, mailOccasion(occasion, row.email));
   const about = { order: toOrder(row), orderUrl: shopUrl(sentPaths.orderLink(token)), shop: await readSettings() };
   const accepted = await sendMail(write(about));
@@ -153,7 +153,7 @@ async function tellCustomer(row: OrderRow, occasion: string, write: (about: Abou
 
 /**
  * Mails staff that an order needs review. The first job makes one for each address, so that a mailbox that is
- * full keeps nobody else waiting, and a repeated try repeats one mail.
+ * full delays no other mail, and a repeated try repeats one mail.
  * @param origin names the mail, so that a repeated try is seen as the same one
  */
 export async function mailStaff({ event, orderId, to }: StaffMailJob, origin: { id: string }): Promise<void> {

@@ -27,7 +27,7 @@ export interface AccessGrant {
   expiresAt: Date;
 }
 
-/** A token for one order, valid 90 days from now (BEYOND-33), for whoever writes it together with something else. */
+/** A token for one order, valid 90 days from now (BEYOND-33), to be written with other rows. */
 export function newAccess(
   orderId: string,
   occasion?: string,

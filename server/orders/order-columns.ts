@@ -112,7 +112,7 @@ type Forgotten<Table> = {
 };
 
 /** The values of a forgotten buyer; the address is of a domain that cannot exist (RFC 2606). */
-export const ERASED_BUYER = Object.fromEntries(
+export const FORGOTTEN_BUYER = Object.fromEntries(
   Object.entries(orderColumns).flatMap(([field, column]) => ("forgotten" in column ? [[field, column.forgotten]] : [])),
 ) as Forgotten<typeof orderColumns>;
 

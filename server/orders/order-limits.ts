@@ -83,7 +83,7 @@ async function checkOpenOnDelivery(
   }
 }
 
-/** How the order can be placed all the same, told to the buyer or to the member of staff who takes it. */
+/** How the order can be placed all the same, for the buyer or the member of staff who takes it. */
 function wayOut({ contact }: Settings, { takenBy }: Placement): string {
   return takenBy
     ? "Take this one by mobile money or card."

@@ -52,7 +52,7 @@ function keptUntil({ createdAt, payment }: Order, shop: ShownSettings): Date | n
 }
 
 /**
- * A paper for the buyer, or whoever else may read the order.
+ * A document for those who may read the order.
  * @throws AppError ORDER_NOT_FOUND; CONFLICT as `printOrder`
  */
 export async function printForViewer(

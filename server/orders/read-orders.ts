@@ -18,7 +18,7 @@ async function readFirst(where: Prisma.OrderWhereInput): Promise<Order | null> {
 }
 
 /**
- * An order for somebody who may see it.
+ * An order for a viewer who may see it.
  * @throws AppError ORDER_NOT_FOUND, the same for an unknown order and for one that the viewer may not see (SHP-CONFIRM-28)
  */
 export async function getOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {

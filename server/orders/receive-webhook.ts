@@ -44,11 +44,11 @@ async function recordDispute(
   dispute: ProviderDispute,
 ): Promise<void> {
   await lockOrder(tx, orderId);
-  const { providerId, ...told } = dispute;
+  const { providerId, ...reported } = dispute;
   const known = await tx.dispute.findUnique({ where: { providerId }, select: { resolvedAt: true } });
   if (known?.resolvedAt) return;
   const isDecided = event === "charge.dispute.resolve";
-  const facts = { ...told, resolvedAt: isDecided ? (told.resolvedAt ?? new Date()) : null };
+  const facts = { ...reported, resolvedAt: isDecided ? (reported.resolvedAt ?? new Date()) : null };
   await tx.dispute.upsert({
     where: { providerId },
     create: { providerId, orderId, reference, ...facts },

@@ -8,11 +8,11 @@ import { byNumberOrId } from "./read-orders";
 
 /** The longer side of a kept picture: enough to see a crack by. */
 const LONGEST_SIDE = 1600;
-/** Pictures of an order that were sent and not asked with yet: somebody changed their mind about a few. */
+/** Uploaded pictures that no return uses yet; the buyer may have changed their mind. */
 const MOST_DRAFTS = 3 * RETURN_PICTURES;
 
 /**
- * Keeps a picture of products that are to come back, until the return is asked for. It is drawn anew: what else the file held
+ * Keeps a picture of products that are to come back, until the return is asked for. It is re-encoded: what else the file held
  * (place and time, a thumbnail, a script) is gone.
  * @returns its id
  * @throws AppError ORDER_NOT_FOUND; VALIDATION for what is no picture; CONFLICT where none is wanted; BUSY

@@ -9,7 +9,7 @@ const MINUTES = 10;
 interface SameOrder {
   number: string;
   createdAt: Date;
-  /** Whether whoever places the order now may see it. */
+  /** Whether the current viewer may see it. */
   known: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function waitForBuyersTurn(
 
 /**
  * Asks before the same products are ordered twice. Only who may see the first order is asked, since the question names it;
- * anybody else's order is accepted. Staff may see every order.
+ * another person's order is accepted. Staff may see every order.
  * @returns the number of the first order where staff must call about the second, else null
  * @throws AppError SAME_ORDER with the first order's number
  */

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const BATCH = 100;
 
 /**
- * Looks after cash orders that nobody has called about: they are flagged after the business days of the settings, and
+ * Follows up cash orders that were not confirmed by phone: they are flagged after the business days of the settings, and
  * cancelled, which gives their stock back, only where the settings say after how many hours.
  */
 export async function watchUncalledOrders(now = new Date()): Promise<void> {

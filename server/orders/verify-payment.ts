@@ -4,7 +4,7 @@ import { AppError } from "@/server/core/errors";
 import { confirmPayment } from "./confirm-payment";
 import { findOrderByReference } from "./read-orders";
 
-/** Questions under way, by reference. The provider counts them: whoever asks the same meanwhile waits for the same answer. */
+/** Verifications in flight, by reference: concurrent callers share one, because the provider limits requests. */
 const underWay = new Map<string, ReturnType<typeof ask>>();
 
 /**

@@ -15,7 +15,7 @@ export interface Placement {
   viewer: Orderer;
   input: OrderInput;
   idempotencyKey?: string;
-  /** The member of staff who takes it by phone (BEYOND-51); nobody when the buyer places it. */
+  /** The member of staff who takes it by phone (BEYOND-51); null when the buyer places it. */
   takenBy?: Pick<StaffMember, "userId">;
   /** The network address that it comes from, as limits count it; none where staff place it. */
   address?: string;

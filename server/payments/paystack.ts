@@ -98,7 +98,7 @@ export async function askPayment(reference: string): Promise<PaymentState> {
   }
 }
 
-/** A reference that nobody can guess, in letters, digits and a dash as the provider demands. */
+/** An unguessable reference, in letters, digits and a dash as the provider demands. */
 export function newReference(): string {
   return `KN-${randomBytes(12).toString("hex").toUpperCase()}`;
 }

@@ -55,7 +55,7 @@ export async function askRefunds(transactionId: number): Promise<ProviderRefund[
 
 /**
  * Has money of a payment sent back. The provider knows no key that would make a repeated call harmless, so the refund
- * carries the request's id as a mark: whoever does not hear the answer looks for it with `askRefunds`.
+ * carries the request's id as a mark: after a lost answer `askRefunds` finds it by that mark.
  * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE when it is unknown whether the provider took it
  */
 export async function createRefund({

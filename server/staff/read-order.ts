@@ -3,7 +3,7 @@ import { type Cedis, pesewas, toCedis } from "@/lib/money";
 import { orderActionNames, whyNot } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
-import { ERASED_BUYER } from "@/server/orders/order-columns";
+import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
 import { toOrder } from "@/server/orders/order-rows";
 import { readSettings } from "@/server/settings";
 import { isStaff, nameActors } from "./actors";
@@ -97,7 +97,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
 }
 
 /** Orders without an email send nothing, although the database queues mails (BEYOND-51). */
-const hasEmail = ({ email }: DeskOrder["row"]) => email !== "" && email !== ERASED_BUYER.email;
+const hasEmail = ({ email }: DeskOrder["row"]) => email !== "" && email !== FORGOTTEN_BUYER.email;
 
 async function readRows(orderId: string) {
   const where = { orderId };

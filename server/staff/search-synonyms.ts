@@ -9,7 +9,7 @@ type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffSearchSynonymEndpoints.addSearchSynonym.body>>;
 type Changed = z.output<NonNullable<typeof staffSearchSynonymEndpoints.changeSearchSynonym.body>>;
 
-/** All search synonyms in alphabetical order (BEYOND-65, docs/decisions/040-search-words.md). */
+/** All search synonyms in alphabetical order (BEYOND-65, decision 040). */
 export async function listSearchSynonyms(): Promise<{ synonyms: StaffSearchSynonym[] }> {
   return { synonyms: await db().searchSynonym.findMany({ orderBy: { term: "asc" } }) };
 }

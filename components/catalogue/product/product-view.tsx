@@ -27,7 +27,7 @@ import { ShareLink } from "./share-link";
 import { RunsLine, WhatItRuns } from "./what-it-runs";
 
 /**
- * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays beside it on wide
+ * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays next to it on wide
  * screens.
  * @param url the page's public address, to share
  */

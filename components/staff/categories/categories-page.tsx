@@ -22,7 +22,7 @@ interface Data {
   categories: StaffCategory[];
 }
 
-const words = orUnreachable("We could not reorder the categories.");
+const words = orUnreachable("We couldn't reorder the categories.");
 
 /** All categories except the category itself and its descendants. */
 function possibleParents(all: StaffCategory[], category: StaffCategory | null): StaffCategory[] {

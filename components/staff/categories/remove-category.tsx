@@ -7,7 +7,7 @@ import { notify } from "@/lib/client/toast";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { askDesk } from "../ask-desk";
 
-const words = orUnreachable("We could not remove this category.");
+const words = orUnreachable("We couldn't remove this category.");
 
 /** Removes an empty category; explains why another one cannot be removed. */
 export function RemoveCategory({

@@ -8,7 +8,7 @@ import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { standingOf } from "@/lib/order-actions";
 import { askDesk, useDeskData } from "../ask-desk";
 
-const words = orUnreachable("We could not do this.");
+const words = orUnreachable("We couldn't do this.");
 
 /** Action without the version that the hook adds. */
 export type Asked = OrderActionBody extends infer Body ? (Body extends unknown ? Omit<Body, "seen"> : never) : never;

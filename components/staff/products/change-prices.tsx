@@ -13,7 +13,7 @@ import { checkPrices, noPriceChange, type PriceForm, priceBody } from "./price-f
 import { PriceProblems, PriceTable } from "./price-table";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
-const words = orUnreachable("We could not calculate these prices.");
+const words = orUnreachable("We couldn't calculate these prices.");
 
 /** Changes prices by a percentage, after a preview. */
 export function ChangePrices() {

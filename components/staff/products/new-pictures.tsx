@@ -13,7 +13,7 @@ import { MAX_ALT, NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import { type Chosen, ChosenPicture } from "./chosen-picture";
 
-const WORDS = orUnreachable("We could not add this picture.");
+const WORDS = orUnreachable("We couldn't add this picture.");
 
 /**
  * Takes or chooses pictures, with preview, alt text and crop before upload.

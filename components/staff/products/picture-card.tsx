@@ -18,8 +18,8 @@ import { askDesk } from "../ask-desk";
 import { MoveButton } from "../move-button";
 
 const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please enter alt text") });
-const saveWords = orUnreachable("We could not save the alt text.");
-const removeWords = orUnreachable("We could not remove the picture.");
+const saveWords = orUnreachable("We couldn't save the alt text.");
+const removeWords = orUnreachable("We couldn't remove the picture.");
 
 /** Product picture with alt text, position and removal. */
 export function PictureCard({

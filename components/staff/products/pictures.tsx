@@ -13,7 +13,7 @@ import { useActionBlocker } from "../desk-frame";
 import { NewPictures } from "./new-pictures";
 import { PictureCard } from "./picture-card";
 
-const words = orUnreachable("We could not reorder the pictures.");
+const words = orUnreachable("We couldn't reorder the pictures.");
 
 /**
  * Pictures of a product, with a form to add more.

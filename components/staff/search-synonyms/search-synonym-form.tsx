@@ -11,7 +11,7 @@ import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffSearchSynonym } from "@/lib/contracts/staff/search-synonyms";
 import { askDesk } from "../ask-desk";
 
-const words = orUnreachable("We could not save this synonym.");
+const words = orUnreachable("We couldn't save this synonym.");
 
 const check = ({ term, means }: { term: string; means: string }) => ({
   term: needed(term, "Please enter a search term"),

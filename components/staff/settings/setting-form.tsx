@@ -14,7 +14,7 @@ import { useActionBlocker } from "../desk-frame";
 import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
 
-const words = orUnreachable("We could not save this setting.");
+const words = orUnreachable("We couldn't save this setting.");
 
 /**
  * Form of a setting, generated from its contract, with a summary of the changes.

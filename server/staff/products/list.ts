@@ -36,7 +36,7 @@ export function conditionsOf({ search, category, brand }: ProductSelection): Pri
   return conditions;
 }
 
-/** Whether `product_counts` has the count: by category, brand and published (docs/decisions/053-growth.md). */
+/** Whether `product_counts` has the count: by category, brand and published (decision 053). */
 const isCounted = ({ search, show }: Pick<ListQuery, "search" | "show">) =>
   wordsOf(search).length === 0 && (show === "all" || show === "in_shop" || show === "not_in_shop");
 
