@@ -72,7 +72,11 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
       { ...paidCard, paymentStatus: "refunded", isRefundable: false, isRefundableByHand: false },
       ["call", "correct_contact", "cancel"],
     ],
-    ["a cheque order", cheque, ["call", "pack", "ship", "receive_cheque", "pay_otherwise", "correct_contact", "cancel"]],
+    [
+      "a cheque order",
+      cheque,
+      ["call", "pack", "ship", "receive_cheque", "pay_otherwise", "correct_contact", "cancel"],
+    ],
     [
       "one whose cheque is here",
       { ...cheque, cheque: "received" },
@@ -103,9 +107,9 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
   });
 
   test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
-    expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office may do this/);
+    expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("refund", cash, rider)).toBe("There is nothing left to give back.");
-    expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office may do this/);
+    expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("pack", paidCard, rider)).toBeNull();
   });
 });

@@ -13,12 +13,12 @@ const customers = screensOf(`${rooms}/customers/page.tsx`, "staff");
 const customer = screensOf(`${rooms}/customers/[id]/page.tsx`, "staff");
 const more = screensOf(`${rooms}/more/page.tsx`, "staff");
 const data = screensOf(`${rooms}/data/page.tsx`, "staff");
-const people = screensOf(`${rooms}/people/page.tsx`, "staff");
+const team = screensOf(`${rooms}/team/page.tsx`, "staff");
 const settings = screensOf(`${rooms}/settings/page.tsx`, "staff");
 const setting = screensOf(`${rooms}/settings/[key]/page.tsx`, "staff");
 const reports = screensOf(`${rooms}/reports/page.tsx`, "staff");
 const promotions = screensOf(`${rooms}/promotions/page.tsx`, "staff");
-const searchWords = screensOf(`${rooms}/search-words/page.tsx`, "staff");
+const searchSynonyms = screensOf(`${rooms}/search-synonyms/page.tsx`, "staff");
 const setup = screensOf(`${rooms}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
@@ -148,20 +148,20 @@ export const staffRoomScreens: Screen[] = [
     await see(stage.page, "Only the office can do this.");
   }),
   more("staff-more", at("/staff/more", "More")),
-  people("staff-people", openPeople),
-  people("staff-people-invite", async (stage) => {
+  team("staff-people", openPeople),
+  team("staff-people-invite", async (stage) => {
     await openPeople(stage);
     await press(stage.page, "Invite a colleague");
     await press(stage.page, "Send invitation");
     await see(stage.page, "Email is required");
   }),
-  people("staff-people-change", async (stage) => {
+  team("staff-people-change", async (stage) => {
     await openPeople(stage);
     const card = stage.page.getByRole("article").first();
     await card.getByRole("button", { name: /^Change role/ }).click();
     await expect(card.getByLabel("Role", { exact: true })).toBeVisible();
   }),
-  people("staff-people-failed", failed("/staff/team", /\/api\/staff\/people/, "Staff"), FAILED),
+  team("staff-people-failed", failed("/staff/team", /\/api\/staff\/people/, "Staff"), FAILED),
   reports("staff-reports", async (stage) => {
     await at("/staff/reports?period=month", "Reports")(stage);
     await see(stage.page, "Best sellers");
@@ -188,7 +188,7 @@ export const staffRoomScreens: Screen[] = [
     await press(stage.page, "Save");
     await see(stage.page, "Please enter a code");
   }),
-  searchWords("staff-search-words", async (stage) => {
+  searchSynonyms("staff-search-synonyms", async (stage) => {
     await at("/staff/search-synonyms?search=generator&new=blow+horn", "Search synonyms")(stage);
     await press(stage.page, "Save");
     await see(stage.page, "Please enter at least one synonym");

@@ -36,5 +36,7 @@ export function checkAction(member: StaffMember, action: OrderAction, { facts }:
 
 /** Converts an action to an event of the order; corrections are resolved here. */
 async function toEvent(tx: Tx, { row }: DeskOrder, input: OrderActionInput): Promise<OrderEvent> {
-  return input.action === "correct_contact" ? { action: "correct_contact", changes: await correctContact(tx, row, input) } : input;
+  return input.action === "correct_contact"
+    ? { action: "correct_contact", changes: await correctContact(tx, row, input) }
+    : input;
 }

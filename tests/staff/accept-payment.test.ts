@@ -62,7 +62,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted as it came
       payments: [{ amount: 32, captured: 30, isMismatched: true }],
     });
     const branch = await newMember(shop, { role: "staff" });
-    expect(await accept(order, branch)).toMatch(/^Only the office may do this/);
+    expect(await accept(order, branch)).toMatch(/^Only the office can do this/);
     expect(await accept(order)).toBe("done");
     const accepted = await screen(order);
     expect(accepted).toMatchObject({

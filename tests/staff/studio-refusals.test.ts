@@ -79,7 +79,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     [
       "a money setting",
       "UPDATE setting SET value = '{}' WHERE key = 'cash'",
-      /^FORBIDDEN: Only an admin may do this\. Please ask one\./,
+      /^FORBIDDEN: Only an admin can do this\. Please ask one\./,
     ],
   ])("T76 %s is refused", async (_, sql, words) => {
     expect(await studio(sql)).toMatch(words);

@@ -84,7 +84,9 @@ export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk
       form={form}
       submit="Save"
       onClose={onClose}
-      send={() => desk.act({ action: "correct_contact", ...body, ...(isCorrected && { email, mailAgain }), deliveryFee: fee })}
+      send={() =>
+        desk.act({ action: "correct_contact", ...body, ...(isCorrected && { email, mailAgain }), deliveryFee: fee })
+      }
     >
       <TextInput {...form.field("phone")} {...kinds.phone} autoComplete="off" label="Phone" />
       <TextInput

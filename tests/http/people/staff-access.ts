@@ -147,7 +147,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
           headers,
           body: method === "GET" ? undefined : {},
         });
-        const refusal = action ? permissionBlocker(members[name], action) : "Nobody may do this.";
+        const refusal = action ? permissionBlocker(members[name], action) : "This action is not allowed.";
         const expected = refusal ? [403, refusal] : [400, reply.body.message];
         expect([reply.status, reply.body.message], `${name}: ${JSON.stringify(reply.body)}`).toEqual(expected);
       }
