@@ -110,7 +110,7 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
     [order.orderId],
   );
   await press(page, "Mark as packed");
-  await expect(page.getByRole("alert").filter({ hasText: "This order has moved on" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This order changed meanwhile" })).toBeVisible();
   const flags = page.getByRole("list", { name: "Needs review" });
   await expect(flags).toContainText("Flagged by hand: Call back");
   await expect(flags).toContainText("Check the order.");

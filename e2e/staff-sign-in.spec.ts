@@ -11,7 +11,7 @@ import { expectHeading } from "./shopping";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
-const search = (page: Page) => page.getByLabel("Number, phone, name or e-mail");
+const search = (page: Page) => page.getByLabel("Number, phone, name or email");
 
 /** Opens the orders with something typed, as whose session then ends. */
 async function openAndEnd(page: Page, query: Query) {
@@ -38,7 +38,7 @@ test(
     await expect(dialog(page)).toContainText("Invalid email or password");
     await field(page, "Password").fill(member.password);
     await press(page, "Log in and continue");
-    await expect(page.getByText("No order has “atlantis”")).toBeVisible();
+    await expect(page.getByText("No order matches “atlantis”")).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     await expect(search(page)).toHaveValue("atlantis");
   },
@@ -55,7 +55,7 @@ test("BEYOND-34 BEYOND-78 asks for the second factor too", ONCE, async ({ page, 
   await press(page, "Log in and continue");
   await field(page, "Code from your app").fill(codeOfApp(secret));
   await press(page, "Log in");
-  await expect(page.getByText("No order has “atlantis”")).toBeVisible();
+  await expect(page.getByText("No order matches “atlantis”")).toBeVisible();
   await other?.close();
 });
 

@@ -120,7 +120,7 @@ export const staffRoomScreens: Screen[] = [
     const shelf = stage.page.locator("dl div").filter({ hasText: "On the shelf" }).locator("dd");
     await stage.page.getByLabel("Pieces on the shelf").fill((await shelf.textContent()) ?? "");
     await press(stage.page, "Save count");
-    await see(stage.page, /^The count is right\./);
+    await see(stage.page, /^The count matches\./);
   }),
   item("staff-stock-item-unknown", failed("/staff/stock/x", /\/api\/staff\/stock/, null), FAILED),
   customers("staff-customers", async (stage) => {
@@ -148,20 +148,20 @@ export const staffRoomScreens: Screen[] = [
     await see(stage.page, "Only the office can do this.");
   }),
   more("staff-more", at("/staff/more", "More")),
-  team("staff-people", openPeople),
-  team("staff-people-invite", async (stage) => {
+  team("staff-team", openPeople),
+  team("staff-team-invite", async (stage) => {
     await openPeople(stage);
     await press(stage.page, "Invite a colleague");
     await press(stage.page, "Send invitation");
     await see(stage.page, "Email is required");
   }),
-  team("staff-people-change", async (stage) => {
+  team("staff-team-change", async (stage) => {
     await openPeople(stage);
     const card = stage.page.getByRole("article").first();
     await card.getByRole("button", { name: /^Change role/ }).click();
     await expect(card.getByLabel("Role", { exact: true })).toBeVisible();
   }),
-  team("staff-people-failed", failed("/staff/team", /\/api\/staff\/people/, "Staff"), FAILED),
+  team("staff-team-failed", failed("/staff/team", /\/api\/staff\/team/, "Staff"), FAILED),
   reports("staff-reports", async (stage) => {
     await at("/staff/reports?period=month", "Reports")(stage);
     await see(stage.page, "Best sellers");
@@ -196,7 +196,7 @@ export const staffRoomScreens: Screen[] = [
   setup("staff-setup", async (stage) => {
     await at("/staff/setup", "Set up the shop")(stage);
     await press(stage.page, "Check key");
-    await see(stage.page, /^Paystack takes the key/);
+    await see(stage.page, /^Paystack accepted the key/);
   }),
   invitation("staff-invitation", openInvitation(false)),
   invitation("staff-invitation-errors", async (stage) => {

@@ -171,7 +171,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     const seen = await seenOf(shop, order);
     await flag(order, { kind: "paid_twice", reference: "KAN-1" });
-    expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order has moved on/);
+    expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order changed meanwhile/);
   });
 
   test("pressed twice at once it is done once; the second is told that the order has moved on", async () => {
@@ -187,7 +187,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
         answers.filter((answer) => answer === "done"),
         action,
       ).toHaveLength(1);
-      expect(answers.filter((answer) => /^CONFLICT: This order has moved on/.test(answer))).toHaveLength(4);
+      expect(answers.filter((answer) => /^CONFLICT: This order changed meanwhile/.test(answer))).toHaveLength(4);
       expect(await shop.db.phoneCall.count({ where: { orderId: order.id } })).toBe(1);
       expect((await auditOf(order)).filter(({ action: kind }) => kind === "refused")).toHaveLength(4);
     }

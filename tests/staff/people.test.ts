@@ -161,9 +161,9 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     const out = await newCustomer(shop.query, { active: false });
     const { email } = await invite();
     for (const [address, words] of [
-      [colleague.email.toUpperCase(), "Yaw Boakye works here already, with this address."],
-      [out.email, "is deactivated. Activate it first"],
-      [email, "This address is invited already."],
+      [colleague.email.toUpperCase(), "Yaw Boakye is already on the staff with this email."],
+      [out.email, "has a deactivated account with this email. Activate it first"],
+      [email, "This email is already invited."],
     ] as const)
       await expect(inviteStaff(boss, { email: address, role: "staff", branchId: null })).rejects.toMatchObject({
         code: "CONFLICT",

@@ -139,7 +139,7 @@ describe("BEYOND-42 products as a file", () => {
         expect(told(await look(text))).toEqual([`2 SKU: ${refused.replace("6.034E+12", sku)}`]);
     expect(told(await look("SKU,Name,Price,On hand\nA-9,Lamp,1.2E+3,1E+2\n"))).toEqual([
       "2 Price: 1.2E+3 is no price: write it in cedis, such as 1234.50",
-      "2 On hand: 1E+2 is no whole number from 0 to 100000",
+      "2 On hand: 1E+2 is not a whole number from 0 to 100000",
     ]);
     // A SKU that the shop knows is one, however it looks.
     await shop.db.product.update({ where: { id }, data: { sku: "1E+5" } });
@@ -153,9 +153,9 @@ describe("BEYOND-42 products as a file", () => {
       "SKU,Name,Price\n7-TW,Twin\u00a0LAMP\u200b,5\n07-Tw,Other,5\n1-May,Day lamp,5\n007-tw,Twin lamp,6\nPLAIN-1,Plain,5\n";
     const seen = await look(text);
     expect(seen.warnings.map(({ line, column, problem }) => `${line} ${column}: ${problem}`)).toEqual([
-      "2 SKU: 7-TW differs from the SKU 007-tw of the shop in case or leading zeros alone",
-      "2 Name: is the name of the product 007-tw too: is this a second one?",
-      "3 SKU: 07-Tw differs from the SKU 7-TW in line 2 in case or leading zeros alone",
+      "2 SKU: 7-TW differs from the SKU 007-tw of the shop only in case or leading zeros",
+      "2 Name: is also the name of the product 007-tw. Is it a duplicate?",
+      "3 SKU: 07-Tw differs from the SKU 7-TW in line 2 only in case or leading zeros",
       "4 SKU: 1-May looks like a SKU that a spreadsheet turned into a date",
     ]);
     expect(seen).toMatchObject({ warningCount: 4, problems: [], added: 4, changed: 1 });
@@ -185,7 +185,7 @@ describe("BEYOND-42 products as a file", () => {
       "17 Name: Too big: expected string to have <=200 characters",
       "17 Price: 1.234 is no price: write it in cedis, such as 1234.50",
       "5003 Price: =1+1 is no price: write it in cedis, such as 1234.50",
-      "10002 SKU: stands in line 3 too",
+      "10002 SKU: is also in line 3",
     ]);
     expect(await state()).toEqual(before);
   });
@@ -205,10 +205,10 @@ describe("BEYOND-42 products as a file", () => {
     expect(told(seen)).toEqual([
       "2 Price before: must be above the price. Raise it or leave it empty",
       "3 Price: is required for a new product",
-      "4 Category: Gardening is no category of the shop",
+      "4 Category: Gardening is not a category of the shop",
       "5 Address: no-such-lamp is not the URL slug of a product. Leave it empty for a new product",
       "6 SKU: is empty. Products are matched by it",
-      "7 SKU: is FL-1 for the product at this address: write that",
+      "7 SKU: must be FL-1 for the product with this URL slug",
     ]);
   });
 
@@ -236,7 +236,7 @@ describe("BEYOND-42 products as a file", () => {
     const late = await look(`Address,On hand,On hand at\n${slug},8,${at}\n`);
     expect(told(late)).toEqual([expect.stringMatching(/^2 On hand: was counted again on .+ which stands/)]);
     const early = await look(`Address,On hand,On hand at\n${slug},8,2026-01-05T08:00:00Z\n`);
-    expect(told(early)).toEqual([expect.stringMatching(/^2 On hand: is of before its first stock on /)]);
+    expect(told(early)).toEqual([expect.stringMatching(/^2 On hand: is from before its first stock on /)]);
   });
 
   describe("hundreds of new products", () => {

@@ -48,7 +48,7 @@ describe("BEYOND-49 the walk through a new shop", () => {
     expect((await standing("products"))[0]).toBe("done");
     expect((await standing("webhook"))[0], "an event can come only with a payment").toBe("look");
     await paidOrder(shop.db, provider);
-    expect(await standing("webhook")).toEqual(["open", expect.stringContaining("Money came without an event")]);
+    expect(await standing("webhook")).toEqual(["open", expect.stringContaining("Payments arrived without an event")]);
     await shop.query("INSERT INTO payment_event (event, reference, payload) VALUES ('charge.success', 'KN-1', '{}')");
     expect((await standing("webhook"))[0]).toBe("done");
     expect(await standing("delivery")).toEqual(["look", expect.stringMatching(/^Default: Accra GH₵30\.00, /)]);
@@ -65,7 +65,7 @@ describe("BEYOND-49 the walk through a new shop", () => {
     const { works, words } = await sendTestMail(ama);
     sink.refuseWith(undefined);
     expect(works).toBe(false);
-    expect(words).toMatch(/^The mail server did not take it: .*550 5\.1\.1 <address> unknown/);
+    expect(words).toMatch(/^Sending failed: .*550 5\.1\.1 <address> unknown/);
   });
 
   test("the provider is asked whether it takes the key, and a wrong one is told in its words", async () => {

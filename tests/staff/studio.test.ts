@@ -67,7 +67,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
 
   test("BEYOND-38 a money setting is not Studio's to change, not even for an admin", async () => {
     expect(await studio("UPDATE setting SET value = '{}' WHERE key = 'cash'")).toBe(
-      'CONFLICT: The setting "cash" is not changed in Prisma Studio: the desk has it under Settings.',
+      'CONFLICT: Change the setting "cash" on the desk, under Settings.',
     );
   });
 
@@ -129,7 +129,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     [
       "a category that is not there",
       "UPDATE product SET category_id = gen_random_uuid()",
-      /^CONFLICT: This does not go with another table: /,
+      /^CONFLICT: This conflicts with another table: /,
     ],
     [
       "a word where a number belongs",
