@@ -127,7 +127,7 @@ describe("BEYOND-43 stock at the desk", () => {
         { kind: "counted", counted: 1, countedAt: "2026-01-05T08:00:00.000Z" },
         /^The stock of this product was first written at/,
       ],
-      [{ kind: "counted", counted: 1, held: 2, countedAt: readAt }, /^Open orders need 2, but you counted 1,/],
+      [{ kind: "counted", counted: 1, held: 2, countedAt: readAt }, /^Open orders need 2, but you counted 1\./],
     ] as const) {
       await expect(move(slug, fields)).rejects.toMatchObject({
         code: "CONFLICT",
