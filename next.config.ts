@@ -37,10 +37,12 @@ const config: NextConfig = {
       destination: `${folder}/${shell}`,
     })),
   }),
-  // The desk's addresses of products before 1.0.0.
+  // Desk URLs before 1.0.0.
   redirects: async () => [
     { source: "/staff/goods/many", destination: "/staff/products/bulk-edit", permanent: true },
     { source: "/staff/goods/:path*", destination: "/staff/products/:path*", permanent: true },
+    { source: "/staff/search-words", destination: "/staff/search-synonyms", permanent: true },
+    { source: "/staff/people", destination: "/staff/team", permanent: true },
   ],
   // Pictures are made once, by a script, in every size; the run-time optimizer had five advisories in 2026.
   images: { unoptimized: true },

@@ -29,7 +29,7 @@ test(
     await photos.setInputFiles({ name: "tape.png", mimeType: "image/png", buffer: Buffer.from(await smallPhoto()) });
     await expect(page.getByAltText("What is wrong, 1")).toBeVisible();
     await page.getByRole("button", { name: "Request return" }).click();
-    await expect(page.getByText("Asked for", { exact: true })).toBeVisible();
+    await expect(page.getByText("Requested", { exact: true })).toBeVisible();
 
     const member = await newCustomer(query, { firstName: "Kofi" });
     await query(`UPDATE "user" SET role = 'office' WHERE id = $1`, [member.id]);
@@ -41,11 +41,11 @@ test(
     const card = desk.getByRole("listitem").filter({ has: desk.getByRole("heading", { name: number }) });
     await expect(card).toContainText("It does not stick");
     await card.getByRole("button", { name: "Accept" }).click();
-    await expect(card.getByText("Please write a sentence for the customer")).toBeVisible();
+    await expect(card.getByText("Please write an answer for the customer")).toBeVisible();
     await card.getByLabel("Your answer to the customer").fill("Bring it to our shop in Spintex Road.");
     await card.getByRole("button", { name: "Accept" }).click();
     await card.getByLabel("2 × Tape of then").check();
-    await card.getByRole("button", { name: "Items received" }).click();
+    await card.getByRole("button", { name: "Mark as received" }).click();
     const received = desk.getByRole("dialog", { name: "Items received?" });
     await expect(received).toContainText("The customer is emailed");
     await received.getByRole("button", { name: "Mark as received" }).click();
@@ -55,18 +55,18 @@ test(
     const question = desk.getByRole("dialog", { name: "GH₵2.00 refunded to Efua?" });
     await question.getByRole("button", { name: "Record GH₵2.00" }).click();
     await expect(card.getByRole("button", { name: "Record refund…" })).toHaveCount(0);
-    await expect(card.getByText("Paid back", { exact: true })).toBeVisible();
+    await expect(card.getByText("Refunded", { exact: true })).toBeVisible();
     await desk.getByRole("link", { name: number }).click();
     const onOrder = desk.getByRole("region", { name: "Return", exact: true });
     await expect(onOrder).toContainText("It does not stick");
-    await expect(onOrder.getByAltText("What is wrong, 1 of 1")).toBeVisible();
-    await expect(desk.getByRole("region", { name: "What staff did" })).toContainText("Return accepted: Bring it");
+    await expect(onOrder.getByAltText("Photo 1 of 1 from the customer")).toBeVisible();
+    await expect(desk.getByRole("region", { name: "Staff activity" })).toContainText("Return accepted: Bring it");
     await expect(desk.getByRole("region", { name: "Emails" })).toContainText("Return accepted");
     await context.close();
 
     await page.reload();
     await expect(page.getByText("Bring it to our shop in Spintex Road.")).toBeVisible();
-    await expect(page.getByText("Paid back", { exact: true })).toBeVisible();
+    await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
     for (const subject of [/is accepted/, /We have your return/])
       expect(await mail({ to: customer.email, subject })).toHaveLength(1);
   },

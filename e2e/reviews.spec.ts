@@ -23,7 +23,7 @@ test(
     await page.getByLabel("In your words").fill("Sticks well <b>");
     await page.getByRole("button", { name: "Send review" }).click();
     await expect(page.getByText("Thank you. We'll check your review before it is shown.")).toBeVisible();
-    await expect(page.getByText("Waits to be read")).toBeVisible();
+    await expect(page.getByText("Pending approval")).toBeVisible();
 
     const member = await newCustomer(query, { firstName: "Kofi" });
     await query(`UPDATE "user" SET role = 'office' WHERE id = $1`, [member.id]);
@@ -33,11 +33,11 @@ test(
     await desk.goto("/staff/reviews");
     await expectHeading(desk, "Reviews");
     const card = desk.getByRole("listitem").filter({ hasText: number });
-    await card.getByRole("button", { name: "Do not show it" }).click();
-    await expect(card.getByText("Please say why: the customer reads it")).toBeVisible();
+    await card.getByRole("button", { name: "Don't publish" }).click();
+    await expect(card.getByText("Please enter a reason. The customer will see it.")).toBeVisible();
     await card.getByLabel("Our answer").fill("Thank you, Efua.");
-    await card.getByRole("button", { name: "Show it", exact: true }).click();
-    await expect(card.getByText("It is on the product's page now.")).toBeVisible();
+    await card.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(card.getByText("Published. It's on the product page now.")).toBeVisible();
     await context.close();
 
     const section = page.getByRole("region", { name: "Reviews" });

@@ -62,7 +62,7 @@ async function mend(
   page: Page,
   label: string,
   type: () => Promise<void>,
-  link: string | RegExp = /^(Go there|Change)/,
+  link: string | RegExp = /^(Open|Change)/,
 ): Promise<void> {
   await step(page, label).getByRole("link", { name: link }).click();
   await expect(page.getByRole("link", { name: "Set up the shop" })).toBeVisible();
@@ -86,18 +86,18 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await fill(page, { Email: OWNER, Password: PASSWORD });
   await press(page, "Log in");
   await page.getByRole("link", { name: /^Set up the shop/ }).click();
-  await expect(page.getByText("4 things are missing.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("4 steps left.").filter({ visible: true })).toBeVisible();
 
-  await press(page, "Check the key");
-  await expect(step(page, "Paystack's key")).toContainText("Paystack did not confirm the key: Invalid key");
+  await press(page, "Check key");
+  await expect(step(page, "Paystack's key")).toContainText("The key could not be verified: Invalid key");
   own.shop.mail.refuseWith("550 5.7.1 relaying denied");
-  await press(page, "Send me a test mail");
+  await press(page, "Send test email");
   await expect(step(page, "Mail server")).toContainText("550 5.7.1 relaying denied");
   own.shop.mail.refuseWith(undefined);
-  await press(page, "Send me a test mail");
-  await expect(step(page, "Mail server")).toContainText(`Look into the mailbox of ${OWNER}`);
+  await press(page, "Send test email");
+  await expect(step(page, "Mail server")).toContainText(`Check the inbox of ${OWNER}`);
 
-  await mend(page, "Who sells", () =>
+  await mend(page, "Seller details", () =>
     fill(page, {
       "Legal name": "Adom Lights Ltd",
       "Registration number": "CS-123456789",
@@ -108,23 +108,23 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   );
   const contact = async () => {
     await expect(field(page, "WhatsApp")).toBeFocused();
-    await expect(page.getByText("This is still the example.")).toBeVisible();
+    await expect(page.getByText("Please replace the example.")).toBeVisible();
     for (const name of ["Facebook", "Instagram"]) await press(page, `Remove ${name}`);
     await fill(page, { Phone: "020 111", WhatsApp: "020 111 2222", Email: "help@adom.example" });
     await press(page, "Save");
-    await expect(page.getByText("Please give a phone number, kept with country code")).toBeVisible();
+    await expect(page.getByText("Please enter a phone number, kept with country code")).toBeVisible();
     await fill(page, { Phone: "(020) 111-2222" });
   };
-  await expect(step(page, "How to reach you").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
-  await mend(page, "How to reach you", contact, "WhatsApp");
-  await mend(page, "Who is told about orders", async () => {
+  await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
+  await mend(page, "Contact details", contact, "WhatsApp");
+  await mend(page, "Order emails to staff", async () => {
     const told = page.getByRole("group", { name: "Recipients of emails about orders" });
     await told.getByRole("button", { name: "Add one" }).click();
     await fill(page, { "Email 1": OWNER });
   });
 
   // The message about the last setting stands over the foot of the page for its four seconds.
-  await expect(page.getByText("Saved. It counts within two seconds.")).toHaveCount(0);
+  await expect(page.getByText("Saved. The shop updates within two seconds.")).toHaveCount(0);
   await step(page, "First product").getByRole("link").click();
   await page.getByRole("link", { name: "Add the first product" }).click();
   await fill(page, { Name: "Moon lamp", "Price in GH₵": "150" });
@@ -161,7 +161,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     .toContain(src?.split("/")[2]);
 
   await page.goto("/staff/setup");
-  await expect(page.getByText("Nothing is missing.")).toBeVisible();
+  await expect(page.getByText("Setup is complete.")).toBeVisible();
   await expect
     .poll(async () => {
       const html = await (await page.request.get("/products/moon-lamp")).text();

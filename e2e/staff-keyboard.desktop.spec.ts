@@ -34,7 +34,7 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
   await page.keyboard.press("Enter");
   await expectHeading(page, "Orders");
   await expectFocusSeen(page);
-  await tabTo(page, page.getByLabel("Number, phone, name or e-mail"));
+  await tabTo(page, page.getByLabel("Number, phone, name or email"));
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`search=${number}`));
@@ -46,10 +46,10 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
 
   await pressOn(page, "Called: confirm order");
   await expectStillThere(page, "To pack");
-  await pressOn(page, "Packed");
+  await pressOn(page, "Mark as packed");
   await expectStillThere(page, "To ship");
   await pressOn(page, "Ship…");
-  const dialog = page.getByRole("dialog", { name: "Ship the order" });
+  const dialog = page.getByRole("dialog", { name: "Ship order" });
   await expectFocusIn(dialog);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -63,12 +63,12 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expectStillThere(page, "On its way");
-  await pressOn(page, "Delivered, GH₵62.00 taken");
+  await pressOn(page, "Mark as delivered, GH₵62.00 received");
   const question = page.getByRole("dialog", { name: "Delivered, and GH₵62.00 received?" });
   await expectFocusIn(question);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
-  await expect(page.getByRole("button", { name: "Delivered, GH₵62.00 taken" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Mark as delivered, GH₵62.00 received" })).toBeFocused();
   await page.keyboard.press("Enter");
   await pressOn(page, "Record GH₵62.00");
   await expectStillThere(page, "Delivered");
@@ -94,14 +94,14 @@ test("BEYOND-24 BEYOND-37 BEYOND-43 money is paid back and a shelf is counted by
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("1.50");
   await pressOn(page, "Refund GH₵1.50");
-  const why = dialog.getByLabel("Why");
+  const why = dialog.getByLabel("Reason");
   await expect(why).toBeFocused();
   await expectFocusSeen(page);
   await page.keyboard.type("One is scratched");
   await pressOn(page, "Refund GH₵1.50");
   await expect(dialog).toBeHidden();
   await expectStillThere(page, "To pack");
-  await expect(page.getByText(/^GH₵1\.50 (waits|is on its way|went)/)).toBeVisible();
+  await expect(page.getByText(/^GH₵1\.50 (is waiting|is being refunded|refunded)/)).toBeVisible();
 
   const name = `Counted lamp ${Date.now()}`;
   const made = "INSERT INTO product (name, price_pesewas, published) VALUES ($1, 3200, false) RETURNING slug";

@@ -38,31 +38,31 @@ test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking,
   await expect(page.getByRole("button", { name: "Ship…" })).toHaveCount(0);
   const why = page.getByText("Confirm the order first.").first();
   await expect(why).toBeHidden();
-  await page.getByText("What cannot be done now, and why").click();
+  await page.getByText("Unavailable actions").click();
   await expect(why).toBeVisible();
 
   await press(page, "Called: confirm order");
   await headline(page, "To pack");
   await said(page, "Done. To pack.");
-  await press(page, "Packed");
+  await press(page, "Mark as packed");
   await headline(page, "To ship");
   await press(page, "Ship…");
-  const dialog = page.getByRole("dialog", { name: "Ship the order" });
+  const dialog = page.getByRole("dialog", { name: "Ship order" });
   await dialog.getByLabel("Carrier").fill("VIP bus");
   await dialog.getByLabel("Tracking number").fill("VIP-77");
-  await dialog.getByRole("button", { name: "Ship it" }).click();
+  await dialog.getByRole("button", { name: "Mark as shipped" }).click();
   await headline(page, "On its way");
   const { text } = (await mail({ to: customer.email, subject: `Order ${number} is on its way` }))[0] ?? { text: "" };
   expect(text).toContain("Tracking number VIP-77");
-  await press(page, "Delivered, GH₵94.00 taken");
+  await press(page, "Mark as delivered, GH₵94.00 received");
   const question = page.getByRole("dialog", { name: "Delivered, and GH₵94.00 received?" });
   await expect(question).toContainText("GH₵64.00 for the order and GH₵30.00 for delivery");
   await question.getByRole("button", { name: "Go back" }).click();
   await headline(page, "On its way");
-  await press(page, "Delivered, GH₵94.00 taken");
+  await press(page, "Mark as delivered, GH₵94.00 received");
   await question.getByRole("button", { name: "Record GH₵94.00" }).click();
   await headline(page, "Delivered");
-  await expect(page.getByText("Nothing is left to do.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nothing to do.", { exact: true })).toBeVisible();
   await mail({ to: customer.email, subject: `Payment received for order ${number}` });
   await page.reload();
   await headline(page, "Delivered");
@@ -98,11 +98,11 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   await expect(dialog.getByRole("button", { name: "Refund", exact: true })).toBeVisible();
   await dialog.getByLabel("Amount in cedis").fill("1.50");
   await dialog.getByRole("button", { name: "Refund GH₵1.50" }).click();
-  await expect(dialog).toContainText("Please say why");
-  await dialog.getByLabel("Why").fill("One is scratched");
+  await expect(dialog).toContainText("Please enter a reason");
+  await dialog.getByLabel("Reason").fill("One is scratched");
   await dialog.getByRole("button", { name: "Refund GH₵1.50" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^GH₵1\.50 (waits|is on its way|went)/)).toBeVisible();
+  await expect(page.getByText(/^GH₵1\.50 (is waiting|is being refunded|refunded)/)).toBeVisible();
   await headline(page, "To pack");
   await expect(page.getByText(/paid, GH₵1\.50 of GH₵\S+ (refunded|on its way back)/)).toBeVisible();
 
@@ -110,8 +110,8 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
     `INSERT INTO order_flag (order_id, kind, note) SELECT id, 'other', 'Call back' FROM "order" WHERE number = $1`,
     [order.orderId],
   );
-  await press(page, "Packed");
-  await expect(page.getByRole("alert").filter({ hasText: "This order has moved on" })).toBeVisible();
+  await press(page, "Mark as packed");
+  await expect(page.getByRole("alert").filter({ hasText: "This order changed meanwhile" })).toBeVisible();
   const flags = page.getByRole("list", { name: "Needs review" });
   await expect(flags).toContainText("Flagged by hand: Call back");
   await expect(flags).toContainText("Check the order.");
@@ -128,7 +128,7 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
 
   await press(page, "Refund…");
   await expect(dialog.getByLabel("Amount in cedis")).toHaveValue((total - 1.5).toFixed(2));
-  await dialog.getByLabel("Why").fill("All of it came back");
+  await dialog.getByLabel("Reason").fill("All of it came back");
   await dialog.getByRole("button", { name: /^Refund GH₵/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: /^(Refund on its way|Refunded)$/ })).toBeVisible();
@@ -175,8 +175,8 @@ test("BEYOND-36 a cheque that bounces after delivery is money owed until staff r
   const dialog = page.getByRole("dialog", { name: "Record another payment" });
   await dialog.getByLabel("Paid by").selectOption("Mobile money to our number");
   await dialog.getByRole("button", { name: "Record GH₵64.00" }).click();
-  await expect(dialog).toContainText("Please enter what it can be found by");
-  await dialog.getByLabel("Transaction or reference").fill("MP261127.0915");
+  await expect(dialog).toContainText("Please enter a reference");
+  await dialog.getByLabel("Transaction reference").fill("MP261127.0915");
   await dialog.getByRole("button", { name: "Record GH₵64.00" }).click();
   await headline(page, "Delivered");
   await expect(page.getByText("GH₵64.00 · Mobile Money · paid")).toBeVisible();
@@ -197,9 +197,9 @@ test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", 
     await query(`UPDATE "order" SET cheque_${at}_at = now() WHERE number = $1`, [number]);
   await openDesk(page, query);
   await page.goto(`/staff/orders/${number}`);
-  await press(page, "Ask for payment online");
-  const question = page.getByRole("dialog", { name: "Ask for GH₵64.00 online?" });
-  await question.getByRole("button", { name: "Ask for it online" }).click();
+  await press(page, "Request online payment");
+  const question = page.getByRole("dialog", { name: "Request GH₵64.00 online?" });
+  await question.getByRole("button", { name: "Request payment" }).click();
   await headline(page, "Delivered, not paid");
   await expect(page.getByText("Cheque bounced", { exact: true }).first()).toBeVisible();
   await press(page, "Send by mail");
@@ -212,7 +212,7 @@ test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", 
   await expect(page.getByRole("region", { name: "Emails" })).toContainText("Pay link");
   const [asked] = await mail({ to: customer.email, subject: "Pay for order" });
   expect(asked?.subject).toBe(`Pay for order ${number}: GH₵64.00`);
-  await press(page, "Get the pay link");
+  await press(page, "Get pay link");
   const link = page.getByRole("link", { name: "Send by WhatsApp" });
   const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
   const buyer = await browser.newPage();

@@ -16,18 +16,18 @@ function linkOf(page: Page, mail: { text: string } | undefined): string {
 }
 
 async function invite(page: Page, email: string, branch = "", role = "Staff"): Promise<void> {
-  await page.goto("/staff/people");
+  await page.goto("/staff/team");
   await press(page, "Invite a colleague");
   await expect(field(page, "Email")).toBeFocused();
   await field(page, "Email").fill(email);
-  await press(page, "Send the invitation");
+  await press(page, "Send invitation");
   await expect(page.getByText("Please choose a role")).toBeVisible();
   const cards = page.getByRole("group", { name: "Role" }).locator("label");
   const borders = await cards.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderColor));
   expect(new Set(borders).size, "none looks chosen").toBe(1);
   await page.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
   await page.getByLabel(/^Branch/).fill(branch);
-  await press(page, "Send the invitation");
+  await press(page, "Send invitation");
   await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
 }
 
@@ -75,14 +75,14 @@ test(
     await page.mouse.move(0, 0);
     await expect(toast(page, "Saved")).toBeHidden();
     await card.getByRole("button", { name: "Deactivate Kojo Annan" }).click();
-    await card.getByLabel("Why?").fill("The season is over");
+    await card.getByLabel("Reason").fill("The season is over");
     await card.getByRole("button", { name: "Deactivate", exact: true }).click();
     await expect(toast(page, "Account deactivated")).toBeVisible();
     await expect(card).toContainText("Deactivated");
 
     await kojo.getByLabel("Name, brand or SKU").fill("lamp");
     await kojo.getByLabel("Name, brand or SKU").press("Enter");
-    await expect(kojo.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+    await expect(kojo.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
     await kojo.reload();
     await expectHeading(kojo, "Your staff access was removed");
     await kojo.getByRole("link", { name: "Go to the shop" }).click();

@@ -18,7 +18,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await page.getByLabel("Find products").fill("temflex tape");
   await page.getByRole("button", { name: "Add 3M Temflex PVC Insulating Tape (Pack of 10)" }).click();
   await page.getByRole("button", { name: /^Increase quantity of 3M Temflex/ }).click();
-  const place = page.getByRole("button", { name: /^Place the order/ });
+  const place = page.getByRole("button", { name: /^Place order/ });
   await place.click();
   await expect(page.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
 
@@ -32,7 +32,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeDisabled();
   const code = page.getByLabel("Promo code");
   await code.fill("NOSUCHCODE");
-  await expect(code).toHaveAccessibleDescription("This code does not hold.");
+  await expect(code).toHaveAccessibleDescription("This code is not valid.");
   await expect(place).toContainText("GH₵");
   await place.click();
   await expect(page.getByRole("alert").filter({ hasText: "This promo code is not valid" })).toBeVisible();
@@ -44,14 +44,14 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
     if (await place.isVisible()) await place.click({ timeout: 2_000 });
     await expect(page.getByRole("heading", { level: 1, name: "Waiting for payment" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(page.getByText("Taken by phone by Ama Desk")).toBeVisible();
+  await expect(page.getByText("Phone order by Ama Desk")).toBeVisible();
 
-  await page.getByRole("button", { name: "Get the pay link" }).click();
+  await page.getByRole("button", { name: "Get pay link" }).click();
   const href = await page.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href");
   expect(href).toContain(`https://wa.me/233${phone.slice(1)}?text=`);
   const [link] = /http\S+\/o\/\S+/.exec(decodeURIComponent(href ?? "")) ?? [];
   await expect(page.getByText(link ?? "no link", { exact: true })).toBeVisible();
-  await expect(page.getByText("Took the pay link")).toBeVisible();
+  await expect(page.getByText("Got the pay link")).toBeVisible();
 
   const caller = await (await browser.newContext({ extraHTTPHeaders: ownAddress() })).newPage();
   await caller.goto(link ?? "");

@@ -15,7 +15,7 @@ test(
     await expectHeading(page, "New product");
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByRole("button", { name: "Add product" }).click();
-    await expect(page.getByText("Please type a price in cedis, such as 150 or 99.50")).toBeVisible();
+    await expect(page.getByText("Please enter a price in cedis, such as 150 or 99.50")).toBeVisible();
     await page.getByLabel("Price in GH₵").fill("120");
     await page.getByLabel("On hand").fill("4");
     await page.getByRole("button", { name: "Add product" }).click();
@@ -33,7 +33,7 @@ test(
     await page.getByLabel("Brand").fill("Philips");
     await query("UPDATE product SET price_pesewas = 13000, summary = 'Warm light' WHERE name = $1", [name]);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Price: you typed GH₵99.50; saved meanwhile was GH₵130.00")).toBeVisible();
+    await expect(page.getByText("Price: yours is GH₵99.50, theirs is GH₵130.00")).toBeVisible();
     await expect(page.getByLabel("Price in GH₵")).toHaveValue("99.50");
     await expect(page.getByLabel("Summary")).toHaveValue("Warm light");
     await page.getByRole("button", { name: "Save", exact: true }).click();

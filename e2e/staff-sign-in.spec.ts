@@ -11,7 +11,7 @@ import { expectHeading } from "./shopping";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
-const search = (page: Page) => page.getByLabel("Number, phone, name or e-mail");
+const search = (page: Page) => page.getByLabel("Number, phone, name or email");
 
 /** Opens the orders with something typed, as whose session then ends. */
 async function openAndEnd(page: Page, query: Query) {
@@ -31,14 +31,14 @@ test(
     allowConsole(/status of 40[14]/);
     const member = await openAndEnd(page, query);
     await search(page).press("Enter");
-    await expect(dialog(page)).toContainText("Please sign in again");
+    await expect(dialog(page)).toContainText("Please log in again");
     await expect(field(page, "Email")).toHaveValue(member.email);
     await field(page, "Password").fill("not-this-one");
-    await press(page, "Sign in and go on");
+    await press(page, "Log in and continue");
     await expect(dialog(page)).toContainText("Invalid email or password");
     await field(page, "Password").fill(member.password);
-    await press(page, "Sign in and go on");
-    await expect(page.getByText("No order has “atlantis”")).toBeVisible();
+    await press(page, "Log in and continue");
+    await expect(page.getByText("No order matches “atlantis”")).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     await expect(search(page)).toHaveValue("atlantis");
   },
@@ -52,10 +52,10 @@ test("BEYOND-34 BEYOND-78 asks for the second factor too", ONCE, async ({ page, 
   const secret = await switchOn(other ? await other.newPage() : page, member);
   await search(page).press("Enter");
   await field(page, "Password").fill(member.password);
-  await press(page, "Sign in and go on");
+  await press(page, "Log in and continue");
   await field(page, "Code from your app").fill(codeOfApp(secret));
   await press(page, "Log in");
-  await expect(page.getByText("No order has “atlantis”")).toBeVisible();
+  await expect(page.getByText("No order matches “atlantis”")).toBeVisible();
   await other?.close();
 });
 
@@ -80,7 +80,7 @@ test(
     await search(page).press("Enter");
     await field(page, "Email").fill(other.email);
     await field(page, "Password").fill(other.password);
-    await press(page, "Sign in and go on");
+    await press(page, "Log in and continue");
     await expect(dialog(page)).toBeHidden();
     await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Desk", exact: true }).click();
     await expectHeading(page, "Good to see you, Esi");
@@ -98,7 +98,7 @@ test(
     await expectHeading(page, "Good to see you, Kofi");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActive"))).not.toBeNull();
     await page.clock.fastForward(61 * 60_000);
-    await expect(dialog(page)).toContainText("Please sign in again");
+    await expect(dialog(page)).toContainText("Please log in again");
     // The dialog stands before the shop has been told.
     await expect.poll(async () => (await (await page.request.get("/auth/session")).json()).data).toBeNull();
     await signIn(page, member);

@@ -37,23 +37,23 @@ test(
 
     await page.getByLabel("Pieces on the shelf").fill("9");
     await query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
-    await page.getByRole("button", { name: "Save the count" }).click();
+    await page.getByRole("button", { name: "Save count" }).click();
     await expect(told(page, "1 piece fewer than expected. 7 on hand now.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Counted: 9" })).toContainText("Kofi Boateng");
 
     await choose(page, "Damaged");
-    await page.getByLabel("Pieces that cannot be sold").fill("8");
-    await page.getByRole("button", { name: "Take them out" }).click();
-    await expect(page.getByText("Please say why: colleagues will ask")).toBeVisible();
+    await page.getByLabel("Pieces damaged").fill("8");
+    await page.getByRole("button", { name: "Remove from stock" }).click();
+    await expect(page.getByText("Please enter a reason")).toBeVisible();
     await page.getByLabel("What happened?").fill("Fell from the ladder");
-    await page.getByRole("button", { name: "Take them out" }).click();
+    await page.getByRole("button", { name: "Remove from stock" }).click();
     await expect(
       page.getByRole("alert").getByText(`The stock of "${name}" cannot be -1: 7 are on hand.`),
     ).toBeVisible();
     await expect(page.getByLabel("What happened?")).toHaveValue("Fell from the ladder");
-    await page.getByLabel("Pieces that cannot be sold").fill("1");
-    await page.getByRole("button", { name: "Take them out" }).click();
-    await expect(told(page, "1 piece taken out. 6 on hand now.")).toBeVisible();
+    await page.getByLabel("Pieces damaged").fill("1");
+    await page.getByRole("button", { name: "Remove from stock" }).click();
+    await expect(told(page, "1 piece removed. 6 on hand now.")).toBeVisible();
     await page.getByRole("link", { name: /^Next: / }).click();
     await expect(page.getByLabel("Pieces on the shelf")).toHaveValue("");
   },
@@ -67,7 +67,7 @@ test(
     const { id, slug } = await addProduct(query, `Twice lamp ${Date.now()}`, 4);
     await signIn(page, await newStaff(query, { role: "staff", branchId: "accra-1" }));
     await page.goto(`/staff/stock/${slug}`);
-    await expect(page.getByLabel("Running out at so many pieces or fewer")).toBeDisabled();
+    await expect(page.getByLabel("Low stock at or below (pieces)")).toBeDisabled();
     let lost = 0;
     await page.route("**/movements", async (route) => {
       lost += 1;
@@ -76,11 +76,11 @@ test(
       await route.abort();
     });
     await choose(page, "Received");
-    await page.getByLabel("Pieces that came in").fill("6");
-    await page.getByRole("button", { name: "Take them in" }).click();
+    await page.getByLabel("Pieces received").fill("6");
+    await page.getByRole("button", { name: "Add to stock" }).click();
     await expect(page.getByRole("alert").getByText(/We couldn't connect to the shop/)).toBeVisible();
-    await page.getByRole("button", { name: "Take them in" }).click();
-    await expect(told(page, "6 pieces taken in. 10 on hand now.")).toBeVisible();
+    await page.getByRole("button", { name: "Add to stock" }).click();
+    await expect(told(page, "6 pieces added. 10 on hand now.")).toBeVisible();
     expect(await query("SELECT on_hand FROM inventory WHERE product_id = $1", [id])).toEqual([{ on_hand: 10 }]);
   },
 );
@@ -92,15 +92,15 @@ test("BEYOND-43 a delivery goes on to the next product with its supplier", ONCE,
   await signIn(page, await newStaff(query));
   await page.goto(`/staff/stock/${slug}`);
   await choose(page, "Received");
-  await page.getByLabel("Pieces that came in").fill("6");
+  await page.getByLabel("Pieces received").fill("6");
   await page.getByLabel("Supplier or invoice").fill("Melcom 77");
-  await page.getByRole("button", { name: "Take them in" }).click();
-  await expect(told(page, "6 pieces taken in. 6 on hand now.")).toBeVisible();
+  await page.getByRole("button", { name: "Add to stock" }).click();
+  await expect(told(page, "6 pieces added. 6 on hand now.")).toBeVisible();
   await page.getByRole("link", { name: /^Next: / }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(lamp);
   const isKept = async () => {
     await expect(page.getByLabel("Supplier or invoice")).toHaveValue("Melcom 77");
-    await expect(page.getByLabel("Pieces that came in")).toHaveValue("");
+    await expect(page.getByLabel("Pieces received")).toHaveValue("");
   };
   await isKept();
   await page.reload();

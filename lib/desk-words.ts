@@ -4,15 +4,14 @@ import type { MovementKind } from "./contracts/staff/stock";
 import type { OrderStatus, PaymentStatus } from "./order-status";
 import type { StaffRole } from "./staff";
 
-// States as the desk shows them.
+// Labels of states for staff.
 
-/** Where an order stands; of one that is being seen to more is said where it is known whether it is packed. */
+/** Order status; `processing` is split by whether the order is packed, if known. */
 export function orderWord({ status, isPacked }: { status: OrderStatus; isPacked?: boolean }): string {
   if (status === "processing" && isPacked !== undefined) return isPacked ? "Packed" : "To pack";
   return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 }
 
-/** Where its money is. */
 export const paymentWords: Record<PaymentStatus, string> = {
   pending: "Not paid",
   processing: "Being checked",
@@ -22,22 +21,22 @@ export const paymentWords: Record<PaymentStatus, string> = {
   refunded: "Refunded",
 };
 
-/** After an amount: what becomes of money that goes back. */
+/** Refund status, after an amount. */
 export const refundWords: Record<StaffOrder["refunds"][number]["state"], string> = {
-  asked: "waits to be sent to Paystack",
-  sent: "is on its way back",
-  processed: "went back",
-  failed: "failed: pay the customer back another way",
-  needs_attention: "waits for bank details: complete it at Paystack",
+  asked: "is waiting to be sent to Paystack",
+  sent: "is being refunded",
+  processed: "refunded",
+  failed: "failed: refund the customer another way",
+  needs_attention: "needs bank details: complete it at Paystack",
   refused: "was refused by Paystack",
-  elsewhere: "was given back by hand",
+  elsewhere: "refunded by hand",
 };
 
 export const mailWords: Record<StaffOrder["mails"][number]["state"], string> = {
   sent: "Sent",
-  refused: "Not taken",
-  waiting: "Waits to be sent",
-  given_up: "Given up",
+  refused: "Rejected by the mail server",
+  waiting: "Waiting to be sent",
+  given_up: "Failed",
   withheld: "Not sent",
 };
 
@@ -54,16 +53,16 @@ export const movementWords: Record<MovementKind, string> = {
 
 export const roleWords: Record<StaffRole, string> = { staff: "Staff", office: "Office", admin: "Admin" };
 
-/** What each role may do, in one line: where a role is chosen. */
+/** Permissions of each role in one line. */
 export const roleHints: Record<StaffRole, string> = {
   staff: "Orders, phone orders and stock: the daily work of a branch.",
   office: "All that staff do, plus refunds, cheques, returns, products and prices, reports and Data.",
   admin: "Everything, including settings and staff.",
 };
 
-/** What a setting holds; of the shop's own there is nothing to say. */
-export const standingWords: Record<ListedSetting["standing"], string> = {
-  own: "",
-  usual: "As usual",
+/** Origin of a setting's value; own values have no label. */
+export const settingSourceLabels: Record<ListedSetting["source"], string> = {
+  custom: "",
+  default: "Default",
   example: "Example",
 };

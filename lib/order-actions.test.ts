@@ -53,16 +53,16 @@ test("BEYOND-37 an order whose whole payment is being refunded is not one to pac
 
 describe("BEYOND-36 what can be done with an order as it stands", () => {
   test.each<[string, OrderFacts, OrderAction[]]>([
-    ["a new cash order", cash, ["call", "confirm", "mend", "cancel"]],
+    ["a new cash order", cash, ["call", "confirm", "correct_contact", "cancel"]],
     [
       "a confirmed one",
       { ...cash, status: "processing" },
-      ["call", "pack", "ship", "take_cash", "pay_otherwise", "mend", "cancel"],
+      ["call", "pack", "ship", "take_cash", "pay_otherwise", "correct_contact", "cancel"],
     ],
     [
       "a packed one to look at",
       { ...cash, status: "processing", isPacked: true, needsReview: true },
-      ["call", "ship", "take_cash", "pay_otherwise", "mend", "clear_review", "cancel"],
+      ["call", "ship", "take_cash", "pay_otherwise", "correct_contact", "clear_review", "cancel"],
     ],
     [
       "one on its way",
@@ -70,35 +70,39 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
       ["call", "track", "deliver", "take_cash", "pay_otherwise", "ask_online"],
     ],
     ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash", "pay_otherwise", "ask_online"]],
-    ["a card order that waits", card, ["call", "mend", "release_stock", "cancel"]],
-    ["one whose stock was released", { ...card, isStockReleased: true }, ["call", "mend", "cancel"]],
+    ["a card order that waits", card, ["call", "correct_contact", "release_stock", "cancel"]],
+    ["one whose stock was released", { ...card, isStockReleased: true }, ["call", "correct_contact", "cancel"]],
     [
       "one that was paid without stock",
       { ...paidCard, isStockReleased: true },
-      ["call", "mend", "cancel", "refund", "refund_elsewhere"],
+      ["call", "correct_contact", "cancel", "refund", "refund_elsewhere"],
     ],
     [
       "one that another amount came for",
       { ...card, paymentStatus: "processing", isMismatched: true, isRefundable: true, isRefundableByHand: true },
-      ["call", "accept_payment", "mend", "cancel", "refund", "refund_elsewhere"],
+      ["call", "accept_payment", "correct_contact", "cancel", "refund", "refund_elsewhere"],
     ],
-    ["a paid one", paidCard, ["call", "pack", "ship", "mend", "cancel", "refund", "refund_elsewhere"]],
-    ["a disputed one", { ...paidCard, isDisputed: true }, ["call", "mend", "cancel"]],
+    ["a paid one", paidCard, ["call", "pack", "ship", "correct_contact", "cancel", "refund", "refund_elsewhere"]],
+    ["a disputed one", { ...paidCard, isDisputed: true }, ["call", "correct_contact", "cancel"]],
     [
       "a refunded one",
       { ...paidCard, paymentStatus: "refunded", isRefundable: false, isRefundableByHand: false },
-      ["call", "mend", "cancel"],
+      ["call", "correct_contact", "cancel"],
     ],
-    ["a cheque order", cheque, ["call", "pack", "ship", "receive_cheque", "pay_otherwise", "mend", "cancel"]],
+    [
+      "a cheque order",
+      cheque,
+      ["call", "pack", "ship", "receive_cheque", "pay_otherwise", "correct_contact", "cancel"],
+    ],
     [
       "one whose cheque is here",
       { ...cheque, cheque: "received" },
-      ["call", "pack", "ship", "clear_cheque", "bounce_cheque", "mend", "cancel"],
+      ["call", "pack", "ship", "clear_cheque", "bounce_cheque", "correct_contact", "cancel"],
     ],
     [
       "one whose cheque bounced",
       { ...cheque, cheque: "bounced", paymentStatus: "failed" },
-      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "mend", "cancel"],
+      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "correct_contact", "cancel"],
     ],
     [
       "one whose cheque bounced after it arrived",
@@ -120,9 +124,9 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
   });
 
   test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
-    expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office may do this/);
+    expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("refund", cash, rider)).toBe("There is nothing left to give back.");
-    expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office may do this/);
+    expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("pack", paidCard, rider)).toBeNull();
   });
 });
@@ -137,16 +141,16 @@ describe("BEYOND-36 what is to be done next", () => {
     [{ ...cash, status: "delivered" }, "Delivered, not paid", "take_cash"],
     [{ ...cash, status: "delivered", paymentStatus: "paid" }, "Delivered", null],
     [card, "Waiting for payment", null],
-    [{ ...card, paymentStatus: "processing" }, "Payment to look at", null],
+    [{ ...card, paymentStatus: "processing" }, "Payment needs review", null],
     [{ ...paidCard, isDisputed: true }, "Payment disputed", null],
     [{ ...paidCard, paymentStatus: "refunded" }, "Refunded", "cancel"],
-    [{ ...paidCard, status: "cancelled" }, "Cancelled, money to give back", "refund"],
-    [{ ...paidCard, status: "cancelled", isRefundable: false }, "Cancelled, money to give back", "refund_elsewhere"],
+    [{ ...paidCard, status: "cancelled" }, "Cancelled, refund due", "refund"],
+    [{ ...paidCard, status: "cancelled", isRefundable: false }, "Cancelled, refund due", "refund_elsewhere"],
     [{ ...cheque, status: "delivered", cheque: "received" }, "Cheque to clear", "clear_cheque"],
     [{ ...cheque, cheque: "bounced", paymentStatus: "failed" }, "Cheque bounced", "call"],
     [{ ...cheque, status: "delivered", cheque: "bounced", paymentStatus: "failed" }, "Cheque bounced", "pay_otherwise"],
     [{ ...card, status: "delivered" }, "Delivered, not paid", "pay_otherwise"],
-    [{ ...card, status: "delivered", paymentStatus: "processing" }, "Payment to look at", null],
+    [{ ...card, status: "delivered", paymentStatus: "processing" }, "Payment needs review", null],
   ])("%o: %s", (order, headline, next) => {
     expect(standingOf(order)).toMatchObject({ headline, next });
     if (next) expect(whyNot(next, order, admin)).toBeNull();

@@ -1,7 +1,7 @@
 import { isBeingRefunded, type RefundTotals } from "./order-refunds";
 import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
-import { type StaffAction, type StaffMember, whyNotAllowed } from "./staff";
+import { permissionBlocker, type StaffAction, type StaffMember } from "./staff";
 
 /** Order actions with the permission each needs. */
 export const orderActions = {
@@ -18,7 +18,7 @@ export const orderActions = {
   pay_otherwise: "clear_cheque",
   ask_online: "send_pay_link",
   accept_payment: "accept_payment",
-  mend: "fulfil_order",
+  correct_contact: "fulfil_order",
   clear_review: "fulfil_order",
   release_stock: "fulfil_order",
   cancel: "fulfil_order",
@@ -32,7 +32,7 @@ export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 const isHere = ({ status }: OrderFacts) => status === "pending" || status === "processing";
 /** Reason why an order refuses an action; null if it is allowed. */
 export function whyNot(action: OrderAction, order: OrderFacts, member: Pick<StaffMember, "role">): string | null {
-  return refusalOf(action, order) ?? whyNotAllowed(member, orderActions[action]);
+  return refusalOf(action, order) ?? permissionBlocker(member, orderActions[action]);
 }
 
 /** Order state at the desk, with the next step. */
@@ -47,8 +47,8 @@ const isOwed = ({ paymentStatus }: OrderFacts) => paymentStatus !== "paid" && pa
 
 const UNPAID = "Delivered, not paid";
 const PAYMENT_TO_LOOK_AT: Standing = {
-  headline: "Payment to look at",
-  todo: "Money came that does not fit. Accept it or give it back.",
+  headline: "Payment needs review",
+  todo: "The amount received does not match. Accept or refund it.",
   next: null,
 };
 
@@ -65,7 +65,7 @@ function standingHere(order: OrderFacts): Standing {
             headline: "Waiting for payment",
             todo: order.isStockReleased
               ? "Its stock was released. If the customer still pays, the order gets stock if there is enough."
-              : "It moves on when it is paid. You can send the pay link below.",
+              : "Nothing to do until it is paid. You can send the pay link below.",
             next: null,
           };
     }
@@ -80,20 +80,20 @@ function standingHere(order: OrderFacts): Standing {
       next: "call",
     };
   if (!order.isPacked) return { headline: "To pack", todo: "Pack the products below.", next: "pack" };
-  return { headline: "To ship", todo: "Packed. Hand it over and note who brings it.", next: "ship" };
+  return { headline: "To ship", todo: "Packed. Hand it over and record the carrier.", next: "ship" };
 }
 
 function standingGone(order: OrderFacts): Standing {
   const isShipped = order.status === "shipped";
   if (isShipped && isPaidInCash(order.paymentMethod) && isOwed(order))
-    return { headline: "On its way", todo: "Note when it has arrived and the cash is here.", next: "deliver" };
-  if (isShipped) return { headline: "On its way", todo: "Note when it has arrived.", next: "deliver" };
-  if (!isOwed(order)) return { headline: "Delivered", todo: "Nothing is left to do.", next: null };
+    return { headline: "On its way", todo: "Record when it is delivered and the cash received.", next: "deliver" };
+  if (isShipped) return { headline: "On its way", todo: "Record when it is delivered.", next: "deliver" };
+  if (!isOwed(order)) return { headline: "Delivered", todo: "Nothing to do.", next: null };
   if (order.paymentStatus === "processing") return PAYMENT_TO_LOOK_AT;
   if (isOnlineMethod(order.paymentMethod))
     return { headline: UNPAID, todo: "Send the pay link below, or record how it was paid.", next: "pay_otherwise" };
   const clearing = clearingOf(order.paymentMethod);
-  if (!clearing) return { headline: UNPAID, todo: "Take the cash from the rider.", next: "take_cash" };
+  if (!clearing) return { headline: UNPAID, todo: "Collect the cash from the rider.", next: "take_cash" };
   const { standing } = clearing;
   if (order.cheque === "bounced")
     return { headline: standing.bounced.headline, todo: standing.bouncedAfterDelivery, next: "pay_otherwise" };
@@ -122,12 +122,12 @@ export function standingOf(order: OrderFacts, refunds?: RefundTotals): Standing 
   if (order.paymentStatus === "paid" && refunds && isBeingRefunded(refunds)) return standingRefunding(order);
   if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
     const next = order.isRefundable ? "refund" : "refund_elsewhere";
-    return { headline: "Cancelled, money to give back", todo: "The order was paid: give the money back.", next };
+    return { headline: "Cancelled, refund due", todo: "The order was paid. Refund the customer.", next };
   }
-  if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing is left to do.", next: null };
+  if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing to do.", next: null };
   if (order.paymentStatus === "refunded") {
-    const todo = isHere(order) ? "The money went back: cancel the order, and its products are for sale again." : "";
-    return { headline: "Refunded", todo: todo || "Nothing is left to do.", next: isHere(order) ? "cancel" : null };
+    const todo = isHere(order) ? "The payment was refunded. Cancel the order to put its products back on sale." : "";
+    return { headline: "Refunded", todo: todo || "Nothing to do.", next: isHere(order) ? "cancel" : null };
   }
   if (order.isDisputed && isHere(order))
     return { headline: "Payment disputed", todo: "Answer it at Paystack. Do not ship meanwhile.", next: null };

@@ -9,7 +9,7 @@ const ANSWER = "Answer the dispute at Paystack.";
  */
 const words = {
   call_first: ["Pay on delivery outside Greater Accra", "Call the customer before you pack.", LEFT],
-  uncalled: ["Cash order without a call", "Call the customer and note the call.", LEFT],
+  uncalled: ["Cash order without a call", "Call the customer and log the call.", LEFT],
   same_order: ["Same items ordered again by the same customer", "Call the customer before you pack.", LEFT],
   wrong_amount: ["Wrong amount or currency received", "Accept the payment or refund it."],
   paid_twice: ["Paid twice", "Refund the second payment."],
@@ -19,8 +19,8 @@ const words = {
   mail_refused: ["The customer's mail server refused our email", "Call the customer."],
   provider_refused: ["Paystack refused to start the payment", "Call the customer and correct the order."],
   refund_refused: ["Paystack refused the refund", "Correct what it names and ask for the refund again."],
-  refund_failed: ["The refund failed", "Pay the customer back by hand and note it."],
-  refund_needs_details: ["The refund waits for the customer's bank details", "Complete it at Paystack."],
+  refund_failed: ["The refund failed", "Refund the customer manually and record it."],
+  refund_needs_details: ["The refund needs the customer's bank details", "Complete it at Paystack."],
   dispute_opened: ["Payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile.", ANSWER],
   dispute_reminder: ["Reminder: payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile.", ANSWER],
   dispute_won: ["Dispute decided for the shop", "The money stays. Continue with the order.", "The money stays."],
@@ -37,7 +37,7 @@ const words = {
   ],
   cheque_cleared_after_cancellation: [
     "Cheque or transfer cleared after the order was cancelled",
-    "Deliver the order or pay the customer back.",
+    "Deliver the order or refund the customer.",
   ],
   unusual_unpaid: ["Unusual unpaid order", "Call the customer, or release its stock."],
   paid_without_stock: ["Paid, but out of stock", "Call the customer, then wait for stock or refund."],

@@ -29,7 +29,7 @@ const withForm: OrderAction[] = [
   "track",
   "pay_otherwise",
   "accept_payment",
-  "mend",
+  "correct_contact",
   "cancel",
   "refund",
   "refund_elsewhere",

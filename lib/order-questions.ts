@@ -89,7 +89,7 @@ export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = f
     }
     case "ask_online": {
       const text = `The customer pays by mobile money or card instead. Send the pay link next; the order is unpaid until then.`;
-      return { title: `Ask for ${total} online?`, text, yes: "Ask for it online" };
+      return { title: `Request ${total} online?`, text, yes: "Request payment" };
     }
     case "clear_review":
       return resolveQuestion(order);

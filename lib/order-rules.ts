@@ -175,7 +175,7 @@ export const orderRules = {
     disputed,
     { when: { isMismatched: [false] }, words: "No payment of another amount is here." },
   ],
-  mend: [
+  correct_contact: [
     { when: { isForgotten: [true] }, words: "The buyer's account is closed." },
     cancelled,
     left("The products have left already: call the rider."),

@@ -4,53 +4,54 @@ import { FACT } from "./product-facts";
 
 export interface ProductField {
   /**
-   * What it holds: a `line` or a `price` (pesewas in the database and the file's rows, cedis in contracts), null when empty;
-   * a `text`, which is never null; a list of `paragraphs` or `lines`; yes or no; a category by id, in the file by slug.
+   * Type of the value.
+   * `line` and `category` (an id; in the file a slug) can be null, `price` too (pesewas in database and file, cedis in contracts).
+   * `text`, lists of `paragraphs` or `lines`, and `flag` are never null.
    */
   kind: "line" | "text" | "paragraphs" | "lines" | "price" | "flag" | "category";
-  /** Of the table `product`, where that is not the field's name. Prisma Studio may write it. */
+  /** Column of the table `product`, if it differs from the name. Prisma Studio may write it. */
   column?: string;
   label: string;
-  /** In the file's first line and in the staff log, where that is not the label; the same of the form. */
+  /** Heading in the CSV file and the audit, and label in the form, if they differ from the label. */
   heading?: string;
   formLabel?: string;
   hint?: string;
-  /** The most characters of a text, a paragraph or a line, and the most paragraphs or lines. */
+  /** Maximum characters of a text, paragraph or line, and maximum number of paragraphs or lines. */
   max?: number;
   most?: number;
-  /** What is wrong with a line that is not empty. */
+  /** Validates a line that is not empty. */
   rule?: Rule;
   required?: true;
-  /** Each product has its own. */
+  /** Unique per product. */
   unique?: true;
-  /** Shoppers, search engines and the product feed may read it. Without this only staff do. */
+  /** Visible to shoppers, search engines and the product feed; otherwise only to staff. */
   public?: true;
-  /** Further attributes of its control. */
+  /** Attributes of the form control. */
   control?: { list?: string; autoCapitalize?: "characters"; inputMode?: "numeric" };
 }
 
 const factProblem: Rule = (line) =>
-  FACT.test(line) ? undefined : "Please write a name, a colon and a value: Power: 2000 W";
+  FACT.test(line) ? undefined : "Please enter a name, a colon and a value, such as Power: 2000 W";
 export const compareAtProblem = (before: number | null, now: number | null) =>
   before !== null && now !== null && before <= now
-    ? "The price before must be above the price: raise it, or leave it empty"
+    ? "The price before must be above the price. Raise it or leave it empty"
     : undefined;
 
-/** GS1 General Specifications, section 7.9: every second digit counts three times, the sum is a multiple of ten. */
+/** GS1 General Specifications, section 7.9: every second digit counts three times, and the sum is a multiple of ten. */
 const gtinProblem: Rule = (text) => {
   const weighted = [...text.padStart(14, "0")].map((digit, place) => Number(digit) * (place % 2 ? 1 : 3));
   return /^(\d{8}|\d{12,14})$/.test(text) && weighted.reduce((sum, one) => sum + one, 0) % 10 === 0
     ? undefined
-    : "Please write the 8, 12, 13 or 14 digits below the bars: the last one checks the others";
+    : "Please check the 8, 12, 13 or 14 digits of the barcode";
 };
 
 const { sku, product: name, brand, summary, paragraph, feature } = MAX;
 
-/** The fields of a product that staff write, in the order of the file's columns. */
+/** Editable fields of a product, in the order of the file's columns. */
 export const productFields = {
   sku: { kind: "line", label: "SKU", max: sku, unique: true, control: { autoCapitalize: "characters" }, public: true },
   gtin: {
-    ...{ kind: "line", label: "Barcode (GTIN)", hint: "The digits below the bars", max: 14, rule: gtinProblem },
+    ...{ kind: "line", label: "Barcode (GTIN)", hint: "The digits below the barcode", max: 14, rule: gtinProblem },
     ...{ unique: true, control: { inputMode: "numeric" }, public: true },
   },
   name: { kind: "line", label: "Name", max: name, required: true, public: true },
@@ -62,7 +63,7 @@ export const productFields = {
     ...{ required: true, public: true },
   },
   compareAt: { kind: "price", column: "compare_at_pesewas", label: "Price before", public: true },
-  cost: { kind: "price", column: "cost_pesewas", label: "Cost price", hint: "For one. Shoppers never see it." },
+  cost: { kind: "price", column: "cost_pesewas", label: "Cost price", hint: "Per piece. Shoppers never see it." },
   published: {
     ...{ kind: "flag", label: "Published", heading: "In the shop" },
     formLabel: "Published: shoppers see and buy it",
@@ -70,21 +71,21 @@ export const productFields = {
   featured: { kind: "flag", label: "Featured", formLabel: "Featured: in the list of featured products" },
   summary: {
     ...{ kind: "text", label: "Summary", max: summary, public: true },
-    hint: "One or two sentences, beside the picture and in search results.",
+    hint: "One or two sentences, shown next to the picture and in search results.",
   },
   paragraphs: {
     ...{ kind: "paragraphs", label: "Description", max: paragraph, most: 20, public: true },
-    hint: "An empty line between paragraphs.",
+    hint: "Leave an empty line between paragraphs.",
   },
-  features: { kind: "lines", label: "Features", hint: "One a line.", max: feature, most: 30, public: true },
+  features: { kind: "lines", label: "Features", hint: "One per line.", max: feature, most: 30, public: true },
   facts: {
     ...{ kind: "lines", label: "Facts", max: feature, most: 40, rule: factProblem, public: true },
-    hint: "One a line, name and value: Power: 2000 W. They stand in a table.",
+    hint: "One per line, name and value, such as Power: 2000 W. Shown as a specification table.",
   },
   warranty: { kind: "line", label: "Warranty", hint: "Such as: 2 years", max: feature, public: true },
 } as const satisfies Record<string, ProductField>;
 
-/** The form's rows; two fields of one row stand side by side. Flags come last, not in every form. */
+/** Rows of the form; flags are separate, because not every form has them. */
 export const formRows = {
   main: [["name"], ["price", "compareAt"], ["cost"], ["category"], ["brand", "sku"], ["gtin"]],
   words: [["summary"], ["paragraphs"], ["features"], ["facts"], ["warranty"]],
@@ -116,21 +117,21 @@ type Value<Field extends ProductField, Money> = {
   flag: boolean;
 }[Field["kind"]];
 
-/** A product's values; `Money` is `Cedis` in contracts, pesewas in rows of the database and the file. */
+/** Values of a product; `Money` is `Cedis` in contracts and pesewas in database and file. */
 export type ProductValues<Money, Name extends ProductFieldName = ProductFieldName> = {
   [N in Name]: Value<Fields[N], Money>;
 };
 
 type Column<Name extends ProductFieldName> = Fields[Name] extends { column: infer Other } ? Other : Name;
 type Camel<Text> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text & string;
-/** The same by Prisma's names, `pricePesewas` for `price_pesewas`: a field that Prisma's schema lacks does not compile. */
+/** Values by Prisma's names, such as `pricePesewas`; a field missing in Prisma's schema does not compile. */
 export type ProductColumns = {
   [N in ProductFieldName as Camel<Column<N>>]: Value<Fields[N], number>;
 };
 export const prismaName = (name: ProductFieldName) =>
   columnOf(name).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof ProductColumns;
 
-/** Something of each field, or of those that are named, by its name. */
+/** Maps all fields, or the named ones. */
 export const ofEachField = <Made, Name extends ProductFieldName = ProductFieldName>(
   make: (field: ProductField, name: Name) => Made,
   names = productFieldNames as Name[],
@@ -140,11 +141,11 @@ const marks = { lines: "\n", paragraphs: "\n\n" };
 const breaks = { lines: /\n/, paragraphs: /\n\s*\n/ };
 type ListKind = keyof typeof marks;
 export const isList = (kind: ProductField["kind"]): kind is ListKind => Object.hasOwn(marks, kind);
-/** The lines or paragraphs of a text, and such a list as a text. */
+/** Splits a text into lines or paragraphs, and joins them. */
 export const partsOf = (kind: ListKind, text: string) => text.split(breaks[kind]).map(normaliseText).filter(Boolean);
 export const joinParts = (kind: ListKind, parts: string[]) => partsOf(kind, parts.join(marks[kind])).join(marks[kind]);
 
-/** What a field holds where nothing was written. */
+/** Empty value of a field. */
 export function emptyValue({ kind }: ProductField): null | "" | [] | false {
   if (kind === "flag") return false;
   return kind === "text" ? "" : isList(kind) ? [] : null;

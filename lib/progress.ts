@@ -10,7 +10,7 @@ export const NDJSON = "application/x-ndjson";
 export type ProgressLine = { progress: Progress } | { answer: { status: number; body: unknown } };
 
 export function progressWords({ step, done, of }: Progress): string {
-  if (step === "waiting") return "Many products are being written just now: waiting for that.";
+  if (step === "waiting") return "Waiting for another bulk edit to finish…";
   if (step === "checked") return `Checking ${of} lines…`;
-  return `${done} of ${of} written`;
+  return `${done} of ${of} saved`;
 }

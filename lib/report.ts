@@ -5,40 +5,40 @@ import { addUp, type Cedis, cedis, formatCedis, toCedis, toPesewas, writeCedis }
 import { accountMethodLabel } from "./payment-methods";
 import type { ReportPlot } from "./report-plots";
 
-/** A figure of a report: a number of something, or cedis. */
+/** Column of counts or amounts. */
 type Column = { label: string; money?: true };
 
-/** One of a report's tables, for screen, mail and CSV. */
+/** Table of a report, for page, mail and CSV. */
 export interface ReportTable {
   title: string;
-  /** Of the first column. */
+  /** Heading of the first column. */
   what: string;
   columns: Column[];
-  /** The column by which rows are compared at a glance. */
+  /** Index of the column that the bars compare. */
   compared: number;
-  /** What is drawn of it; a table without has a bar in each row. */
+  /** Charts; without them each row has a bar. */
   plots?: ReportPlot[];
   rows: { name: string; figures: number[] }[];
-  /** Whether each row is a search that the shop's words do not know. */
+  /** Whether the rows are failed searches, which link to search synonyms. */
   unknownWords?: true;
-  /** What to do about the rows. */
+  /** Advice about the rows. */
   hint?: string;
-  /** What stands in the place of no rows. */
+  /** Text for an empty table. */
   none: string;
 }
 
-/** Cash that riders collect for delivery, besides what orders cost. */
+/** Cash for delivery, which is not part of order totals. */
 const FEES = "Delivery fees";
 const sum = (amounts: Cedis[]): Cedis => toCedis(addUp(amounts.map(toPesewas)));
 
-/** A word of the database as a label: `mobile_money`. */
+/** Label of a database value such as `mobile_money`. */
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll("_", " ")}`;
 
 type Days = Report["days"];
 
 type DaySeries = { name: string; amounts: Cedis[] };
 
-/** What each method brought on each of the days, in cedis; methods that brought nothing are left out. */
+/** Amounts per payment method and day in cedis, without unused methods. */
 export function receivedByDay(days: Days): DaySeries[] {
   const methods = [...new Set(days.flatMap(({ takings }) => takings.map(({ method }) => method)))].sort();
   const on = ({ takings }: Days[number], wanted: string) => takings.find(({ method }) => method === wanted)?.taken;
@@ -48,7 +48,7 @@ export function receivedByDay(days: Days): DaySeries[] {
   }));
 }
 
-/** Delivery fees on each of the days; nothing if there were none. */
+/** Delivery fees per day; empty if there are none. */
 export function feesByDay(days: Days): DaySeries[] {
   const amounts = days.map(({ deliveryFees }) => deliveryFees);
   return amounts.some((amount) => amount > 0) ? [{ name: FEES, amounts }] : [];
@@ -71,16 +71,16 @@ function dayTable(days: Days): ReportTable {
           name: formatDay(day),
           figures: [orders, ...series.map(({ amounts }) => amounts[at] ?? 0)],
         })),
-    none: "Nothing was ordered or paid.",
+    none: "No orders or payments.",
   };
 }
 
-/** `20 Nov 2026`, or from the first to the last day. */
+/** `20 Nov 2026`, or first to last day. */
 export function spanLabel({ from, to }: Pick<Report, "from" | "to">): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-/** What desk and report say first, each defined in `server/staff/figures.ts`. */
+/** Key figures; `server/staff/figures.ts` defines each. */
 export function figureTotals(figures: Figures): [label: string, value: string][] {
   return [
     ["Orders", String(figures.orders)],
@@ -91,7 +91,7 @@ export function figureTotals(figures: Figures): [label: string, value: string][]
   ];
 }
 
-/** Delivery fees, as an own line wherever money is listed. */
+/** Delivery fees as a separate row. */
 function feeRow({ deliveries, deliveryFees }: Figures): ReportTable["rows"] {
   return deliveries > 0 ? [{ name: FEES, figures: [deliveries, deliveryFees, 0] }] : [];
 }
@@ -111,9 +111,9 @@ export function reportTables(report: Report): ReportTable[] {
         })),
         ...feeRow(figures),
       ],
-      none: "Nothing was paid or refunded.",
+      none: "No payments or refunds.",
     },
-    // A day by itself is its takings and orders.
+    // The report of one day needs no table by day.
     ...(period === "day" ? [] : [dayTable(days)]),
     {
       title: "Orders",
@@ -124,7 +124,7 @@ export function reportTables(report: Report): ReportTable[] {
       ...(orders.some(({ status }) => status === "cancelled") && {
         hint: "Cancelled orders are not in the totals above.",
       }),
-      none: "No order was placed.",
+      none: "No orders.",
     },
     {
       title: "Payments online",
@@ -136,7 +136,7 @@ export function reportTables(report: Report): ReportTable[] {
         name: capital(channel),
         figures: [tried, paid, Math.round((paid / tried) * 100)],
       })),
-      none: "No attempts to pay online.",
+      none: "No online payments.",
     },
     {
       title: "Best sellers",
@@ -149,37 +149,37 @@ export function reportTables(report: Report): ReportTable[] {
       none: "No paid orders yet.",
     },
     {
-      title: "Searches without result",
+      title: "Searches without results",
       what: "Words",
       columns: [{ label: "Searches" }],
       compared: 0,
       rows: searchesWithoutResult.map(({ words, searches }) => ({ name: words, figures: [searches] })),
       unknownWords: true,
-      hint: "If the shop has it by another name, say so under Products, Words of searches.",
+      hint: "If you sell it under another name, add it to Products, Search synonyms.",
       none: "Every search found a product.",
     },
     {
-      title: "About to run out",
+      title: "Selling out soon",
       what: "Product",
-      columns: [{ label: "Left" }, { label: "Ordered in 30 days" }, { label: "Days it lasts" }],
+      columns: [{ label: "Left" }, { label: "Ordered in 30 days" }, { label: "Days left" }],
       compared: 2,
       rows: runningOut.map(({ name, onHand, sold, days }) => ({ name, figures: [onHand, sold, days] })),
-      none: "What sells lasts for two weeks and more.",
+      none: "Every product in demand lasts at least two weeks.",
     },
   ];
 }
 
-/** A figure as a person reads it. */
+/** Formats a count or an amount. */
 export const formatFigure = (figure: number, { money }: Column): string =>
   money ? formatCedis(cedis(figure)) : String(figure);
 
-/** A cell that a spreadsheet takes for text: names of products may begin like a formula. */
+/** CSV cell that a spreadsheet treats as text, because a product name may start like a formula. */
 function csvText(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The tables below each other, as RFC 4180 and spreadsheets have it; money in cedis with two decimals. */
+/** All tables as CSV (RFC 4180), amounts in cedis with two decimals. */
 export function toCsv(report: Report): string {
   const blocks = reportTables(report).map(({ title, what, columns, rows }) => [
     [title, what, ...columns.map(({ label, money }) => (money ? `${label} (GHS)` : label))],

@@ -26,11 +26,11 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
 
 /** As a badge says it. */
 export const returnStateLabels: Record<ReturnState, string> = {
-  asked: "Asked for",
+  asked: "Requested",
   accepted: "Accepted",
   refused: "Not accepted",
   received: "Received",
-  refunded: "Paid back",
+  refunded: "Refunded",
 };
 
 /**

@@ -5,9 +5,9 @@ export type ReviewState = (typeof reviewStates)[number];
 
 /** As a badge says it. */
 export const reviewStateLabels: Record<ReviewState, string> = {
-  pending: "Waits to be read",
-  let: "Shown",
-  refused: "Not shown",
+  pending: "Pending approval",
+  let: "Published",
+  refused: "Not published",
 };
 
 export const STARS = [1, 2, 3, 4, 5] as const;

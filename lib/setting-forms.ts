@@ -1,36 +1,36 @@
 import { formatMoney, pesewas } from "./money";
 
-/** One field of a setting, as a form asks for it. */
+/** Field of a setting's form. */
 export interface SettingField {
-  /** Where its value stands, `zones.accra.feePesewas`; in a list within the item, empty for an item that is no object. */
+  /** Path of the value, such as `zones.accra.feePesewas`; in a list relative to the item, empty for plain items. */
   path: string;
   kind: "text" | "number" | "money" | "switch";
   title: string;
   unit: string;
-  /** What may stand in it, in words: `a whole number from 1 to 14`. */
+  /** Allowed values: `a whole number from 1 to 14`. */
   allowed: string;
-  /** What it means when nothing stands in it; null where something must. */
+  /** Meaning of an empty field; null if it is required. */
   empty: string | null;
-  /** The most characters of a text. */
+  /** Maximum length of a text. */
   max?: number;
-  /** Addresses of the pictures that a number names, from 1 on. */
+  /** URLs of the numbered pictures, from 1. */
   pictures?: string[];
 }
 
-/** Fields that stand together; those of a list are asked for once an item. */
+/** Group of fields; a list repeats them per item. */
 export interface SettingSection {
   title: string;
   list: { path: string; min: number; max: number } | null;
   fields: SettingField[];
 }
 
-/** A place for a value: a field, in a list of one of its items. */
+/** Field with the full path of its value. */
 export interface SettingPlace extends SettingField {
-  /** Which item of a list, from 0; null outside of lists. */
+  /** Index of the list item, from 0; null outside of lists. */
   item: number | null;
 }
 
-/** The places of one item of a list, each with its whole path: `social.0.href`. */
+/** Fields of a list item with full paths, such as `social.0.href`. */
 export function placesOfItem({ list, fields }: SettingSection, item: number): SettingPlace[] {
   return fields.map((field) => ({
     ...field,
@@ -39,14 +39,14 @@ export function placesOfItem({ list, fields }: SettingSection, item: number): Se
   }));
 }
 
-/** Every place of a section; of a list as many items as it may have. */
+/** All fields of a section, with the maximum number of list items. */
 export function placesOf(section: SettingSection): SettingPlace[] {
   const { list, fields } = section;
   if (!list) return fields.map((field) => ({ ...field, item: null }));
   return Array.from({ length: list.max }, (_, item) => placesOfItem(section, item)).flat();
 }
 
-/** The first place at or below a path, `social.2`, with its name in the form: `Links to social media 3`. */
+/** First field at or below a path, with its label: `Links to social media 3`. */
 export function placeAt(sections: SettingSection[], path: string): (SettingPlace & { label: string }) | null {
   for (const section of sections) {
     const place = placesOf(section).find((one) => one.path === path || one.path.startsWith(`${path}.`));
@@ -55,14 +55,14 @@ export function placeAt(sections: SettingSection[], path: string): (SettingPlace
   return null;
 }
 
-/** What stands in a setting's value at a path; undefined where there is nothing. */
+/** Value at a path; undefined if missing. */
 export function valueAt(value: unknown, path: string): unknown {
   return path
     .split(".")
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], value);
 }
 
-/** What differs between two values of a setting, a line a field: `Accra, Fee: GH₵30.00 → GH₵35.00`. */
+/** Differences between two values, one line per field: `Accra, Fee: GH₵30.00 → GH₵35.00`. */
 export function settingChanges(sections: SettingSection[], before: unknown, after: unknown): string[] {
   return sections.flatMap((section) =>
     placesOf(section).flatMap((place) => {

@@ -1,19 +1,19 @@
 import { staffPaths } from "./staff-paths";
 
-/** A step's setting, at one of its fields. */
+/** URL of a setting's field. */
 export const fieldHref = (href: string, path: string) => `${href}&field=${encodeURIComponent(path)}`;
 
-/** Where a setting says what it is part of, and leads back to. */
+/** URL of a setting whose back link leads to setup. */
 const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;
 
-/** What a new shop needs, in the order of its owner's walk; how each stands is read from the shop itself. */
+/** Setup steps of a new shop in order; their state is read from the shop. */
 export const setupSteps = {
-  seller: { label: "Who sells", href: setting("seller") },
-  contact: { label: "How to reach you", href: setting("contact") },
+  seller: { label: "Seller details", href: setting("seller") },
+  contact: { label: "Contact details", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },
   hours: { label: "Opening hours", href: setting("hours") },
   slides: { label: "Home page slides", href: setting("slides") },
-  staff_mail: { label: "Who is told about orders", href: setting("staff-mail") },
+  staff_mail: { label: "Order emails to staff", href: setting("staff-mail") },
   mail: { label: "Mail server", href: null },
   provider: { label: "Paystack's key", href: null },
   webhook: { label: "Paystack's webhook", href: null },

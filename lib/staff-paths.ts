@@ -1,14 +1,14 @@
-/** Every address of the desk. Not in `paths.ts`: no page of the shop carries them. */
+/** URLs of the desk; separate from `paths.ts`, so that no shop page contains them. */
 export const staffPaths = {
   desk: "/staff",
-  /** One's own account, where two-step sign-in is switched on. */
+  /** Own account, where two-step sign-in is turned on. */
   security: "/account/profile#security",
   orders: "/staff/orders",
   newOrder: "/staff/orders/new",
-  /** For a customer who calls. */
+  /** Phone order for a customer. */
   newOrderFor: (customer: string) => `/staff/orders/new?customer=${encodeURIComponent(customer)}`,
   order: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
-  /** The orders of one worklist. */
+  /** Orders of a worklist. */
   worklist: (list: string) => `/staff/orders?list=${encodeURIComponent(list)}`,
   returns: "/staff/returns",
   reviews: "/staff/reviews",
@@ -19,22 +19,22 @@ export const staffPaths = {
   products: "/staff/products",
   newProduct: "/staff/products/new",
   bulkEdit: "/staff/products/bulk-edit",
-  /** No product has this address: in the shop it is that of all categories. */
+  /** No product can have this slug: the shop uses it for all categories. */
   categories: "/staff/products/categories",
-  searchWords: "/staff/search-words",
-  /** With the form for a word that searches did not find. */
-  newSearchWord: (term: string) => `/staff/search-words?new=${encodeURIComponent(term)}`,
+  searchSynonyms: "/staff/search-synonyms",
+  /** Form for a failed search term. */
+  newSearchSynonym: (term: string) => `/staff/search-synonyms?new=${encodeURIComponent(term)}`,
   productPrices: "/staff/products/prices",
   product: (slug: string) => `/staff/products/${encodeURIComponent(slug)}`,
   customers: "/staff/customers",
   customer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,
-  people: "/staff/people",
+  team: "/staff/team",
   settings: "/staff/settings",
   promotions: "/staff/promotions",
   setup: "/staff/setup",
   setting: (key: string) => `/staff/settings/${encodeURIComponent(key)}`,
   data: "/staff/data",
-  /** What riders hand over for a day. */
+  /** Cash and cheques that riders hand over for a day. */
   riderCash: "/staff/cash",
   riderCashOf: (day: string) => `/staff/cash?day=${day}`,
   reports: "/staff/reports",

@@ -1,45 +1,44 @@
 import type { Customer } from "@/lib/viewer";
 
-/** Roles that open the desk; each may do what those before it may (BEYOND-34, BEYOND-50). */
+/** Staff roles; each includes the permissions of those before it (BEYOND-34, BEYOND-50). */
 export const staffRoles = ["staff", "office", "admin"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-export const worksHere = (role: string): role is StaffRole => staffRoles.some((known) => known === role);
+export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role);
 
-/** Somebody who works for the shop, signed in. */
+/** Logged-in staff member. */
 export interface StaffMember extends Customer {
   role: StaffRole;
-  /** The branch they work at, if one is noted; it grants nothing. */
+  /** Branch, for information only; it grants no permissions. */
   branchId: string | null;
-  /** Office or admin of a public shop without a second factor: they may set it up, and nothing else (BEYOND-50). */
+  /** Office or admin of a public shop without two-step sign-in, who can only set it up (BEYOND-50). */
   needsSecondFactor?: boolean;
 }
 
-/** Lowest role that may do each action: desk and API both read this table. */
+/** Lowest role for each action, for desk and API. */
 const allowed = {
-  /** See the desk itself. */
   open_desk: "staff",
   read_orders: "staff",
-  /** Note a call, confirm, pack, ship, deliver, correct phone, email or address, cancel with a reason. */
+  /** Log a call, confirm, pack, ship, deliver, correct contact or address, cancel. */
   fulfil_order: "staff",
   take_cash: "staff",
   clear_cheque: "office",
-  /** Take a payment of another amount than was asked for. */
+  /** Accept a payment with a different amount. */
   accept_payment: "office",
   refund: "office",
   answer_return: "office",
-  /** Let what a buyer says of products, refuse it, answer it. */
+  /** Publish, refuse or answer a review. */
   answer_review: "office",
-  /** For somebody who calls. */
+  /** Phone order. */
   place_order: "staff",
   send_pay_link: "staff",
   send_mail_again: "staff",
-  /** Tell by phone who waits for products that they are back. */
+  /** Notify customers by phone that a product is back in stock. */
   tell_waiting: "staff",
   read_stock: "staff",
   move_stock: "staff",
   set_low_stock: "office",
-  /** Add products, and change what they are, say and cost. */
+  /** Add and edit products. */
   edit_products: "office",
   read_customers: "staff",
   deactivate_customer: "office",
@@ -54,18 +53,18 @@ export type StaffAction = keyof typeof allowed;
 export const staffActions = Object.keys(allowed) as StaffAction[];
 
 const refusals: Record<StaffRole, string> = {
-  staff: "Only staff may do this.",
-  office: "Only the office may do this. Please ask a colleague of the office, or an admin.",
-  admin: "Only an admin may do this. Please ask one.",
+  staff: "Only staff can do this.",
+  office: "Only the office can do this. Ask an office colleague or an admin.",
+  admin: "Only an admin can do this. Please ask one.",
 };
 
 const ranksAtLeast = (role: StaffRole, lowest: StaffRole) => staffRoles.indexOf(role) >= staffRoles.indexOf(lowest);
 
-/** Why a role may not do something, in words; null if it may. */
-export function whyNotAllowed({ role }: Pick<StaffMember, "role">, action: StaffAction): string | null {
+/** Why a role cannot do something; null if it can. */
+export function permissionBlocker({ role }: Pick<StaffMember, "role">, action: StaffAction): string | null {
   const lowest: StaffRole = allowed[action];
   return ranksAtLeast(role, lowest) ? null : refusals[lowest];
 }
 
-/** Whether a role needs a second factor in a public shop: those that refund, price or use Studio (BEYOND-50). */
+/** Whether a role needs two-step sign-in in a public shop: those that refund, price or use Studio (BEYOND-50). */
 export const needsSecondFactor = (role: StaffRole): boolean => ranksAtLeast(role, "office");

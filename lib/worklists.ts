@@ -1,41 +1,41 @@
 import { staffPaths } from "./staff-paths";
 
 /**
- * The desk's lists of what waits for somebody, the most urgent first (BEYOND-35). The rule of each is the database's view
- * `worklist_<name>`; `room` is where its rows are seen to.
+ * Worklists, most urgent first (BEYOND-35).
+ * The database view `worklist_<name>` defines each; `page` is the desk page that handles it.
  */
 export const worklists = {
-  to_look_at: { label: "Needs review", hint: "The order says why", room: "orders" },
-  to_call: { label: "To call", hint: "Paid on delivery: call, then confirm", room: "orders" },
-  to_pack: { label: "To pack", hint: "Paid or confirmed", room: "orders" },
-  to_ship: { label: "To ship", hint: "Packed and still here", room: "orders" },
-  refunds: { label: "Refunds", hint: "Money that has not arrived yet", room: "orders" },
-  returns: { label: "Returns", hint: "To answer, to take in, to pay back", room: "returns" },
-  reviews: { label: "Reviews", hint: "To let or to refuse", room: "reviews" },
-  owed: { label: "Money owed", hint: "Delivered and not paid: collect it", room: "orders" },
-  cheques_to_clear: { label: "Cheques and transfers", hint: "To be cleared with the bank", room: "orders" },
-  stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
-  back_in_stock: { label: "Back in stock", hint: "Somebody waits to hear it by phone", room: "stockAlerts" },
-  waiting_for_payment: { label: "Waiting for payment", hint: "Customers pay online; nothing to do", room: "orders" },
-  new: { label: "New", hint: "Placed in the last 24 hours", room: "orders" },
+  to_look_at: { label: "Needs review", hint: "The order says why", page: "orders" },
+  to_call: { label: "To call", hint: "Paid on delivery: call, then confirm", page: "orders" },
+  to_pack: { label: "To pack", hint: "Paid or confirmed", page: "orders" },
+  to_ship: { label: "To ship", hint: "Packed, not handed over yet", page: "orders" },
+  refunds: { label: "Refunds", hint: "Money that has not arrived yet", page: "orders" },
+  returns: { label: "Returns", hint: "To answer, receive or refund", page: "returns" },
+  reviews: { label: "Reviews", hint: "To approve", page: "reviews" },
+  owed: { label: "Money owed", hint: "Delivered and not paid: collect it", page: "orders" },
+  cheques_to_clear: { label: "Cheques and transfers", hint: "To check with the bank", page: "orders" },
+  stock: { label: "Low stock", hint: "Published products to reorder", page: "stock" },
+  back_in_stock: { label: "Back in stock", hint: "Customers to call", page: "stockAlerts" },
+  waiting_for_payment: { label: "Waiting for payment", hint: "Customers pay online; nothing to do", page: "orders" },
+  new: { label: "New", hint: "Placed in the last 24 hours", page: "orders" },
 } as const satisfies Record<
   string,
-  { label: string; hint: string; room: "orders" | "returns" | "reviews" | "stock" | "stockAlerts" }
+  { label: string; hint: string; page: "orders" | "returns" | "reviews" | "stock" | "stockAlerts" }
 >;
 
 export type WorklistName = keyof typeof worklists;
 
-/** Lists that ask nothing of staff: their orders are in another list once there is something to do. */
+/** Lists without tasks, for information. */
 const forInformation: readonly WorklistName[] = ["waiting_for_payment", "new"];
 
 export const isWork = (name: WorklistName) => !forInformation.includes(name);
 export const worklistNames = Object.keys(worklists) as WorklistName[];
 
-/** Lists of orders: the room of orders can be narrowed to one. */
-export const orderWorklists = worklistNames.filter((name) => worklists[name].room === "orders");
+/** Worklists of orders, which filter the order page. */
+export const orderWorklists = worklistNames.filter((name) => worklists[name].page === "orders");
 
-/** Where the rows of a list are seen to. */
+/** URL of a worklist. */
 export function worklistPath(name: WorklistName): string {
-  const { room } = worklists[name];
-  return room === "orders" ? staffPaths.worklist(name) : staffPaths[room];
+  const { page } = worklists[name];
+  return page === "orders" ? staffPaths.worklist(name) : staffPaths[page];
 }

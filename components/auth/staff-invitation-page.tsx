@@ -10,7 +10,7 @@ import { useForm } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-words";
 import { loginHref } from "@/lib/client/session";
 import { confirmationProblem, needed, newPasswordProblem, PASSWORD_NEEDED, trimmed } from "@/lib/contracts/fields";
-import type { ShownInvitation } from "@/lib/contracts/staff/people";
+import type { ShownInvitation } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";

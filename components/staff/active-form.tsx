@@ -11,12 +11,12 @@ import { MAX, needed } from "@/lib/contracts/fields";
 import { askDesk } from "./ask-desk";
 
 const words = orUnreachable("We couldn't change the account.");
-const check = ({ reason }: { reason: string }) => ({ reason: needed(reason, "Please say why: colleagues will ask") });
+const check = ({ reason }: { reason: string }) => ({ reason: needed(reason, "Please enter a reason") });
 
 /**
- * Deactivates an account, which signs its owner out at once, or activates it again; why is recorded.
- * @param more what else the call says
- * @param onDone hears the answer's data, if it has any
+ * Deactivates an account and ends its sessions, or activates it; records the reason.
+ * @param more further fields of the request
+ * @param onDone called with the response's data, if any
  */
 export function ActiveForm<T>({
   active,
@@ -46,13 +46,13 @@ export function ActiveForm<T>({
     <form {...form.bind(save)} className="grid gap-4" aria-label={active ? "Deactivate" : "Activate"}>
       <p>
         {active
-          ? "Nobody can sign in any more, and whoever is signed in is out at once. Orders stay as they are. The owner is mailed."
-          : "The owner can sign in again, and is mailed. Sign-ins from before stay ended."}
+          ? "The owner is logged out everywhere and can't log in. Orders stay. The owner is emailed."
+          : "The owner can log in again and is emailed. Earlier sessions stay logged out."}
       </p>
       <TextInput
         {...form.field("reason")}
-        label="Why?"
-        hint="For colleagues, not in the mail. It stays in the record for two years: name nobody."
+        label="Reason"
+        hint="For colleagues only, not in the email. Kept for two years, so don't name anyone."
         maxLength={MAX.staffReason}
         required
       />

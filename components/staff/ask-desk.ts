@@ -10,8 +10,8 @@ import { memberAtDesk, signInAgain } from "./sign-in-again";
 type Options = Parameters<typeof askShop>[1];
 
 /**
- * Calls the desk's API, like `askShop`. When the sign-in has ended, a dialog over the page asks for it and the call is
- * sent again: nothing that was typed is lost (BEYOND-34).
+ * Calls the staff API like `askShop`, and retries after a new login.
+ * A dialog over the page asks for the login, so that nothing typed is lost (BEYOND-34).
  */
 export async function askDesk<T>(path: string, options: Options = {}): Promise<Reply<T> | null> {
   const reply = await askRenewed<T>(path, options);
@@ -19,7 +19,7 @@ export async function askDesk<T>(path: string, options: Options = {}): Promise<R
   return (await signInAgain()) ? askRenewed<T>(path, options) : reply;
 }
 
-/** A sign-in that is worn is renewed; one that has ended is not the end of the page, as it is in the shop. */
+/** Renews an expired token; unlike in the shop, an ended session keeps the page open. */
 async function askRenewed<T>(path: string, options: Options): Promise<Reply<T> | null> {
   const send = () => askShop<T>(path, { ...options, anonymous: true });
   const reply = await send();
@@ -29,16 +29,16 @@ async function askRenewed<T>(path: string, options: Options): Promise<Reply<T> |
   return renewed === "renewed" ? send() : reply;
 }
 
-/** To whoever is not at the desk an address of it is unknown: then only the session tells the one from the other. */
+/** Whether the session has ended. Non-staff get 404 from the staff API, so that only the session tells. */
 async function isSignedOut(reply: Reply<unknown> | null): Promise<boolean> {
   if (!reply || reply.ok) return false;
-  // A closed shop is open to staff.
+  // Staff can use the shop during maintenance.
   if (reply.status === 401 || reply.error?.code === "MAINTENANCE") return true;
   if (reply.error?.code !== "NOT_FOUND") return false;
   return (await isAtDesk()) === false;
 }
 
-/** Whether this browser is signed in as who opened the page; null when the shop could not be asked. */
+/** Whether this browser is logged in as the user who opened the page; null if unknown. */
 export async function isAtDesk(): Promise<boolean | null> {
   const reply = await askShop<{ data: { user: User } | null }>("/auth/session", { anonymous: true });
   if (!reply?.ok) return null;
@@ -47,18 +47,18 @@ export async function isAtDesk(): Promise<boolean | null> {
   return user !== undefined && (member === null ? user.role !== "customer" : user._id === member);
 }
 
-const notDone = orUnreachable("This was not done.");
+const notDone = orUnreachable("We couldn't do this.");
 
 /**
- * Sends what staff say to something that waits for them.
- * @param onChange gets it as it is now, null when somebody was quicker and it has to be read anew; and what is told of it
- * @returns the words of the refusal; null when it was done
+ * Posts a staff decision.
+ * @param onChange called with the new state and a message; null if a colleague changed it first and it must be reloaded
+ * @returns the error message; null on success
  */
-export async function sayAtDesk<T>(
+export async function submitDecision<T>(
   path: string,
   body: unknown,
   done: string,
-  onChange: (now: T | null, told: string) => void,
+  onChange: (now: T | null, status: string) => void,
 ): Promise<string | null> {
   const reply = await askDesk<{ data: T }>(path, { method: "POST", body });
   if (reply?.ok) {
@@ -70,11 +70,11 @@ export async function sayAtDesk<T>(
   return problem;
 }
 
-const words = orUnreachable("We couldn't show this.");
-/** The words for what could not be read at the desk. */
+const words = orUnreachable("We couldn't load this.");
+/** Error message for a failed read. */
 export const describeDeskFailure = (failure: Failure) => problemOf(failure, words);
 
-/** Reads `data` of an answer of the desk's API, as `useShopData` does for the shop's. */
+/** `useShopData` for the staff API. */
 export function useDeskData<T>(path: string, toWords: (failure: Failure) => string = describeDeskFailure) {
   return useShopData<T>(path, toWords, askDesk);
 }

@@ -6,14 +6,14 @@ import { askDesk } from "./ask-desk";
 type Options = Parameters<typeof askDesk>[1];
 type Tell = (progress: Progress) => void;
 
-/** As long as the shop works on one call. */
+/** Maximum duration of a call. */
 const LONGEST_MS = 300_000;
-/** Of a shop that works something comes sooner: a connection that is silent for so long is lost. */
+/** Maximum silence; the server sends progress more often. */
 const SILENT_MS = 30_000;
 
 /**
- * Calls the desk's API, like `askDesk`, for what may take minutes.
- * @param tell hears how far it is
+ * Calls the staff API like `askDesk`, for calls that take minutes.
+ * @param tell called with the progress
  */
 export async function askWithProgress<T>(path: string, options: Options, tell: Tell): Promise<Reply<T> | null> {
   let ended: { status: number; body: unknown } | undefined;
@@ -31,7 +31,7 @@ export async function askWithProgress<T>(path: string, options: Options, tell: T
   return { ok: false, status: ended.status, error: ended.body as ErrorAnswer };
 }
 
-/** @throws Error when the lines break off before the answer */
+/** @throws Error if the stream ends before the response */
 async function readLines({ body }: Response, tell: Tell) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let text = ""; reader; ) {
@@ -40,9 +40,9 @@ async function readLines({ body }: Response, tell: Tell) {
     const lines = (text + value).split("\n");
     text = lines.pop() ?? "";
     for (const line of lines) {
-      const said = JSON.parse(line) as ProgressLine;
-      if ("answer" in said) return said.answer;
-      tell(said.progress);
+      const parsed = JSON.parse(line) as ProgressLine;
+      if ("answer" in parsed) return parsed.answer;
+      tell(parsed.progress);
     }
   }
   throw new Error("The answer broke off");

@@ -19,18 +19,18 @@ import { staffPaths } from "@/lib/staff-paths";
 import { greeting } from "@/lib/whatsapp-messages";
 import { ActiveForm } from "./active-form";
 import { useDeskData } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { useActionBlocker } from "./desk-frame";
 
-/** A customer as staff see them: how to reach them, their orders and addresses, and whether their account is active. */
+/** Customer page: contact, orders, addresses, account. */
 export function CustomerPage() {
   const id = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/customers/${id}`;
   const { state, retry, reload } = useDeskData<CustomerCard>(path);
-  const whyNot = useWhyNot("deactivate_customer");
+  const blocker = useActionBlocker("deactivate_customer");
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">A customer</h1>
+        <h1 className="sr-only">Customer</h1>
         <NotThere state={state} label="Loading the customer" onRetry={retry} />
       </>
     );
@@ -52,8 +52,8 @@ export function CustomerPage() {
           <AddressesPanel addresses={customer.addresses} />
           <Panel title={customer.active ? "Deactivate the account" : "Activate the account"}>
             <Decisions decisions={customer.decisions} />
-            {whyNot ? (
-              <p className="text-muted">{whyNot}</p>
+            {blocker ? (
+              <p className="text-muted">{blocker}</p>
             ) : (
               <ActiveForm active={customer.active} path={`${path}/active`} onDone={reload} />
             )}
@@ -100,7 +100,7 @@ function ReachButtons({ _id, firstName, phone, email, active }: CustomerCard) {
 function OrdersPanel({ orders, count }: { orders: CustomerOrder[]; count: number }) {
   return (
     <Panel title={count === 1 ? "1 order" : `${count} orders`}>
-      {orders.length === 0 && <p className="text-muted">Nothing was ordered yet.</p>}
+      {orders.length === 0 && <p className="text-muted">No orders yet.</p>}
       <ul className="-mx-2 divide-y divide-line">
         {orders.map((order) => (
           <li key={order._id}>
@@ -123,7 +123,7 @@ function OrdersPanel({ orders, count }: { orders: CustomerOrder[]; count: number
           </li>
         ))}
       </ul>
-      {count > orders.length && <p className="mt-2 text-muted text-xs">The latest {orders.length} are shown.</p>}
+      {count > orders.length && <p className="mt-2 text-muted text-xs">Showing the latest {orders.length}.</p>}
     </Panel>
   );
 }
@@ -132,8 +132,8 @@ function AccountPanel({ customer }: { customer: CustomerCard }) {
   const facts = [
     ["Joined", formatDay(customer.createdAt)],
     ["Last login", customer.lastLogin ? formatDayAndTime(customer.lastLogin) : "Never"],
-    ["E-mail confirmed", customer.emailVerified ? "Yes" : "No"],
-    ["Signed in on", customer.signIns === 1 ? "1 device" : `${customer.signIns} devices`],
+    ["Email confirmed", customer.emailVerified ? "Yes" : "No"],
+    ["Logged in on", customer.signIns === 1 ? "1 device" : `${customer.signIns} devices`],
     ["Two-step sign-in", customer.secondFactor ? "On" : "Off"],
     ["Saved items", customer.savedItems.map(({ name }) => name).join(", ") || "None"],
   ] as const;
@@ -174,7 +174,7 @@ function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
   );
 }
 
-/** What was decided about the account before, and why. */
+/** Earlier activations and deactivations with their reasons. */
 function Decisions({ decisions }: Pick<CustomerCard, "decisions">) {
   return decisions.map(({ at, by, active, reason }) => (
     <Alert key={at} tone="notice" className="mb-3">

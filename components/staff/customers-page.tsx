@@ -25,7 +25,7 @@ const join = (before: Page, more: Page) => ({
   guests: [...before.guests, ...more.guests],
 });
 
-/** Customers, the newest first, with people who ordered without an account. */
+/** Lists customers, newest first, including guests. */
 export function CustomersPage() {
   const search = useSearchParams().get("search") ?? "";
   const { state, retry, more } = useDeskPages<Page>(`/api/staff/customers?${new URLSearchParams({ search })}`, join);
@@ -58,7 +58,7 @@ export function CustomersPage() {
 const look =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 text-sm hover:bg-paper active:bg-line md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem]";
 
-/** As the server sorts them: an account by the day it was opened, a guest by the last order. */
+/** Sorts like the server: accounts by creation, guests by last order. */
 function People({ customers, guests }: Pick<Page, "customers" | "guests">) {
   const rows = [
     ...customers.map((customer) => ({ key: customer._id, at: customer.createdAt, row: <Account {...customer} /> })),
@@ -77,7 +77,7 @@ function People({ customers, guests }: Pick<Page, "customers" | "guests">) {
 function Account(customer: CustomerRow) {
   return (
     <Link href={staffPaths.customer(customer._id)} className={look}>
-      <Name {...customer} note={`Since ${formatDay(customer.createdAt)}`} />
+      <Name {...customer} note={`Joined ${formatDay(customer.createdAt)}`} />
       <Reach {...customer} />
       <span className="flex flex-col items-end gap-1 max-md:col-start-2 max-md:row-start-1">
         <span className="tabular-nums">{orders(customer.orders)}</span>
@@ -87,7 +87,7 @@ function Account(customer: CustomerRow) {
   );
 }
 
-/** Leads to the last order: there is no account to show. */
+/** Links to the last order, because a guest has no account page. */
 function Guest(guest: GuestRow) {
   const { number, createdAt } = guest.lastOrder;
   return (
@@ -130,8 +130,8 @@ function NothingFound({ search }: { search: string }) {
       title={search ? "No customers found" : "No customers yet"}
       text={
         search
-          ? `No customer has “${search}” in the name, email or phone.`
-          : "Customers show here once they open an account or place an order."
+          ? `No customer matches “${search}”. Search by name, email or phone.`
+          : "Customers appear here when they create an account or place an order."
       }
       className="rounded-card border border-line"
       action={

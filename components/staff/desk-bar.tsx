@@ -9,7 +9,7 @@ import type { Me } from "@/lib/contracts/staff/desk";
 import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";
 import { staffPaths } from "@/lib/staff-paths";
-import { foldedRooms, roomsFor } from "./rooms";
+import { moreItems, navItemsFor } from "./navigation";
 
 const look =
   "group relative flex flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap text-muted hover:bg-paper active:bg-line " +
@@ -18,11 +18,11 @@ const mark = "absolute top-0 h-0.75 w-10 rounded-b-full bg-ink opacity-0 group-a
 const corner =
   "inline-flex min-h-11 items-center gap-1.5 rounded-card px-2.5 text-sm hover:bg-white/10 active:bg-white/20";
 
-/** The desk's head: dark, so that nobody takes it for the shop. Phones have the rooms at the bottom; where there is no room for all, the rarer ones stand behind More. */
+/** Dark header and navigation; phones have the navigation at the bottom, rarer pages under More. */
 export function DeskBar({ me }: { me: Me | null }) {
   const path = usePathname();
   useArrivalFocus(path);
-  const shown = me ? roomsFor(me) : [];
+  const shown = me ? navItemsFor(me) : [];
   return (
     <>
       <header className="bg-ink text-white print:hidden">
@@ -34,7 +34,7 @@ export function DeskBar({ me }: { me: Me | null }) {
             {shopName} <span className="font-medium text-white/85">desk</span>
           </Link>
           <span className="max-w-40 truncate px-1 text-sm max-sm:hidden">{me && `${me.firstName} ${me.lastName}`}</span>
-          {/* Another document: no page of the shop lies under the desk's. */}
+          {/* A full page load, so that no shop page stays in memory under the desk. */}
           <a href={paths.home} className={corner}>
             <Store className="size-5" />
             Shop
@@ -51,8 +51,8 @@ export function DeskBar({ me }: { me: Me | null }) {
         className="fixed inset-x-0 bottom-0 z-30 print:hidden border-line border-t bg-white pb-[env(safe-area-inset-bottom,0px)] md:static md:border-t-0 md:border-b md:pb-0"
       >
         <ul className="flex h-15 md:page md:h-14 md:items-center md:gap-1">
-          {shown.map(({ label, href, Icon, folded }) => (
-            <li key={href} className={folded ? "max-lg:hidden" : "grow md:grow-0"}>
+          {shown.map(({ label, href, Icon, moreHint }) => (
+            <li key={href} className={moreHint ? "max-lg:hidden" : "grow md:grow-0"}>
               <Link href={href} aria-current={currentOf(href, path)} className={look}>
                 <span className={mark} />
                 <Icon className="size-5 md:hidden" />
@@ -60,7 +60,7 @@ export function DeskBar({ me }: { me: Me | null }) {
               </Link>
             </li>
           ))}
-          {/* Not before the others: it would move when they come. */}
+          {/* Rendered with the others, or it would move when they load. */}
           {me && (
             <li className="grow md:grow-0 lg:hidden">
               <Link href={staffPaths.more} aria-current={currentOfMore(path)} className={look}>
@@ -76,14 +76,14 @@ export function DeskBar({ me }: { me: Me | null }) {
   );
 }
 
-/** Which room a path belongs to; what lies below a room belongs to it. */
+/** Whether a path is a navigation item's page or below it. */
 function currentOf(href: string, path: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== staffPaths.desk && path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** Behind More lie the rooms that have no place of their own on a narrow screen. */
+/** More is current for the items that narrow screens hide. */
 function currentOfMore(path: string): "page" | "true" | undefined {
   if (path === staffPaths.more) return "page";
-  return foldedRooms.some(({ href }) => currentOf(href, path)) ? "true" : undefined;
+  return moreItems.some(({ href }) => currentOf(href, path)) ? "true" : undefined;
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { useBackCloses } from "@/components/ui/page-hooks";
 
 /**
- * A dialog over a screen of the desk, there as long as its parent draws it. It takes the focus, and gives it back to
- * what had it before where that is still there. Its children begin with a `Dialog.Title`.
- * @param described whether a `Dialog.Description` follows it
+ * Dialog over a desk page, open while it is rendered.
+ * Restores the focus on close. Its children start with a `Dialog.Title`.
+ * @param described whether a `Dialog.Description` follows the title
  */
 export function DeskDialog({
   onClose,
@@ -26,7 +26,7 @@ export function DeskDialog({
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
         <Dialog.Content
           {...(described ? {} : { "aria-describedby": undefined })}
-          // A press beside it is no wish to lose what was typed.
+          // A click outside must not discard input.
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -6,7 +6,7 @@ import { PressSign } from "@/components/ui/press-sign";
 import { NotThere } from "@/components/ui/use-shop-data";
 import { postLogout } from "@/lib/client/session";
 import type { Me } from "@/lib/contracts/staff/desk";
-import { type StaffAction, whyNotAllowed } from "@/lib/staff";
+import { permissionBlocker, type StaffAction } from "@/lib/staff";
 import { useDeskData } from "./ask-desk";
 import { DeskBar } from "./desk-bar";
 import { SecondFactorNeeded } from "./second-factor-needed";
@@ -15,19 +15,19 @@ import { SignInDialog } from "./sign-in-dialog";
 
 const MeContext = createContext<Me | null>(null);
 
-/** Who is at the desk; every screen is drawn once that is known. */
+/** The logged-in staff member. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error("A screen of the desk stands outside of its frame");
   return me;
 }
 
-/** Why whoever is at the desk may not do something, in words; null when they may. */
-export function useWhyNot(action: StaffAction): string | null {
-  return whyNotAllowed(useMe(), action);
+/** Why the current role cannot do something; null if it can. */
+export function useActionBlocker(action: StaffAction): string | null {
+  return permissionBlocker(useMe(), action);
 }
 
-/** What a session's end comes to here: a dialog over the page instead of the way to the login. */
+/** On session end, show the login dialog instead of the login page. */
 const ends = {
   timeOut: () => {
     void postLogout();
@@ -36,7 +36,7 @@ const ends = {
   refused: () => void signInAgain(),
 };
 
-/** What stands around every screen of the desk (BEYOND-34). */
+/** Layout of all desk pages (BEYOND-34). */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { state, retry } = useDeskData<Me>("/api/staff/me");
   const { finish } = useAsking();

@@ -14,11 +14,11 @@ import { isWork, worklistPath, worklists } from "@/lib/worklists";
 import { useDeskData } from "./ask-desk";
 import { useMe } from "./desk-frame";
 import { FigureTotals } from "./figure-totals";
-import { writeWanted } from "./orders-wanted";
+import { orderFilterQuery } from "./order-filter";
 import { SearchForm } from "./search-form";
-import { SetupRest } from "./setup/setup-rest";
+import { SetupProgress } from "./setup/setup-progress";
 
-/** The desk's first screen: a search, how the day goes, and the lists of work, the most urgent first (BEYOND-35). */
+/** Start page: search, today's figures and worklists, most urgent first (BEYOND-35). */
 export function DeskHome() {
   const router = useRouter();
   const { firstName, may } = useMe();
@@ -30,36 +30,36 @@ export function DeskHome() {
         <SearchForm
           label="Find an order by number, phone, name or email"
           search=""
-          onFind={(search) => router.push(`${staffPaths.orders}${writeWanted({ list: null, search })}`)}
+          onFind={(search) => router.push(`${staffPaths.orders}${orderFilterQuery({ list: null, search })}`)}
         />
       </div>
-      <NotThere state={state} label="Loading the lists" onRetry={retry} />
+      <NotThere state={state} label="Loading lists" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <FigureTotals figures={state.data.today} title="Today" />
           <TextLink href={staffPaths.riderCash}>Cash to hand over</TextLink>
           <LastBackup last={state.data.lastBackup} />
           <Lists lists={state.data.lists} />
-          {may.includes("edit_settings") && <SetupRest />}
+          {may.includes("edit_settings") && <SetupProgress />}
         </>
       )}
     </>
   );
 }
 
-/** What only whoever runs the server can mend stands out; a backup of last night does not. */
+/** Last backup, with a warning if it is too old. */
 function LastBackup({ last }: { last: Desk["lastBackup"] }) {
   if (!last) return null;
   const words = `Last backup: ${backupWords(last)}`;
   if (!last.isTooOld) return <p className="mt-2 text-muted text-xs">{words}</p>;
   return (
     <div className="mt-4">
-      <Alert>{words}. Please tell whoever runs the server, today.</Alert>
+      <Alert>{words}. Tell the server's operator today.</Alert>
     </div>
   );
 }
 
-/** Lists with work first, then those for information; empty ones are folded into one line. */
+/** Worklists with tasks first, then informational ones; empty ones are collapsed. */
 function Lists({ lists }: Pick<Desk, "lists">) {
   const filled = lists.filter(({ count }) => count > 0);
   const work = filled.filter(({ name }) => isWork(name));

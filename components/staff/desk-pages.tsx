@@ -8,9 +8,9 @@ import { Spinner } from "@/components/ui/loading";
 import { askDesk, describeDeskFailure, useDeskData } from "./ask-desk";
 
 /**
- * Reads a list that comes a page at a time.
- * @param join what is shown with what follows it
- * @returns as `useDeskData`, and `more`: the button that brings what follows, nothing at the end of the list
+ * Reads a paginated list.
+ * @param join appends the next page
+ * @returns the result of `useDeskData` and `more`, the button for the next page
  */
 export function useDeskPages<Page extends { next: string | null }>(
   path: string,

@@ -1,7 +1,7 @@
 import type { Figures } from "@/lib/contracts/staff/figures";
 import { figureTotals } from "@/lib/report";
 
-/** The figures of a day or a period, the same on desk and report. */
+/** Key figures of a day or period, for start page and report. */
 export function FigureTotals({ figures, title }: { figures: Figures; title?: string }) {
   return (
     <section aria-label={title ?? "Totals"} className="mt-4">

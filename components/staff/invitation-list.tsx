@@ -6,14 +6,14 @@ import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { Everybody, Invitation } from "@/lib/contracts/staff/people";
+import type { Invitation, Team } from "@/lib/contracts/staff/team";
 import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { askDesk } from "./ask-desk";
 
 const words = orUnreachable("We couldn't change the invitation.");
 
-/** Invitations that stand: each can be sent again or taken back. */
+/** Open invitations, which can be resent or cancelled. */
 export function InvitationList({
   titleId,
   invitations,
@@ -22,14 +22,14 @@ export function InvitationList({
 }: {
   titleId: string;
   invitations: Invitation[];
-  onChanged: (everybody: Everybody) => void;
-  /** It was taken up or taken back meanwhile. */
+  onChanged: (team: Team) => void;
+  /** Called if the invitation was accepted or cancelled meanwhile. */
   onGone: () => void;
 }) {
   const { busy, run } = useBusy();
 
-  async function change(path: string, method: "POST" | "DELETE", told: string) {
-    const reply = await askDesk<{ data: Everybody }>(`/api/staff/people/invitations/${path}`, { method });
+  async function change(path: string, method: "POST" | "DELETE", message: string) {
+    const reply = await askDesk<{ data: Team }>(`/api/staff/team/invitations/${path}`, { method });
     if (!reply?.ok) {
       notify.error(problemOf(reply, words));
       if (reply?.status === 404) onGone();
@@ -37,13 +37,13 @@ export function InvitationList({
     }
     onChanged(reply.body.data);
     focusWhenDrawn(titleId);
-    notify.success(told);
+    notify.success(message);
   }
 
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1} className="mb-2 text-lg outline-none">
-        Invited
+        Invitations
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line text-sm">
         {invitations.map(({ _id, email, role, branchId, invitedBy, isSent, isExpired, expiresAt }) => (
@@ -53,28 +53,28 @@ export function InvitationList({
                 <strong className="break-all">{email}</strong>
                 <Badge>{roleWords[role]}</Badge>
                 {branchId && <Badge>{branchId}</Badge>}
-                {isExpired && <Badge tone="pending">Ran out</Badge>}
+                {isExpired && <Badge tone="pending">Expired</Badge>}
               </p>
               <p className="text-muted text-xs">
-                By {invitedBy} · {isSent ? untilWhen(isExpired, expiresAt) : "The mail is on its way"}
+                Invited by {invitedBy} · {isSent ? untilWhen(isExpired, expiresAt) : "The email is being sent"}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
               <Button
                 variant="outline"
                 aria-disabled={busy}
-                aria-label={`Send again: invitation to ${email}`}
-                onClick={() => run(() => change(`${_id}/resend`, "POST", "Invitation on its way again"))}
+                aria-label={`Resend invitation to ${email}`}
+                onClick={() => run(() => change(`${_id}/resend`, "POST", "Invitation resent"))}
               >
-                Send again
+                Resend
               </Button>
               <Button
                 variant="text"
                 aria-disabled={busy}
-                aria-label={`Take back: invitation to ${email}`}
-                onClick={() => run(() => change(_id, "DELETE", "Invitation taken back"))}
+                aria-label={`Cancel invitation to ${email}`}
+                onClick={() => run(() => change(_id, "DELETE", "Invitation cancelled"))}
               >
-                Take back
+                Cancel invitation
               </Button>
             </div>
           </li>
@@ -85,5 +85,5 @@ export function InvitationList({
 }
 
 function untilWhen(isExpired: boolean, expiresAt: string): string {
-  return `${isExpired ? "Ran out" : "Good until"} ${formatDayAndTime(expiresAt)}`;
+  return `${isExpired ? "Expired" : "Expires"} ${formatDayAndTime(expiresAt)}`;
 }

@@ -10,7 +10,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";
-import { type Everybody, ROLE_NEEDED } from "@/lib/contracts/staff/people";
+import { ROLE_NEEDED, type Team } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
@@ -26,14 +26,13 @@ const check = ({ email, role }: Form) => ({
   role: role ? undefined : ROLE_NEEDED,
 });
 
-/** Invites a colleague by email. */
 export function InviteForm({
   branches,
   onInvited,
   onCancel,
 }: {
   branches: string[];
-  onInvited: (everybody: Everybody) => void;
+  onInvited: (team: Team) => void;
   onCancel: () => void;
 }) {
   const form = useForm<Form>({ start, check });
@@ -42,7 +41,7 @@ export function InviteForm({
   useEffect(() => focus("email"), []);
 
   async function invite() {
-    const reply = await askDesk<{ data: Everybody }>("/api/staff/people/invitations", {
+    const reply = await askDesk<{ data: Team }>("/api/staff/team/invitations", {
       method: "POST",
       body: { email: form.values.email.trim(), ...toRole(form.values) },
     });
@@ -50,7 +49,7 @@ export function InviteForm({
       form.setProblem(problemOf(reply, words));
       return form.refuse(reply?.error?.errors ?? {});
     }
-    notify.success("Invitation on its way");
+    notify.success("Invitation sent");
     onInvited(reply.body.data);
   }
 
@@ -60,7 +59,7 @@ export function InviteForm({
         Invite a colleague
       </h2>
       <p className="mt-1 mb-4 text-muted text-sm">
-        They get an email with a link that works once, within {INVITATION_DAYS} days.
+        They'll get an email with a link. It works once and expires in {INVITATION_DAYS} days.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("email")} {...kinds.email} label="Email" required className="sm:col-span-2" />
@@ -70,7 +69,7 @@ export function InviteForm({
         <FormError text={form.problem} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" aria-disabled={form.busy} className="max-sm:grow">
-            {form.busy ? "Sending..." : "Send the invitation"}
+            {form.busy ? "Sending..." : "Send invitation"}
           </Button>
           <Button variant="outline" size="lg" onClick={onCancel} className="max-sm:grow">
             Cancel

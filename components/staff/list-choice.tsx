@@ -1,4 +1,4 @@
-/** Which of a room's lists is shown: one of a few, in a row. */
+/** Radio buttons that choose one of a page's lists. */
 export function ListChoice<List extends string>({
   legend,
   lists,

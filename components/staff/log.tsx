@@ -8,13 +8,13 @@ export interface LogEntry {
   by?: string;
 }
 
-/** What staff did with something, in sentences (BEYOND-40). */
+/** Lists what staff did, in sentences (BEYOND-40). */
 export function StaffLog({ audit }: { audit: AuditEntry[] }) {
   if (audit.length === 0) return <p className="text-muted">Nothing yet.</p>;
   return <Log entries={audit.map(({ _id, by, at, what }) => ({ key: _id, at, lines: what, by }))} />;
 }
 
-/** What happened, with when and by whom. */
+/** Log entries with time and author. */
 export function Log({ entries }: { entries: LogEntry[] }) {
   return (
     <ol className="grid gap-3">

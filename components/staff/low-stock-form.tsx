@@ -9,15 +9,15 @@ import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StockItem } from "@/lib/contracts/staff/stock";
 import { askDesk } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { useActionBlocker } from "./desk-frame";
 
-const words = orUnreachable("We couldn't save this number.");
+const words = orUnreachable("We couldn't save the threshold.");
 
 const check = ({ pieces }: { pieces: string }) => ({
-  pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please type a whole number, or nothing",
+  pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please enter a whole number, or leave it empty",
 });
 
-/** At how many pieces or fewer a product is running out: its own number, or the shop's. */
+/** Sets a product's low-stock threshold; empty uses the default. */
 export function LowStockForm({
   item,
   path,
@@ -27,7 +27,7 @@ export function LowStockForm({
   path: string;
   onSaved: (item: StockItem) => void;
 }) {
-  const whyNot = useWhyNot("set_low_stock");
+  const blocker = useActionBlocker("set_low_stock");
   const form = useForm({ start: { pieces: item.lowStock === null ? "" : String(item.lowStock) }, check });
 
   async function save() {
@@ -39,22 +39,22 @@ export function LowStockForm({
     if (!reply?.ok) return form.setProblem(problemOf(reply, words));
     form.reset();
     onSaved(reply.body.data);
-    notify.success("Number saved");
+    notify.success("Threshold saved");
   }
 
   return (
     <form {...form.bind(save)} className="grid gap-4">
       <TextInput
         {...form.field("pieces")}
-        label="Running out at so many pieces or fewer"
-        hint={whyNot ?? `Empty: the shop's own number. What counts now is ${item.lowAt}.`}
+        label="Low stock at or below (pieces)"
+        hint={blocker ?? `Leave empty for the shop's default. In use now: ${item.lowAt}.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        disabled={whyNot !== null}
+        disabled={blocker !== null}
       />
       <FormError text={form.problem} />
-      <Button type="submit" variant="outline" disabled={whyNot !== null} aria-disabled={form.busy}>
+      <Button type="submit" variant="outline" disabled={blocker !== null} aria-disabled={form.busy}>
         Save
       </Button>
     </form>

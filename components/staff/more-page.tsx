@@ -1,19 +1,19 @@
 "use client";
 
 import { useMe } from "./desk-frame";
+import { navItemsFor } from "./navigation";
 import { PageLink } from "./page-link";
-import { roomsFor } from "./rooms";
 
-/** On narrow screens: the way to the rooms that have no place in the bar. */
+/** Links to the pages that the navigation hides on narrow screens. */
 export function MorePage() {
-  const rooms = roomsFor(useMe()).filter(({ folded }) => folded);
+  const navItems = navItemsFor(useMe()).filter(({ moreHint }) => moreHint);
   return (
     <>
       <h1 className="mb-4 text-xl md:text-2xl">More</h1>
       <ul className="grid gap-2 md:grid-cols-2">
-        {rooms.map(({ label, href, Icon, folded }) => (
+        {navItems.map(({ label, href, Icon, moreHint }) => (
           <li key={href}>
-            <PageLink href={href} label={label} hint={folded} Icon={Icon} />
+            <PageLink href={href} label={label} hint={moreHint} Icon={Icon} />
           </li>
         ))}
       </ul>

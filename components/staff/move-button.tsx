@@ -2,10 +2,10 @@ import { IconButton } from "@/components/ui/button";
 import { ChevronDown } from "@/components/ui/icons";
 
 /**
- * Moves something in a list by one place. At the end of the list it stays, for whoever moves by keys.
- * @param of the id of what moves
- * @param label what moves, as it is called
- * @param onMove hears the place by which, and the button's id, to give it the focus back
+ * Moves a list item by one position. At the end of the list it stays focusable but does nothing.
+ * @param of id of the item
+ * @param label name of the item
+ * @param onMove called with the step and the button's id, to restore the focus
  */
 export function MoveButton({
   of,

@@ -14,19 +14,24 @@ import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "./ask-desk";
 
-/** What staff write about stock. A reason is asked for where nobody could guess it. */
+/** Types of stock movement; `reason` is the label of the reason field. */
 const moves = {
-  counted: { label: "Count", pieces: "Pieces on the shelf", save: "Save the count", reason: null },
-  received: { label: "Received", pieces: "Pieces that came in", save: "Take them in", reason: "Supplier or invoice" },
-  sold: { label: "Sold here", pieces: "Pieces sold at the counter", save: "Take them out", reason: "Receipt or buyer" },
-  damaged: { label: "Damaged", pieces: "Pieces that cannot be sold", save: "Take them out", reason: "What happened?" },
-  returned: { label: "Returned", pieces: "Pieces that came back", save: "Take them in", reason: "Why, and from whom?" },
+  counted: { label: "Count", pieces: "Pieces on the shelf", save: "Save count", reason: null },
+  received: { label: "Received", pieces: "Pieces received", save: "Add to stock", reason: "Supplier or invoice" },
+  sold: {
+    label: "Sold here",
+    pieces: "Pieces sold at the counter",
+    save: "Remove from stock",
+    reason: "Receipt or buyer",
+  },
+  damaged: { label: "Damaged", pieces: "Pieces damaged", save: "Remove from stock", reason: "What happened?" },
+  returned: { label: "Returned", pieces: "Pieces returned", save: "Add to stock", reason: "Reason and customer" },
 } as const;
 type Move = keyof typeof moves;
 
 const moveOf = (kind: string | null): Move => (kind && Object.hasOwn(moves, kind) ? (kind as Move) : "counted");
 
-/** A delivery has many products of one supplier. In the address, so that it stays through Back and a reload. */
+/** Keeps type and supplier for the next product, in the URL so that Back and reload keep them. */
 function keptQuery({ kind, reason }: Form): string {
   return kind === "received" ? `?${new URLSearchParams({ kind, reason: reason.trim() })}` : "";
 }
@@ -44,17 +49,17 @@ function check({ kind, pieces, reason }: Form) {
   const least = kind === "counted" ? 0 : 1;
   const isCount = /^\d{1,6}$/.test(pieces.trim()) && Number(pieces) >= least && Number(pieces) <= 100_000;
   return {
-    pieces: isCount ? undefined : `Please type a whole number from ${least} on`,
-    reason: needsReason(kind) ? needed(reason, "Please say why: colleagues will ask") : undefined,
+    pieces: isCount ? undefined : `Please enter a whole number from ${least} to 100000`,
+    reason: needsReason(kind) ? needed(reason, "Please enter a reason") : undefined,
   };
 }
 
 const words = orUnreachable("We couldn't save this.");
 
 /**
- * Writes what came in, went out or was counted. A count is dated by when its number was typed, so that what is sold
- * until it is saved stays sold.
- * @param readAt the shop's clock when the stock was read: the phone's own may be wrong
+ * Records a stock movement or count.
+ * A count is dated by when its number was typed, so that later sales still count.
+ * @param readAt server time of the read, because the phone's clock may be wrong
  */
 export function MovementForm({
   item,
@@ -66,7 +71,7 @@ export function MovementForm({
   item: StockItem;
   readAt: string;
   path: string;
-  /** The product after it in the list. */
+  /** Next product of the list. */
   next: { slug: string; name: string } | null;
   onMoved: (item: StockItem, movement: StockMovement) => void;
 }) {
@@ -85,14 +90,14 @@ export function MovementForm({
   const clock = useMemo(() => ({ shop: Date.parse(readAt), here: Date.now() }), [readAt]);
   const pieces = form.field("pieces");
 
-  /** What is sent; the same key goes with it until the shop has answered. */
+  /** Request body; retries reuse the idempotency key until the server has answered. */
   function body() {
     key.current ??= makeKey();
-    const said = { kind, reason: reason.trim(), requestKey: key.current };
+    const common = { kind, reason: reason.trim(), requestKey: key.current };
     const number = Number(form.values.pieces);
-    if (kind !== "counted") return { ...said, quantity: number };
+    if (kind !== "counted") return { ...common, quantity: number };
     const countedAt = new Date(clock.shop + Math.max(0, typedAt.current - clock.here)).toISOString();
-    return { ...said, counted: number, held: withHeld ? item.held : 0, countedAt };
+    return { ...common, counted: number, held: withHeld ? item.held : 0, countedAt };
   }
 
   async function save() {
@@ -109,7 +114,11 @@ export function MovementForm({
 
   return (
     <>
-      <form {...form.bind(save)} aria-label="What moved" className="grid gap-4 rounded-card border border-line p-4">
+      <form
+        {...form.bind(save)}
+        aria-label="Record a movement"
+        className="grid gap-4 rounded-card border border-line p-4"
+      >
         <fieldset>
           <legend className="sr-only">What happened</legend>
           <div className="flex flex-wrap gap-2">

@@ -6,17 +6,17 @@ import { staffPaths } from "@/lib/staff-paths";
 
 const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
 
-/** What a movement that was just written has changed, in words. */
+/** Describes a movement that was just saved. */
 export function describeMove({ kind, quantity, onHandAfter }: StockMovement, { held }: StockItem): string {
-  const now = `${onHandAfter} on hand now${held ? `, besides ${held} for open orders` : ""}.`;
-  if (kind !== "counted") return `${pieces(Math.abs(quantity))} ${quantity < 0 ? "taken out" : "taken in"}. ${now}`;
-  if (quantity === 0) return `The count is right. ${now}`;
+  const now = `${onHandAfter} on hand now${held ? `, plus ${held} for open orders` : ""}.`;
+  if (kind !== "counted") return `${pieces(Math.abs(quantity))} ${quantity < 0 ? "removed" : "added"}. ${now}`;
+  if (quantity === 0) return `The count matches. ${now}`;
   return `${pieces(Math.abs(quantity))} ${quantity < 0 ? "fewer" : "more"} than expected. ${now}`;
 }
 
-/** What moved, the newest first: how many, why and who. */
+/** Stock movements, newest first. */
 export function MovementList({ movements }: { movements: StockMovement[] }) {
-  if (movements.length === 0) return <p className="text-muted text-sm">Nothing has moved yet.</p>;
+  if (movements.length === 0) return <p className="text-muted text-sm">No movements yet.</p>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line text-sm">
       {movements.map((movement) => (

@@ -11,8 +11,8 @@ import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { staffPaths } from "@/lib/staff-paths";
 import { orderWorklists, type WorklistName, worklists } from "@/lib/worklists";
 import { useDeskPages } from "./desk-pages";
+import { type OrderFilter, orderFilterQuery, parseOrderFilter } from "./order-filter";
 import { OrderRows } from "./order-rows";
-import { type OrdersWanted, readWanted, writeWanted } from "./orders-wanted";
 import { SearchForm, showQuery } from "./search-form";
 
 interface Page {
@@ -22,11 +22,11 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...before, orders: [...before.orders, ...more.orders] });
 
-const show = ({ list, search }: OrdersWanted) => showQuery({ list: list ?? "", search });
+const show = ({ list, search }: OrderFilter) => showQuery({ list: list ?? "", search });
 
-/** All orders, narrowed to a worklist or to what a search finds (BEYOND-35). */
+/** All orders, by worklist or search (BEYOND-35). */
 export function OrdersPage() {
-  const wanted = readWanted(new URLSearchParams(useSearchParams().toString()));
+  const filter = parseOrderFilter(new URLSearchParams(useSearchParams().toString()));
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -38,14 +38,14 @@ export function OrdersPage() {
       </div>
       <div className="mt-3 mb-5">
         <SearchForm
-          key={`${wanted.list}${wanted.search}`}
-          label="Number, phone, name or e-mail"
-          search={wanted.search}
-          onFind={(search) => show({ ...wanted, search })}
-          beside={(search) => (
+          key={`${filter.list}${filter.search}`}
+          label="Number, phone, name or email"
+          search={filter.search}
+          onFind={(search) => show({ ...filter, search })}
+          filter={(search) => (
             <Select
               label="List"
-              value={wanted.list ?? ""}
+              value={filter.list ?? ""}
               onChange={(event) => show({ list: (event.target.value || null) as WorklistName | null, search })}
             >
               <option value="">All orders</option>
@@ -58,13 +58,13 @@ export function OrdersPage() {
           )}
         />
       </div>
-      <Found key={writeWanted(wanted)} wanted={wanted} />
+      <Found key={orderFilterQuery(filter)} filter={filter} />
     </>
   );
 }
 
-function Found({ wanted }: { wanted: OrdersWanted }) {
-  const { state, retry, more } = useDeskPages<Page>(`/api/staff/orders${writeWanted(wanted)}`, join);
+function Found({ filter }: { filter: OrderFilter }) {
+  const { state, retry, more } = useDeskPages<Page>(`/api/staff/orders${orderFilterQuery(filter)}`, join);
   if (state.kind !== "there") return <NotThere state={state} label="Loading orders" onRetry={retry} />;
   const { orders } = state.data;
   return (
@@ -72,21 +72,23 @@ function Found({ wanted }: { wanted: OrdersWanted }) {
       <p role="status" className="sr-only">
         {orders.length} {orders.length === 1 ? "order" : "orders"} shown
       </p>
-      {wanted.list === "to_pack" && orders.length > 0 && (
+      {filter.list === "to_pack" && orders.length > 0 && (
         <p>
           <a href="/api/staff/packing-slips" target="_blank" rel="noreferrer" className={textLink}>
-            Print their packing slips
+            Print packing slips
           </a>
         </p>
       )}
-      {orders.length ? <OrderRows orders={orders} /> : <NothingFound wanted={wanted} />}
+      {orders.length ? <OrderRows orders={orders} /> : <NothingFound filter={filter} />}
       {more}
     </>
   );
 }
 
-function NothingFound({ wanted: { list, search } }: { wanted: OrdersWanted }) {
-  const text = search ? `No order has “${search}” in its number, name, phone or e-mail.` : "No order waits here.";
+function NothingFound({ filter: { list, search } }: { filter: OrderFilter }) {
+  const text = search
+    ? `No order matches “${search}”. Search by number, phone, name or email.`
+    : "There are no orders in this list.";
   return (
     <EmptyState
       title={search ? "No orders found" : "All done"}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ChevronRight, type House } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** A card that leads to a page of the desk. */
+/** Card that links to a desk page. */
 export function PageLink({
   href,
   label,
@@ -12,8 +12,8 @@ export function PageLink({
 }: {
   href: string;
   label: string;
-  /** What is there, or how it stands. */
-  hint?: string;
+  /** Content or state of the page. */
+  hint?: string | undefined;
   Icon?: typeof House;
   children?: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function PageLink({
       {Icon && <Icon className="size-5 shrink-0" />}
       <span className="min-w-0 grow">
         <span className="block font-bold">{label}</span>
-        <span className="block text-muted text-xs">{hint}</span>
+        {hint && <span className="block text-muted text-xs">{hint}</span>}
       </span>
       {children}
       <ChevronRight className="size-5 shrink-0" />

@@ -5,7 +5,7 @@ import { Thumbnail } from "@/components/ui/product-line";
 import { textLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 
-// How the desk shows a product, in the room for stock and in the room for products.
+// Shared parts of the stock and product pages.
 
 interface Shown {
   name: string;
@@ -14,7 +14,7 @@ interface Shown {
   published: boolean;
 }
 
-/** Products as rows; each is one link. */
+/** Products as rows of links. */
 export function ProductRows<Product extends Shown & { _id: string }>({
   products,
   hrefOf,
@@ -24,9 +24,9 @@ export function ProductRows<Product extends Shown & { _id: string }>({
 }: {
   products: Product[];
   hrefOf: (slug: string) => string;
-  /** Stands below the name. */
+  /** Below the name. */
   below: (product: Product) => ReactNode;
-  /** Stands at the row's end. */
+  /** At the end of the row. */
   side: (product: Product) => ReactNode;
   sideClass?: string;
 }) {
@@ -52,8 +52,8 @@ export function ProductRows<Product extends Shown & { _id: string }>({
 }
 
 /**
- * The head of a product's screen: picture, name, and the way to its page in the shop.
- * @param before stands before that way, and the children behind it
+ * Heading of a product page: picture, name, link to the shop.
+ * @param before shown before that link, the children after it
  */
 export function ProductHeading({
   product,
@@ -85,7 +85,7 @@ export function ProductHeading({
   );
 }
 
-/** Says of a product that it is running out; nothing of any other. */
+/** Badge for low stock; nothing otherwise. */
 export function LowBadge({ product: { isLow, onHand } }: { product: { isLow: boolean; onHand: number } }) {
   return isLow && <Badge tone={onHand ? "pending" : "error"}>{onHand ? "Low" : "Out"}</Badge>;
 }

@@ -1,9 +1,9 @@
 import { plotMeasure, type ReportPlot, reportPlots } from "@/lib/report-plots";
 
 /**
- * A plot of the report, drawn by the server; its figures are the table below it.
- * @param bars how many it has
- * @param of its address, to which the size is added
+ * Chart of the report, rendered by the server; the table below has the same figures.
+ * @param bars number of bars
+ * @param of URL without the size
  */
 export function Plot({ plot, bars, of }: { plot: ReportPlot; bars: number; of: string }) {
   const title = reportPlots[plot];
@@ -15,7 +15,7 @@ export function Plot({ plot, bars, of }: { plot: ReportPlot; bars: number; of: s
         <img
           src={`${of}&size=desk`}
           {...plotMeasure(plot, "desk", bars)}
-          alt={`${title}. The figures stand below.`}
+          alt={`${title}. The figures are in the table below.`}
           className="h-auto w-full"
         />
       </picture>

@@ -15,15 +15,15 @@ import { FigureTotals } from "./figure-totals";
 import { Plot } from "./report-plot";
 import { showQuery } from "./search-form";
 
-/** A table of more rows is folded below its plots. */
+/** Longer tables are collapsed below their charts. */
 const LONG = 10;
 
-/** A table of many columns has the whole width. */
+/** Tables with more columns span the full width. */
 const isWide = ({ columns }: ReportTable) => columns.length > 4;
 
 const words: Record<ReportPeriod, string> = { day: "Day", week: "Week", month: "Month" };
 
-/** How the shop does in a day, week or month: tables whose rows have a bar beside them, and the same as CSV (BEYOND-45). */
+/** Report of a day, week or month, with CSV export (BEYOND-45). */
 export function ReportsPage() {
   const query = useSearchParams();
   const period = reportPeriods.find((known) => known === query.get("period")) ?? "day";
@@ -49,7 +49,7 @@ export function ReportsPage() {
           onChange={({ target }) => showQuery({ period, day: target.value })}
         />
       </div>
-      <NotThere state={state} label="Adding up" onRetry={retry} />
+      <NotThere state={state} label="Loading report" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <p role="status" className="font-bold">
@@ -91,7 +91,7 @@ export function ReportsPage() {
           <p className="mt-4 flex flex-wrap gap-x-6">
             {period === "day" && <TextLink href={staffPaths.riderCashOf(state.data.to)}>Cash to hand over</TextLink>}
             <a href={`/api/staff/reports/${period}/csv${asked}`} className={textLink}>
-              Save as CSV
+              Export CSV
             </a>
           </p>
         </>
@@ -100,12 +100,12 @@ export function ReportsPage() {
   );
 }
 
-/** A table. Where nothing is drawn above it, it is its own plot: below each name a bar, as long as its figure is to the largest. */
+/** Table of figures; without a chart, each row has a bar relative to the largest figure. */
 function FigureTable({ title, what, columns, compared, plots, rows, unknownWords, hint, none }: ReportTable) {
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
   const largest = Math.max(...rows.map(({ figures }) => figures[compared] ?? 0));
   return (
-    // Sums in millions are wider than the smallest phones.
+    // Amounts in millions are wider than small phones.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
     <div tabIndex={0} className="no-scrollbar overflow-x-auto">
       <table className="w-full text-sm">
@@ -127,7 +127,7 @@ function FigureTable({ title, what, columns, compared, plots, rows, unknownWords
           {rows.map(({ name, figures }) => (
             <tr key={name} className="border-line border-t">
               <th scope="row" className="py-2 text-left font-medium break-words">
-                {unknownWords ? <TextLink href={staffPaths.newSearchWord(name)}>{name}</TextLink> : name}
+                {unknownWords ? <TextLink href={staffPaths.newSearchSynonym(name)}>{name}</TextLink> : name}
                 {!plots && <Bar part={largest > 0 ? (figures[compared] ?? 0) / largest : 0} />}
               </th>
               {columns.map((column, at) => (

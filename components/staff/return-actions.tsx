@@ -9,31 +9,31 @@ import { useForm } from "@/components/ui/use-form";
 import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
 import { cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
 import { methodFacts } from "@/lib/payment-methods";
-import { sayAtDesk } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { submitDecision } from "./ask-desk";
+import { useActionBlocker } from "./desk-frame";
 
-interface Acting {
+interface ActionProps {
   asked: StaffReturn;
-  /** Sends what staff say; the words when it was refused. */
+  /** Posts the decision. @returns the error message */
   act: (input: ReturnAnswer, done: string) => Promise<string | null>;
 }
 
-/** What can be done with a return as it stands, each with what it needs. */
+/** Next step of a return: answer, receive or refund. */
 export function ReturnActions({
   asked,
   onChange,
 }: {
   asked: StaffReturn;
-  /** The return as it is now, null when it has to be read anew; and what is told of it. */
-  onChange: (now: StaffReturn | null, told: string) => void;
+  /** Called with the new state and a message; null if it must be reloaded. */
+  onChange: (now: StaffReturn | null, status: string) => void;
 }) {
-  const whyNot = useWhyNot("answer_return");
+  const blocker = useActionBlocker("answer_return");
 
   const act = (input: ReturnAnswer, done: string) =>
-    sayAtDesk(`/api/staff/returns/${asked._id}/answer`, input, done, onChange);
+    submitDecision(`/api/staff/returns/${asked._id}/answer`, input, done, onChange);
 
   if (asked.state === "refused" || asked.state === "refunded") return null;
-  if (whyNot) return <p className="text-muted">{whyNot}</p>;
+  if (blocker) return <p className="text-muted">{blocker}</p>;
   switch (asked.state) {
     case "asked":
       return <Answer asked={asked} act={act} />;
@@ -48,16 +48,16 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3">{children}</div>;
 }
 
-function Answer({ asked, act }: Acting) {
+function Answer({ asked, act }: ActionProps) {
   const form = useForm({ start: { words: "" } });
 
   async function send(answer: "accept" | "refuse") {
     const words = form.values.words.trim();
-    if (!words) return form.refuse({ words: "Please write a sentence for the customer" });
+    if (!words) return form.refuse({ words: "Please write an answer for the customer" });
     const done =
       answer === "accept"
-        ? "Accepted. The customer gets your words by email."
-        : "Refused. The customer gets your words by email.";
+        ? "Accepted. Your answer is emailed to the customer."
+        : "Refused. Your answer is emailed to the customer.";
     form.setProblem(await act({ answer, words, seen: asked.state }, done));
   }
 
@@ -66,7 +66,7 @@ function Answer({ asked, act }: Acting) {
       <TextArea
         {...form.field("words")}
         label="Your answer to the customer"
-        hint="If you accept: where to send the items, and by when. If you refuse: why. It is emailed as you write it."
+        hint="Say where and by when to send the items, or why you refuse. The customer gets this text by email."
         maxLength={1000}
       />
       <FormError text={form.problem} />
@@ -87,13 +87,13 @@ function Answer({ asked, act }: Acting) {
   );
 }
 
-function Receive({ asked, act }: Acting) {
+function Receive({ asked, act }: ActionProps) {
   const [whole, setWhole] = useState<string[]>([]);
   const [asking, setAsking] = useState(false);
   const form = useForm({ start: {} });
 
   async function send() {
-    const done = "Received. The customer is emailed, and the ticked items are on sale again.";
+    const done = "Received. The customer is emailed, and the ticked items are back in stock.";
     const problem = await act({ answer: "receive", restock: whole, seen: asked.state }, done);
     setAsking(false);
     form.setProblem(problem);
@@ -103,7 +103,7 @@ function Receive({ asked, act }: Acting) {
   return (
     <form {...form.bind(async () => setAsking(true))} className="grid gap-3">
       <fieldset>
-        <legend className="font-medium">The items are here. Which can be sold again?</legend>
+        <legend className="font-medium">Which items can be sold again?</legend>
         {asked.lines.map(({ _id, name, quantity }) => (
           <Checkbox
             key={_id}
@@ -118,7 +118,7 @@ function Receive({ asked, act }: Acting) {
       <FormError text={form.problem} />
       <Actions>
         <Button type="submit" aria-disabled={form.busy}>
-          Items received
+          Mark as received
         </Button>
       </Actions>
       {asking && (
@@ -140,7 +140,7 @@ function Receive({ asked, act }: Acting) {
   );
 }
 
-function PayBack({ asked, act }: Acting) {
+function PayBack({ asked, act }: ActionProps) {
   const { online, suggested, most, underWay } = asked.refund;
   const form = useForm({ start: { amount: writeCedis(suggested), receipt: "" } });
   const [asking, setAsking] = useState(false);
@@ -161,13 +161,13 @@ function PayBack({ asked, act }: Acting) {
   async function payBack() {
     const { state: seen } = asked;
     const problem = await (online
-      ? act({ answer: "refund", amount, seen }, `${formatCedis(amount)} is on its way back to the customer.`)
-      : act({ answer: "paid_back", amount, receipt, seen }, `${formatCedis(amount)} is recorded as refunded.`));
+      ? act({ answer: "refund", amount, seen }, `${formatCedis(amount)} is being refunded to the customer.`)
+      : act({ answer: "paid_back", amount, receipt, seen }, `${formatCedis(amount)} recorded as refunded.`));
     setAsking(false);
     form.setProblem(problem);
   }
 
-  if (underWay) return <p>The refund is on its way: this return is done when Paystack confirms it.</p>;
+  if (underWay) return <p>Refund in progress. The return closes when Paystack confirms it.</p>;
   const to = asked.order.firstName || "the customer";
   return (
     <form {...form.bind(ask)} className="grid gap-3">
@@ -175,7 +175,7 @@ function PayBack({ asked, act }: Acting) {
         {...form.field("amount")}
         label={online ? "Refund by Paystack, in cedis" : "Refunded by hand, in cedis"}
         inputMode="decimal"
-        hint={`${formatCedis(suggested)} was paid for these items; ${formatCedis(most)} can be refunded at most.`}
+        hint={`Paid for these items: ${formatCedis(suggested)}. Maximum refund: ${formatCedis(most)}.`}
       />
       {!online && (
         <TextInput

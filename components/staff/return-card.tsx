@@ -21,7 +21,7 @@ const tones: Record<ReturnState, BadgeTone> = {
   refunded: "success",
 };
 
-/** As staff read it; the customer chose it in words of their own (lib/returns.ts). */
+/** Labels for staff; lib/returns.ts has the customer's. */
 const reasons: Record<ReturnReason, string> = {
   changed_mind: "Changed their mind",
   faulty: "Does not work",
@@ -30,14 +30,14 @@ const reasons: Record<ReturnReason, string> = {
 };
 
 /**
- * One return with all that decides about it, and what can be done next.
- * @param onChange the return as it is now; null when it has to be read anew
+ * Return with its details and next step.
+ * @param onChange called with the new state; null if it must be reloaded
  */
 export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: (now: StaffReturn | null) => void }) {
   const { order, state, lines, pictures, words, answer } = asked;
   const title = `return-${asked._id}`;
-  // Beside the products it is about: a message at the bottom would cover the next button.
-  const [told, setTold] = useState("");
+  // Shown inside the card: a toast would cover the next button.
+  const [status, setStatus] = useState("");
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -89,7 +89,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
               <a href={`/api/staff/returns/pictures/${picture}`} target="_blank" rel="noopener">
                 <PrivatePicture
                   src={`/api/staff/returns/pictures/${picture}`}
-                  alt={`What is wrong, ${at + 1} of ${pictures.length}`}
+                  alt={`Photo ${at + 1} of ${pictures.length} from the customer`}
                   width={96}
                   height={96}
                   className="size-24 object-cover"
@@ -103,13 +103,13 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
         <p className="whitespace-pre-line break-words rounded-card bg-paper px-3 py-2">Our answer: {answer}</p>
       )}
       <p role="status" className="font-medium empty:hidden">
-        {told}
+        {status}
       </p>
       <ReturnActions
         key={state}
         asked={asked}
         onChange={(now, words) => {
-          setTold(words);
+          setStatus(words);
           onChange(now);
         }}
       />

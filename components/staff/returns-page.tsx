@@ -20,7 +20,7 @@ const lists = [
   { list: "over", label: "Done" },
 ] as const;
 
-/** Products that customers want to send back, to answer, take in and pay back (BEYOND-74). */
+/** Return requests (BEYOND-74). */
 export function ReturnsPage() {
   const [list, setList] = useState<"open" | "over">("open");
   const { state, retry, reload, revise, more } = useDeskPages<Page>(`/api/staff/returns?list=${list}`, join);
@@ -28,15 +28,15 @@ export function ReturnsPage() {
   return (
     <>
       <h1 className="text-xl md:text-2xl">Returns</h1>
-      <ListChoice legend="Which returns" lists={lists} chosen={list} onChoose={setList} />
+      <ListChoice legend="Returns" lists={lists} chosen={list} onChoose={setList} />
       <NotThere state={state} label="Loading returns" onRetry={retry} />
       <p role="status" className="sr-only">
         {found && `${found.returns.length} ${found.returns.length === 1 ? "return" : "returns"} shown`}
       </p>
       {found?.returns.length === 0 && (
         <EmptyState
-          title={list === "open" ? "No returns to see to" : "No returns yet"}
-          text="When a customer asks to send something back, it stands here."
+          title={list === "open" ? "No open returns" : "No returns yet"}
+          text="Return requests from customers appear here."
           className="rounded-card border border-line"
         />
       )}

@@ -13,25 +13,25 @@ import { formatDayAndTime } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { REVIEWS, type ReviewState, reviewStateLabels } from "@/lib/reviews";
 import { staffPaths } from "@/lib/staff-paths";
-import { sayAtDesk } from "./ask-desk";
-import { useWhyNot } from "./desk-frame";
+import { submitDecision } from "./ask-desk";
+import { useActionBlocker } from "./desk-frame";
 
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
 const done: Record<ReviewAnswer["do"], string> = {
-  let: "It is on the product's page now.",
-  refuse: "It is not shown. The customer reads why with the order.",
-  answer: "Your answer is kept.",
+  let: "Published. It's on the product page now.",
+  refuse: "Not published. The customer sees your reason with the order.",
+  answer: "Answer saved.",
 };
 
 /**
- * One review, and what can be done with it.
- * @param onChange the review as it is now; null when it has to be read anew
+ * Review with the buttons to publish, refuse or answer it.
+ * @param onChange called with the new state; null if it must be reloaded
  */
 export function ReviewCard({ review, onChange }: { review: StaffReview; onChange: (now: StaffReview | null) => void }) {
   const { state, product, order, stars, words, name, reason, timestamp } = review;
   const title = `review-${review._id}`;
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -47,21 +47,21 @@ export function ReviewCard({ review, onChange }: { review: StaffReview; onChange
         <Badge tone={tones[state]}>{reviewStateLabels[state]}</Badge>
       </div>
       <Stars stars={stars} />
-      <p className="whitespace-pre-line break-words">{words || "No words, stars alone."}</p>
+      <p className="whitespace-pre-line break-words">{words || "Rating only, no text."}</p>
       <p className="flex flex-wrap items-center gap-x-4 text-muted">
         <span>{name}</span>
         <TextLink href={staffPaths.order(order)}>{order}</TextLink>
         <span>{formatDayAndTime(timestamp)}</span>
       </p>
-      {reason && <p className="whitespace-pre-line break-words">Not shown: {reason}</p>}
+      {reason && <p className="whitespace-pre-line break-words">Not published: {reason}</p>}
       <p role="status" className="font-medium empty:hidden">
-        {told}
+        {status}
       </p>
       <ReviewActions
         key={`${state} ${timestamp}`}
         review={review}
         onChange={(now, words) => {
-          setTold(words);
+          setStatus(words);
           onChange(now);
         }}
       />
@@ -74,25 +74,25 @@ function ReviewActions({
   onChange,
 }: {
   review: StaffReview;
-  onChange: (now: StaffReview | null, told: string) => void;
+  onChange: (now: StaffReview | null, status: string) => void;
 }) {
-  const whyNot = useWhyNot("answer_review");
+  const blocker = useActionBlocker("answer_review");
   const { state, timestamp: seen } = review;
   const form = useForm({ start: { answer: review.answer ?? "", reason: "" } });
   const answer = form.values.answer.trim();
 
   async function act(body: ReviewAnswer) {
     const path = `/api/staff/reviews/${review._id}/answer`;
-    form.setProblem(await sayAtDesk(path, body, done[body.do], onChange));
+    form.setProblem(await submitDecision(path, body, done[body.do], onChange));
   }
 
   async function refuse() {
     const reason = form.values.reason.trim();
-    if (!reason) return form.refuse({ reason: "Please say why: the customer reads it" });
+    if (!reason) return form.refuse({ reason: "Please enter a reason. The customer will see it." });
     await act({ do: "refuse", reason, seen });
   }
 
-  if (whyNot) return <p className="text-muted">{whyNot}</p>;
+  if (blocker) return <p className="text-muted">{blocker}</p>;
   return (
     <form
       {...form.bind(() => act(state === "let" ? { do: "answer", answer, seen } : { do: "let", answer, seen }))}
@@ -101,21 +101,21 @@ function ReviewActions({
       <TextArea
         {...form.field("answer")}
         label="Our answer (optional)"
-        hint="Shown beneath the review, to everybody."
+        hint="Shown publicly below the review."
         maxLength={1000}
       />
       {state !== "refused" && (
         <TextArea
           {...form.field("reason")}
-          label="Why it is not to be shown"
-          hint="Only for a review that you refuse. An opinion that is not kind is no reason."
+          label="Reason for not publishing"
+          hint="Only if you don't publish it. A negative opinion is not a reason."
           maxLength={500}
         />
       )}
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>
-          {state === "let" ? "Keep the answer" : "Show it"}
+          {state === "let" ? "Save answer" : "Publish"}
         </Button>
         {state !== "refused" && (
           <Button
@@ -124,7 +124,7 @@ function ReviewActions({
             aria-disabled={form.busy}
             className="border-error! text-error!"
           >
-            Do not show it
+            Don't publish
           </Button>
         )}
       </div>

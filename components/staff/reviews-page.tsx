@@ -17,12 +17,12 @@ interface Page {
 const join = (before: Page, more: Page) => ({ ...before, reviews: [...before.reviews, ...more.reviews] });
 
 const lists: { list: ReviewState; label: string }[] = [
-  { list: "pending", label: "To read" },
-  { list: "let", label: "Shown" },
-  { list: "refused", label: "Not shown" },
+  { list: "pending", label: "To approve" },
+  { list: "let", label: "Published" },
+  { list: "refused", label: "Not published" },
 ];
 
-/** What buyers say of their products, to let, refuse and answer (BEYOND-67). */
+/** Customer reviews (BEYOND-67). */
 export function ReviewsPage() {
   const [list, setList] = useState<ReviewState>("pending");
   const { state, retry, reload, revise, more } = useDeskPages<Page>(`/api/staff/reviews?list=${list}`, join);
@@ -30,15 +30,15 @@ export function ReviewsPage() {
   return (
     <>
       <h1 className="text-xl md:text-2xl">Reviews</h1>
-      <ListChoice legend="Which reviews" lists={lists} chosen={list} onChoose={setList} />
+      <ListChoice legend="Reviews" lists={lists} chosen={list} onChoose={setList} />
       <NotThere state={state} label="Loading reviews" onRetry={retry} />
       <p role="status" className="sr-only">
         {found && `${found.reviews.length} ${found.reviews.length === 1 ? "review" : "reviews"} shown`}
       </p>
       {found?.reviews.length === 0 && (
         <EmptyState
-          title={list === "pending" ? "No reviews to read" : "No reviews here yet"}
-          text="When a customer writes what products are like, it stands here before anybody else reads it."
+          title={list === "pending" ? "No reviews to approve" : "No reviews here yet"}
+          text="New reviews appear here before they are published."
           className="rounded-card border border-line"
         />
       )}

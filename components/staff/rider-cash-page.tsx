@@ -16,7 +16,7 @@ import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "./ask-desk";
 import { showQuery } from "./search-form";
 
-/** What riders hand over for a day: cash, cheques and delivery fees, by order and colleague, to be printed (BEYOND-45). */
+/** Cash, cheques and fees that riders hand over for a day (BEYOND-45). */
 export function RiderCashPage() {
   const day = /^\d{4}-\d\d-\d\d$/.exec(useSearchParams().get("day") ?? "")?.[0] ?? "";
   const { state, retry } = useDeskData<RiderCash>(`/api/staff/rider-cash${day && `?day=${day}`}`);

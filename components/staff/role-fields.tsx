@@ -5,18 +5,18 @@ import { MAX } from "@/lib/contracts/fields";
 import { roleHints, roleWords } from "@/lib/desk-words";
 import { type StaffRole, staffRoles } from "@/lib/staff";
 
-/** Role and branch as a form holds them; no role is chosen beforehand in an invitation. */
+/** Form values; an invitation has no preselected role. */
 export interface RoleForm {
   role: StaffRole | "";
   branch: string;
 }
 
-/** Role and branch as they are sent. */
+/** Request fields. */
 export const toRole = ({ role, branch }: RoleForm) => ({ role, branchId: branch.trim() || null });
 
 type FormState = Pick<ReturnType<typeof useForm<RoleForm>>, "values" | "errors" | "edit" | "field">;
 
-/** @param listId unique on the page: of the list of known branches */
+/** @param listId id of the datalist of branches, unique on the page */
 export function RoleFields({ form, branches, listId }: { form: FormState; branches: string[]; listId: string }) {
   const { values, errors } = form;
   const errorId = `${listId}-role-error`;

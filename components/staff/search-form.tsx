@@ -5,29 +5,28 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 
 /**
- * What a list is searched for. Draw it with the search as its `key`: another one by Back or a link starts with its own
- * words.
- * @param beside a choice that goes with it, drawn with the words as they are typed
+ * Search field of a list. Use the current search as `key`, so that Back resets the text.
+ * @param filter renders a filter next to it, with the current text
  */
 export function SearchForm({
   label,
   search,
   onFind,
-  beside,
+  filter,
 }: {
   label: string;
   search: string;
   onFind: (search: string) => void;
-  beside?: (typed: string) => ReactNode;
+  filter?: (typed: string) => ReactNode;
 }) {
   const [text, setText] = useState(search);
   return (
     <search className="block">
       <form
-        className={beside && "grid gap-3 sm:grid-cols-[1fr_14rem]"}
+        className={filter && "grid gap-3 sm:grid-cols-[1fr_14rem]"}
         onSubmit={(event) => {
           event.preventDefault();
-          // By what the field holds: a value may be filled in without an event.
+          // Read from the form: autofill may set a value without an event.
           onFind(String(new FormData(event.currentTarget).get("search") ?? "").trim());
         }}
       >
@@ -41,18 +40,18 @@ export function SearchForm({
           value={text}
           onChange={(event) => setText(event.target.value)}
         >
-          {/* Placed without a translation: the one of a pressed button would take its place. */}
+          {/* No transform on the button, or its pressed state would override it. */}
           <Button type="submit" variant="text" className="absolute top-0.5 right-1">
             Find
           </Button>
         </TextInput>
-        {beside?.(text.trim())}
+        {filter?.(text.trim())}
       </form>
     </search>
   );
 }
 
-/** Changes the page's query without asking the server for a page, so that Back and reload keep what is looked for. */
+/** Changes the URL query without a server request, so that Back and reload keep it. */
 export function showQuery(query: Record<string, string>): void {
   const kept = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
   const text = kept.toString();

@@ -24,7 +24,7 @@ import { isAtDesk } from "./ask-desk";
 import { DeskDialog } from "./desk-dialog";
 import { useAsking } from "./sign-in-again";
 
-/** Asks for a sign-in over the open page, when a call needs one (BEYOND-34). */
+/** Login dialog over the page (BEYOND-34). */
 export function SignInDialog() {
   const { me, finish } = useAsking();
   if (!finish) return null;
@@ -53,7 +53,7 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
     );
   }
 
-  /** Somebody else's page is not theirs to go on with. */
+  /** Reloads the page if another user logged in. */
   async function enter(): Promise<null> {
     startSessionClock(false, Date.now());
     await confirmSession().catch(() => null);
@@ -71,9 +71,9 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
 
   return (
     <>
-      <Dialog.Title className="text-xl">{second ? SECOND_STEP_TITLE : "Please sign in again"}</Dialog.Title>
+      <Dialog.Title className="text-xl">{second ? SECOND_STEP_TITLE : "Please log in again"}</Dialog.Title>
       <Dialog.Description className="mt-2 mb-5 text-muted text-sm">
-        You were signed out. What you have typed is still here, and goes on where it stopped.
+        You were logged out. Log in to continue; your changes are still here.
       </Dialog.Description>
       {second ? (
         <SecondStepForm
@@ -92,13 +92,13 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
             <EmailInput {...form.field("email")} autoComplete="username" required />
             <PasswordInput {...form.field("password")} autoComplete="current-password" label="Password" />
             <FormError text={form.problem} />
-            <SubmitButton busy={form.busy} busyText="Signing in">
-              Sign in and go on
+            <SubmitButton busy={form.busy} busyText="Logging in">
+              Log in and continue
             </SubmitButton>
           </form>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
             <a href={loginHref(staffPaths.desk)} target="_blank" rel="noopener" className={textLink}>
-              Sign in with Google in a new tab
+              Log in with Google in a new tab
             </a>
             <Button variant="text" onClick={() => finish(false)}>
               Not now
@@ -110,7 +110,7 @@ function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) =>
   );
 }
 
-/** Who signs in in another tab, as with Google, finds this page ready to go on. */
+/** Closes the dialog after a login in another tab, such as with Google. */
 function useSignInElsewhere(finish: (isDone: boolean) => void): void {
   useEffect(() => {
     const look = async () => {

@@ -17,7 +17,7 @@ import { shopName } from "@/lib/shop-name";
 import { askDesk } from "./ask-desk";
 import { useDeskPages } from "./desk-pages";
 
-const WORDS = orUnreachable("This was not noted.");
+const WORDS = orUnreachable("We couldn't remove this request.");
 
 interface Page {
   alerts: StaffStockAlert[];
@@ -26,7 +26,7 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...more, alerts: [...before.alerts, ...more.alerts] });
 
-/** Who left a phone number with products that were sold out and are back (BEYOND-68). Who left an e-mail has theirs already. */
+/** Back-in-stock requests by phone; requests by email are answered automatically (BEYOND-68). */
 export function StockAlertsPage() {
   const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", join);
   const found = state.kind === "there" ? state.data : null;
@@ -34,23 +34,25 @@ export function StockAlertsPage() {
     <>
       <h1 className="text-xl md:text-2xl">Back in stock</h1>
       <p className="mt-2 mb-5 max-w-text text-muted text-sm">
-        These asked to hear once when something is back. Send the message that is written already, then press Told:
-        their number is deleted. Who left an email address was written to by the shop.
+        These customers asked to be notified by phone. Send the WhatsApp message, then mark them as notified, which
+        deletes the number. Customers who left an email are notified automatically.
       </p>
-      <NotThere state={state} label="Loading who waits" onRetry={retry} />
+      <NotThere state={state} label="Loading requests" onRetry={retry} />
       {found?.alerts.length === 0 && (
         <EmptyState
-          title="Nobody waits to be told"
-          text="When sold-out products come in, those who left a phone number on their page stand here."
+          title="No back-in-stock requests"
+          text="When a sold-out product is back, customers who left a phone number appear here."
           className="rounded-card border border-line"
         />
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found?.alerts.map((alert) => (
-          <Waiting
+          <AlertCard
             key={alert._id}
             alert={alert}
-            onTold={() => revise((page) => ({ ...page, alerts: page.alerts.filter(({ _id }) => _id !== alert._id) }))}
+            onNotified={() =>
+              revise((page) => ({ ...page, alerts: page.alerts.filter(({ _id }) => _id !== alert._id) }))
+            }
           />
         ))}
       </ul>
@@ -59,14 +61,14 @@ export function StockAlertsPage() {
   );
 }
 
-function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void }) {
+function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: () => void }) {
   const { _id, phone, product, timestamp } = alert;
   const { busy, run } = useBusy();
   const address = paths.product(product.slug);
 
   async function end() {
     const reply = await askDesk(`/api/staff/stock-alerts/${_id}`, { method: "DELETE" });
-    if (reply?.ok) onTold();
+    if (reply?.ok) onNotified();
     else notify.error(problemOf(reply, WORDS));
   }
 
@@ -77,7 +79,7 @@ function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void
       </TextLink>
       <p className="flex flex-wrap items-center gap-x-4 text-muted">
         <TextLink href={phoneLink(phone)}>{formatPhone(phone)}</TextLink>
-        <span>asked on {formatDay(timestamp)}</span>
+        <span>requested {formatDay(timestamp)}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <a
@@ -86,15 +88,15 @@ function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void
           rel="noopener"
           className={buttonClass()}
         >
-          Write on WhatsApp
+          Message on WhatsApp
         </a>
         <Button
           variant="outline"
           onClick={() => run(end)}
           aria-disabled={busy}
-          aria-label={`Told ${formatPhone(phone)}`}
+          aria-label={`Mark as notified: ${formatPhone(phone)}`}
         >
-          Told
+          Mark as notified
         </Button>
       </div>
     </li>
@@ -102,4 +104,4 @@ function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void
 }
 
 const words = (name: string, address: string) =>
-  `Hello, this is ${shopName}. You asked us to tell you when ${name} is back. It is: ${window.location.origin}${address}`;
+  `Hello, this is ${shopName}. You asked us to let you know when ${name} is back in stock. It is: ${window.location.origin}${address}`;

@@ -9,7 +9,7 @@ import { NotThere } from "@/components/ui/use-shop-data";
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
-import { useWhyNot } from "./desk-frame";
+import { useActionBlocker } from "./desk-frame";
 import { useDeskPages } from "./desk-pages";
 import { StaffLog } from "./log";
 import { LowStockForm } from "./low-stock-form";
@@ -28,25 +28,25 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...before, movements: [...before.movements, ...more.movements] });
 
-/** One product's stock: to count it on the shelf with a phone, and to see why it is what it is (BEYOND-43). */
+/** Stock of a product with its movements (BEYOND-43). */
 export function StockItemPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/stock/${slug}`;
   const { state, retry, reload, revise, more } = useDeskPages<Page>(path, join);
-  const [told, setTold] = useState<string | null>(null);
-  const mayEdit = useWhyNot("edit_products") === null;
+  const [status, setStatus] = useState<string | null>(null);
+  const mayEdit = useActionBlocker("edit_products") === null;
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">Stock of a product</h1>
+        <h1 className="sr-only">Product stock</h1>
         <NotThere state={state} label="Loading the product's stock" onRetry={retry} />
       </>
     );
   const { item, movements, changes, readAt, nextItem } = state.data;
 
-  /** A movement that was sent twice stands there once; what others moved meanwhile is read behind it. */
+  /** Shows the saved movement at once, without duplicates, then reloads. */
   function moved(now: StockItem, movement: StockMovement) {
-    setTold(describeMove(movement, now));
+    setStatus(describeMove(movement, now));
     revise((page) => ({
       ...page,
       item: now,
@@ -65,7 +65,7 @@ export function StockItemPage() {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <div role="status" className="empty:hidden">
-            {told && <Alert tone="success">{told}</Alert>}
+            {status && <Alert tone="success">{status}</Alert>}
           </div>
           <MovementForm
             key={item._id}
@@ -75,7 +75,7 @@ export function StockItemPage() {
             next={nextItem}
             onMoved={moved}
           />
-          <Panel title="Running out">
+          <Panel title="Low-stock threshold">
             <LowStockForm
               item={item}
               path={`${path}/low-stock`}
@@ -86,12 +86,12 @@ export function StockItemPage() {
         <section aria-labelledby="movements-title" className="grid gap-5">
           <div>
             <h2 id="movements-title" className="mb-2 text-lg">
-              What moved
+              Stock movements
             </h2>
             <MovementList movements={movements} />
             {more}
           </div>
-          <Panel title="What staff changed">
+          <Panel title="Change history">
             <StaffLog audit={changes} />
           </Panel>
         </section>

@@ -21,7 +21,7 @@ interface Page {
 
 const join = (before: Page, more: Page) => ({ ...more, products: [...before.products, ...more.products] });
 
-/** Products with what is on hand, what is running out first (BEYOND-43). */
+/** Stock list, low stock first (BEYOND-43). */
 export function StockPage() {
   const query = useSearchParams();
   const search = query.get("search") ?? "";
@@ -44,14 +44,14 @@ export function StockPage() {
           onChange={({ target }) => showQuery({ search, show: target.value === "low" ? "low" : "" })}
         >
           <option value="all">All products</option>
-          <option value="low">Running out</option>
+          <option value="low">Low stock</option>
         </Select>
       </div>
       <NotThere state={state} label="Loading stock" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <p role="status" className="mb-3 text-muted text-sm">
-            {told(state.data)}
+            {summaryOf(state.data)}
           </p>
           {state.data.products.length ? <StockRows products={state.data.products} /> : <NothingFound search={search} />}
           {more}
@@ -61,12 +61,11 @@ export function StockPage() {
   );
 }
 
-function told({ lowCount, lowStock }: Page): string {
+function summaryOf({ lowCount, lowStock }: Page): string {
   const many = lowCount === 1 ? "1 product is" : `${lowCount} products are`;
-  return `${many} running out: ${lowStock} pieces or fewer, unless a product has a number of its own.`;
+  return `${many} low on stock. The default threshold is ${lowStock} ${lowStock === 1 ? "piece" : "pieces"}.`;
 }
 
-/** Products with what is on hand. */
 function StockRows({ products }: { products: StockItem[] }) {
   return (
     <ProductRows
@@ -94,8 +93,12 @@ function StockRows({ products }: { products: StockItem[] }) {
 function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
-      title={search ? "No products found" : "Nothing is running out"}
-      text={search ? `No product has “${search}” in its name, brand or SKU.` : "Every product has enough."}
+      title={search ? "No products found" : "No low stock"}
+      text={
+        search
+          ? `No product matches “${search}”. Search by name, brand or SKU.`
+          : "Every product is above its threshold."
+      }
       className="rounded-card border border-line"
       action={
         <Button variant="outline" onClick={() => showQuery({})}>

@@ -53,7 +53,7 @@ export const deskScreens: FailingScreen[] = [
   page(`/staff/products/${TAPE}/pictures`, "/api/staff/products/{slug}/pictures"),
   page("/staff/products/categories", "/api/staff/categories"),
   page("/staff/customers", "/api/staff/customers"),
-  page("/staff/people", "/api/staff/people"),
+  page("/staff/team", "/api/staff/team"),
   page("/staff/returns", "/api/staff/returns"),
   page("/staff/reviews", "/api/staff/reviews"),
   page("/staff/reports", "/api/staff/reports/{period}"),
@@ -61,7 +61,7 @@ export const deskScreens: FailingScreen[] = [
   page("/staff/settings", "/api/staff/settings"),
   page("/staff/settings/hours", "/api/staff/settings/{key}"),
   page("/staff/promotions", "/api/staff/promotions"),
-  page("/staff/search-words", "/api/staff/search-words"),
+  page("/staff/search-synonyms", "/api/staff/search-synonyms"),
   page("/staff/setup", "/api/staff/setup"),
   {
     name: "a customer at the desk",
@@ -92,7 +92,7 @@ export const deskScreens: FailingScreen[] = [
   }),
   form("POST /api/staff/categories", "/staff/products/categories", { name: "Never added" }),
   form("POST /api/staff/promotions", "/staff/promotions", { code: "NEVER", percent: "10" }),
-  form("POST /api/staff/search-words", "/staff/search-words", { term: "never", means: "lamp" }),
+  form("POST /api/staff/search-synonyms", "/staff/search-synonyms", { term: "never", means: "lamp" }),
   {
     name: "closing a customer's account at the desk",
     as: "admin",

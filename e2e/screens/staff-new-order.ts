@@ -27,12 +27,12 @@ export const staffNewOrderScreens: Screen[] = [
     await open(stage);
     await stage.page.getByLabel("Find products").fill("atlantis");
     await see(stage.page, /^No product has/);
-    await stage.page.getByRole("button", { name: /^Place the order/ }).click();
+    await stage.page.getByRole("button", { name: /^Place order/ }).click();
     await see(stage.page, "First name is required");
   }),
   newOrder("staff-new-order-known", async (stage) => {
     await open(stage);
-    await stage.page.getByLabel("Find who calls: phone, name or e-mail").fill("abena");
+    await stage.page.getByLabel("Find customer: phone, name or email").fill("abena");
     await press(stage.page, "Find");
     await expect(stage.page.getByRole("button", { name: "Choose Abena Owusu-Ansah" }).first()).toBeVisible();
   }),
@@ -43,15 +43,15 @@ export const staffNewOrderScreens: Screen[] = [
       const message = "The same products were ordered for this customer 2 minutes ago (ORD482917). Order again?";
       const json = { status: "error", code: "SAME_ORDER", message, data: { orderId: "ORD482917" } };
       await stage.page.route("**/api/staff/orders", (route) => route.fulfill({ status: 409, json }));
-      await stage.page.getByRole("button", { name: /^Place the order/ }).click();
-      await see(stage.page, "Look at ORD482917");
+      await stage.page.getByRole("button", { name: /^Place order/ }).click();
+      await see(stage.page, "View ORD482917");
     },
     { console: /status of 409/ },
   ),
   order("staff-order-pay-link", async ({ page, world }) => {
     await page.goto(`/staff/orders/${world.orders.awaitingMobileMoney}`);
     await seeHeading(page, "Waiting for payment");
-    await press(page, "Get the pay link");
+    await press(page, "Get pay link");
     await expect(page.getByRole("link", { name: "Send by WhatsApp" })).toBeVisible();
   }),
 ];

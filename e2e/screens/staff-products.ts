@@ -29,27 +29,27 @@ export const staffProductsScreens: Screen[] = [
   added("staff-product-new-errors", async (stage) => {
     await at("/staff/products/new", "New product")(stage);
     await press(stage.page, "Add product");
-    await see(stage.page, "A product needs a name");
+    await see(stage.page, "Please enter a name");
   }),
   categories("staff-categories", async (stage) => {
     await at("/staff/products/categories", "Categories")(stage);
     await expect(stage.page.getByRole("listitem").nth(3)).toBeVisible();
     await press(stage.page, "New category");
     await press(stage.page, "Save");
-    await see(stage.page, "A category needs a name");
+    await see(stage.page, "Please enter a name");
   }),
   item("staff-product", openItem),
   prices("staff-product-prices", async (stage) => {
-    await at("/staff/products/prices", "Prices up or down")(stage);
-    await stage.page.getByLabel("By percent").fill("7.5");
-    await press(stage.page, "Show the new prices");
-    await see(stage.page, /It would change \d+ prices/);
+    await at("/staff/products/prices", "Change prices")(stage);
+    await stage.page.getByLabel("Percent").fill("7.5");
+    await press(stage.page, "Preview prices");
+    await see(stage.page, /To be changed: \d+ prices/);
   }),
   many("staff-bulk-edit", async (stage) => {
-    await at("/staff/products/bulk-edit", "Many products at once")(stage);
+    await at("/staff/products/bulk-edit", "Bulk edit")(stage);
     const file = { name: "products.csv", mimeType: "application/vnd.ms-excel" };
     const buffer = Buffer.from("SKU;Price\nK-1;1,2,3\n");
-    await stage.page.getByLabel("File to send").setInputFiles({ ...file, buffer });
+    await stage.page.getByLabel("CSV file").setInputFiles({ ...file, buffer });
     await see(stage.page, /1,2,3 is no price/);
   }),
 ];

@@ -13,12 +13,12 @@ const customers = screensOf(`${rooms}/customers/page.tsx`, "staff");
 const customer = screensOf(`${rooms}/customers/[id]/page.tsx`, "staff");
 const more = screensOf(`${rooms}/more/page.tsx`, "staff");
 const data = screensOf(`${rooms}/data/page.tsx`, "staff");
-const people = screensOf(`${rooms}/people/page.tsx`, "staff");
+const team = screensOf(`${rooms}/team/page.tsx`, "staff");
 const settings = screensOf(`${rooms}/settings/page.tsx`, "staff");
 const setting = screensOf(`${rooms}/settings/[key]/page.tsx`, "staff");
 const reports = screensOf(`${rooms}/reports/page.tsx`, "staff");
 const promotions = screensOf(`${rooms}/promotions/page.tsx`, "staff");
-const searchWords = screensOf(`${rooms}/search-words/page.tsx`, "staff");
+const searchSynonyms = screensOf(`${rooms}/search-synonyms/page.tsx`, "staff");
 const setup = screensOf(`${rooms}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
@@ -47,7 +47,7 @@ const showAlerts =
     const json = { status: "success", data: { alerts, next: null } };
     await stage.page.route(/\/api\/staff\/stock-alerts/, (route) => route.fulfill({ json }));
     await at("/staff/stock-alerts", "Back in stock")(stage);
-    await see(stage.page, alerts.length > 0 ? "Write on WhatsApp" : "Nobody waits to be told");
+    await see(stage.page, alerts.length > 0 ? "Message on WhatsApp" : "No back-in-stock requests");
   };
 
 /** A product that an order waits for, known by its slug. */
@@ -68,21 +68,21 @@ const openCustomer = async ({ page, world }: Stage): Promise<void> => {
 
 /** The staff as they may be: a colleague, one put out, an invitation that ran out. */
 const openPeople = async ({ page }: Stage): Promise<void> => {
-  await page.route("**/api/staff/people", async (route) => {
+  await page.route("**/api/staff/team", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
     const answer = await (await route.fetch()).json();
-    const [one] = answer.data.people;
+    const [one] = answer.data.members;
     const out = { ...one, _id: "0197a000-0000-7000-8000-000000000009", firstName: "Yaw", active: false, isSelf: false };
     const sent = { _id: one._id, email: "kojo.annan@example.com", role: "staff", branchId: "KUMASI-1" };
     const dates = { invitedBy: "Esi Darko", isSent: true, expiresAt: "2026-11-25T09:30:00.000Z" };
-    answer.data.people = [one, out];
+    answer.data.members = [one, out];
     answer.data.invitations = [
       { ...sent, ...dates, isExpired: false },
       { ...sent, ...dates, _id: out._id, email: "abena@example.com", isExpired: true },
     ];
     await route.fulfill({ json: answer });
   });
-  await at("/staff/people", "Staff")({ page });
+  await at("/staff/team", "Staff")({ page });
   await see(page, "kojo.annan@example.com");
 };
 
@@ -112,15 +112,15 @@ export const staffRoomScreens: Screen[] = [
   item("staff-stock-item-errors", async (stage) => {
     await openItem(stage);
     await stage.page.getByText("Damaged", { exact: true }).first().click();
-    await press(stage.page, "Take them out");
-    await see(stage.page, "Please say why: colleagues will ask");
+    await press(stage.page, "Remove from stock");
+    await see(stage.page, "Please enter a reason");
   }),
   item("staff-stock-item-counted", async (stage) => {
     await openItem(stage);
     const shelf = stage.page.locator("dl div").filter({ hasText: "On the shelf" }).locator("dd");
     await stage.page.getByLabel("Pieces on the shelf").fill((await shelf.textContent()) ?? "");
-    await press(stage.page, "Save the count");
-    await see(stage.page, /^The count is right\./);
+    await press(stage.page, "Save count");
+    await see(stage.page, /^The count matches\./);
   }),
   item("staff-stock-item-unknown", failed("/staff/stock/x", /\/api\/staff\/stock/, null), FAILED),
   customers("staff-customers", async (stage) => {
@@ -136,7 +136,7 @@ export const staffRoomScreens: Screen[] = [
   customer("staff-customer-errors", async (stage) => {
     await openCustomer(stage);
     await press(stage.page, "Deactivate");
-    await see(stage.page, "Please say why: colleagues will ask");
+    await see(stage.page, "Please enter a reason");
   }),
   data("staff-data-not-allowed", async (stage) => {
     await stage.page.route("**/api/staff/me", async (route) => {
@@ -145,23 +145,23 @@ export const staffRoomScreens: Screen[] = [
       await route.fulfill({ json: answer });
     });
     await at("/staff/data", "Data")(stage);
-    await see(stage.page, "Only the office may do this.");
+    await see(stage.page, "Only the office can do this.");
   }),
   more("staff-more", at("/staff/more", "More")),
-  people("staff-people", openPeople),
-  people("staff-people-invite", async (stage) => {
+  team("staff-team", openPeople),
+  team("staff-team-invite", async (stage) => {
     await openPeople(stage);
     await press(stage.page, "Invite a colleague");
-    await press(stage.page, "Send the invitation");
+    await press(stage.page, "Send invitation");
     await see(stage.page, "Email is required");
   }),
-  people("staff-people-change", async (stage) => {
+  team("staff-team-change", async (stage) => {
     await openPeople(stage);
     const card = stage.page.getByRole("article").first();
     await card.getByRole("button", { name: /^Change role/ }).click();
     await expect(card.getByLabel("Role", { exact: true })).toBeVisible();
   }),
-  people("staff-people-failed", failed("/staff/people", /\/api\/staff\/people/, "Staff"), FAILED),
+  team("staff-team-failed", failed("/staff/team", /\/api\/staff\/team/, "Staff"), FAILED),
   reports("staff-reports", async (stage) => {
     await at("/staff/reports?period=month", "Reports")(stage);
     await see(stage.page, "Best sellers");
@@ -176,7 +176,7 @@ export const staffRoomScreens: Screen[] = [
       await at("/staff/settings/contact", "Contact")(stage);
       await stage.page.getByLabel("Link 1").fill("javascript:alert(1)");
       await press(stage.page, "Save");
-      await see(stage.page, "Please give a link that begins with https://");
+      await see(stage.page, "Please enter a link that begins with https://");
     },
     { console: /status of 400/ },
   ),
@@ -186,17 +186,17 @@ export const staffRoomScreens: Screen[] = [
     await at("/staff/promotions", "Promo codes")(stage);
     await press(stage.page, "New code");
     await press(stage.page, "Save");
-    await see(stage.page, "Please give the code");
+    await see(stage.page, "Please enter a code");
   }),
-  searchWords("staff-search-words", async (stage) => {
-    await at("/staff/search-words?search=generator&new=blow+horn", "Words of searches")(stage);
+  searchSynonyms("staff-search-synonyms", async (stage) => {
+    await at("/staff/search-synonyms?search=generator&new=blow+horn", "Search synonyms")(stage);
     await press(stage.page, "Save");
-    await see(stage.page, "Please say what it means");
+    await see(stage.page, "Please enter at least one synonym");
   }),
   setup("staff-setup", async (stage) => {
     await at("/staff/setup", "Set up the shop")(stage);
-    await press(stage.page, "Check the key");
-    await see(stage.page, /^Paystack takes the key/);
+    await press(stage.page, "Check key");
+    await see(stage.page, /^Paystack accepted the key/);
   }),
   invitation("staff-invitation", openInvitation(false)),
   invitation("staff-invitation-errors", async (stage) => {

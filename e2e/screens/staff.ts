@@ -51,7 +51,7 @@ export const staffScreens: Screen[] = [
       await route.fulfill({ json: answer });
     });
     await page.goto("/staff");
-    await see(page, "One step before the desk opens");
+    await see(page, "Turn on two-step sign-in");
   }),
   desk("staff-sign-in-again", signedOut, { covered: true, console: /status of 404/ }),
   orders("staff-orders", async (stage) => {
@@ -80,12 +80,12 @@ export const staffScreens: Screen[] = [
   order("staff-order-shipped", oneOrder("shipped", "On its way")),
   order("staff-order-delivered", oneOrder("delivered", "Delivered, not paid")),
   order("staff-order-cancelled", oneOrder("cancelled", "Cancelled")),
-  order("staff-order-call", inDialog("delivered", "Note a call", "Note a call"), { covered: true }),
-  order("staff-order-cancel", inDialog("cash", "Cancel order…", "Cancel the order"), { covered: true }),
+  order("staff-order-call", inDialog("delivered", "Log a call", "Log a call"), { covered: true }),
+  order("staff-order-cancel", inDialog("cash", "Cancel order…", "Cancel order"), { covered: true }),
   order("staff-order-mend", inDialog("cash", "Correct phone, email or address…", "Correct phone, email or address"), {
     covered: true,
   }),
-  order("staff-order-refund", inDialog("paid", "Note money given back…", "Note money given back"), { covered: true }),
+  order("staff-order-refund", inDialog("paid", "Record manual refund…", "Record manual refund"), { covered: true }),
   order("staff-order-unknown", at("/staff/orders/ORD000000", "Order ORD000000"), { console: /status of 404/ }),
   returns("staff-returns", async (stage) => {
     await showReturns(stage, (["asked", "accepted", "received"] as const).map(exampleReturn));
@@ -93,7 +93,7 @@ export const staffScreens: Screen[] = [
   }),
   returns("staff-returns-none", async (stage) => {
     await showReturns(stage, []);
-    await see(stage.page, "No returns to see to");
+    await see(stage.page, "No open returns");
   }),
   returns(
     "staff-returns-failed",
@@ -110,7 +110,7 @@ export const staffScreens: Screen[] = [
   }),
   reviews("staff-reviews-none", async (stage) => {
     await showReviews(stage, []);
-    await see(stage.page, "No reviews to read");
+    await see(stage.page, "No reviews to approve");
   }),
   reviews(
     "staff-reviews-failed",
@@ -202,5 +202,5 @@ async function signedOut({ page }: Stage): Promise<void> {
   await page.route("**/api/staff/desk", (route) => route.fulfill({ status: 404, json }));
   await page.route("**/auth/session", (route) => route.fulfill({ json: { status: "success", data: null } }));
   await page.goto("/staff");
-  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
 }

@@ -95,10 +95,10 @@ export type Sort = (typeof sorts)[number];
 
 const price = z
   .string()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, "Please give a price in cedis, such as 150 or 99.50")
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, "Please enter a price in cedis, such as 150 or 99.50")
   .transform(Number)
   .pipe(cedis)
-  .refine((amount) => toPesewas(amount) <= MAX_PESEWAS, `Please give a price up to ${toCedis(MAX_PESEWAS)}`);
+  .refine((amount) => toPesewas(amount) <= MAX_PESEWAS, `Please enter a price up to ${toCedis(MAX_PESEWAS)}`);
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 export const productQuery = z.strictObject({

@@ -17,7 +17,7 @@ const returnInput = z.strictObject({
     .min(1, "Please choose what you want to send back")
     .max(100)
     .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Please name each item once"),
-  reason: z.enum(returnReasons, "Please say why"),
+  reason: z.enum(returnReasons, "Please enter a reason"),
   words: text(MAX.returnWords).optional(),
   pictures: z.array(id).max(RETURN_PICTURES).default([]),
 });

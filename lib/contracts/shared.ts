@@ -33,7 +33,7 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>;
 function clamped(min: number, max: number, fallback: number) {
   return z
     .string()
-    .regex(/^-?\d{1,9}$/, "Please give a whole number")
+    .regex(/^-?\d{1,9}$/, "Please enter a whole number")
     .transform((text) => Math.min(max, Math.max(min, Number(text))))
     .default(fallback);
 }

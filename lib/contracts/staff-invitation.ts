@@ -3,7 +3,7 @@ import { newPassword } from "./accounts";
 import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
 import { done, line, success } from "./shared";
-import { shownInvitation } from "./staff/people";
+import { shownInvitation } from "./staff/team";
 
 const mailedToken = z.string().min(1).max(200);
 

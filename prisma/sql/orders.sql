@@ -92,7 +92,7 @@ CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS t
     -- Closing an account empties these in every state.
     CASE WHEN (becomes.phone, becomes.shipping_street, becomes.shipping_city)
         IS DISTINCT FROM (was.phone, was.shipping_street, was.shipping_city)
-        AND (becomes.email <> 'closed@account.invalid' OR was.email = becomes.email) THEN 'mend' END,
+        AND (becomes.email <> 'closed@account.invalid' OR was.email = becomes.email) THEN 'correct_contact' END,
     CASE WHEN becomes.stock_released_at IS DISTINCT FROM was.stock_released_at
       THEN CASE WHEN becomes.stock_released_at IS NULL THEN 'hold_stock' ELSE 'release_stock' END END
   ], NULL)

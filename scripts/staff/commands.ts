@@ -1,6 +1,6 @@
 import { emailProblem } from "@/lib/contracts/fields";
 import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { type StaffMember, permissionBlocker } from "@/lib/staff";
 import { resetSecondFactor } from "@/server/auth";
 import { AppError } from "@/server/core/errors";
 import { changeSetting, findMember, inviteFirstAdmin, readSetting } from "@/server/staff";
@@ -44,7 +44,7 @@ async function resetTwoStep({ email, confirm }: Typed): Promise<string> {
 async function findAdmin(as: string | undefined): Promise<StaffMember> {
   if (!as) throw wrongUsage("Please say who you are: --as ama@shop.example, or STAFF_EMAIL=ama@shop.example in .env.");
   const member = await findMember(as);
-  const refusal = whyNotAllowed(member, "edit_settings");
+  const refusal = permissionBlocker(member, "edit_settings");
   if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
   return member;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { sentPaths } from "@/lib/sent-paths";
-import { worksHere } from "@/lib/staff";
+import { isStaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
 import { accountsDb as db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
@@ -56,7 +56,7 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
     case "account_activated": {
       // An unverified email may belong to another person.
       if (!user.emailVerified) return null;
-      const facts = { to, key, changedAt: at, isStaff: worksHere(user.role) };
+      const facts = { to, key, changedAt: at, isStaff: isStaffRole(user.role) };
       return job.event === "account_activated"
         ? { event: job.event, ...facts, loginUrl: shopUrl(paths.login) }
         : { event: job.event, ...facts };
@@ -93,7 +93,7 @@ async function composeAdminRole(
     by: `${by.firstName} ${by.lastName}`,
     isAdmin,
     isOwn: userId === personId,
-    peopleUrl: shopUrl(staffPaths.people),
+    peopleUrl: shopUrl(staffPaths.team),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { User } from "@/lib/contracts/accounts";
 import { checkoutMethods } from "@/lib/payment-methods";
 import { isRegion } from "@/lib/regions";
-import { worksHere } from "@/lib/staff";
+import { isStaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -44,7 +44,7 @@ function toUser(row: UserRow): User {
         : null,
     role: row.role,
     branchId: row.branchId,
-    ...(worksHere(row.role) && { desk: staffPaths.desk }),
+    ...(isStaffRole(row.role) && { desk: staffPaths.desk }),
     lastLogin: row.lastLogin?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     orderStats: { processing: row._count.orders },

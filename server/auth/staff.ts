@@ -1,4 +1,4 @@
-import { needsSecondFactor, type StaffMember, staffRoles, worksHere } from "@/lib/staff";
+import { isStaffRole, needsSecondFactor, type StaffMember, staffRoles } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
@@ -35,7 +35,7 @@ export async function readStaff(
     },
   });
   const role = session?.user.role;
-  if (!session || !role || !worksHere(role)) return null;
+  if (!session || !role || !isStaffRole(role)) return null;
   if (named.mustRenew && wornCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
   const { id: sessionId, userId, user } = session;
   const isFactorMissing = needsSecondFactor(role) && isPublic(env()) && !user.secondFactor?.confirmedAt;

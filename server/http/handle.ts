@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Access, Endpoint } from "@/lib/contracts/endpoint";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";
 import { findOwner } from "@/server/auth";
 import { AppError } from "@/server/core/errors";
@@ -124,7 +124,7 @@ function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
   if (access !== "staff") return;
   const member = viewer as StaffMember;
   if (member.needsSecondFactor && action !== "open_desk") throw new AppError("SECOND_FACTOR_NEEDED");
-  const refusal = action ? whyNotAllowed(member, action) : "This action is not allowed.";
+  const refusal = action ? permissionBlocker(member, action) : "This action is not allowed.";
   if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
 }
 

@@ -20,8 +20,8 @@ import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncal
 // Not from the index, for the same reason.
 import { mailOrder, mailRefund, mailReturn, mailStaff } from "@/server/orders/mail-orders";
 import { countLinkMail, findTracked } from "@/server/orders/order-access";
-import { mailReport, tellEvening } from "@/server/staff/evening-report";
-import { mailNews, tellStaff } from "@/server/staff/news";
+import { mailReport, queueEveningReport } from "@/server/staff/evening-report";
+import { mailNews, sendStaffNews } from "@/server/staff/news";
 import { mailStockAlert, sendBackInStockAlerts } from "./back-in-stock-alerts";
 import { prune } from "./prune";
 import { mailBackup, watchBackups } from "./watch-backups";
@@ -72,10 +72,10 @@ export const shopTasks: TaskList = {
   "expire-orders": async () => expireOrders(),
   "watch-uncalled-orders": async () => watchUncalledOrders(),
   "watch-backups": async () => watchBackups(),
-  "tell-staff": async () => tellStaff(),
+  "tell-staff": async () => sendStaffNews(),
   "tell-waiting": async () => sendBackInStockAlerts(),
   "count-products": async () => countProducts(jobsDb()),
-  "tell-evening": async (payload) => tellEvening(dayOf(dueJob.parse(payload)._cron.ts)),
+  "tell-evening": async (payload) => queueEveningReport(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
 

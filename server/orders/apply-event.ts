@@ -17,7 +17,7 @@ export type OrderEvent =
   | { action: "pay_otherwise"; method: PaymentMethod; reference: string }
   | { action: "ship" | "track"; carrier?: string; trackingNumber?: string }
   | { action: "deliver"; paid?: boolean }
-  | { action: "mend"; changes: OrderChanges }
+  | { action: "correct_contact"; changes: OrderChanges }
   | { action: "clear_review"; flag?: string }
   | { action: "cancel"; reason?: string }
   | { action: "release_stock" | "hold_stock" | "pay_nothing" | "set_refunded" }
@@ -142,7 +142,7 @@ function changesOf(event: OrderEvent): OrderChanges {
       return { paymentStatus: "processing" };
     case "fail_payment":
       return { paymentStatus: "failed" };
-    case "mend":
+    case "correct_contact":
       return event.changes;
     case "release_stock":
       return { stockReleasedAt: now };

@@ -1,16 +1,16 @@
 import { accountsDb as db } from "@/server/core/db";
 
 const STAFF = /^staff ([0-9a-f-]{36})$/;
-/** The shop's own connections: `kanea, kanea orders`. */
+/** Connections of the shop itself: `kanea, kanea orders`. */
 const SHOP = /^[^,]+, kanea /;
 
-/** Whether a member of staff stands behind a name, at the desk. */
+/** Whether an actor is a staff member at the desk. */
 export const isStaff = (actor: string) => STAFF.test(actor);
 
 /**
- * Who stands behind the names that the database notes (`current_actor()`), in words: a member of staff by name, what an
- * order or the worker wrote as the shop, a person in Prisma Studio or with SQL by the program.
- * @returns by each name that was asked about
+ * Names the actors that the database records (`current_actor()`).
+ * Staff by name, orders and worker as the shop, Prisma Studio and SQL clients by program.
+ * @returns the name of each requested actor
  */
 export async function nameActors(actors: readonly string[]): Promise<(actor: string) => string> {
   const ids = [...new Set(actors.flatMap((actor) => STAFF.exec(actor)?.[1] ?? []))];
@@ -21,6 +21,6 @@ export async function nameActors(actors: readonly string[]): Promise<(actor: str
   return (actor) => {
     const id = STAFF.exec(actor)?.[1];
     if (id) return names.get(id) ?? "A former colleague";
-    return SHOP.test(actor) ? "The shop" : `By hand in the database (${actor})`;
+    return SHOP.test(actor) ? "The shop" : `Directly in the database (${actor})`;
   };
 }

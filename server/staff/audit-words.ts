@@ -19,7 +19,7 @@ interface Recorded {
   after: unknown;
 }
 
-/** Columns as staff call them; those that others follow from, or that are no news to them, are left out. */
+/** Labels of audited columns; derived and internal columns are omitted. */
 const labels: Record<string, string> = {
   status: "Order",
   payment_status: "Payment",
@@ -49,18 +49,18 @@ const labels: Record<string, string> = {
 };
 
 const fields = Object.entries(productFields) as [ProductFieldName, ProductField][];
-/** The same of products. */
+/** Labels of product columns. */
 const productLabels: Record<string, string> = {
   ...Object.fromEntries(fields.map(([name, { label, heading = label }]) => [columnOf(name), heading])),
-  slug: "Address",
-  low_stock: "Running out at",
+  slug: "URL slug",
+  low_stock: "Low-stock threshold",
   url: "Picture",
-  alt: "What the picture shows",
-  position: "Place of the picture",
+  alt: "Alt text",
+  position: "Picture order",
 };
 const PRODUCTS = ["product", "product_image", "inventory"];
-/** Too long, or too much a machine's, to be read in a line. */
-const UNSAID = new Set([
+/** Columns too long or technical to show. */
+const HIDDEN_VALUES = new Set([
   ...fields.flatMap(([name, { kind }]) => (["line", "price", "flag"].includes(kind) ? [] : columnOf(name))),
   "url",
 ]);
@@ -68,8 +68,8 @@ const UNSAID = new Set([
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
 /**
- * What was recorded of an order, a product or a setting, in sentences that staff understand (BEYOND-40).
- * @param nameOf as `nameActors` gives it
+ * Describes an audit entry of an order, product or setting in sentences (BEYOND-40).
+ * @param nameOf from `nameActors`
  */
 export function toAuditEntry(row: Recorded, nameOf: (actor: string) => string): AuditEntry {
   const { id, actor, createdAt } = row;
@@ -86,15 +86,15 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
   const amount = typeof became.amount_pesewas === "number" ? formatMoney(pesewas(became.amount_pesewas)) : "";
   switch (tableName) {
     case "order_access":
-      return ["Took the pay link"];
+      return ["Got the pay link"];
     case "phone_call":
       return [`${became.reached ? "Reached by phone" : "Called, no answer"}${became.note ? `: ${became.note}` : ""}`];
     case "order_flag":
       return [flagWords(was, became)];
     case "refund_request":
-      return [`Asked for a refund of ${amount}: ${became.reason}`];
+      return [`Requested a refund of ${amount}: ${became.reason}`];
     case "payment":
-      return became.accept_reason ? [`Accepted the payment as it came: ${became.accept_reason}`] : ["Payment changed"];
+      return became.accept_reason ? [`Accepted a different amount: ${became.accept_reason}`] : ["Payment changed"];
     case "refund_elsewhere":
       return [`Refunded ${amount} by hand (${became.receipt}): ${became.reason}`];
     case "return_request":
@@ -104,21 +104,21 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
     default:
       return Object.entries(PRODUCTS.includes(tableName) ? productLabels : labels).flatMap(([column, label]) => {
         if (!(column in became || column in was)) return [];
-        if (UNSAID.has(column)) return `${label}: changed`;
-        // The entry says when.
+        if (HIDDEN_VALUES.has(column)) return `${label}: changed`;
+        // The entry has the time.
         if (column.endsWith("_at")) return became[column] ? label : `${label}: removed`;
         return `${label}: ${show(column, was[column])} → ${show(column, became[column])}`;
       });
   }
 }
 
-/** Blanked answers belong to a buyer who is forgotten. */
+/** Answers are blank after the buyer's data was erased. */
 function returnWords({ state, answer }: Record<string, unknown>): string[] {
-  const label = Object.hasOwn(returnDeeds, String(state)) ? returnDeeds[state as ReturnState] : null;
+  const label = Object.hasOwn(returnActions, String(state)) ? returnActions[state as ReturnState] : null;
   return label ? [`${label}${answer ? `: ${answer}` : ""}`] : [];
 }
 
-const returnDeeds: Record<ReturnState, string> = {
+const returnActions: Record<ReturnState, string> = {
   asked: "Return requested",
   accepted: "Return accepted",
   refused: "Return refused",
@@ -126,7 +126,7 @@ const returnDeeds: Record<ReturnState, string> = {
   refunded: "Return refunded",
 };
 
-/** The note is missing once the buyer of the order is forgotten. */
+/** The note is missing after the buyer's data was erased. */
 function flagWords(was: Record<string, unknown>, became: Record<string, unknown>): string {
   const line = flagLine(became as unknown as OrderFlagFacts);
   if (was.kind === undefined) return `Flag raised: ${line}`;
@@ -137,7 +137,7 @@ function settingWords(key: string, was: unknown, became: unknown): string[] {
   if (!Object.hasOwn(settingRows, key)) return [];
   const [before, after] = [was, became].map((value) => toSettingValue(key as SettingKey, value));
   const words = settingChanges(formOf(key as SettingKey), before, after);
-  return words.length ? words : ["Written again as it was"];
+  return words.length ? words : ["Saved without changes"];
 }
 
 function show(column: string, value: unknown): string {

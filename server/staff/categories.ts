@@ -12,7 +12,7 @@ type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffCategoryEndpoints.addCategory.body>>;
 type Changed = z.output<NonNullable<typeof staffCategoryEndpoints.changeCategory.body>>;
 
-/** The categories in the shop's order, with how many products each has (BEYOND-39). */
+/** Lists categories in the shop's order with product counts (BEYOND-39). */
 export async function listCategories(): Promise<{ categories: StaffCategory[] }> {
   const rows = await db().category.findMany({
     orderBy: [{ position: "asc" }, { name: "asc" }],
@@ -28,7 +28,7 @@ export async function listCategories(): Promise<{ categories: StaffCategory[] }>
   };
 }
 
-/** Adds a category after the last; the database makes its address of its name. */
+/** Adds a category at the end; the database generates the slug from the name. */
 export async function addCategory(member: Member, { parent, ...data }: Added): Promise<void> {
   const id = randomUUID();
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
@@ -40,9 +40,8 @@ export async function addCategory(member: Member, { parent, ...data }: Added): P
 }
 
 /**
- * Changes a category if it still is as the caller saw it. Its old address leads on to a new one.
- * @throws AppError NOT_FOUND; VALIDATION for an unknown parent; CONFLICT also for an address that another category has,
- *   and for a parent that is below it
+ * Updates a category unless it changed since `seen`. Old URLs redirect.
+ * @throws AppError NOT_FOUND; VALIDATION for an unknown parent; CONFLICT also for a used slug or a parent below it
  */
 export async function changeCategory(member: Member, id: string, { seen, ...input }: Changed): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
@@ -51,7 +50,7 @@ export async function changeCategory(member: Member, id: string, { seen, ...inpu
     const { count } = await tx.category.updateMany({ where: { id, ...columnsOf(seen) }, data: columnsOf(input) });
     if (count > 0) return refuseLoop(await tx.category.findMany({ orderBy: { updatedAt: "desc" } }));
     if ((await tx.category.count({ where: { id } })) === 0) throw gone();
-    throw new AppError("CONFLICT", { message: "Somebody else has changed this category meanwhile. Look at it again." });
+    throw new AppError("CONFLICT", { message: "A colleague changed this category meanwhile. Check it and try again." });
   });
 }
 
@@ -61,27 +60,28 @@ const columnsOf = <Input extends { parent: string | null }>({ parent, ...same }:
 });
 
 /**
- * @param categories all of them, the last changed first
- * @throws AppError CONFLICT for one that stands below itself
+ * Refuses a category that is its own ancestor.
+ * @param categories all categories, last changed first
+ * @throws AppError CONFLICT
  */
 export function refuseLoop(categories: { id: string; name: string; parentId: string | null }[]): void {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   for (const { id, name, parentId } of categories) {
     const above = new Set<string>();
     for (let at = parentId; at && !above.has(at); at = parents.get(at) ?? null) above.add(at);
-    if (above.has(id)) throw new AppError("CONFLICT", { message: `The category "${name}" cannot stand below itself.` });
+    if (above.has(id)) throw new AppError("CONFLICT", { message: `The category "${name}" can't be its own parent.` });
   }
 }
 
 /** @throws AppError VALIDATION */
 async function checkParent(tx: Tx, id: string | null): Promise<void> {
   if (id === null || (await tx.category.count({ where: { id } })) > 0) return;
-  throw new AppError("VALIDATION", { errors: { parent: "This category no longer exists: choose another one" } });
+  throw new AppError("VALIDATION", { errors: { parent: "This category no longer exists. Choose another one" } });
 }
 
 /**
- * Gives a category a picture, drawn as those of products are.
- * @throws AppError NOT_FOUND; VALIDATION for what is no picture, too large or too small; BUSY
+ * Sets a category's picture, rendered like product pictures.
+ * @throws AppError NOT_FOUND; VALIDATION for a file that is no picture, too large or too small; BUSY
  */
 export async function setCategoryPicture(member: Member, id: string, fit: PictureFit, file: Uint8Array): Promise<void> {
   if ((await db().category.count({ where: { id } })) === 0) throw gone();
@@ -100,9 +100,9 @@ async function writePicture(member: Member, id: string, imageOf: (tx: Tx) => Pro
 }
 
 /**
- * Puts the categories into another order.
- * @param order the ids of all of them
- * @throws AppError CONFLICT when somebody else added or removed one meanwhile
+ * Reorders the categories.
+ * @param order ids of all categories
+ * @throws AppError CONFLICT if a category was added or removed meanwhile
  */
 export async function orderCategories(member: Member, order: string[]): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: "" }, async (tx) => {
@@ -110,7 +110,7 @@ export async function orderCategories(member: Member, order: string[]): Promise<
     const there = await tx.category.findMany({ select: { id: true, position: true } });
     const wanted = new Map(order.map((id, place) => [id, place]));
     if (wanted.size !== order.length || there.length !== order.length || there.some(({ id }) => !wanted.has(id))) {
-      const message = "Somebody else has added or removed a category meanwhile. Look at them again.";
+      const message = "A colleague added or removed a category meanwhile. Check the list and try again.";
       throw new AppError("CONFLICT", { message });
     }
     for (const { id, position } of there)
@@ -119,8 +119,8 @@ export async function orderCategories(member: Member, order: string[]): Promise<
 }
 
 /**
- * Removes a category that nothing is in.
- * @throws AppError NOT_FOUND; CONFLICT when something is in it
+ * Removes an empty category.
+ * @throws AppError NOT_FOUND; CONFLICT if it has products
  */
 export async function removeCategory(member: Member, id: string): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
@@ -129,7 +129,7 @@ export async function removeCategory(member: Member, id: string): Promise<void> 
   });
 }
 
-/** Of two who move or add categories at once, the second sees what the first did. */
+/** Serialises moving and adding categories. */
 const waitForOthers = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('category order', 0))`;
 
-const gone = () => new AppError("NOT_FOUND", { message: "This category is gone." });
+const gone = () => new AppError("NOT_FOUND", { message: "This category was removed." });

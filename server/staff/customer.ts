@@ -10,9 +10,9 @@ import { nameActors } from "./actors";
 
 const LATEST_ORDERS = 20;
 
-const noCustomer = () => new AppError("NOT_FOUND", { message: "There is no customer at this address." });
+const noCustomer = () => new AppError("NOT_FOUND", { message: "This customer does not exist." });
 
-/** Of a customer nothing that opens the account: no hash, token or code. */
+/** No secrets of the account: no hash, token or code. */
 const cardSelect = {
   id: true,
   firstName: true,
@@ -28,8 +28,8 @@ const cardSelect = {
 } satisfies Prisma.UserSelect;
 
 /**
- * A customer as staff see them. Orders placed as a guest with the account's e-mail or phone stand among their own.
- * @throws AppError NOT_FOUND, also for an account of staff
+ * Customer with orders, including guest orders with the account's email or phone.
+ * @throws AppError NOT_FOUND, also for a staff account
  */
 export async function readCustomer(id: string): Promise<CustomerCard> {
   const user = await db().user.findUnique({ where: { id, role: "customer" }, select: cardSelect });
@@ -89,7 +89,7 @@ async function readOrders(ids: string[]): Promise<CustomerOrder[]> {
   }));
 }
 
-/** When an account was deactivated or activated again, by whom and why, the latest first. */
+/** Activations and deactivations of an account, latest first. */
 async function readDecisions(userId: string): Promise<Decision[]> {
   const rows = await db().audit.findMany({
     where: { tableName: "user", rowId: userId, action: "update", after: { path: ["active"], not: "null" } },
@@ -105,8 +105,8 @@ async function readDecisions(userId: string): Promise<Decision[]> {
 }
 
 /**
- * Deactivates a customer's account, which ends its sign-ins at once, or activates it again; why is recorded. Accounts of staff are out of reach here.
- * @throws AppError NOT_FOUND, CONFLICT when a colleague did the same before
+ * Deactivates a customer's account and ends its sessions, or activates it; records the reason.
+ * @throws AppError NOT_FOUND, also for staff accounts; CONFLICT if a colleague did the same before
  */
 export async function setCustomerActive(
   member: Pick<StaffMember, "userId">,
@@ -116,7 +116,7 @@ export async function setCustomerActive(
   await actAsStaff(member, { table: "user", rowId: id }, async (tx) => {
     if (await setAccountActive(tx, id, { active, reason }, { role: "customer" })) return;
     if (!(await tx.user.count({ where: { id, role: "customer" } }))) throw noCustomer();
-    const message = `This account is ${active ? "active" : "deactivated"} already: a colleague was quicker.`;
+    const message = `A colleague already ${active ? "activated" : "deactivated"} this account.`;
     throw new AppError("CONFLICT", { message });
   });
 }

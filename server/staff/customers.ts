@@ -20,12 +20,12 @@ interface Row {
   orders: number;
 }
 
-/** What `user_search_idx` and `order_search_idx` index, letter by letter: name, email and phone among it. */
+/** Exactly the expressions of `user_search_idx` and `order_search_idx`. */
 const indexedUser = Prisma.sql`(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '') || ' ' || u.email || ' ' || coalesce(u.phone_number, ''))`;
 const indexedOrder = (o: Prisma.Sql) =>
   Prisma.sql`(${o}.number || ' ' || ${o}.first_name || ' ' || ${o}.last_name || ' ' || ${o}.email || ' ' || ${o}.phone)`;
 
-/** @param of the alias of a table of people or of orders; an order's number is no word of its buyer */
+/** @param of alias of a table of users or orders; order numbers do not match a buyer */
 function matches(search: string, of: "u" | "o" | "other"): Prisma.Sql {
   const alias = Prisma.raw(of);
   return personMatches(search, {
@@ -36,8 +36,8 @@ function matches(search: string, of: "u" | "o" | "other"): Prisma.Sql {
 }
 
 /**
- * A page of customers, the newest first: accounts by the day they were opened, people without one by their latest order.
- * Somebody who ordered with several emails or phones is listed once, as far as their orders share one of the two.
+ * Page of customers, newest first: accounts by creation, guests by latest order.
+ * A guest with several emails or phones is listed once if the orders share one of them.
  */
 export async function listCustomers({ search, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
@@ -54,7 +54,7 @@ export async function listCustomers({ search, after, limit }: ListQuery) {
 
 type Key = z.output<typeof listKey> | null;
 
-/** A row of the list, with what it is sorted by. */
+/** Row with its sort key. */
 interface Found {
   at: Date;
   id: string;
@@ -86,17 +86,17 @@ function findAccounts(search: string, key: Key, limit: number): Promise<Row[]> {
 
 type FoundGuest = Omit<Row, "active"> & { number: string };
 
-/** Orders of the same guest share the phone or the email. Two conditions, each with an index of its own. */
+/** Orders of one guest share phone or email; two conditions, because each has its own index. */
 const samePhone = Prisma.sql`other.user_id IS NULL AND o.phone <> '' AND other.phone = o.phone`;
 const sameEmail = Prisma.sql`other.user_id IS NULL AND o.email <> '' AND lower(other.email) = lower(o.email)`;
 const isLater = Prisma.sql`(other.created_at, other.id) > (o.created_at, o.id)`;
 
 /**
- * People without an account: the latest order of each. Orders of an account's email or phone belong to that account, and
- * orders of a closed account to nobody.
+ * Guests with their latest order.
+ * Orders with an account's email or phone belong to that account; orders of closed accounts to no customer.
  */
 function findGuests(search: string, key: Key, limit: number): Promise<FoundGuest[]> {
-  // Of the orders that a search finds: an earlier email or phone finds the person too.
+  // Among the found orders, so that an earlier email or phone finds the guest too.
   const found = search ? Prisma.sql`${isLater} AND ${matches(search, "other")}` : isLater;
   const conditions = [
     Prisma.sql`o.user_id IS NULL AND o.email <> ${FORGOTTEN_BUYER.email}`,

@@ -14,26 +14,26 @@ import { queueLastAgain } from "./order-mails";
 
 type Row = DeskOrder["row"];
 
-/** What bringing an order costs in each zone: where it goes what its buyer was told, elsewhere what checkout says now. */
+/** Delivery fee by zone: the agreed fee in the order's zone, the current fee elsewhere. */
 export function deliveryFees(
   { shippingRegion, shippingCity, deliveryFeePesewas, totalPesewas }: Row,
   delivery: Settings["delivery"],
 ): Record<Zone, Cedis> {
-  const told = zoneOf(shippingRegion, shippingCity);
+  const agreedZone = zoneOf(shippingRegion, shippingCity);
   const feeIn = (zone: Zone) =>
-    zone === told ? pesewas(deliveryFeePesewas) : zoneFee(delivery, zone, pesewas(totalPesewas));
+    zone === agreedZone ? pesewas(deliveryFeePesewas) : zoneFee(delivery, zone, pesewas(totalPesewas));
   return { accra: toCedis(feeIn("accra")), city: toCedis(feeIn("city")), remote: toCedis(feeIn("remote")) };
 }
 
 /**
- * What changes in an order's row when phone, email, street and town are corrected. A town of another zone has another fee, which
- * the rider takes, and another day; the order's total stays.
- * @throws AppError CONFLICT when the fee is another than the caller has seen
+ * Changes of an order's row when contact or address are corrected.
+ * A town in another zone changes delivery fee and date; the order's total stays.
+ * @throws AppError CONFLICT if the fee differs from the one the caller saw
  */
-export async function mend(
+export async function correctContact(
   tx: Tx,
   row: Row,
-  input: Extract<OrderActionInput, { action: "mend" }>,
+  input: Extract<OrderActionInput, { action: "correct_contact" }>,
 ): Promise<OrderChanges> {
   const { delivery } = await readSettings(tx);
   const zone = zoneOf(row.shippingRegion, input.city);
@@ -54,14 +54,11 @@ export async function mend(
   };
 }
 
-/**
- * The links that went to the wrong address open the order no more. Of a guest's order, so does the account of that
- * address.
- */
+/** Voids links mailed to the wrong email, and for a guest order the access of that email's account. */
 async function correctEmail(
   tx: Tx,
   row: Row,
-  { email, mailAgain }: Extract<OrderActionInput, { action: "mend" }>,
+  { email, mailAgain }: Extract<OrderActionInput, { action: "correct_contact" }>,
 ): Promise<OrderChanges> {
   if (email === undefined || email.toLowerCase() === row.email.toLowerCase()) return {};
   await endMailedLinks(tx, row.id, row.email);

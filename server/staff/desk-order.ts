@@ -5,7 +5,7 @@ import { AppError } from "@/server/core/errors";
 import { readOrderFacts } from "@/server/orders/order-facts";
 import { orderSelect } from "@/server/orders/order-rows";
 
-/** What the desk reads of an order itself. */
+/** Columns of an order for staff. */
 const deskSelect = {
   ...orderSelect,
   calledAt: true,
@@ -27,19 +27,19 @@ const deskSelect = {
 
 type DeskRow = Prisma.OrderGetPayload<{ select: typeof deskSelect }>;
 
-/** An order at the desk, with what can be given back of it. */
+/** Order for staff, with its refundable amounts. */
 export interface DeskOrder {
   row: DeskRow;
   facts: OrderFacts;
-  /** Pesewas by the reference of a payment. */
+  /** Pesewas by payment reference. */
   refundable: Map<string, number>;
   refundableByHand: number;
-  /** References of payments of another amount, of which nothing went back. */
+  /** References of unrefunded payments with a different amount. */
   mismatched: string[];
 }
 
 /**
- * The id of an order by its number.
+ * Finds an order's id by its number.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function findOrderId(number: string): Promise<string> {
@@ -48,7 +48,7 @@ export async function findOrderId(number: string): Promise<string> {
   return order.id;
 }
 
-/** Reads an order, and keeps it as it is until the transaction ends. */
+/** Reads and locks an order until the transaction ends. */
 export async function lockDeskOrder(tx: Tx, id: string): Promise<DeskOrder> {
   await tx.$queryRaw`SELECT FROM "order" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return readDeskOrder(tx, id);
@@ -68,7 +68,7 @@ export async function readDeskOrder(tx: Tx, id: string): Promise<DeskOrder> {
   return { row, refundable, refundableByHand, mismatched, facts: await readOrderFacts(tx, id) };
 }
 
-/** What of a payment can be given back; without a reference what was paid by hand. */
+/** Refundable amount of a payment; without a reference, of money received by hand. */
 interface Left {
   reference: string | null;
   pesewas: number;

@@ -1,6 +1,6 @@
 import type { Desk } from "@/lib/contracts/staff/desk";
 import { dayOf, spanOf } from "@/lib/report-periods";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { type WorklistName, worklistNames, worklists } from "@/lib/worklists";
 import { db, Prisma } from "@/server/core/db";
 import { needsBackups, readLastBackup } from "@/server/core/last-backup";
@@ -12,9 +12,9 @@ interface Counted {
   since: Date | null;
 }
 
-/** One list as a row. Only of orders is it known since when they wait. */
+/** Count of a worklist; only orders have a start time. */
 function countOf(name: WorklistName): Prisma.Sql {
-  const since = worklists[name].room === "orders" ? Prisma.sql`min(since)` : Prisma.sql`NULL::timestamptz`;
+  const since = worklists[name].page === "orders" ? Prisma.sql`min(since)` : Prisma.sql`NULL::timestamptz`;
   const view = Prisma.raw(`worklist_${name}`);
   return Prisma.sql`SELECT ${name} AS name, count(*)::int AS count, ${since} AS since FROM ${view}`;
 }
@@ -22,14 +22,14 @@ function countOf(name: WorklistName): Prisma.Sql {
 const listsQuery = Prisma.join(worklistNames.map(countOf), " UNION ALL ");
 
 async function lastBackupFor(member: StaffMember): Promise<Desk["lastBackup"]> {
-  if (whyNotAllowed(member, "read_settings")) return null;
+  if (permissionBlocker(member, "read_settings")) return null;
   const last = await readLastBackup();
   const isNeeded = needsBackups(last);
   if (last.madeAt === null && !isNeeded) return null;
   return { madeAt: last.madeAt?.toISOString() ?? null, isTooOld: isNeeded && last.isTooOld };
 }
 
-/** Every worklist with its count. */
+/** Counts all worklists. */
 export async function readWorklists(): Promise<Desk["lists"]> {
   const lists = await db().$queryRaw<Counted[]>(listsQuery);
   const byName = new Map(lists.map((list) => [list.name, list]));
@@ -39,7 +39,7 @@ export async function readWorklists(): Promise<Desk["lists"]> {
   });
 }
 
-/** The desk's first screen: every worklist with its count, how the day goes, and whether the shop is backed up. */
+/** Start page: worklist counts, today's figures, last backup. */
 export async function readDesk(member: StaffMember): Promise<Desk> {
   const [lists, today, lastBackup] = await Promise.all([
     readWorklists(),

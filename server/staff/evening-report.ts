@@ -9,10 +9,10 @@ import { readWorklists } from "./desk";
 import { readReport } from "./report";
 
 /**
- * Queues the mail of a day's figures to each address that wants it (BEYOND-45): once for a day, however often it is asked.
+ * Queues a day's report once for each recipient (BEYOND-45).
  * @param day `2026-11-20`
  */
-export async function tellEvening(day: string): Promise<void> {
+export async function queueEveningReport(day: string): Promise<void> {
   const { reportTo } = (await readSettings()).staffMail;
   if (reportTo.length === 0) return;
   await db().$transaction(async (tx) => {
@@ -24,8 +24,8 @@ export async function tellEvening(day: string): Promise<void> {
 }
 
 /**
- * Sends one mail of a day's figures, also of a day without an order, with what waits now.
- * @param origin names the mail, so that a repeated try is seen as the same one
+ * Mails a day's report with the open tasks; also for a day without orders.
+ * @param origin identifies the mail across retries
  */
 export async function mailReport({ to, day }: ReportMailJob, origin: { id: string }): Promise<void> {
   const [report, lists, shop] = await Promise.all([readReport("day", day), readWorklists(), readSettings()]);

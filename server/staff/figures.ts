@@ -5,24 +5,24 @@ import type { ReportSpan } from "@/lib/report-periods";
 import { db, Prisma } from "@/server/core/db";
 
 /**
- * The shop's figures, each defined once: desk, report, CSV, mail and plots select from these rows.
+ * Key figures, each defined once: desk, report, CSV, mail and charts select from these rows.
  * Every row has the order's `id`, the time `at` that decides its day, and its amount in `pesewas`.
  */
 
 const within = (column: Prisma.Sql, { from, until }: ReportSpan) =>
   Prisma.sql`${column} >= ${from} AND ${column} < ${until}`;
 
-/** Orders that were placed and not cancelled. */
+/** Orders placed and not cancelled. */
 export const orderedIn = (span: ReportSpan) => Prisma.sql`
   SELECT id, created_at AS at, total_pesewas AS pesewas FROM "order"
   WHERE status <> 'cancelled' AND ${within(Prisma.sql`created_at`, span)}`;
 
-/** What orders brought when they were paid, also if some of it was refunded since. */
+/** Amounts received when orders were paid, including those refunded later. */
 export const receivedIn = (span: ReportSpan) => Prisma.sql`
   SELECT id, paid_at AS at, payment_method AS method, taken_pesewas(id) AS pesewas FROM "order"
   WHERE payment_status IN ('paid', 'refunded') AND ${within(Prisma.sql`paid_at`, span)}`;
 
-/** Refunds of the payment that paid its order: a second payment was never received. */
+/** Refunds of the payment that paid its order; a second payment was never counted as received. */
 export const refundedIn = (span: ReportSpan) => Prisma.sql`
   SELECT o.id, r.updated_at AS at, o.payment_method AS method, r.amount_pesewas AS pesewas
   FROM refund r JOIN "order" o ON o.id = r.order_id AND o.payment_reference = r.reference
@@ -32,13 +32,13 @@ export const refundedIn = (span: ReportSpan) => Prisma.sql`
   FROM refund_elsewhere g JOIN "order" o ON o.id = g.order_id
   WHERE (g.reference IS NULL OR g.reference = o.payment_reference) AND ${within(Prisma.sql`g.created_at`, span)}`;
 
-/** Condition over `"order" o`: it was to be paid so when the rider brought it. */
+/** Condition over `"order" o`: the method agreed for delivery. */
 export const wasAgreed = (methods: PaymentMethod[]) =>
   Prisma.sql`coalesce(o.agreed_method, o.payment_method) = ANY(${methods}::payment_method[])`;
 const isCash = wasAgreed(cashMethods);
 
 /**
- * Delivery fees that riders collected: on delivery, of a cash order together with its cash.
+ * Delivery fees collected on delivery; for cash orders together with the cash.
  * @param which condition over `"order" o`
  */
 const feesOf = (which: Prisma.Sql) => Prisma.sql`
@@ -59,16 +59,13 @@ export const deliveryFeesIn = (span: ReportSpan) => Prisma.sql`
     UNION SELECT id FROM "order" o WHERE ${isCash} AND ${within(Prisma.sql`paid_at`, span)})`)}
   ) AS fee WHERE ${within(Prisma.sql`at`, span)}`;
 
-/** When the rider collected an order's delivery fee; null if none was collected. */
+/** Time at which the rider collected an order's delivery fee; null if not collected. */
 export async function feeCollectedAt(orderId: string): Promise<Date | null> {
   const [fee] = await db().$queryRaw<{ at: Date }[]>(feesOf(Prisma.sql`o.id = ${orderId}::uuid`));
   return fee?.at ?? null;
 }
 
-/**
- * Pieces that customers bought: of orders placed in the span that are paid, less those that came back. Without the
- * orders that were refunded.
- */
+/** Pieces sold in paid orders of the span, without returns and refunded orders. */
 export const soldIn = (span: ReportSpan) => Prisma.sql`
   SELECT * FROM (
     SELECT o.id, coalesce(l.product_id, l.id) AS product, l.name, l.price_pesewas,
@@ -86,7 +83,7 @@ export const inCedis = (amount: bigint | number): Cedis => toCedis(pesewas(Numbe
 type Row = Record<"orders" | "deliveries", number> &
   Record<"ordered" | "received" | "refunded" | "deliveryFees", bigint>;
 
-/** The figures of a span. */
+/** Key figures of a span. */
 export async function readFigures(span: ReportSpan): Promise<Figures> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT count(*) FILTER (WHERE kind = 'ordered')::int AS orders,

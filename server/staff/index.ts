@@ -20,7 +20,6 @@ export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
 export { printPackingSlips, printPaper } from "./papers";
 export { mailPayLink, takePayLink } from "./pay-link";
-export { changeStaff, listStaff, setStaffActive } from "./people";
 export { placeForCaller } from "./phone-orders";
 export {
   addProductPicture,
@@ -42,9 +41,10 @@ export { drawReportPlot } from "./report-plots";
 export { answerReturn, listReturns, readStaffReturnPicture } from "./returns";
 export { answerReview, findReview, listReviews } from "./reviews";
 export { readRiderCash } from "./rider-cash";
-export { addSearchWord, changeSearchWord, listSearchWords, removeSearchWord } from "./search-words";
+export { addSearchSynonym, changeSearchSynonym, listSearchSynonyms, removeSearchSynonym } from "./search-synonyms";
 export { changeSetting, listSettings, readSetting } from "./settings";
 export { checkProvider, readSetup, sendTestMail } from "./setup";
 export { listStock, moveStock, readStock, setLowStock } from "./stock";
 export { endStockAlert, listStockAlerts } from "./stock-alerts";
 export { isStudioOn, runStatements } from "./studio/run-statements";
+export { changeStaff, listStaff, setStaffActive } from "./team";

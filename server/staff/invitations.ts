@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { staffPeopleEndpoints } from "@/lib/contracts/staff/people";
+import type { teamEndpoints } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
@@ -9,17 +9,17 @@ import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 
 type Member = Pick<StaffMember, "userId">;
-type Invited = z.output<NonNullable<typeof staffPeopleEndpoints.inviteStaff.body>>;
+type Invited = z.output<NonNullable<typeof teamEndpoints.inviteStaff.body>>;
 
 const endOf = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000);
 
 const invitedAlready = () =>
-  new AppError("CONFLICT", { message: "This address is invited already. You can send the invitation again below." });
+  new AppError("CONFLICT", { message: "This email is already invited. You can resend the invitation below." });
 
 /**
- * Invites somebody to work for the shop; the link goes out by mail. An account of that address is raised when its owner
- * joins, not before.
- * @throws AppError CONFLICT in words: who works here already, is deactivated, or is invited
+ * Invites a colleague by email.
+ * An existing account gets the role only when its owner accepts.
+ * @throws AppError CONFLICT if the person is on the staff, deactivated or already invited
  */
 export async function inviteStaff(member: Member, { email: typed, role, branchId }: Invited): Promise<void> {
   const email = normaliseEmail(typed);
@@ -44,16 +44,16 @@ async function refuseAccount(tx: Tx, email: string): Promise<void> {
   const name = `${account.firstName} ${account.lastName}`;
   const message =
     account.role === "customer"
-      ? `The account of ${name} with this address is deactivated. Activate it first, under Customers.`
-      : `${name} works here already, with this address. Change their role or branch below.`;
+      ? `${name} has a deactivated account with this email. Activate it first, under Customers.`
+      : `${name} is already on the staff with this email. Change their role or branch below.`;
   if (account.role !== "customer" || !account.active) throw new AppError("CONFLICT", { message });
 }
 
-const gone = () => new AppError("NOT_FOUND", { message: "This invitation is gone: it was taken up, or taken back." });
+const gone = () => new AppError("NOT_FOUND", { message: "This invitation was already accepted or cancelled." });
 
 /**
- * Sends an invitation again, in the name of who does; the link that was sent before ends.
- * @throws AppError NOT_FOUND when it was taken up or taken back
+ * Resends an invitation with a new link; the old one is void.
+ * @throws AppError NOT_FOUND if it was accepted or cancelled
  */
 export async function resendInvitation(member: Member, id: string): Promise<void> {
   await asStaff(member, async (tx) => {
@@ -67,8 +67,8 @@ export async function resendInvitation(member: Member, id: string): Promise<void
 }
 
 /**
- * Takes an invitation back: its link does nothing any more.
- * @throws AppError NOT_FOUND when it was taken up or taken back
+ * Cancels an invitation; its link is void.
+ * @throws AppError NOT_FOUND if it was accepted or cancelled
  */
 export async function endInvitation(member: Member, id: string): Promise<void> {
   await asStaff(member, async (tx) => {

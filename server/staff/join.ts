@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { ShownInvitation } from "@/lib/contracts/staff/people";
+import type { ShownInvitation } from "@/lib/contracts/staff/team";
 import type { staffInvitationEndpoints } from "@/lib/contracts/staff-invitation";
 import { hashPassword, lockOwnAccount, refuseCommonPassword, type SignedIn } from "@/server/accounts";
 import { endSessionsOf } from "@/server/auth";
@@ -10,18 +10,18 @@ import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { ACTIVE_ADMIN, mailAdminRole } from "./admin-role";
-import { toStaffRole } from "./people";
+import { toStaffRole } from "./team";
 
 type NewAccount = z.output<NonNullable<typeof staffInvitationEndpoints.acceptStaffInvitation.body>>;
 
 const linkInvalid = () =>
   new AppError("LINK_INVALID", {
-    message: "This invitation is invalid, has expired or was used already. Ask who invited you for a new one.",
+    message: "This invitation is invalid, expired or already used. Ask for a new one.",
   });
 
 /**
- * The invitation of a link, while who invited may invite; that of the first admin, which has no inviter, while the shop has
- * none.
+ * Valid invitation of a link.
+ * The inviter must still be an admin; the first admin's invitation is valid while the shop has no admin.
  * @throws AppError LINK_INVALID
  */
 async function findInvitation(tx: Tx, token: string) {
@@ -39,7 +39,7 @@ async function findInvitation(tx: Tx, token: string) {
 }
 
 /**
- * What the link of an invitation offers; reading it changes nothing.
+ * Reads the invitation of a link without using it.
  * @throws AppError LINK_INVALID
  */
 export async function readInvitation(token: string): Promise<ShownInvitation> {
@@ -53,7 +53,7 @@ export async function readInvitation(token: string): Promise<ShownInvitation> {
   };
 }
 
-/** Takes an invitation up, once however many try: its row goes. @throws AppError LINK_INVALID */
+/** Deletes the invitation, so that it works once. @throws AppError LINK_INVALID */
 async function spend(tx: Tx, token: string) {
   const invitation = await findInvitation(tx, token);
   const { count } = await tx.staffInvitation.deleteMany({ where: { tokenHash: hashToken(token) } });
@@ -71,9 +71,8 @@ async function mailNewAdmin(
 }
 
 /**
- * Opens an account of staff. Whoever has the link reads the mail of the address, so it counts as confirmed.
- * @throws AppError LINK_INVALID; EMAIL_TAKEN when there is an account of that address by now: its owner joins with it;
- *   VALIDATION for one of the commonest passwords
+ * Creates a staff account; the link proves that the email is the user's.
+ * @throws AppError LINK_INVALID; EMAIL_TAKEN if the email has an account, which joins instead; VALIDATION for a common password
  */
 export async function acceptInvitation({ token, password, firstName, lastName }: NewAccount): Promise<void> {
   refuseCommonPassword(password, "password");
@@ -94,9 +93,8 @@ export async function acceptInvitation({ token, password, firstName, lastName }:
 }
 
 /**
- * Raises the account of somebody who is signed in and whose e-mail the invitation went to. Other sign-ins end: the desk
- * opens only to who has joined it.
- * @throws AppError LINK_INVALID; CONFLICT for another address than the invitation's, or somebody who works here already
+ * Gives the invited role to the logged-in account and ends its other sessions.
+ * @throws AppError LINK_INVALID; CONFLICT if the email differs from the invitation's or the account is already on the staff
  */
 export async function joinStaff(viewer: SignedIn, token: string): Promise<void> {
   const { userId, sessionId } = viewer;
@@ -104,10 +102,10 @@ export async function joinStaff(viewer: SignedIn, token: string): Promise<void> 
     const account = await lockOwnAccount(tx, viewer);
     const { email, role, branchId, invitedBy } = await spend(tx, token);
     if (account.email !== email) {
-      const message = `This invitation is for ${email}, and you are signed in as ${account.email}. Log out, then log in with that address.`;
+      const message = `This invitation is for ${email}, and you are signed in as ${account.email}. Log out, then log in with that email.`;
       throw new AppError("CONFLICT", { message });
     }
-    if (account.role !== "customer") throw new AppError("CONFLICT", { message: "You work here already." });
+    if (account.role !== "customer") throw new AppError("CONFLICT", { message: "You are already on the staff." });
     await tx.user.update({ where: { id: userId }, data: { role, branchId } });
     await mailNewAdmin(tx, userId, { role, invitedBy });
     await endSessionsOf(tx, userId, { except: sessionId, reason: "elsewhere" });

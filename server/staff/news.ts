@@ -6,7 +6,7 @@ import { shopUrl } from "@/server/core/shop-url";
 import { type StaffNews, sendMail, writeStaffNewsMail } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 
-/** So many orders, and so many products, are named in a mail; of the others their number. */
+/** Maximum number of orders and of products listed in a mail; further ones are counted. */
 const NAMED = 30;
 
 interface Notice {
@@ -17,20 +17,22 @@ interface Notice {
 }
 
 /**
- * Tells staff of what has happened since the last time (BEYOND-44): takes all notices and queues one mail for each
- * address, in one transaction, so that each is told once, and a crowd of orders is one mail a minute.
+ * Queues one mail per recipient about new orders and low stock (BEYOND-44).
+ * Takes all notices in one transaction, so that each is mailed once and many orders make one mail a minute.
  */
-export async function tellStaff(): Promise<void> {
+export async function sendStaffNews(): Promise<void> {
   const { staffMail } = await readSettings();
   await db().$transaction(async (tx) => {
     const notices = await takeNotices(tx);
-    const isTold = ({ event }: Notice) =>
+    const isWanted = ({ event }: Notice) =>
       event === "low_stock" ? staffMail.lowStock : event === "paid" ? staffMail.paidOrders : staffMail.newOrders;
-    const told = notices.filter(isTold);
+    const wanted = notices.filter(isWanted);
     const [last] = notices.slice(-1);
-    if (told.length === 0 || !last) return;
-    const orders = told.flatMap(({ event, orderId }) => (event !== "low_stock" && orderId ? [{ event, orderId }] : []));
-    const products = [...new Set(told.flatMap(({ productId }) => productId ?? []))];
+    if (wanted.length === 0 || !last) return;
+    const orders = wanted.flatMap(({ event, orderId }) =>
+      event !== "low_stock" && orderId ? [{ event, orderId }] : [],
+    );
+    const products = [...new Set(wanted.flatMap(({ productId }) => productId ?? []))];
     const news = {
       orders: orders.slice(0, NAMED),
       moreOrders: Math.max(0, orders.length - NAMED),
@@ -49,8 +51,8 @@ function takeNotices(tx: Tx): Promise<Notice[]> {
 }
 
 /**
- * Sends one mail of news to one address.
- * @param origin names the mail, so that a repeated try is seen as the same one
+ * Mails the news to one recipient.
+ * @param origin identifies the mail across retries
  */
 export async function mailNews({ to, ...job }: StaffNewsJob, origin: { id: string }): Promise<void> {
   const [orders, products, shop] = await Promise.all([readOrders(job), readStaffProduct(job), readSettings()]);
@@ -60,7 +62,7 @@ export async function mailNews({ to, ...job }: StaffNewsJob, origin: { id: strin
   await sendMail(writeStaffNewsMail({ to, key: `job-${origin.id}`, news, shop }));
 }
 
-/** The orders as they are now, in the order in which they were told of. */
+/** Current data of the orders, in the order of the notices. */
 async function readOrders({ orders }: Pick<StaffNewsJob, "orders">): Promise<StaffNews["orders"]> {
   const rows = await db().order.findMany({ where: { id: { in: orders.map(({ orderId }) => orderId) } } });
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,18 +1,17 @@
 import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { applyOrderEvent, type OrderEvent } from "@/server/orders/apply-event";
-import { mend } from "./delivery-fees";
+import { correctContact } from "./delivery-fees";
 import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
 
 /**
- * Does something with an order in the name of a member of staff (BEYOND-36): once, however often it is pressed, because the
- * order is not any more as it was seen. What is refused stands in the audit.
- * @throws AppError ORDER_NOT_FOUND; FORBIDDEN for a member without the right; CONFLICT in words when the order has moved
- *   on or its state forbids it
+ * Runs an action on an order for a staff member (BEYOND-36).
+ * A repeated request has no effect, because the order's version has changed. Refused actions are audited.
+ * @throws AppError ORDER_NOT_FOUND; FORBIDDEN without permission; CONFLICT if the order changed or its state forbids the action
  */
 export async function actOnOrder(member: StaffMember, number: string, input: OrderActionInput): Promise<void> {
   const id = await findOrderId(number);
@@ -25,17 +24,19 @@ export async function actOnOrder(member: StaffMember, number: string, input: Ord
   });
 }
 
-const MOVED_ON = "This order has moved on in the meantime. Look at it again, then decide.";
+const MOVED_ON = "This order changed meanwhile. Check it and try again.";
 
 /** @throws AppError FORBIDDEN, CONFLICT */
 export function checkAction(member: StaffMember, action: OrderAction, { facts }: DeskOrder): void {
-  const forbidden = whyNotAllowed(member, orderActions[action]);
+  const forbidden = permissionBlocker(member, orderActions[action]);
   if (forbidden) throw new AppError("FORBIDDEN", { message: forbidden });
   const refused = whyNot(action, facts, member);
   if (refused) throw new AppError("CONFLICT", { message: refused });
 }
 
-/** What staff do as an event of the order; corrections of phone and address are worked out here. */
+/** Converts an action to an event of the order; corrections are resolved here. */
 async function toEvent(tx: Tx, { row }: DeskOrder, input: OrderActionInput): Promise<OrderEvent> {
-  return input.action === "mend" ? { action: "mend", changes: await mend(tx, row, input) } : input;
+  return input.action === "correct_contact"
+    ? { action: "correct_contact", changes: await correctContact(tx, row, input) }
+    : input;
 }

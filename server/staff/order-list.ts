@@ -13,10 +13,10 @@ type Row = Omit<ListedOrder, "_id" | "total" | "refundTotals" | "createdAt"> &
 
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** What `order_search_idx` indexes, letter by letter. */
+/** Exactly the expression of `order_search_idx`. */
 const INDEXED = Prisma.sql`(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
 
-/** A page of orders for staff: all, of one worklist, or what a search finds. */
+/** Page of orders for staff: all, a worklist, or a search. */
 export async function listAllOrders({ list, search, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const from = key && Prisma.sql`(${new Date(key[0])}, ${key[1]}::uuid)`;

@@ -9,9 +9,9 @@ import { findOrderId } from "./desk-order";
 
 type DeskMail = StaffOrder["mails"][number];
 
-/** What an email is about, by the last part of its event: `placed`, `refund:<id>:sent`, `return:<id>:accepted`. */
+/** Topic of an email by the last part of its event: `placed`, `refund:<id>:sent`, `return:<id>:accepted`. */
 const about: Record<string, string> = {
-  placed: "We have your order",
+  placed: "Order confirmation",
   paid: "Payment received",
   shipped: "On its way",
   tracking: "Tracking number",
@@ -26,7 +26,7 @@ const about: Record<string, string> = {
   received: "Return received",
   sent: "Refund sent",
   processed: "Refund complete",
-  elsewhere: "Money paid back",
+  elsewhere: "Manual refund",
 };
 const aboutOf = (event: string) => about[event.split(":").at(-1) ?? ""] ?? "About the order";
 
@@ -34,12 +34,12 @@ interface WaitingJob {
   id: string;
   event: string;
   isGivenUp: boolean;
-  /** What went wrong at the last try; null for one that was not tried yet. */
+  /** Error of the last try; null before the first. */
   problem: string | null;
   runAt: Date;
 }
 
-/** The mails about an order, the newest last: those that left, those that were refused, and those that wait. */
+/** Emails about an order, newest last: sent, refused and waiting. */
 export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
   const [made, waiting] = await Promise.all([
     tx.orderMail.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } }),
@@ -48,11 +48,11 @@ export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
   return [
     ...made.map(({ id, event, accepted, withheld, createdAt }): DeskMail => {
       const state = accepted ? "sent" : withheld ? "withheld" : "refused";
-      const problem = accepted ? null : withheld ? WITHHELD : "The customer's mail server wants none of it.";
+      const problem = accepted ? null : withheld ? WITHHELD : "The customer's mail server rejected it.";
       return { _id: id, about: aboutOf(event), state, problem, at: createdAt.toISOString() };
     }),
     ...waiting.map(({ id, event, isGivenUp, problem, runAt }): DeskMail => {
-      const words = problem === null ? null : "The mail server did not take it yet.";
+      const words = problem === null ? null : "The mail server has not accepted it yet.";
       const state = isGivenUp ? "given_up" : "waiting";
       return { _id: `job-${id}`, about: aboutOf(event), state, problem: words, at: runAt.toISOString() };
     }),
@@ -60,7 +60,7 @@ export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
 }
 
 const WITHHELD =
-  "This email got enough mails about unpaid orders or links, which anyone can cause. Send it if the customer asks for it.";
+  "This address already got several emails about unpaid orders, which anyone can cause. Send it if the customer asks.";
 
 async function waitingMails(tx: Tx, orderId: string): Promise<WaitingJob[]> {
   return tx.$queryRaw<WaitingJob[]>`
@@ -75,9 +75,9 @@ async function waitingMails(tx: Tx, orderId: string): Promise<WaitingJob[]> {
 }
 
 /**
- * Sends a mail about an order once more, or tries one that waits at once.
- * @param mail its id, as `readMails` gives it
- * @throws AppError ORDER_NOT_FOUND, NOT_FOUND for a mail of another order, CONFLICT for one that waits no more
+ * Sends an email about an order again, or retries a waiting one now.
+ * @param mail id from `readMails`
+ * @throws AppError ORDER_NOT_FOUND, NOT_FOUND for an email of another order, CONFLICT if it is no longer waiting
  */
 export async function mailAgain(member: StaffMember, number: string, mail: string): Promise<void> {
   const orderId = await findOrderId(number);
@@ -96,21 +96,21 @@ async function tryNow(tx: Tx, orderId: string, job: string): Promise<void> {
         SELECT id::text FROM graphile_worker.reschedule_jobs(ARRAY[${BigInt(job)}]::bigint[], run_at := now(), attempts := 0)`
     : [];
   if (moved.length === 0)
-    throw new AppError("CONFLICT", { message: "This mail was sent in the meantime, or is being sent just now." });
+    throw new AppError("CONFLICT", { message: "This email was sent meanwhile or is being sent now." });
 }
 
-/** It is a mail of its own, which no mail program takes for the first one; asked for twice before it leaves, it is one. */
+/** Queues a copy with its own message id; repeated requests before it is sent make one copy. */
 export async function queueAgain(tx: Tx, orderId: string, event: string): Promise<void> {
   const again = randomUUID();
-  const [kind, id = "", told = ""] = event.split(":");
+  const [kind, id = "", step = ""] = event.split(":");
   if (kind === "refund")
-    return addJob(tx, "refund-mail", { refundId: id, event: told, again }, `refund-mail:${id}:${told}:again`);
+    return addJob(tx, "refund-mail", { refundId: id, event: step, again }, `refund-mail:${id}:${step}:again`);
   if (kind === "return")
-    return addJob(tx, "return-mail", { returnId: id, event: told, again }, `return-mail:${id}:${told}:again`);
+    return addJob(tx, "return-mail", { returnId: id, event: step, again }, `return-mail:${id}:${step}:again`);
   return addJob(tx, "order-mail", { orderId, event, again }, `order-mail:${orderId}:${event}:again`);
 }
 
-/** Sends the last mail about an order once more; one that waits goes to the address of the moment anyway. */
+/** Sends the last email about an order again; waiting ones go to the current email anyway. */
 export async function queueLastAgain(tx: Tx, orderId: string): Promise<void> {
   const last = await tx.orderMail.findFirst({
     where: { orderId },

@@ -13,9 +13,9 @@ type Refund = z.output<NonNullable<typeof staffOrderEndpoints.refundOrder.body>>
 type Elsewhere = z.output<NonNullable<typeof staffOrderEndpoints.refundOrderElsewhere.body>>;
 
 /**
- * Asks for money of an online payment to go back (BEYOND-37); the worker has Paystack do it.
- * @param key the same key asks once
- * @throws AppError ORDER_NOT_FOUND, FORBIDDEN, CONFLICT in words
+ * Requests a refund of an online payment (BEYOND-37); the worker sends it to Paystack.
+ * @param key idempotency key
+ * @throws AppError ORDER_NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function refundOrder(member: StaffMember, number: string, key: string, asked: Refund): Promise<void> {
   const { amount, reason, payment, restock } = asked;
@@ -26,7 +26,7 @@ export async function refundOrder(member: StaffMember, number: string, key: stri
 }
 
 /**
- * Records money that was given back without Paystack, by what it can be found.
+ * Records a manual refund with its receipt.
  * @throws as refundOrder
  */
 export async function refundElsewhere(
@@ -49,7 +49,7 @@ interface How {
   restock: Refund["restock"];
 }
 
-/** @param write null where the key has made it before: its products are back in stock already */
+/** @param write returns null if the key was already used; the items are then in stock already */
 async function giveBack(
   member: StaffMember,
   number: string,

@@ -7,12 +7,12 @@ import { readSettings } from "@/server/settings";
 import { findOrderId } from "./desk-order";
 import { piecesBack, toPack } from "./pieces-back";
 
-/** So many orders are packed from one print; what waits longer comes with the next. */
+/** Maximum number of packing slips per PDF. */
 const MOST_SLIPS = 50;
 
 /**
- * A paper of any order, for staff.
- * @throws AppError ORDER_NOT_FOUND; CONFLICT, in words, for a paper that the order does not have
+ * PDF document of an order for staff.
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT if the order has no such document
  */
 export async function printPaper(number: string, paper: PaperName): Promise<Paper> {
   const id = await findOrderId(number);
@@ -25,14 +25,14 @@ export async function printPaper(number: string, paper: PaperName): Promise<Pape
 }
 
 /**
- * The packing slips of the worklist "to pack", the oldest order first.
- * @throws AppError CONFLICT when nothing waits
+ * Packing slips of the worklist "to pack", oldest order first.
+ * @throws AppError CONFLICT if it is empty
  */
 export async function printPackingSlips(): Promise<Paper> {
   const waiting = await db().$queryRaw<
     { id: string }[]
   >`SELECT id FROM worklist_to_pack ORDER BY since, id LIMIT ${MOST_SLIPS}`;
-  if (waiting.length === 0) throw new AppError("CONFLICT", { message: "No order waits to be packed." });
+  if (waiting.length === 0) throw new AppError("CONFLICT", { message: "No orders to pack." });
   const ids = waiting.map(({ id }) => id);
   const [rows, back] = await Promise.all([
     db().order.findMany({ where: { id: { in: ids } }, select: orderSelect }),

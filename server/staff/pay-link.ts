@@ -23,9 +23,8 @@ import { queueAgain } from "./order-mails";
 type Member = Pick<StaffMember, "userId">;
 
 /**
- * The link by which an order is paid, for a member of staff to send (BEYOND-51). It is the same one each time; the database
- * records who took it.
- * @throws AppError ORDER_NOT_FOUND, CONFLICT in words for an order that waits for no payment
+ * Payment link of an order, always the same; the database records who got it (BEYOND-51).
+ * @throws AppError ORDER_NOT_FOUND, CONFLICT if the order cannot be paid online
  */
 export async function takePayLink(member: Member, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
@@ -35,14 +34,14 @@ export async function takePayLink(member: Member, number: string): Promise<PayLi
 }
 
 /**
- * Mails the pay link with the amount due and the reason.
- * @returns the address that it goes to
- * @throws AppError ORDER_NOT_FOUND, CONFLICT in words, also for a buyer without e-mail
+ * Mails the order with its payment link again.
+ * @returns the recipient's email
+ * @throws AppError ORDER_NOT_FOUND, CONFLICT if the order cannot be paid online or has no email
  */
 export async function mailPayLink(member: Member, number: string): Promise<string> {
   return withPayable(member, number, async (tx, { row }) => {
     if (!row.email)
-      throw new AppError("CONFLICT", { message: "This customer has no e-mail. Send the link by WhatsApp." });
+      throw new AppError("CONFLICT", { message: "This customer has no email. Send the link by WhatsApp." });
     await queueAgain(tx, row.id, "pay_link");
     return row.email;
   });
@@ -63,8 +62,8 @@ async function withPayable<T>(
 }
 
 /**
- * What a caller reads: what checkout would have said, and the link.
- * @param link.isHeld the order keeps its stock until then, because staff have reached its buyer
+ * WhatsApp message with the order, its terms and the link.
+ * @param link.isHeld staff have reached the buyer, so that the order keeps its stock
  */
 function payLinkText(
   order: Order,
@@ -77,9 +76,7 @@ function payLinkText(
   const zone = delivery.zones[zoneOf(to.region, to.city)];
   const deliveryLine = `Delivery to ${to.city}: ${tellFee(deliveryFee.amount)} (${deliveryDays(zone)})`;
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
-  const kept = isGone
-    ? ""
-    : `${isHeld ? "We keep your products" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
+  const kept = isGone ? "" : `${isHeld ? "We hold your items" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
@@ -87,7 +84,7 @@ function payLinkText(
     ...(isGone ? [] : [deliveryLine]),
     "",
     `Pay by mobile money or card: ${url}`,
-    `${kept}Whoever has this link can see and pay the order.`,
+    `${kept}Anyone with this link can see and pay the order.`,
     "",
     `Our terms: ${shopUrl(paths.terms)}. Questions? ${contact.phone}`,
   ].join("\n");

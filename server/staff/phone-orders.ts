@@ -7,12 +7,11 @@ import { AppError } from "@/server/core/errors";
 import { placeOrder } from "@/server/orders";
 
 /**
- * Places an order for a caller (BEYOND-51): checkout's own placing, in the name of the member of staff. The database records
- * who it was, and the call counts as the buyer's.
- * @param key the same places it once
- * @returns the order's number, and whether the key had already made it
- * @throws AppError NOT_FOUND for an account that is none of a customer, CONFLICT for one that is deactivated; what
- *   `placeOrder` throws
+ * Places a phone order like checkout, for a staff member, who is recorded (BEYOND-51).
+ * The call counts as the confirmation call.
+ * @param key idempotency key
+ * @returns the order number, and whether the key was already used
+ * @throws AppError NOT_FOUND for an account that is no customer, CONFLICT for a deactivated one; errors of `placeOrder`
  */
 export async function placeForCaller(
   member: Pick<StaffMember, "userId">,
@@ -38,8 +37,8 @@ async function findCustomer(userId: string): Promise<Orderer> {
     select: { active: true },
   });
   if (!account)
-    throw new AppError("NOT_FOUND", { message: "This customer's account is closed. Take the order without it." });
+    throw new AppError("NOT_FOUND", { message: "This customer's account is closed. Place the order without it." });
   if (account.active) return { kind: "customer", userId, accessHashes: [] };
-  const message = "This customer's account is deactivated. Take the order without it.";
+  const message = "This customer's account is deactivated. Place the order without it.";
   throw new AppError("CONFLICT", { message });
 }

@@ -1,10 +1,10 @@
 import type { Order } from "@/lib/contracts/orders";
 import { db } from "@/server/core/db";
 
-/** How many pieces of each product have gone back on the shelf, by order. */
+/** Restocked pieces by order and product. */
 export type PiecesBack = Map<string, Map<string, number>>;
 
-/** What has come back of orders: with a return, or taken out again when money was given back before they were packed. */
+/** Pieces of orders that were restocked, by a return or a refund before packing. */
 export async function piecesBack(orderIds: string[]): Promise<PiecesBack> {
   const rows = await db().stockMovement.groupBy({
     by: ["orderId", "productId"],
@@ -16,7 +16,7 @@ export async function piecesBack(orderIds: string[]): Promise<PiecesBack> {
   return back;
 }
 
-/** The order as it is packed: without what has gone back on the shelf. */
+/** Order without its restocked pieces, for packing. */
 export function toPack(order: Order, back: Map<string, number> | undefined): Order {
   const items = order.items
     .map((item) => ({ ...item, quantity: item.quantity - (back?.get(item.product?._id ?? "") ?? 0) }))

@@ -11,12 +11,12 @@ type AddQuery = NonNullable<typeof productPictureEndpoints.addProductPicture.que
 
 async function findProduct(slug: string) {
   const product = await db().product.findUnique({ where: { slug }, select: { id: true, name: true, published: true } });
-  if (!product) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  if (!product) throw new AppError("NOT_FOUND", { message: "This product does not exist." });
   return product;
 }
 
 /**
- * The pictures of a product, in their order (BEYOND-41).
+ * Pictures of a product in order (BEYOND-41).
  * @throws AppError NOT_FOUND
  */
 export async function readProductPictures(slug: string): Promise<ProductPictureList> {
@@ -26,8 +26,8 @@ export async function readProductPictures(slug: string): Promise<ProductPictureL
 }
 
 /**
- * Writes pictures of a product in the name of a member of staff, one after the other of each product.
- * @returns the pictures as they are then
+ * Changes a product's pictures under a lock.
+ * @returns the new list
  */
 async function write(member: Member, slug: string, change: (tx: Tx, productId: string) => Promise<unknown>) {
   const { id } = await findProduct(slug);
@@ -39,8 +39,8 @@ async function write(member: Member, slug: string, change: (tx: Tx, productId: s
 }
 
 /**
- * Adds a photo at the end; one that the product has already is not added again.
- * @throws AppError NOT_FOUND; VALIDATION for what is no picture, too large or too small; CONFLICT for one too many; BUSY
+ * Adds a picture at the end; a repeated upload has no effect.
+ * @throws AppError NOT_FOUND; VALIDATION for a file that is no picture, too large or too small; CONFLICT beyond the maximum; BUSY
  */
 export async function addProductPicture(member: Member, slug: string, { alt, fit }: AddQuery, file: Uint8Array) {
   await findProduct(slug);
@@ -50,7 +50,7 @@ export async function addProductPicture(member: Member, slug: string, { alt, fit
     const url = await keepMedia(tx, drawn);
     if (there.some((picture) => picture.url === url)) return;
     if (there.length >= PRODUCT_PICTURES) {
-      const message = `A product has ${PRODUCT_PICTURES} pictures at most. Please remove one first.`;
+      const message = `A product can have ${PRODUCT_PICTURES} pictures at most. Remove one first.`;
       throw new AppError("CONFLICT", { message });
     }
     const position = Math.max(-1, ...there.map((picture) => picture.position)) + 1;
@@ -59,15 +59,15 @@ export async function addProductPicture(member: Member, slug: string, { alt, fit
 }
 
 /**
- * Puts the pictures of a product into another order.
- * @param order the ids of all of them
- * @throws AppError NOT_FOUND; CONFLICT when somebody else added or removed one meanwhile
+ * Reorders a product's pictures.
+ * @param order ids of all pictures
+ * @throws AppError NOT_FOUND; CONFLICT if a picture was added or removed meanwhile
  */
 export function orderProductPictures(member: Member, slug: string, order: string[]) {
   return write(member, slug, async (tx, productId) => {
     const there = await tx.productImage.findMany({ where: { productId }, select: { id: true, position: true } });
     if (order.length !== there.length || new Set(order).size !== order.length) throw changedMeanwhile();
-    // Places that nobody has, as no two pictures may stand at one: those from 0 on, or those after the last.
+    // Positions are unique, so use free ones: from 0, or after the last.
     const places = there.map(({ position }) => position);
     const first = Math.min(...places) >= there.length ? 0 : Math.max(...places) + 1;
     for (const [place, id] of order.entries()) {
@@ -80,7 +80,7 @@ export function orderProductPictures(member: Member, slug: string, order: string
   });
 }
 
-/** @throws AppError NOT_FOUND */
+/** Sets the alt text of a picture. @throws AppError NOT_FOUND */
 export function describeProductPicture(member: Member, slug: string, id: string, alt: string) {
   return write(member, slug, async (tx, productId) => {
     const { count } = await tx.productImage.updateMany({ where: { id, productId }, data: { alt } });
@@ -89,7 +89,7 @@ export function describeProductPicture(member: Member, slug: string, id: string,
 }
 
 /**
- * Takes a picture off a product. Its files stay for what still shows it (server/catalogue/media.ts).
+ * Removes a picture from a product; its files stay for orders (server/catalogue/media.ts).
  * @throws AppError NOT_FOUND
  */
 export function removeProductPicture(member: Member, slug: string, id: string) {
@@ -101,10 +101,10 @@ export function removeProductPicture(member: Member, slug: string, id: string) {
 
 const notThere = () =>
   new AppError("NOT_FOUND", {
-    message: "This product does not have this picture any more. Please open the page again.",
+    message: "This picture was already removed. Reload the page.",
   });
 
 const changedMeanwhile = () =>
   new AppError("CONFLICT", {
-    message: "Somebody else changed the pictures of this product meanwhile. Please open the page again.",
+    message: "A colleague changed these pictures meanwhile. Reload the page.",
   });

@@ -11,7 +11,7 @@ type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffPromotionEndpoints.addPromotion.body>>;
 type Changed = z.output<NonNullable<typeof staffPromotionEndpoints.changePromotion.body>>;
 
-/** Every promo code, those that hold now first, then by code (BEYOND-49). */
+/** All promo codes, active ones first, then by code (BEYOND-49). */
 export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }> {
   const [rows, { promotion }] = await Promise.all([
     db().promotion.findMany({ orderBy: { code: "asc" } }),
@@ -32,15 +32,15 @@ export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }
 }
 
 /**
- * Adds a promo code, in capitals.
- * @throws AppError CONFLICT in the database's words: a code that is there already, an end before the start
+ * Adds a promo code in capitals.
+ * @throws AppError CONFLICT for a duplicate code or an end before the start
  */
 export async function addPromotion(member: Member, data: Added): Promise<void> {
   await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) => tx.promotion.create({ data }));
 }
 
 /**
- * Changes a promo code if it still is as the caller saw it. Orders that were placed with it stay as they are.
+ * Updates a promo code unless it changed since `seen`; existing orders keep their discount.
  * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function changePromotion(member: Member, id: string, { seen, ...data }: Changed): Promise<void> {
@@ -48,7 +48,7 @@ export async function changePromotion(member: Member, id: string, { seen, ...dat
     const { count } = await tx.promotion.updateMany({ where: { id, ...seen }, data });
     if (count > 0) return;
     if ((await tx.promotion.count({ where: { id } })) === 0)
-      throw new AppError("NOT_FOUND", { message: "This promo code is gone." });
-    throw new AppError("CONFLICT", { message: "Somebody else has changed this code meanwhile. Look at it again." });
+      throw new AppError("NOT_FOUND", { message: "This promo code no longer exists." });
+    throw new AppError("CONFLICT", { message: "A colleague changed this code meanwhile. Check it and try again." });
   });
 }

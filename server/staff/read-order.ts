@@ -19,7 +19,7 @@ import { readOrderReturns } from "./returns";
 const inCedis = (column: number): Cedis => toCedis(pesewas(column));
 
 /**
- * Everything of an order's screen at the desk.
+ * Order with all data for staff.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
@@ -101,7 +101,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
   };
 }
 
-/** Of an order without email nothing is sent, though the database queues it (BEYOND-51). */
+/** Orders without an email send nothing, although the database queues mails (BEYOND-51). */
 const hasEmail = ({ email }: DeskOrder["row"]) => email !== "" && email !== FORGOTTEN_BUYER.email;
 
 async function readRows(orderId: string) {
@@ -126,29 +126,29 @@ const refundStates: Record<string, Refund["state"]> = {
   "needs-attention": "needs_attention",
 };
 
-/** A request and the refund that came of it are one. */
+/** Merges each request with its refund. */
 function refundsOf({ requests, refunds, elsewhere }: Rows, nameOf: (actor: string) => string): Refund[] {
   const asked = new Map(requests.map((request) => [request.providerId, request]));
   const made = refunds.map(({ id, providerId, status, amountPesewas, createdAt }): Refund => {
     const request = asked.get(providerId);
     const state = refundStates[status] ?? "sent";
-    const told = { reason: request?.reason ?? null, by: request ? nameOf(request.askedBy) : null };
-    return { _id: id, amount: inCedis(amountPesewas), state, ...told, note: null, at: createdAt.toISOString() };
+    const details = { reason: request?.reason ?? null, by: request ? nameOf(request.askedBy) : null };
+    return { _id: id, amount: inCedis(amountPesewas), state, ...details, note: null, at: createdAt.toISOString() };
   });
   const open = requests.flatMap(({ id, providerId, amountPesewas, reason, refusal, askedBy, createdAt }): Refund[] => {
     if (providerId !== null) return [];
     const state = refusal === null ? "asked" : "refused";
-    const told = { reason, note: refusal, by: nameOf(askedBy), at: createdAt.toISOString() };
-    return [{ _id: id, amount: inCedis(amountPesewas), state, ...told }];
+    const details = { reason, note: refusal, by: nameOf(askedBy), at: createdAt.toISOString() };
+    return [{ _id: id, amount: inCedis(amountPesewas), state, ...details }];
   });
   const byHand = elsewhere.map(({ id, amountPesewas, receipt, reason, madeBy, createdAt }): Refund => {
-    const told = { reason, note: receipt, by: nameOf(madeBy), at: createdAt.toISOString() };
-    return { _id: id, amount: inCedis(amountPesewas), state: "elsewhere", ...told };
+    const details = { reason, note: receipt, by: nameOf(madeBy), at: createdAt.toISOString() };
+    return { _id: id, amount: inCedis(amountPesewas), state: "elsewhere", ...details };
   });
   return [...made, ...open, ...byHand].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Of a cancelled order all came back when it was cancelled; of one without stock nothing has left. */
+/** Quantities that can be restocked; none for a cancelled order or one without stock. */
 function restockable({ row }: DeskOrder, returned?: Map<string, number>): StaffOrder["restockable"] {
   if (row.status === "cancelled" || row.stockReleasedAt) return [];
   return row.items.flatMap(({ productId, name, quantity }) => {

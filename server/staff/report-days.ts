@@ -6,10 +6,10 @@ import { deliveryFeesIn, inCedis, orderedIn, receivedIn } from "./figures";
 
 const DAY = 86_400_000;
 
-/** Ghana keeps UTC the whole year. */
+/** Ghana uses UTC all year. */
 const dayText = Prisma.sql`to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
 
-/** The figures of each day of a span until today. */
+/** Figures per day of a span, until today. */
 export async function readDays(span: ReportSpan): Promise<Report["days"]> {
   const [orders, takings, fees] = await Promise.all([
     db().$queryRaw<{ day: string; orders: number }[]>`

@@ -7,7 +7,7 @@ import { readDays } from "./report-days";
 
 type Drawn = Pick<BarPlot, "bars" | "names" | "series" | "labels" | "most">;
 
-/** A month has no room for more than the day's number. */
+/** Day of the month, to fit a month's chart. */
 const dayLabel = (day: string) => String(Number(day.slice(8)));
 
 const plots: Record<ReportPlot, (span: ReportSpan) => Promise<Drawn>> = {
@@ -43,8 +43,8 @@ const plots: Record<ReportPlot, (span: ReportSpan) => Promise<Drawn>> = {
 };
 
 /**
- * Draws one plot of the report as SVG (BEYOND-45).
- * @param day one in the period, `2026-11-20`
+ * Renders a chart of the report as SVG (BEYOND-45).
+ * @param day any day of the period, `2026-11-20`
  */
 export async function drawReportPlot(
   plot: ReportPlot,

@@ -5,14 +5,14 @@ import { inCedis, readFigures, receivedIn, refundedIn, soldIn } from "./figures"
 import { readDays } from "./report-days";
 
 const BEST = 10;
-/** Products that last for fewer days than this, by the sales of the last 30, are told. */
+/** Products that last fewer days, at the sales of the last 30 days, are listed. */
 const SOON_DAYS = 14;
 const MOST_RUNNING_OUT = 20;
 const MOST_SEARCHES = 20;
 
 /**
- * How the shop does in a day, week or month (BEYOND-45). Days end at midnight in Ghana.
- * @param day one in the period, `2026-11-20`
+ * Report of a day, week or month (BEYOND-45); days end at midnight in Ghana.
+ * @param day any day of the period, `2026-11-20`
  */
 export async function readReport(period: ReportPeriod, day: string = dayOf(new Date())): Promise<Report> {
   const span = spanOf(period, day);
@@ -51,7 +51,7 @@ async function readOrders({ from, until }: ReportSpan): Promise<Report["orders"]
   return rows.map((row) => ({ ...row, total: inCedis(row.total) }));
 }
 
-/** An attempt that nobody finished has no channel yet: it counts by how its order is paid. */
+/** Unfinished attempts have no channel and count by the order's payment method. */
 export async function readPayments({ from, until }: ReportSpan): Promise<Report["payments"]> {
   return db().$queryRaw<Report["payments"]>`
     SELECT coalesce(nullif(p.channel, ''), o.payment_method::text) AS channel, count(*)::int AS tried,

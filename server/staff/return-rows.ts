@@ -2,7 +2,7 @@ import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { pesewas, toCedis } from "@/lib/money";
 import { db, type Prisma } from "@/server/core/db";
 
-/** What the desk shows of a return. */
+/** Columns of a return for staff. */
 export const returnSelect = {
   id: true,
   state: true,
@@ -37,7 +37,7 @@ export const returnSelect = {
 
 type ReturnRow = Prisma.ReturnRequestGetPayload<{ select: typeof returnSelect }>;
 
-/** By reference: what of a payment can still go back, in pesewas, as the database counts it. */
+/** Refundable pesewas by payment reference. */
 export async function refundablePesewas(rows: ReturnRow[]): Promise<ReadonlyMap<string, number>> {
   const references = rows.flatMap(({ order }) => order.paymentReference ?? []);
   const found = await db().$queryRaw<{ reference: string; left: number | null }[]>`
@@ -84,13 +84,13 @@ export function toStaffReturn(row: ReturnRow, refundable: ReadonlyMap<string, nu
   };
 }
 
-/** What was paid for the products of a return: their part of the discount is not paid back. Rounded as a buyer would. */
+/** Amount paid for the returned items, with their share of the discount. */
 function paidFor({ lines, order }: ReturnRow): number {
   const worth = lines.reduce((sum, { quantity, item }) => sum + quantity * item.pricePesewas, 0);
   return order.subtotalPesewas === 0 ? 0 : Math.round((worth * order.totalPesewas) / order.subtotalPesewas);
 }
 
-/** A refund that was refused or failed leaves room for another. */
+/** Whether a refund is pending; refused and failed ones are not. */
 function isUnderWay({ refundRequests, order }: ReturnRow): boolean {
   return refundRequests.some(({ refusal, providerId }) => {
     const made = order.refunds.find((refund) => refund.providerId === providerId);

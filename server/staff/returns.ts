@@ -12,8 +12,8 @@ import { lockOrder } from "@/server/orders/payable-order";
 import { readKeyset, toPage } from "./keyset";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 
-/** Of money that goes back. */
-const REASON = "Products were sent back";
+/** Reason of the refund. */
+const REASON = "Items returned";
 
 const OPEN: ReturnState[] = ["asked", "accepted", "received"];
 
@@ -21,7 +21,7 @@ const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 type ListQuery = z.output<NonNullable<typeof staffReturnEndpoints.listReturns.query>>;
 
-/** A page of returns that wait for staff, the oldest first; or of those that are over, the newest first (BEYOND-74). */
+/** Page of open returns, oldest first, or closed ones, newest first (BEYOND-74). */
 export async function listReturns({ list, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const isOpen = list === "open";
@@ -40,7 +40,7 @@ export async function listReturns({ list, after, limit }: ListQuery) {
   return { returns: shown.map((row) => toStaffReturn(row, refundable)), next };
 }
 
-/** The returns of one order, the oldest first. */
+/** Returns of an order, oldest first. */
 export async function readOrderReturns(orderId: string): Promise<StaffReturn[]> {
   const rows = await db().returnRequest.findMany({
     where: { orderId },
@@ -52,8 +52,8 @@ export async function readOrderReturns(orderId: string): Promise<StaffReturn[]> 
 }
 
 /**
- * Answers a return, takes its products in or pays it back. Every write of a return locks its order first.
- * @throws AppError NOT_FOUND; CONFLICT in words, also when the return has moved on
+ * Accepts, refuses, receives or refunds a return; locks its order first.
+ * @throws AppError NOT_FOUND; CONFLICT, also if the return changed
  */
 export async function answerReturn(member: StaffMember, id: string, input: ReturnAnswer): Promise<StaffReturn> {
   const found = await db().returnRequest.findUnique({ where: { id }, select: { orderId: true } });
@@ -63,7 +63,7 @@ export async function answerReturn(member: StaffMember, id: string, input: Retur
     await lockOrder(tx, orderId);
     const { state } = await tx.returnRequest.findUniqueOrThrow({ where: { id }, select: { state: true } });
     if (state !== input.seen)
-      throw new AppError("CONFLICT", { message: `Somebody was quicker: this return is ${state} by now.` });
+      throw new AppError("CONFLICT", { message: `A colleague already changed this return. It is now ${state}.` });
     await carryOut(tx, member, { id, orderId, state }, input);
   });
   const row = await db().returnRequest.findUniqueOrThrow({ where: { id }, select: returnSelect });
@@ -108,7 +108,7 @@ const times = {
   refunded: "refundedAt",
 } as const;
 
-/** @param answer for the buyer, who is mailed; of money the refund's own mail says it */
+/** @param answer text for the buyer's mail; a refund sends its own mail */
 async function moveReturn(tx: Tx, { id, state }: Asked, next: keyof typeof times, answer?: string): Promise<void> {
   if (!returnMoves[state].includes(next))
     throw new AppError("CONFLICT", { message: `A return that is ${state} cannot become ${next}.` });
@@ -116,14 +116,14 @@ async function moveReturn(tx: Tx, { id, state }: Asked, next: keyof typeof times
   if (next !== "refunded") await addJob(tx, "return-mail", { returnId: id, event: next }, `return-mail:${id}:${next}`);
 }
 
-/** Notes of each line whether its products are for sale again. In the order of products, as all that moves stock. */
+/** Records whether each line is restocked; by product id, the lock order of stock. */
 async function putBack(tx: Tx, { id: returnId, orderId }: Asked, restock: Set<string>): Promise<void> {
   const lines = await tx.returnLine.findMany({
     where: { returnId },
     select: { id: true, quantity: true, item: { select: { productId: true } } },
     orderBy: { item: { productId: "asc" } },
   });
-  const kept = { kind: "returned", orderId, reason: "Sent back by the buyer" } as const;
+  const kept = { kind: "returned", orderId, reason: "Returned by the buyer" } as const;
   for (const { id, quantity, item } of lines) {
     const restocked = restock.has(id);
     await tx.returnLine.update({ where: { id }, data: { restocked } });
@@ -133,7 +133,7 @@ async function putBack(tx: Tx, { id: returnId, orderId }: Asked, restock: Set<st
 }
 
 /**
- * A picture of a return, as WebP.
+ * Picture of a return as WebP.
  * @throws AppError NOT_FOUND
  */
 export async function readStaffReturnPicture(id: string) {

@@ -37,7 +37,7 @@ const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 type ListQuery = z.output<NonNullable<typeof staffReviewEndpoints.listReviews.query>>;
 
-/** A page of reviews that wait for staff, the oldest first; or of those that were answered, the newest first (BEYOND-67). */
+/** Page of pending reviews, oldest first, or handled ones, newest first (BEYOND-67). */
 export async function listReviews({ list, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const [order, beyond] = list === "pending" ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
@@ -55,8 +55,8 @@ export async function listReviews({ list, after, limit }: ListQuery) {
 }
 
 /**
- * A review by its id, or the one of an order that waits for staff, by the order's number.
- * @throws AppError NOT_FOUND; CONFLICT where several of the order wait
+ * Finds a review by its id, or an order's pending review by order number.
+ * @throws AppError NOT_FOUND; CONFLICT if several are pending
  */
 export async function findReview(key: string): Promise<StaffReview> {
   const isId = z.uuid().safeParse(key).success;
@@ -65,15 +65,15 @@ export async function findReview(key: string): Promise<StaffReview> {
     select: reviewSelect,
   });
   const [row, ...others] = rows;
-  if (!row) throw new AppError("NOT_FOUND", { message: `There is no such review, or none of order ${key} waits.` });
+  if (!row) throw new AppError("NOT_FOUND", { message: `No such review, or no pending review for order ${key}.` });
   if (others.length > 0)
-    throw new AppError("CONFLICT", { message: `Several reviews of order ${key} wait: name one by its id.` });
+    throw new AppError("CONFLICT", { message: `Order ${key} has several pending reviews. Give the id of one.` });
   return toStaffReview(row);
 }
 
 /**
- * Lets a review be shown, refuses it, or changes the shop's answer. Every write of a review locks its order first.
- * @throws AppError NOT_FOUND; CONFLICT when its writer has changed it since
+ * Publishes, refuses or answers a review; locks its order first.
+ * @throws AppError NOT_FOUND; CONFLICT if the author changed it
  */
 export async function answerReview(member: StaffMember, id: string, input: ReviewAnswer): Promise<StaffReview> {
   const found = await db().review.findUnique({ where: { id }, select: { item: { select: { orderId: true } } } });
@@ -83,7 +83,7 @@ export async function answerReview(member: StaffMember, id: string, input: Revie
     const before = await tx.review.findUnique({ where: { id }, select: { state: true, writtenAt: true } });
     if (!before) throw new AppError("NOT_FOUND");
     if (before.writtenAt.toISOString() !== new Date(input.seen).toISOString())
-      throw new AppError("CONFLICT", { message: "The customer has changed this review: please read it again." });
+      throw new AppError("CONFLICT", { message: "The customer changed this review. Please read it again." });
     const select = { ...reviewSelect, productId: true };
     const { productId, ...answered } = await tx.review.update({ where: { id }, data: changesOf(input), select });
     if (before.state === "let" || answered.state === "let") await countReviews(tx, productId);

@@ -21,8 +21,8 @@ interface Collected {
 }
 
 /**
- * What riders hand over for a day: the cash of cash orders, cheques, and delivery fees, which are collected in cash for
- * every order.
+ * Cash, cheques and delivery fees that riders hand over for a day.
+ * Delivery fees are collected in cash for every order.
  * @param day `2026-11-20`
  */
 export async function readRiderCash(day: string = dayOf(new Date())): Promise<RiderCash> {
@@ -84,7 +84,7 @@ function readCollected(span: ReportSpan): Promise<Collected[]> {
     GROUP BY o.id HAVING sum(part.pesewas) > 0 ORDER BY max(part.at), o.number`;
 }
 
-/** Who recorded the delivery or the money, the last one of the day, by the order's id. */
+/** Last staff member of the day who recorded the delivery or the money, by order id. */
 async function readActors(ids: string[], { from, until }: ReportSpan): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db().$queryRaw<{ id: string; actor: string }[]>`
@@ -96,7 +96,7 @@ async function readActors(ids: string[], { from, until }: ReportSpan): Promise<M
   return new Map(rows.map(({ id, actor }) => [id, actor]));
 }
 
-/** Delivered cash orders whose money has not come back. */
+/** Delivered cash orders whose cash has not been handed over. */
 async function readOpen(): Promise<RiderCash["open"]> {
   const orders = await db().order.findMany({
     where: {

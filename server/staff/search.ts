@@ -1,19 +1,19 @@
 import { phoneFragment } from "@/lib/phone";
 import { Prisma } from "@/server/core/db";
 
-/** A word with so many digits is a whole phone number, not a part of an order's. */
+/** A word with this many digits is a phone number, not part of an order number. */
 const NUMBER_DIGITS = 9;
 
-/** A whole order number in a text, as `server/orders/write-order.ts` makes them. */
+/** Order number in a text, in the format of `server/orders/write-order.ts`. */
 const ORDER_NUMBER = /(?<![\p{L}\d])ORD(?:[A-Z\d]{8}|(?=[A-Z]*\d)[A-Z\d]{6,})(?:-[A-Z\d]{4})?(?![\p{L}\d])/iu;
 
-/** The order number that a search names, such as `Order ORD123456` or a message that was pasted; null without one. */
+/** Order number in a search, such as `Order ORD123456`; null without one. */
 export const orderNumberIn = (search: string): string | null => ORDER_NUMBER.exec(search)?.[0] ?? null;
 
-/** A text as a pattern for LIKE that finds it anywhere. */
+/** LIKE pattern that matches anywhere. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Each word that somebody typed as such a pattern. */
+/** LIKE patterns of the search words. */
 export function wordsOf(search: string): string[] {
   return search
     .split(/\s+/)
@@ -23,11 +23,11 @@ export function wordsOf(search: string): string[] {
 }
 
 /**
- * A person or an order by what somebody typed, in plain letters: each word anywhere in the text, or all of it a part of
- * the phone number, however that is written; `#ORD123456` is found without its mark.
- * @param indexed what the table's index of plain letters holds: the text and the phone number
- * @param text where words are looked for
- * @param phone where a number is looked for
+ * Condition for a person or an order: every word matches the text, or the whole search matches the phone number.
+ * Ignores accents, the phone number's format and a leading `#`.
+ * @param indexed expression of the table's search index
+ * @param text expression for words
+ * @param phone expression for phone numbers
  */
 export function personMatches(
   search: string,
@@ -44,20 +44,20 @@ export function personMatches(
   return fragment ? Prisma.sql`(${all} OR ${found(phone, anywhere(fragment))})` : all;
 }
 
-/** A WHERE that asks for all of them; nothing for none. */
+/** WHERE clause of all conditions; empty for none. */
 export function whereAll(conditions: Prisma.Sql[]): Prisma.Sql {
   return conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
 }
 
-/** A whole barcode as each length writes it: scanners add zeros before it, or leave them out. */
+/** Barcode in each length; scanners add or drop leading zeros. */
 function gtinsOf(like: string): string[] {
   const [, digits] = /^%0*(\d{7,14})%$/.exec(like) ?? [];
   return digits ? [8, 12, 13, 14].map((length) => digits.padStart(length, "0")) : [];
 }
 
 /**
- * Products whose name, brand or SKU has each word that was typed, or whose barcode the word is, as conditions over `product p`. They are looked up
- * first, or a list by name would be read from its start until enough of them came.
+ * Conditions over `product p`: each word matches name, brand, SKU or barcode.
+ * As a subquery, because otherwise the list would be scanned by name.
  */
 export function productMatches(search: string): Prisma.Sql[] {
   const words = wordsOf(search).map((like) => {

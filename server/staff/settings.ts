@@ -19,17 +19,17 @@ import { toAuditEntry } from "./audit-words";
 
 const CHANGES = 20;
 
-const usualOf = (key: SettingKey) => settingRows[key].value.parse({});
-/** The fields of a setting that hold the example. */
+const defaultOf = (key: SettingKey) => settingRows[key].value.parse({});
+/** Fields that hold an example value. */
 const examplesIn = (key: SettingKey, value: unknown) =>
   exampleFields(toSettings([{ key, value }])).filter((field) => field.startsWith(`${key}.`));
 
-function standingOf(key: SettingKey, value: unknown): ListedSetting["standing"] {
+function sourceOf(key: SettingKey, value: unknown): ListedSetting["source"] {
   if (examplesIn(key, value).length > 0) return "example";
-  return isDeepStrictEqual(toSettingValue(key, value), usualOf(key)) ? "usual" : "own";
+  return isDeepStrictEqual(toSettingValue(key, value), defaultOf(key)) ? "default" : "custom";
 }
 
-/** Every setting, with who changed it last (BEYOND-49). */
+/** All settings with their last change (BEYOND-49). */
 export async function listSettings(): Promise<{ settings: ListedSetting[] }> {
   const [rows, changes] = await Promise.all([
     db().setting.findMany({ select: { key: true, value: true } }),
@@ -47,14 +47,14 @@ export async function listSettings(): Promise<{ settings: ListedSetting[] }> {
       return {
         key,
         label: settingRows[key].label,
-        standing: standingOf(key, rows.find((row) => row.key === key)?.value),
+        source: sourceOf(key, rows.find((row) => row.key === key)?.value),
         changed: last ? { by: nameOf(last.actor), at: last.createdAt.toISOString() } : null,
       };
     }),
   };
 }
 
-/** One setting with the form that changes it and what staff changed of it. */
+/** Setting with its form and changes. */
 export async function readSetting(key: SettingKey): Promise<StaffSetting> {
   const [row, changes] = await Promise.all([
     db().setting.findUnique({ where: { key } }),
@@ -65,10 +65,10 @@ export async function readSetting(key: SettingKey): Promise<StaffSetting> {
   return {
     key,
     label: settingRows[key].label,
-    standing: standingOf(key, row?.value),
+    source: sourceOf(key, row?.value),
     changed: last ? { by: nameOf(last.actor), at: last.createdAt.toISOString() } : null,
     value: toSettingValue(key, row?.value),
-    usual: examplesIn(key, {}).length > 0 ? null : usualOf(key),
+    defaults: examplesIn(key, {}).length > 0 ? null : defaultOf(key),
     form: formOf(key),
     version: row?.updatedAt.toISOString() ?? null,
     changes: changes.map((entry) => toAuditEntry(entry, nameOf)),
@@ -76,10 +76,10 @@ export async function readSetting(key: SettingKey): Promise<StaffSetting> {
 }
 
 /**
- * Changes a setting in the name of a member of staff, unless somebody has changed it since it was seen.
- * @param value what the row is to hold; a field left out has its usual value
- * @param seen the version that the caller read
- * @throws AppError VALIDATION by field in words; CONFLICT with the setting as it is now
+ * Updates a setting unless it changed since `seen`.
+ * @param value new value; missing fields have their default
+ * @param seen version that the caller read
+ * @throws AppError VALIDATION by field; CONFLICT with the current setting
  */
 export async function changeSetting(
   member: Pick<StaffMember, "userId">,
@@ -90,7 +90,7 @@ export async function changeSetting(
   if (errors) throw new AppError("VALIDATION", { errors });
   const whole = settingRows[key].value.parse(value) as Prisma.InputJsonObject;
   const isWritten = await actAsStaff(member, { table: "setting", rowId: key }, async (tx) => {
-    // A missing row is nobody's to lock: two who add it come one after the other by its key.
+    // A missing row cannot be locked; its key serialises two inserts.
     if (seen === null)
       return (await tx.setting.createMany({ data: { key, value: whole }, skipDuplicates: true })).count > 0;
     const { count } = await tx.setting.updateMany({ where: { key, updatedAt: seen }, data: { value: whole } });
@@ -98,6 +98,6 @@ export async function changeSetting(
   });
   const now = await readSetting(key);
   if (isWritten) return now;
-  const message = `${now.changed?.by ?? "Somebody"} has changed this meanwhile. What stands there now is shown beside what you typed: look at it, then save again.`;
+  const message = `${now.changed?.by ?? "A colleague"} changed this setting meanwhile. Your entries are kept. Check them, then save again.`;
   throw new AppError("CONFLICT", { message, data: now });
 }

@@ -1,5 +1,5 @@
 import { exampleFields, formOf, type Settings } from "@/lib/contracts/settings";
-import type { Setup, Trial } from "@/lib/contracts/staff/setup";
+import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { placeAt } from "@/lib/setting-forms";
@@ -17,13 +17,13 @@ import { readMe } from "./me";
 import { listSettings } from "./settings";
 
 type Step = Setup["steps"][number];
-type Standing = Omit<Step, "name">;
+type StepState = Omit<Step, "name">;
 
-const done = (words: string): Standing => ({ state: "done", words, examples: [] });
-const open = (words: string, examples: Step["examples"] = []): Standing => ({ state: "open", words, examples });
-const look = (words: string): Standing => ({ state: "look", words, examples: [] });
+const done = (words: string): StepState => ({ state: "done", words, examples: [] });
+const open = (words: string, examples: Step["examples"] = []): StepState => ({ state: "open", words, examples });
+const look = (words: string): StepState => ({ state: "look", words, examples: [] });
 
-/** What a new shop still needs, each read from the truth and not from a tick (BEYOND-49). */
+/** State of each setup step, read from the shop itself (BEYOND-49). */
 export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
   const [settings, changed, mailed, event, paid, factor, backup, products] = await Promise.all([
     readSettings(),
@@ -36,8 +36,8 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
     db().product.findFirst({ where: { published: true, inventory: { onHand: { gt: 0 } } }, select: { name: true } }),
   ]);
   const isChosen = (wanted: string) => changed.settings.some(({ key, changed: by }) => key === wanted && by !== null);
-  const chosen = (key: string, words: string) => (isChosen(key) ? done(words) : look(`As usual: ${words}`));
-  const standings: Record<SetupStepName, Standing> = {
+  const chosen = (key: string, words: string) => (isChosen(key) ? done(words) : look(`Default: ${words}`));
+  const states: Record<SetupStepName, StepState> = {
     seller: filledIn(settings, "seller", settings.seller.legalName),
     contact: filledIn(settings, "contact", `${settings.contact.phone}, ${settings.contact.email}`),
     delivery: chosen("delivery", feesInWords(settings)),
@@ -45,32 +45,30 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
     slides: chosen("slides", settings.slides.items[0]?.title ?? ""),
     staff_mail: settings.staffMail.addresses.length
       ? done(settings.staffMail.addresses.join(", "))
-      : open("Nobody is mailed about orders that need somebody."),
-    mail: mailed
-      ? done("The mail server has taken mails of orders.")
-      : look("No order's mail has gone out yet. Send yourself a test mail."),
+      : open("No one gets emails about orders that need attention."),
+    mail: mailed ? done("Order emails are being sent.") : look("No order email sent yet. Send yourself a test email."),
     provider: keyInWords(),
     webhook: event
-      ? done(`An event came on ${formatDayAndTime(event.receivedAt)}.`)
+      ? done(`Last event received ${formatDayAndTime(event.receivedAt)}.`)
       : paid
-        ? open("Money came without an event. Enter this address in Paystack's dashboard.")
-        : look("No event has come yet. Enter this address in Paystack's dashboard; the first payment brings one."),
+        ? open("Payments arrived without an event. Enter this URL in the Paystack dashboard.")
+        : look("No event received yet. Enter this URL in the Paystack dashboard; the first payment sends one."),
     second_factor: factor?.confirmedAt
-      ? done("It is on.")
+      ? done("On.")
       : isPublic(env())
-        ? open("It is off.")
-        : look("It is off. An admin of a public shop needs it."),
+        ? open("Off.")
+        : look("Off. Admins of a public shop need it."),
     backup: backup
-      ? done(`The last one holds ${formatDayAndTime(backup.madeAt)}.`)
-      : look("None has been made by npm run backup. Does the database's own service make some?"),
-    products: products ? done(`There is stock to sell, such as ${products.name}.`) : open("Nothing can be bought yet."),
+      ? done(`Last backup: ${formatDayAndTime(backup.madeAt)}.`)
+      : look("No backup by npm run backup yet. Check that your database service makes backups."),
+    products: products ? done(`Products are on sale, such as ${products.name}.`) : open("No products on sale yet."),
   };
-  const steps = setupStepNames.map((name) => ({ name, ...standings[name] }));
+  const steps = setupStepNames.map((name) => ({ name, ...states[name] }));
   const left = steps.filter(({ state }) => state === "open").length;
   return { steps, left, webhookUrl: shopUrl("/api/webhooks/paystack") };
 }
 
-function filledIn(settings: Settings, key: "seller" | "contact", words: string): Standing {
+function filledIn(settings: Settings, key: "seller" | "contact", words: string): StepState {
   const paths = exampleFields(settings).flatMap((field) =>
     field.startsWith(`${key}.`) ? field.slice(key.length + 1) : [],
   );
@@ -88,33 +86,33 @@ function feesInWords({ delivery: { zones, freeAbovePesewas } }: Settings): strin
   return `${fees.join(", ")}; free in Greater Accra above ${formatMoney(freeAbovePesewas)}`;
 }
 
-function keyInWords(): Standing {
+function keyInWords(): StepState {
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_SANDBOX_URL } = env();
-  if (!key) return open("There is no key: nobody can pay online.");
-  if (PAYSTACK_SANDBOX_URL) return look("The Paystack sandbox stands in: no real money moves.");
-  return key.startsWith("sk_live_") ? done("A live key is set.") : look("A test key is set: no real money moves.");
+  if (!key) return open("No key is set. Customers can't pay online.");
+  if (PAYSTACK_SANDBOX_URL) return look("The Paystack sandbox is in use. No real payments.");
+  return key.startsWith("sk_live_") ? done("A live key is set.") : look("A test key is set. No real payments.");
 }
 
-/** Sends a mail to whoever asks, now and not by the queue, so that they hear what the mail server says. */
-export async function sendTestMail(member: StaffMember): Promise<Trial> {
+/** Sends a test email at once, not through the queue, to show the mail server's answer. */
+export async function sendTestMail(member: StaffMember): Promise<TestResult> {
   const { firstName, lastName, email } = await readMe(member);
-  const text = `This is a test mail of ${shopName}: its mail server works.`;
+  const text = `This is a test email from ${shopName}. The mail server works.`;
   const why = await tryMail({
     to: { name: `${firstName} ${lastName}`, address: email },
-    subject: `Test mail of ${shopName}`,
+    subject: `Test email from ${shopName}`,
     html: `<p>${text}</p>`,
     text,
     key: `test-${randomToken()}`,
   });
   return why === null
-    ? { works: true, words: `The mail server took it. Look into the mailbox of ${email}.` }
-    : { works: false, words: `The mail server did not take it: ${why}` };
+    ? { works: true, words: `Sent. Check the inbox of ${email}.` }
+    : { works: false, words: `Sending failed: ${why}` };
 }
 
-/** Asks the provider whether it takes the shop's key. */
-export async function checkProvider(): Promise<Trial> {
+/** Checks the shop's key at Paystack. */
+export async function checkProvider(): Promise<TestResult> {
   const why = await whyKeyFails();
   return why === null
-    ? { works: true, words: `Paystack takes the key. ${keyInWords().words}` }
-    : { works: false, words: `Paystack did not confirm the key: ${why}` };
+    ? { works: true, words: `Paystack accepted the key. ${keyInWords().words}` }
+    : { works: false, words: `The key could not be verified: ${why}` };
 }

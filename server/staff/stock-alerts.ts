@@ -17,7 +17,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** Phones of those who wait for products that can be bought again, the oldest first (BEYOND-68). */
+/** Page of phone requests for products that are back in stock, oldest first (BEYOND-68). */
 export async function listStockAlerts({ after, limit }: ListQuery): Promise<{
   alerts: StaffStockAlert[];
   next: string | null;
@@ -41,7 +41,7 @@ export async function listStockAlerts({ after, limit }: ListQuery): Promise<{
   };
 }
 
-/** Somebody was told, by whoever was first: the number goes. */
+/** Deletes a request and its phone number. */
 export async function endStockAlert(member: StaffMember, id: string): Promise<void> {
   await actAsStaff(member, { table: "stock_alert", rowId: id }, (tx) => tx.stockAlert.deleteMany({ where: { id } }));
 }

@@ -18,18 +18,18 @@ interface StockRow {
   is_low: boolean;
 }
 
-/** Up to so many products that are running out are found by what is on hand; of more, the first by name soon by their name. */
+/** Up to this count, low-stock products are found by stock; beyond it, by scanning names. */
 export const FEW_LOW = 1_000;
 
-/** How many products are running out: as many as the view `worklist_stock` has. */
+/** Number of low-stock products, as in the view `worklist_stock`. */
 export async function countLow(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`SELECT low_stock_count() AS count`;
   return row?.count ?? 0;
 }
 
 /**
- * Products with their stock, out of the view `product_stock`.
- * @param tail everything after the view, over `product_stock s`
+ * Selects products with stock from the view `product_stock`.
+ * @param tail SQL after the view, over `product_stock s`
  */
 export async function selectStock(tx: Tx, tail: Prisma.Sql): Promise<StockItem[]> {
   const rows = await tx.$queryRaw<StockRow[]>(Prisma.sql`
@@ -47,7 +47,7 @@ export async function selectStock(tx: Tx, tail: Prisma.Sql): Promise<StockItem[]
   }));
 }
 
-/** What a movement on the wire is made of. */
+/** Columns of a stock movement. */
 export const movementSelect = {
   id: true,
   kind: true,
@@ -62,7 +62,7 @@ export const movementSelect = {
 
 type MovementRow = Prisma.StockMovementGetPayload<{ select: typeof movementSelect }>;
 
-/** Movements with who made them, in words. */
+/** Converts movements, with the names of their authors. */
 export async function toMovements(rows: MovementRow[]): Promise<StockMovement[]> {
   const nameOf = await nameActors(rows.map(({ madeBy }) => madeBy));
   return rows.map((row) => ({
@@ -80,7 +80,7 @@ export async function toMovements(rows: MovementRow[]): Promise<StockMovement[]>
 
 const CHANGES = 20;
 
-/** What staff changed last of a product, its pictures and its threshold, the newest first (BEYOND-40). */
+/** Latest changes to a product, its pictures and its threshold (BEYOND-40). */
 export async function readChanges(productId: string): Promise<AuditEntry[]> {
   const images = await db().productImage.findMany({ where: { productId }, select: { id: true } });
   const rows = await db().audit.findMany({

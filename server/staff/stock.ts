@@ -11,21 +11,21 @@ import { countLow, FEW_LOW, movementSelect, readChanges, selectStock, toMovement
 
 const MOVEMENTS = 30;
 
-/** What is running out, the name, the id: the order of the list. */
+/** Sort key: low stock, name, id. */
 const listKey = z.tuple([z.boolean(), z.string(), z.uuid()]);
 const movementKey = z.tuple([z.string().regex(/^\d{1,19}$/)]);
 
 const IS_LOW = Prisma.sql`(p.published AND i.on_hand <= coalesce(i.low_stock, (SELECT default_low_stock())))`;
 type ListQuery = z.output<NonNullable<typeof staffStockEndpoints.listStock.query>>;
 
-/** Products with their stock, what is running out first; each word of the search stands in name, brand or SKU (BEYOND-43). */
+/** Page of products with stock, low stock first; each search word must match name, brand or SKU (BEYOND-43). */
 export async function listStock({ search, show, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const conditions = productMatches(search ?? "");
   const place = key ? [Prisma.sql`(p.name, p.id) > (${key[1]}, ${key[2]}::uuid)`] : [];
   const lowCount = await countLow();
   const lowOnes = lowCount > FEW_LOW ? IS_LOW : Prisma.sql`p.id IN (SELECT product_id FROM worklist_stock)`;
-  /** Each part of the list is read by its index, up to as many as a page has. */
+  /** Each part of the list is read by its own index. */
   const part = (isLow: boolean, from: Prisma.Sql[]) => Prisma.sql`
     (SELECT p.id, ${isLow} AS is_low FROM product p JOIN inventory i ON i.product_id = p.id
      ${whereAll([...conditions, ...from, isLow ? lowOnes : Prisma.sql`NOT ${IS_LOW}`])} ORDER BY p.name, p.id LIMIT ${limit + 1})`;
@@ -49,17 +49,17 @@ export async function listStock({ search, show, after, limit }: ListQuery) {
 /** @throws AppError NOT_FOUND */
 async function findItem(tx: Tx, slug: string): Promise<StockItem> {
   const [item] = await selectStock(tx, Prisma.sql`WHERE s.slug = ${slug}`);
-  if (!item) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  if (!item) throw new AppError("NOT_FOUND", { message: "This product does not exist." });
   return item;
 }
 
 /**
- * One product's stock, a page of its movements, and the product that follows by name.
+ * Stock of a product, a page of its movements, and the next product by name.
  * @throws AppError NOT_FOUND
  */
 export async function readStock(slug: string, after: string | undefined) {
   const key = readKeyset(movementKey, after);
-  // Before the stock is read: what moves in between has moved since.
+  // Before reading the stock, so that movements in between count as later.
   const [clock] = await db().$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
   const item = await findItem(db(), slug);
   const [rows, changes, [nextItem]] = await Promise.all([
@@ -80,9 +80,9 @@ export async function readStock(slug: string, after: string | undefined) {
 }
 
 /**
- * Writes what came in, went out or was counted, in the name of a member of staff; sent twice, it is written once.
- * @returns the stock as it is now, and the movement, of the first time
- * @throws AppError NOT_FOUND, CONFLICT in the database's words: more than is on hand, a count before a later one
+ * Records a stock movement or count once per request key.
+ * @returns the current stock and the movement
+ * @throws AppError NOT_FOUND, CONFLICT for more than is on hand or a count before a later one
  */
 export async function moveStock(
   member: Pick<StaffMember, "userId">,
@@ -93,7 +93,7 @@ export async function moveStock(
   const row = await actAsStaff(member, { table: "inventory", rowId: productId }, async (tx) => {
     const { kind, reason, requestKey } = input;
     const asked = { productId, kind, ...figuresOf(input) };
-    // Of two at once the second waits here, and finds the first.
+    // A concurrent request with the same key waits here and finds the first.
     await tx.$queryRaw`SELECT FROM inventory WHERE product_id = ${productId}::uuid FOR NO KEY UPDATE`;
     const known = await tx.stockMovement.findUnique({
       where: { requestKey },
@@ -103,7 +103,7 @@ export async function moveStock(
     const figure = input.kind === "counted" ? "countedQuantity" : "quantity";
     if (known.productId !== productId || known.kind !== kind || known[figure] !== asked[figure])
       throw new AppError("CONFLICT", {
-        message: "This was sent before with other figures: look at the movements, and start again.",
+        message: "This was already saved with other numbers. Check the movements, then start again.",
       });
     return known;
   });
@@ -112,7 +112,7 @@ export async function moveStock(
   return { item: await findItem(db(), slug), movement };
 }
 
-/** @throws AppError CONFLICT for a shelf that holds less than open orders need */
+/** @throws AppError CONFLICT if the count is less than open orders need */
 function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?: number; countedAt?: string } {
   if (input.kind !== "counted") {
     const goesOut = input.kind === "damaged" || input.kind === "sold";
@@ -120,14 +120,14 @@ function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?:
   }
   const { counted, held, countedAt } = input;
   if (counted < held) {
-    const message = `Open orders need ${held}, and you counted ${counted}. Look for the missing products, or cancel an order that cannot be packed; then count again.`;
+    const message = `Open orders need ${held}, but you counted ${counted}. Find the missing pieces or cancel an order, then count again.`;
     throw new AppError("CONFLICT", { message });
   }
   return { countedQuantity: counted - held, countedAt };
 }
 
 /**
- * Sets at how many pieces or fewer a product is running out; null for the shop's own number.
+ * Sets a product's low-stock threshold; null for the default.
  * @throws AppError NOT_FOUND
  */
 export async function setLowStock(member: Pick<StaffMember, "userId">, slug: string, pieces: number | null) {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as TRACK } from "@/app/api/orders/track/route";
-import { POST as INVITE } from "@/app/api/staff/people/invitations/route";
+import { POST as INVITE } from "@/app/api/staff/team/invitations/route";
 import { PUT as CHANGE_PASSWORD } from "@/app/api/users/change-password/route";
 import { POST as LOG_IN } from "@/app/api/users/login/route";
 import { POST as REGISTER } from "@/app/api/users/register/route";

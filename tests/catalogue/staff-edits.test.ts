@@ -97,10 +97,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       ["slug = 'categories'", "This slug is reserved for a page of the shop: choose another one."],
       ["sku = ' KN-1'", "Another product has this SKU (KN-1): it must be unique."],
       ["cost_pesewas = 0", "The cost price must be above 0. It is written in pesewas: 2500 is GH₵25.00."],
-      [
-        "gtin = '4006381333930'",
-        "Please write the 8, 12, 13 or 14 digits below the bars: the last one checks the others.",
-      ],
+      ["gtin = '4006381333930'", "Please check the 8, 12, 13 or 14 digits of the barcode."],
       ["gtin = '4006381333931'", "Another product has this Barcode (GTIN) (4006381333931): it must be unique."],
     ] as const) {
       expect(await refusal(`UPDATE product SET ${change} WHERE id = $1`, [other]), change).toBe(words);
@@ -141,7 +138,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       /^This category has (products|subcategories): move them to another category first\.$/,
     );
     expect(await refusal("UPDATE category SET parent_id = $1 WHERE id = $2", [below.id, top.id])).toBe(
-      'The category "Ruled things" cannot stand below itself.',
+      "The category \"Ruled things\" can't be its own parent.",
     );
     await shop.query("UPDATE product SET category_id = $1 WHERE id = $2", [below.id, id]);
     await shop.query("DELETE FROM product WHERE id = $1", [id]);

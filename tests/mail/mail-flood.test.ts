@@ -71,7 +71,7 @@ describe("BEYOND-22 T86 emails caused by strangers", () => {
     expect(withheld).toMatchObject({
       about: "We have your order",
       state: "withheld",
-      problem: expect.stringMatching(/^This email got enough mails about unpaid orders/),
+      problem: expect.stringMatching(/^This address already got several emails about unpaid orders/),
     });
     await mailAgain(ama, number, withheld?._id ?? "");
     const key = `order-mail:${(await shop.db.order.findUniqueOrThrow({ where: { number } })).id}:placed:again`;

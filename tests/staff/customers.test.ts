@@ -167,7 +167,7 @@ describe("BEYOND-43 customers at the desk", () => {
     expect(await readCustomer(id)).toMatchObject({ active: false, signIns: 0 });
     await expect(setCustomerActive(ama, id, { active: false, reason: "Again" })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "This account is deactivated already: a colleague was quicker.",
+      message: "A colleague already deactivated this account.",
     });
     await setCustomerActive(ama, id, { active: true, reason: "Called, all is well" });
     const card = await readCustomer(id);

@@ -35,7 +35,10 @@ test("BEYOND-50 BEYOND-52 a shop without an admin gets its first one by a link f
   const recorded = await shop.db.audit.findMany({ where: { rowId: id }, orderBy: { id: "asc" } });
   expect(recorded.at(-1)).toMatchObject({ actor: actorOf({ userId: id }), after: { role: "admin" } });
 
-  expect(await first(newAddress("late"))).toMatchObject({ code: 1, err: "The shop has an admin, who invites others." });
+  expect(await first(newAddress("late"))).toMatchObject({
+    code: 1,
+    err: "The shop already has an admin, who can invite others.",
+  });
 });
 
 test("BEYOND-50 an admin who comes by another way ends the link for the first one", async () => {

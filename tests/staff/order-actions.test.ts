@@ -171,7 +171,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     const seen = await seenOf(shop, order);
     await flag(order, { kind: "paid_twice", reference: "KAN-1" });
-    expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order has moved on/);
+    expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order changed meanwhile/);
   });
 
   test("pressed twice at once it is done once; the second is told that the order has moved on", async () => {
@@ -187,7 +187,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
         answers.filter((answer) => answer === "done"),
         action,
       ).toHaveLength(1);
-      expect(answers.filter((answer) => /^CONFLICT: This order has moved on/.test(answer))).toHaveLength(4);
+      expect(answers.filter((answer) => /^CONFLICT: This order changed meanwhile/.test(answer))).toHaveLength(4);
       expect(await shop.db.phoneCall.count({ where: { orderId: order.id } })).toBe(1);
       expect((await auditOf(order)).filter(({ action: kind }) => kind === "refused")).toHaveLength(4);
     }
@@ -205,7 +205,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
 
   test("phone and address are corrected as they are stored, while the products are here", async () => {
     const order = await orderIn(shop, "cash");
-    expect(await act(order, "mend")).toBe("done");
+    expect(await act(order, "correct_contact")).toBe("done");
     expect(await rowOf(order)).toMatchObject({
       phone: "+233209876543",
       shippingStreet: "9 New Road",
@@ -222,7 +222,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     const mailed = await grantAccess(shop.db, order.id, mailOccasion("placed", wrong));
     const own = await grantAccess(shop.db, order.id);
     const again = { email: "Right@Example.com", mailAgain: true };
-    expect(await act(order, "mend", again, branch)).toBe("done");
+    expect(await act(order, "correct_contact", again, branch)).toBe("done");
     expect((await rowOf(order)).email.toLowerCase()).toBe("right@example.com");
     expect([await openMailedLink(mailed), await openMailedLink(own)]).toEqual([null, order.number]);
     const jobs = await shop.query<{ key: string }>(
@@ -233,7 +233,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     const { audit } = await readStaffOrder(branch, order.number);
     expect(audit[0]?.what.join()).toContain(`Email: ${wrong} →`);
     // Left out, it stays, and nothing is mailed.
-    expect(await act(order, "mend", {}, branch)).toBe("done");
+    expect(await act(order, "correct_contact", {}, branch)).toBe("done");
     expect((await rowOf(order)).email.toLowerCase()).toBe("right@example.com");
   });
 
@@ -245,7 +245,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
       stranger.id,
       stranger.email,
     ]);
-    expect(await act(order, "mend", { email: "right@example.com" })).toBe("done");
+    expect(await act(order, "correct_contact", { email: "right@example.com" })).toBe("done");
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })).userId).toBeNull();
   });
 
@@ -258,7 +258,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     );
     const { deliveryFees, order: before } = await readStaffOrder(member, order.number);
     expect(deliveryFees.city).toBe(50);
-    const to = (city: string, deliveryFee: number) => act(order, "mend", { city, deliveryFee });
+    const to = (city: string, deliveryFee: number) => act(order, "correct_contact", { city, deliveryFee });
     expect(await to("Obuasi", 50)).toBe(
       `CONFLICT: Delivery to Obuasi costs ${formatCedis(deliveryFees.remote)}. Tell the customer, then save again.`,
     );

@@ -86,7 +86,7 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
       [`order-mail:${order.id}:placed`],
     );
     const [mail] = await mailsOf(order);
-    expect(mail).toMatchObject({ state: "given_up", problem: "The mail server did not take it yet." });
+    expect(mail).toMatchObject({ state: "given_up", problem: "The mail server has not accepted it yet." });
     const other = await orderIn(shop, "cash");
     await expect(mailAgain(member, other.number, mail?._id ?? "")).rejects.toMatchObject({ code: "CONFLICT" });
     await mailAgain(member, order.number, mail?._id ?? "");

@@ -95,7 +95,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(actions.refund).toBe("There is nothing left to give back.");
     expect(audit.flatMap(({ what }) => what)).toEqual(
       expect.arrayContaining([
-        "Asked for a refund of GH₵20.00: Broken",
+        "Requested a refund of GH₵20.00: Broken",
         expect.stringMatching(/^Refused: Payment .* has GH₵20\.00 left/),
       ]),
     );

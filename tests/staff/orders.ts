@@ -53,7 +53,7 @@ export const samples: { [A in ActionInput]: Omit<Extract<OrderActionBody, { acti
   pay_otherwise: { method: "cash" },
   ask_online: {},
   accept_payment: { payment: "KAN-0", reason: "Rounded" },
-  mend: { phone: "0209876543", street: "9 New Road", city: "Tema", deliveryFee: 30 },
+  correct_contact: { phone: "0209876543", street: "9 New Road", city: "Tema", deliveryFee: 30 },
   clear_review: {},
   release_stock: {},
   cancel: { reason: "Changed their mind" },

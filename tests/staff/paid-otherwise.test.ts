@@ -157,7 +157,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
 
   test("needs a reference for what is not cash", async () => {
     const order = await bounced();
-    await expect(act(order, "pay_otherwise", { method: "mobile_money" })).rejects.toThrow(/what it can be found by/);
+    await expect(act(order, "pay_otherwise", { method: "mobile_money" })).rejects.toThrow(/Please enter a reference/);
     await expect(act(order, "pay_otherwise", { method: "bank_cheque", reference: "7" })).rejects.toThrow();
   });
 });

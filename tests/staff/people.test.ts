@@ -76,7 +76,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     const login = await logInClient({ email, password: PASSWORD });
     expect(login.user).toMatchObject({ firstName: "Kojo", role: "staff", branchId: "ACCRA-1" });
     expect(await readAccessToken(login.token)).toMatchObject({ role: "staff", branchId: "ACCRA-1" });
-    expect((await listStaff(boss)).people.find((one) => one.email === email)).toMatchObject({
+    expect((await listStaff(boss)).members.find((one) => one.email === email)).toMatchObject({
       active: true,
       secondFactor: false,
       signIns: 1,
@@ -161,9 +161,9 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     const out = await newCustomer(shop.query, { active: false });
     const { email } = await invite();
     for (const [address, words] of [
-      [colleague.email.toUpperCase(), "Yaw Boakye works here already, with this address."],
-      [out.email, "is deactivated. Activate it first"],
-      [email, "This address is invited already."],
+      [colleague.email.toUpperCase(), "Yaw Boakye is already on the staff with this email."],
+      [out.email, "has a deactivated account with this email. Activate it first"],
+      [email, "This email is already invited."],
     ] as const)
       await expect(inviteStaff(boss, { email: address, role: "staff", branchId: null })).rejects.toMatchObject({
         code: "CONFLICT",
@@ -196,7 +196,7 @@ describe("BEYOND-50 who works here", () => {
     const seen = await seenOf(id);
     await changeStaff(boss, id, { role: "admin", branchId: null, seen });
     expect(await seenOf(id)).toEqual({ role: "admin", branchId: null, active: true });
-    const words = "Somebody else has changed this account meanwhile. Look at it again.";
+    const words = "A colleague changed this account meanwhile. Check it and try again.";
     await expect(changeStaff(boss, id, { role: "staff", branchId: null, seen })).rejects.toMatchObject(
       endsInConflict(words),
     );
@@ -222,7 +222,7 @@ describe("BEYOND-50 who works here", () => {
     await setStaffActive(boss, out.userId, { active: true, reason: "Back", seen: { ...seen, active: false } });
     await expect(
       setStaffActive(boss, boss.userId, { active: false, reason: "Tired", seen: await seenOf(boss.userId) }),
-    ).rejects.toMatchObject(endsInConflict("You cannot deactivate yourself. Ask another admin."));
+    ).rejects.toMatchObject(endsInConflict("You can't deactivate your own account. Ask another admin."));
     const customer = await newCustomer(shop.query);
     await expect(setStaffActive(boss, customer.id, { active: false, reason: "x", seen })).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -145,7 +145,7 @@ describe("BEYOND-51 the pay link of an order", () => {
     for (const said of [url, "GH₵64.00", "2 × Lamp", "paid on arrival", "We keep your products until", "/terms"])
       expect(text).toContain(said);
     const { audit } = await readStaffOrder(ama, number);
-    expect(audit.filter(({ what }) => what.includes("Took the pay link"))).toHaveLength(2);
+    expect(audit.filter(({ what }) => what.includes("Got the pay link"))).toHaveLength(2);
     const recorded = await shop.query<{ row: string }>("SELECT audit::text AS row FROM audit");
     expect(recorded.map(({ row }) => row).join()).not.toContain("token_hash");
   });

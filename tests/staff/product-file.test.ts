@@ -102,7 +102,7 @@ describe("BEYOND-42 products as a file", () => {
     expect(await product("CO-1")).toMatchObject({ costPesewas: 750 });
     expect(await exported()).toMatch(/^CO-1,,Cost lamp,,,9\.00,,7\.50,/m);
     expect(told(await look("SKU;Cost price\nCO-1;0\n"))).toEqual([
-      "2 Cost price: Please give a price above 0, in cedis, such as 150 or 99.50",
+      "2 Cost price: Please enter a price above 0, in cedis, such as 150 or 99.50",
     ]);
     await take("SKU;Cost price\nCO-1;\n");
     expect(await product("CO-1")).toMatchObject({ costPesewas: null });
@@ -126,21 +126,20 @@ describe("BEYOND-42 products as a file", () => {
     await take("SKU;Facts\nFA-1;Cap: E27\n");
     expect(await product("FA-1")).toMatchObject({ facts: ["Cap: E27"] });
     expect(told(await look("SKU;Facts\nFA-1;50 W\n"))).toEqual([
-      "2 Facts: Please write a name, a colon and a value: Power: 2000 W",
+      "2 Facts: Please enter a name, a colon and a value, such as Power: 2000 W",
     ]);
   });
 
   test("BEYOND-42 a SKU that a spreadsheet shortened is refused with the hint, with and without an address", async () => {
     const { id, slug } = await addProduct(shop.db, { name: "Long number lamp" });
     await shop.db.product.update({ where: { id }, data: { sku: "6034000000011" } });
-    const refused =
-      "6.034E+12 is a long number that a spreadsheet shortened: format the column as text, then write the SKU again";
+    const refused = "6.034E+12 was shortened by a spreadsheet. Format the column as text, then enter the SKU again";
     for (const sku of ["6.034E+12", "6,034E+12", "6.034e+12"])
       for (const text of [`SKU;Name;Price\n${sku};Lamp;5\n`, `SKU;Price;Address\n${sku};5;${slug}\n`])
         expect(told(await look(text))).toEqual([`2 SKU: ${refused.replace("6.034E+12", sku)}`]);
     expect(told(await look("SKU,Name,Price,On hand\nA-9,Lamp,1.2E+3,1E+2\n"))).toEqual([
       "2 Price: 1.2E+3 is no price: write it in cedis, such as 1234.50",
-      "2 On hand: 1E+2 is no whole number from 0 to 100000",
+      "2 On hand: 1E+2 is not a whole number from 0 to 100000",
     ]);
     // A SKU that the shop knows is one, however it looks.
     await shop.db.product.update({ where: { id }, data: { sku: "1E+5" } });
@@ -154,10 +153,10 @@ describe("BEYOND-42 products as a file", () => {
       "SKU,Name,Price\n7-TW,Twin\u00a0LAMP\u200b,5\n07-Tw,Other,5\n1-May,Day lamp,5\n007-tw,Twin lamp,6\nPLAIN-1,Plain,5\n";
     const seen = await look(text);
     expect(seen.warnings.map(({ line, column, problem }) => `${line} ${column}: ${problem}`)).toEqual([
-      "2 SKU: 7-TW differs from the SKU 007-tw of the shop in case or leading zeros alone",
-      "2 Name: is the name of the product 007-tw too: is this a second one?",
-      "3 SKU: 07-Tw differs from the SKU 7-TW in line 2 in case or leading zeros alone",
-      "4 SKU: 1-May looks like a date that a spreadsheet made of a SKU",
+      "2 SKU: 7-TW differs from the SKU 007-tw of the shop only in case or leading zeros",
+      "2 Name: is also the name of the product 007-tw. Is it a duplicate?",
+      "3 SKU: 07-Tw differs from the SKU 7-TW in line 2 only in case or leading zeros",
+      "4 SKU: 1-May looks like a SKU that a spreadsheet turned into a date",
     ]);
     expect(seen).toMatchObject({ warningCount: 4, problems: [], added: 4, changed: 1 });
     expect(await write(text, seen.digest ?? "")).toMatchObject({ written: true, added: 4, warningCount: 4 });
@@ -186,7 +185,7 @@ describe("BEYOND-42 products as a file", () => {
       "17 Name: Too big: expected string to have <=200 characters",
       "17 Price: 1.234 is no price: write it in cedis, such as 1234.50",
       "5003 Price: =1+1 is no price: write it in cedis, such as 1234.50",
-      "10002 SKU: stands in line 3 too",
+      "10002 SKU: is also in line 3",
     ]);
     expect(await state()).toEqual(before);
   });
@@ -204,12 +203,12 @@ describe("BEYOND-42 products as a file", () => {
       ].join("\n"),
     );
     expect(told(seen)).toEqual([
-      "2 Price before: must be above the price: raise it, or leave it empty",
-      "3 Price: is needed for a new product",
-      "4 Category: Gardening is no category of the shop",
-      "5 Address: no-such-lamp is no product's address: leave it empty for a new product",
-      "6 SKU: is empty: products are found by it",
-      "7 SKU: is FL-1 for the product at this address: write that",
+      "2 Price before: must be above the price. Raise it or leave it empty",
+      "3 Price: is required for a new product",
+      "4 Category: Gardening is not a category of the shop",
+      "5 Address: no-such-lamp is not the URL slug of a product. Leave it empty for a new product",
+      "6 SKU: is empty. Products are matched by it",
+      "7 SKU: must be FL-1 for the product with this URL slug",
     ]);
   });
 
@@ -219,7 +218,7 @@ describe("BEYOND-42 products as a file", () => {
     await shop.query("UPDATE product SET price_pesewas = 9900 WHERE sku = 'FL-1'");
     await expect(write(text, digest ?? "")).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "The products have changed since you looked: look again at what would change.",
+      message: "The products changed since the preview. Preview the changes again.",
     });
     expect((await product("FL-1")).pricePesewas).toBe(9_900);
   });
@@ -237,7 +236,7 @@ describe("BEYOND-42 products as a file", () => {
     const late = await look(`Address,On hand,On hand at\n${slug},8,${at}\n`);
     expect(told(late)).toEqual([expect.stringMatching(/^2 On hand: was counted again on .+ which stands/)]);
     const early = await look(`Address,On hand,On hand at\n${slug},8,2026-01-05T08:00:00Z\n`);
-    expect(told(early)).toEqual([expect.stringMatching(/^2 On hand: is of before its first stock on /)]);
+    expect(told(early)).toEqual([expect.stringMatching(/^2 On hand: is from before its first stock on /)]);
   });
 
   describe("hundreds of new products", () => {

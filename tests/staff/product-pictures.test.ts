@@ -141,7 +141,7 @@ describe("BEYOND-41 the pictures of a product", () => {
     const changes = (await readStock(product.slug, undefined)).changes;
     expect(changes.slice(0, 2).map(({ by, what }) => [by, ...what])).toEqual([
       ["Esi Owusu", "Picture removed: Plug"],
-      ["Esi Owusu", "What the picture shows: Side → From the side"],
+      ["Esi Owusu", "Alt text: Side → From the side"],
     ]);
   });
 

@@ -76,13 +76,13 @@ describe("BEYOND-42 prices by percent", () => {
     const cut = await look({ direction: "down", percent: 50, rounding: "1" });
     expect(cut).toMatchObject({ digest: null, problemCount: 1 });
     expect(cut.problems[0]?.problem).toBe(
-      "“Cable” costs GH₵0.40 and would cost nothing: take less off, or round to less",
+      "“Cable” costs GH₵0.40 and would cost nothing. Use a smaller percentage or finer rounding",
     );
     await price("Power plant", "Akoma", 2_147_483_600);
     const raise = await look({ search: "power", direction: "up", percent: 1 });
     expect(raise).toMatchObject({
       digest: null,
-      problems: [{ problem: expect.stringMatching(/than a price can be$/) }],
+      problems: [{ problem: expect.stringMatching(/would exceed the maximum price$/) }],
     });
   });
 });

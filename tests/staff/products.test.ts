@@ -141,7 +141,7 @@ describe("BEYOND-39 products at the desk", () => {
     await change(slug, updatedAt, { name: "Clash lamp", price: 130 });
     await expect(change(slug, updatedAt, { name: "Clash lamp", price: 125 })).rejects.toMatchObject({
       code: "CONFLICT",
-      details: { message: expect.stringContaining("What you typed is kept"), data: { price: 130 } },
+      details: { message: expect.stringContaining("Your entries are kept"), data: { price: 130 } },
     });
     const both = await readStaffProduct(slug);
     expect(both.product.price).toBe(130);

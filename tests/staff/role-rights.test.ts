@@ -4,7 +4,7 @@ import { GET as READ_ME } from "@/app/api/staff/me/route";
 import { POST as REFUND } from "@/app/api/staff/orders/[number]/refunds/route";
 import { PUT as CHANGE_PRODUCT } from "@/app/api/staff/products/[slug]/route";
 import { POST as CHANGE_PRICES } from "@/app/api/staff/products/prices/route";
-import { type StaffRole, staffActions, staffRoles, whyNotAllowed } from "@/lib/staff";
+import { permissionBlocker, type StaffRole, staffActions, staffRoles } from "@/lib/staff";
 import { logInClient } from "@/server/auth";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { acceptInvitation, inviteStaff } from "@/server/staff";
@@ -43,11 +43,11 @@ describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
       const headers = await joined("staff", branch);
       for (const [name, route, method] of officeCalls) {
         const { status, body } = await ask(route, { method, headers, body: {}, params: { number: "x", slug: "x" } });
-        expect([status, body.message], name).toEqual([403, expect.stringMatching(/^Only the office may do this/)]);
+        expect([status, body.message], name).toEqual([403, expect.stringMatching(/^Only the office can do this/)]);
       }
       const { may } = (await ask(READ_ME, { headers })).body.data;
       expect(may).not.toEqual(expect.arrayContaining(["refund"]));
-      expect(may).toEqual(staffActions.filter((action) => whyNotAllowed({ role: "staff" }, action) === null));
+      expect(may).toEqual(staffActions.filter((action) => permissionBlocker({ role: "staff" }, action) === null));
     },
   );
 
@@ -63,12 +63,14 @@ describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
   });
 
   test("each role may do what those below it may; an unknown role may do nothing", () => {
-    const rights = staffRoles.map((role) => staffActions.filter((action) => whyNotAllowed({ role }, action) === null));
+    const rights = staffRoles.map((role) =>
+      staffActions.filter((action) => permissionBlocker({ role }, action) === null),
+    );
     expect(rights.map(({ length }) => length)).toEqual(rights.map(({ length }) => length).toSorted((a, b) => a - b));
     for (const [at, more] of rights.slice(1).entries()) expect(more).toEqual(expect.arrayContaining(rights[at] ?? []));
     expect(rights.at(-1)).toEqual(staffActions);
     const unknown = "customer" as StaffRole;
-    expect(staffActions.filter((action) => whyNotAllowed({ role: unknown }, action) === null)).toEqual([]);
+    expect(staffActions.filter((action) => permissionBlocker({ role: unknown }, action) === null)).toEqual([]);
   });
 
   test.each(["customer", "owner", "", null])("the database takes no invitation as %s", async (role) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import type { StaffMember } from "@/lib/staff";
 import { findProducts } from "@/server/catalogue/find-products";
-import { addSearchWord, changeSearchWord, listSearchWords, removeSearchWord } from "@/server/staff";
+import { addSearchSynonym, changeSearchSynonym, listSearchSynonyms, removeSearchSynonym } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct } from "../support/orders";
@@ -14,7 +14,8 @@ beforeAll(async () => {
   ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
 });
 
-const meaningsOf = async (term: string) => (await listSearchWords()).words.find((word) => word.term === term)?.means;
+const meaningsOf = async (term: string) =>
+  (await listSearchSynonyms()).synonyms.find((word) => word.term === term)?.means;
 const find = async (search: string) =>
   (await findProducts(shop.db, productQuery.parse({ search }))).products.map(({ name }) => name);
 
@@ -22,30 +23,32 @@ test("BEYOND-65 staff add, change and remove a word at desk and terminal; search
   await addProduct(shop.db, { name: "Trumpet" });
   await addProduct(shop.db, { name: "Trombone" });
   await shop.query("TRUNCATE catalogue_change");
-  await addSearchWord(ama, { term: "  Blow  Horn", means: ["Trumpet", "trumpet "] });
+  await addSearchSynonym(ama, { term: "  Blow  Horn", means: ["Trumpet", "trumpet "] });
   expect(await meaningsOf("blow horn")).toEqual(["trumpet"]);
   expect(await find("blow horn")).toEqual(["Trumpet"]);
   expect(await shop.query("SELECT tag FROM catalogue_change")).toEqual([{ tag: "catalogue" }]);
 
-  await expect(addSearchWord(ama, { term: "BLOW HORN", means: ["x"] })).rejects.toMatchObject({
+  await expect(addSearchSynonym(ama, { term: "BLOW HORN", means: ["x"] })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "“blow horn” is there already: change that one.",
+    message: "“blow horn” is already in the list. Change that entry.",
   });
-  await expect(addSearchWord(ama, { term: "the", means: ["x"] })).rejects.toMatchObject({
+  await expect(addSearchSynonym(ama, { term: "the", means: ["x"] })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "“the” has no word that products can be found by.",
+    message: "“the” has no searchable word. Use a noun, such as: generator.",
   });
 
   const seen = { means: ["trumpet"] };
-  await changeSearchWord(ama, "blow horn", { means: ["trombone", "trumpet"], seen });
-  await expect(changeSearchWord(ama, "blow horn", { means: ["x"], seen })).rejects.toMatchObject({ code: "CONFLICT" });
+  await changeSearchSynonym(ama, "blow horn", { means: ["trombone", "trumpet"], seen });
+  await expect(changeSearchSynonym(ama, "blow horn", { means: ["x"], seen })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
   expect((await find("blow horn")).sort()).toEqual(["Trombone", "Trumpet"]);
 
-  await changeSearchWord(ama, "blow horn", { means: ["trombone"], seen: { means: ["trombone", "trumpet"] } });
+  await changeSearchSynonym(ama, "blow horn", { means: ["trombone"], seen: { means: ["trombone", "trumpet"] } });
   expect(await find("blow horn")).toEqual(["Trombone"]);
-  await removeSearchWord(ama, "blow horn");
+  await removeSearchSynonym(ama, "blow horn");
   expect(await find("blow horn")).toEqual([]);
-  await expect(removeSearchWord(ama, "blow horn")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(removeSearchSynonym(ama, "blow horn")).rejects.toMatchObject({ code: "NOT_FOUND" });
 
   const recorded = await shop.db.audit.findMany({ where: { tableName: "search_synonym", rowId: "blow horn" } });
   expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "update", "delete"]);

@@ -28,13 +28,13 @@ describe("BEYOND-49 settings at the desk", () => {
   test("BEYOND-40 a change counts at once, and says who made it and what became of it", async () => {
     const { version, value } = await readSetting("stock");
     const after = await changeSetting(ama, "stock", { value: { lowStock: 8 }, seen: version });
-    expect(after).toMatchObject({ value: { lowStock: 8 }, standing: "own", changed: { by: "Ama Mensah" } });
+    expect(after).toMatchObject({ value: { lowStock: 8 }, source: "custom", changed: { by: "Ama Mensah" } });
     expect(after.changes[0]?.what).toEqual(["Default low-stock threshold: 5 pieces → 8 pieces"]);
     expect((await readSettings()).stock.lowStock).toBe(8);
     const listed = (await listSettings()).settings.find(({ key }) => key === "stock");
-    expect(listed).toMatchObject({ standing: "own", changed: { by: "Ama Mensah" } });
+    expect(listed).toMatchObject({ source: "custom", changed: { by: "Ama Mensah" } });
     const back = await changeSetting(ama, "stock", { value, seen: after.version });
-    expect(back).toMatchObject({ standing: "usual", changes: [{}, {}] });
+    expect(back).toMatchObject({ source: "default", changes: [{}, {}] });
   });
 
   test("who is slower is told what stands there now, and has changed nothing, also at the same moment", async () => {
@@ -65,8 +65,8 @@ describe("BEYOND-49 settings at the desk", () => {
   });
 
   test("the example seller is no usual value to go back to", async () => {
-    expect(await readSetting("seller")).toMatchObject({ standing: "example", usual: null });
-    expect(await readSetting("delivery")).toMatchObject({ standing: "usual", usual: { freeAbovePesewas: 200_000 } });
+    expect(await readSetting("seller")).toMatchObject({ source: "example", defaults: null });
+    expect(await readSetting("delivery")).toMatchObject({ source: "default", defaults: { freeAbovePesewas: 200_000 } });
   });
 
   test("what would hurt is refused by field, and nothing is written", async () => {
@@ -74,7 +74,7 @@ describe("BEYOND-49 settings at the desk", () => {
     const value = { ...before.value, zones: { accra: { feePesewas: -1 } } };
     const error = await refusal(changeSetting(ama, "delivery", { value, seen: before.version }));
     expect(error.details.errors).toEqual({
-      "zones.accra.feePesewas": "Please give an amount from GH₵0.00 to GH₵1,000.00",
+      "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
     });
     expect(await readSetting("delivery")).toEqual(before);
   });

@@ -43,16 +43,16 @@ describe("BEYOND-49 the walk through a new shop", () => {
     expect(await standing("contact")).toEqual(["done", "+233 20 111 2222, help@adom.example"]);
     await write("staff-mail", { addresses: [ama.email] });
     expect(await standing("staff_mail")).toEqual(["done", ama.email]);
-    expect(await standing("products")).toEqual(["open", "Nothing can be bought yet."]);
+    expect(await standing("products")).toEqual(["open", "No products on sale yet."]);
     await addProduct(shop.db, { name: "Desk lamp" });
     expect((await standing("products"))[0]).toBe("done");
     expect((await standing("webhook"))[0], "an event can come only with a payment").toBe("look");
     await paidOrder(shop.db, provider);
-    expect(await standing("webhook")).toEqual(["open", expect.stringContaining("Money came without an event")]);
+    expect(await standing("webhook")).toEqual(["open", expect.stringContaining("Payments arrived without an event")]);
     await shop.query("INSERT INTO payment_event (event, reference, payload) VALUES ('charge.success', 'KN-1', '{}')");
     expect((await standing("webhook"))[0]).toBe("done");
-    expect(await standing("delivery")).toEqual(["look", expect.stringMatching(/^As usual: Accra GH₵30\.00, /)]);
-    expect(await standing("hours")).toEqual(["look", expect.stringMatching(/^As usual: /)]);
+    expect(await standing("delivery")).toEqual(["look", expect.stringMatching(/^Default: Accra GH₵30\.00, /)]);
+    expect(await standing("hours")).toEqual(["look", expect.stringMatching(/^Default: /)]);
     await write("hours", { week: [{ days: "Mon-Sat", hours: "8am - 6pm" }] });
     expect(await standing("hours")).toEqual(["done", "Mon-Sat 8am - 6pm"]);
     expect((await readSetup(ama)).left).toBe(left - 3);
@@ -65,13 +65,13 @@ describe("BEYOND-49 the walk through a new shop", () => {
     const { works, words } = await sendTestMail(ama);
     sink.refuseWith(undefined);
     expect(works).toBe(false);
-    expect(words).toMatch(/^The mail server did not take it: .*550 5\.1\.1 <address> unknown/);
+    expect(words).toMatch(/^Sending failed: .*550 5\.1\.1 <address> unknown/);
   });
 
   test("the provider is asked whether it takes the key, and a wrong one is told in its words", async () => {
     expect(await checkProvider()).toEqual({
       works: true,
-      words: "Paystack takes the key. The Paystack sandbox stands in: no real money moves.",
+      words: "Paystack accepted the key. The Paystack sandbox is in use. No real payments.",
     });
     await provider.close();
     expect(await checkProvider()).toMatchObject({ works: false, words: expect.stringContaining("did not answer") });

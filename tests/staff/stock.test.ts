@@ -63,7 +63,7 @@ describe("BEYOND-43 stock at the desk", () => {
     await setLowStock(ama, slug, 3);
     const { changes } = await readStock(slug, undefined);
     expect(changes.map(({ by, what }) => [by.startsWith("By hand") ? "by hand" : by, what])).toEqual([
-      ["Ama Mensah", ["Running out at: none → 3"]],
+      ["Ama Mensah", ["Low-stock threshold: none → 3"]],
       ["by hand", ["Price: GH₵32.00 → GH₵29.50", "Summary: changed"]],
       ["by hand", ["Picture added"]],
     ]);
@@ -91,7 +91,7 @@ describe("BEYOND-43 stock at the desk", () => {
     expect(await onHand(shop.db, id)).toBe(15);
     await expect(moveStock(ama, slug, { ...pressed, quantity: 6 } as MovementInput)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "This was sent before with other figures: look at the movements, and start again.",
+      message: "This was already saved with other numbers. Check the movements, then start again.",
     });
     expect(await onHand(shop.db, id)).toBe(15);
   });
@@ -127,7 +127,7 @@ describe("BEYOND-43 stock at the desk", () => {
         { kind: "counted", counted: 1, countedAt: "2026-01-05T08:00:00.000Z" },
         /^The stock of this product was first written at/,
       ],
-      [{ kind: "counted", counted: 1, held: 2, countedAt: readAt }, /^Open orders need 2, and you counted 1\./],
+      [{ kind: "counted", counted: 1, held: 2, countedAt: readAt }, /^Open orders need 2, but you counted 1\./],
     ] as const) {
       await expect(move(slug, fields)).rejects.toMatchObject({
         code: "CONFLICT",

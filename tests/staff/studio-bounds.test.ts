@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => recorded());
 
 const MB = 1_000_000;
-const TOO_LARGE = "CONFLICT: This answers with more than 2 MB: add a LIMIT, or ask for fewer columns.";
-const TOO_LONG = "CONFLICT: This took longer than 5 seconds and was stopped: ask for less.";
+const TOO_LARGE = "CONFLICT: More than 2 MB. Add a LIMIT or select fewer columns.";
+const TOO_LONG = "CONFLICT: Stopped after 5 seconds. Ask for less data.";
 /** A wide value, made by functions; in one step it takes PostgreSQL ten times as long. */
 const WIDE = "repeat(repeat('x', 1000), 35000)";
 const WRITE = "UPDATE promotion SET percent = percent WHERE code = 'WELCOME20'";
@@ -73,7 +73,7 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
   test("T76 so are the temporary files of a statement, where the shop has its own server", async () => {
     const sql =
       "SELECT n FROM (SELECT n, repeat('x', 1000) || n AS wide FROM generate_series(1, 1000000) AS n) AS s ORDER BY wide";
-    expect(["CONFLICT: This sorts or collects more than the server has room for: ask for less.", TOO_LONG]).toContain(
+    expect(["CONFLICT: This query needs too much temporary space. Ask for less data.", TOO_LONG]).toContain(
       await studio(sql),
     );
     expect(await studio("SELECT current_setting('temp_file_limit') AS most")).toEqual([{ most: "256MB" }]);
@@ -102,7 +102,7 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
       "INSERT INTO stock_alert (id, product_id, contact) SELECT gen_random_uuid(), $1::uuid, n || '@example.com' FROM generate_series(1, 5001) AS n",
       [(await shop.db.product.create({ data: { name: "Lamp", slug: "lamp", pricePesewas: 100 } })).id],
     );
-    expect(await studio("DELETE FROM stock_alert RETURNING 1")).toMatch(/^CONFLICT: This finds more than 5000 rows/);
+    expect(await studio("DELETE FROM stock_alert RETURNING 1")).toMatch(/^CONFLICT: More than 5000 rows/);
     expect(await shop.db.stockAlert.count()).toBe(5001);
     await shop.query("DELETE FROM product");
   });
@@ -136,7 +136,7 @@ describe("BEYOND-38 what a call leaves behind", () => {
   ])("T76 is no large object, %s", async (_, call) => {
     const refused = "FORBIDDEN: Prisma Studio writes rows of tables, no large objects.";
     expect(await studio(`${WRITE} AND ${call} IS NOT NULL`)).toBe(refused);
-    expect(await studio(`SELECT ${call}`)).toMatch(/^FORBIDDEN: A question must not change anything/);
+    expect(await studio(`SELECT ${call}`)).toMatch(/^FORBIDDEN: A query must not change data/);
     expect(await shop.query("SELECT FROM pg_largeobject_metadata")).toEqual([]);
     expect(await recorded()).toMatchObject([{ action: "refused" }, { action: "refused" }]);
   });
@@ -223,7 +223,7 @@ describe("BEYOND-39 the time of a call is bounded, all its statements together",
     await sleep(300);
     await shop.db.user.update({ where: { id: kofi.userId }, data: change });
     const started = performance.now();
-    expect(await call).toBe("FORBIDDEN: Your access has changed: nothing of this was saved. Please log in again.");
+    expect(await call).toBe("FORBIDDEN: Your permissions changed, so nothing was saved. Please log in again.");
     expect(performance.now() - started).toBeLessThan(2_500);
     expect(await shop.db.promotion.findFirst({ select: { percent: true } })).toEqual({ percent: 20 });
   });

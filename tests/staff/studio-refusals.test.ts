@@ -41,7 +41,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     ["a word before it", "/* */ DELETE FROM promotion"],
     ["a password", "ALTER ROLE kanea_studio PASSWORD 'x'"],
   ])("T76 %s is none of it, and is recorded", async (_, sql) => {
-    const words = "Only SELECT, INSERT, UPDATE and DELETE can be run here, and a SELECT by itself.";
+    const words = "Only SELECT, INSERT, UPDATE and DELETE can run here. Run each SELECT separately.";
     expect(await studio(sql)).toBe(`FORBIDDEN: ${words}`);
     expect(await recorded()).toMatchObject([
       { tableName: "database", action: "refused", actor: `staff ${ama.userId}`, after: { refused: words } },
@@ -58,7 +58,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     [
       "a change within a question",
       "WITH gone AS (DELETE FROM promotion RETURNING 1) SELECT * FROM gone",
-      /^FORBIDDEN: A question must not change anything\./,
+      /^FORBIDDEN: A query must not change data\./,
     ],
     ["a function that writes", "SELECT setval('stock_movement_id_seq', 1)", /^FORBIDDEN/],
     ["a file", "SELECT pg_read_file('/etc/passwd')", /^FORBIDDEN: Prisma Studio cannot change this\./],
@@ -79,7 +79,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     [
       "a money setting",
       "UPDATE setting SET value = '{}' WHERE key = 'cash'",
-      /^FORBIDDEN: Only an admin may do this\. Please ask one\./,
+      /^FORBIDDEN: Only an admin can do this\. Please ask one\./,
     ],
   ])("T76 %s is refused", async (_, sql, words) => {
     expect(await studio(sql)).toMatch(words);
@@ -88,14 +88,14 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
 
   test("T76 a long one is stopped after five seconds, whatever it sets for itself", async () => {
     const sql = "SELECT set_config('statement_timeout', '0', false), pg_sleep(600)";
-    expect(await studio(sql)).toBe("CONFLICT: This took longer than 5 seconds and was stopped: ask for less.");
+    expect(await studio(sql)).toBe("CONFLICT: Stopped after 5 seconds. Ask for less data.");
     await expectCleanConnections();
   });
 
   test("T76 locks and settings go with the statement, and so does a question that finds too much", async () => {
     expect(await studio("SELECT pg_advisory_lock(1), set_config('search_path', 'pg_temp', false)")).toHaveLength(1);
     await expectCleanConnections();
-    expect(await studio("SELECT * FROM generate_series(1, 5001)")).toMatch(/^CONFLICT: This finds more than 5000 rows/);
+    expect(await studio("SELECT * FROM generate_series(1, 5001)")).toMatch(/^CONFLICT: More than 5000 rows/);
     expect(await studio("SELECT * FROM generate_series(1, 5000)")).toHaveLength(5000);
   });
 

@@ -67,7 +67,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
 
   test("BEYOND-38 a money setting is not Studio's to change, not even for an admin", async () => {
     expect(await studio("UPDATE setting SET value = '{}' WHERE key = 'cash'")).toBe(
-      'CONFLICT: The setting "cash" is not changed in Prisma Studio: the desk has it under Settings.',
+      'CONFLICT: Change the setting "cash" on the desk, under Settings.',
     );
   });
 
@@ -75,13 +75,13 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     [
       "delivery",
       { zones: { accra: { feePesewas: -1 } } },
-      /^CONFLICT: Delivery: zones\.accra\.feePesewas: Please give /,
+      /^CONFLICT: Delivery: zones\.accra\.feePesewas: Please enter /,
     ],
-    ["delivery", { freeAbovePesewas: "2000" }, /^CONFLICT: Delivery: freeAbovePesewas: Please give an amount from /],
-    ["delivery", { zones: { city: { minDays: 5 } } }, /: zones\.city\.maxDays: Please give no less than at /],
+    ["delivery", { freeAbovePesewas: "2000" }, /^CONFLICT: Delivery: freeAbovePesewas: Please enter an amount from /],
+    ["delivery", { zones: { city: { minDays: 5 } } }, /: zones\.city\.maxDays: Please enter no less than at /],
     ["contact", { social: [{ name: "X", href: "javascript:alert(1)" }] }, /^CONFLICT: Contact: social\.0\.href: /],
-    ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please give 6 of them\.$/],
-    ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please give yes or no\.$/],
+    ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please enter 6 of them\.$/],
+    ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please enter yes or no\.$/],
     ["maintenance", "closed?", /^CONFLICT: Maintenance: value: /],
   ])(
     "BEYOND-49 a value of %s that its contract does not allow is refused in the desk's words",
@@ -129,7 +129,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     [
       "a category that is not there",
       "UPDATE product SET category_id = gen_random_uuid()",
-      /^CONFLICT: This does not go with another table: /,
+      /^CONFLICT: This conflicts with another table: /,
     ],
     [
       "a word where a number belongs",

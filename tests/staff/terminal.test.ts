@@ -35,7 +35,7 @@ test("BEYOND-52 the terminal refuses to close the shop for anyone but an active 
   await shop.query(`UPDATE "user" SET active = false WHERE id = $1`, [left.userId]);
   const customer = await newCustomer(shop.query);
   const as = (email: string) => typeStaff(["close", "--as", email], { as: boss.email });
-  expect(await as(office.email)).toMatchObject({ code: 1, err: /^Only an admin may do this/ });
+  expect(await as(office.email)).toMatchObject({ code: 1, err: /^Only an admin can do this/ });
   expect(await as(left.email)).toMatchObject({ code: 1, err: `The account of ${left.email} is deactivated.` });
   expect(await as(customer.email)).toMatchObject({ code: 1, err: /works here\.$/ });
   expect(await typeStaff(["close"])).toMatchObject({ code: 2, err: /^Please say who you are: --as/ });

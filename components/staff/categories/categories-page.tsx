@@ -13,7 +13,7 @@ import { problemOf } from "@/lib/client/request";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk, useDeskData } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { CategoryForm } from "./category-form";
 import { CategoryPicture } from "./category-picture";
 import { CategoryRow } from "./category-row";
@@ -22,9 +22,9 @@ interface Data {
   categories: StaffCategory[];
 }
 
-const words = orUnreachable("We couldn't change the order of the categories.");
+const words = orUnreachable("We couldn't reorder the categories.");
 
-/** All but the category itself and those below it. */
+/** All categories except the category itself and its descendants. */
 function possibleParents(all: StaffCategory[], category: StaffCategory | null): StaffCategory[] {
   const isBelow = (one: StaffCategory | undefined, depth = 0): boolean =>
     one !== undefined &&
@@ -40,17 +40,17 @@ function possibleParents(all: StaffCategory[], category: StaffCategory | null): 
 const addedTo = (before: StaffCategory[], after: StaffCategory[]) =>
   after.find(({ _id }) => !before.some((one) => one._id === _id));
 
-/** How products are grouped, in the order that shoppers see (BEYOND-39). */
+/** Lists the categories in the shop's order (BEYOND-39). */
 export function CategoriesPage() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/categories");
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   const [open, setOpen] = useState<string | null>(null);
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const categories = state.kind === "there" ? state.data.categories : [];
 
-  /** Exchanges a category with the one before (-1) or behind it (1); the pressed button keeps the focus. */
+  /** Swaps a category with the previous (-1) or next one (1); the button keeps the focus. */
   async function move(place: number, by: -1 | 1, button: string) {
     setProblem(null);
     const order = categories.map(({ _id }) => _id);
@@ -61,7 +61,7 @@ export function CategoriesPage() {
       return setProblem(problemOf(reply, words));
     }
     adopt(reply.body.data);
-    setTold(`${categories[place]?.name} is number ${place + by + 1} now.`);
+    setStatus(`${categories[place]?.name} moved to position ${place + by + 1}.`);
     focusWhenDrawn(button);
   }
 
@@ -70,7 +70,7 @@ export function CategoriesPage() {
       category={category}
       parents={possibleParents(categories, category)}
       onSaved={(data) => {
-        // A new category without a picture goes on to it.
+        // After adding a category without a picture, open it to add one.
         const added = category ? undefined : addedTo(categories, data.categories);
         setOpen(added?.image === null ? added._id : null);
         adopt(data);
@@ -84,9 +84,9 @@ export function CategoriesPage() {
     <>
       <BackLink href={staffPaths.products}>Products</BackLink>
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">Categories</h1>
-      {whyNot && <p className="mb-4 text-muted text-sm">{whyNot}</p>}
+      {blocker && <p className="mb-4 text-muted text-sm">{blocker}</p>}
       <p role="status" className="sr-only">
-        {told}
+        {status}
       </p>
       {problem && (
         <Alert role="alert" className="mb-4">
@@ -98,7 +98,7 @@ export function CategoriesPage() {
         <div className="grid gap-3">
           {open === "new"
             ? form(null)
-            : !whyNot && (
+            : !blocker && (
                 <Button className="justify-self-start" onClick={() => setOpen("new")}>
                   <Plus className="size-5" />
                   New category
@@ -125,7 +125,7 @@ export function CategoriesPage() {
                     place={place}
                     count={categories.length}
                     busy={busy}
-                    onMove={whyNot ? null : (by, button) => run(() => move(place, by, button))}
+                    onMove={blocker ? null : (by, button) => run(() => move(place, by, button))}
                     onChange={() => setOpen(category._id)}
                   />
                 )}

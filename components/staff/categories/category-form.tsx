@@ -16,20 +16,20 @@ const words = orUnreachable("We couldn't save this category.");
 
 const pictureWords = orUnreachable("We couldn't save the picture. Please add it below.");
 
-const check = ({ name }: { name: string }) => ({ name: needed(name, "A category needs a name") });
+const check = ({ name }: { name: string }) => ({ name: needed(name, "Please enter a name") });
 
 const seenOf = ({ name, slug, description, featured, parent }: StaffCategory) => ({
   ...{ name, slug, description, featured, parent },
 });
 
-/** A category as the form holds it. */
+/** Values of the form for a new category. */
 const emptyForm = { name: "", slug: "", description: "", featured: false, parent: "" };
 
 interface Saved {
   categories: StaffCategory[];
 }
 
-/** Saves the picture of the category that was just added, the last one. It can be added again where that fails. */
+/** Uploads the picture of the category just added, the last one; can be retried below. */
 async function addPicture(saved: Saved, picture: Blob): Promise<Saved> {
   const path = `/api/staff/categories/${saved.categories.at(-1)?._id}/picture`;
   const reply = await askDesk<{ data: Saved }>(path, { method: "POST", body: picture });
@@ -38,7 +38,7 @@ async function addPicture(saved: Saved, picture: Blob): Promise<Saved> {
   return saved;
 }
 
-/** Adds a category, or changes one, which may move its page to another address. */
+/** Adds or edits a category. */
 export function CategoryForm({
   category,
   parents,
@@ -48,7 +48,7 @@ export function CategoryForm({
 }: {
   /** Null for a new one. */
   category: StaffCategory | null;
-  /** Those that it may stand below. */
+  /** Possible parents. */
   parents: StaffCategory[];
   onSaved: (data: Saved) => void;
   onConflict: () => void;
@@ -84,7 +84,7 @@ export function CategoryForm({
       <TextArea
         {...form.field("description")}
         label={optional("Description")}
-        hint="What is in it: Fans, fridges, air conditioners. Searches find its products by these words too."
+        hint="For example: fans, fridges, air conditioners. Search uses these words too."
         maxLength={MAX.summary}
       />
       {parents.length > 0 && (
@@ -112,7 +112,7 @@ export function CategoryForm({
         />
       )}
       {!category && <NewCategoryPicture picture={picture} onChange={setPicture} />}
-      <Checkbox {...form.box("featured")} label="Link to its featured products on its page" />
+      <Checkbox {...form.box("featured")} label="Show a link to its featured products" />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>

@@ -14,7 +14,7 @@ import { FileButton } from "./file-button";
 
 const words = orUnreachable("We couldn't change the picture.");
 
-/** A category's picture, as on the home page: added, replaced or removed at once. */
+/** Adds, replaces or removes a category's picture at once. */
 export function CategoryPicture({
   category: { _id, name, image },
   onChange,

@@ -4,8 +4,8 @@ import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { MoveButton } from "../move-button";
 
 /**
- * A category in the list, with its place among the others.
- * @param onMove null for who may only look
+ * Category in the list, with buttons to move it.
+ * @param onMove null for read-only roles
  */
 export function CategoryRow({
   category: { _id, name, products, featured, image },
@@ -17,7 +17,7 @@ export function CategoryRow({
   onChange,
 }: {
   category: StaffCategory;
-  /** The name of the category above it. */
+  /** Name of the parent category. */
   parent: string | undefined;
   place: number;
   count: number;

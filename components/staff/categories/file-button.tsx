@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Opens the phone's or computer's chooser for one picture. The same file can be chosen again. */
+/** Opens the file picker for one picture; the same file can be picked again. */
 export function FileButton({ text, busy, onFile }: { text: string; busy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -6,7 +6,7 @@ import { readPicture } from "@/lib/client/shrink-picture";
 import { NOT_A_PICTURE } from "@/lib/pictures";
 import { FileButton } from "./file-button";
 
-/** Chooses the picture of a category that is not there yet. */
+/** Picks the picture of a category that is not saved yet. */
 export function NewCategoryPicture({
   picture,
   onChange,

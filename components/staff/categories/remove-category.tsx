@@ -9,7 +9,7 @@ import { askDesk } from "../ask-desk";
 
 const words = orUnreachable("We couldn't remove this category.");
 
-/** Removes a category that no products are in; of another one it says what stands against it before anybody tries. */
+/** Removes an empty category; explains why another one cannot be removed. */
 export function RemoveCategory({
   category: { _id, name, products },
   onRemoved,
@@ -48,11 +48,11 @@ export function RemoveCategory({
           title={`Remove ${name}?`}
           yes="Remove"
           busyText="Removing..."
-          keep="Keep it"
+          keep="Keep category"
           onYes={remove}
           onClose={() => setAsking(false)}
         >
-          Nothing is in it. Its page is not found any more, nor are its old addresses.
+          It has no products. Its page and old URLs will stop working.
         </ConfirmDialog>
       )}
     </>

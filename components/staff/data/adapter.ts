@@ -17,8 +17,8 @@ const RIGHTS = `SELECT format('%s.%s', c.relname, a.attname) AS name,
   WHERE c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped`;
 
 /**
- * Prisma Studio on the shop's database: shows what its login may read, and lets nobody write into what it may not write.
- * Studio selects each column that it knows and would fail on a table with one hidden column.
+ * Prisma Studio adapter that hides unreadable columns and locks read-only ones.
+ * Studio selects every column it knows and fails on a table with one hidden column.
  */
 export const adapter: Adapter = {
   ...base,
@@ -56,7 +56,7 @@ type FilterGroup = NonNullable<AdapterQueryDetails["filter"]>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Rows with the words in any column of text, or with that id. */
+/** Rows that contain the term in a text column, or have it as id. */
 function searchFilter(columns: Column[], term: string): FilterGroup {
   const holds = (column: Column) => {
     const { isArray, group, name } = column.datatype;
@@ -76,14 +76,14 @@ function searchFilter(columns: Column[], term: string): FilterGroup {
   return { kind: "FilterGroup", id: "search", after: "and", filters };
 }
 
-/** How often and how many times Studio's address is looked at: it writes a search into it a moment later, perhaps twice. */
+/** Polling of Studio's URL: it adds a search a moment later, up to twice. */
 const LOOK_MS = 100;
 const LOOKS = 20;
 let watch: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Makes a filter of what was searched for. Studio closes a search when a cell is edited: the row is then looked for on the
- * first page, and an edit of one that is not there is lost without a word. A filter stays.
+ * Replaces Studio's search with a filter.
+ * Editing a cell ends a search; Studio then looks for the row on the first page and silently loses the edit if it is not there.
  */
 function showFilter(filter: FilterGroup): void {
   clearInterval(watch);

@@ -1,11 +1,11 @@
 import { worklistNames, worklists } from "@/lib/worklists";
 
-/** What of a table Prisma Studio opens with; it keeps this in the address behind `#`. */
+/** Initial view of a table in Prisma Studio, kept in the URL hash. */
 interface View {
   table: string;
   /** `name:asc`, `created_at:desc` */
   sort?: string;
-  /** Columns that stand first and stay there; the others follow by the alphabet. */
+  /** Pinned columns; the others follow in alphabetical order. */
   pin?: string;
 }
 
@@ -18,17 +18,17 @@ const views: Record<string, View> = {
   Promotions: { table: "promotion", sort: "code:asc", pin: "code,percent" },
   "Settings, fees and zones": { table: "setting", sort: "key:asc", pin: "key,value" },
   "Stock movements": { table: "stock_movement", sort: "id:desc" },
-  "Who wrote what": { table: "audit", sort: "id:desc", pin: "table_name,action" },
+  "Audit log": { table: "audit", sort: "id:desc", pin: "table_name,action" },
 };
 
-/** Where staff want to be in Studio: a name, and the address behind `#`. */
+/** Links to useful views in Studio. */
 export const bookmarks = Object.entries(views).map(([label, view]) => ({ label, href: toAddress(view) }));
 
-/** Where Studio opens when the address says nothing. */
+/** Default view. */
 export const firstView = bookmarks[0]?.href ?? "";
 
-/** The desk's lists, whose rules are views of the database. */
+/** Links to the worklists, which are database views. */
 export const listBookmarks = worklistNames.map((name) => ({
   label: worklists[name].label,
-  href: toAddress({ table: `worklist_${name}`, ...(worklists[name].room === "orders" ? { pin: "number" } : {}) }),
+  href: toAddress({ table: `worklist_${name}`, ...(worklists[name].page === "orders" ? { pin: "number" } : {}) }),
 }));

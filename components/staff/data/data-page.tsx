@@ -4,10 +4,10 @@ import dynamic from "next/dynamic";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
 import { staffPaths } from "@/lib/staff-paths";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { bookmarks, listBookmarks } from "./bookmarks";
 
-/** A megabyte, for this page alone. */
+/** Loaded only here: about 1 MB. */
 const Studio = dynamic(() => import("./studio"), {
   ssr: false,
   loading: () => <Spinner label="Opening Prisma Studio" />,
@@ -15,22 +15,24 @@ const Studio = dynamic(() => import("./studio"), {
 
 /** The shop's tables in Prisma Studio (BEYOND-38, BEYOND-39). */
 export function DataPage({ isOn }: { isOn: boolean }) {
-  const whyNot = useWhyNot("edit_data") ?? (isOn ? null : NOT_ON);
+  const blocker = useActionBlocker("edit_data") ?? (isOn ? null : NOT_ON);
   return (
     <>
       <h1 className="text-xl md:text-2xl">Data</h1>
-      {whyNot ? (
-        <p className="mt-3 max-w-prose">{whyNot}</p>
+      {blocker ? (
+        <p className="mt-3 max-w-prose">{blocker}</p>
       ) : (
         <>
           <p className="mt-1 max-w-prose text-muted text-sm">
-            For products, promotions and settings. What you save is in the shop at once, and recorded with your name.
-            For <Room href={staffPaths.orders}>orders and refunds</Room>, <Room href={staffPaths.stock}>stock</Room> and{" "}
-            <Room href={staffPaths.returns}>returns</Room>, use the desk's own pages.
+            For products, promotions and settings. Changes go live at once and are recorded with your name. For{" "}
+            <DeskLink href={staffPaths.orders}>orders and refunds</DeskLink>,{" "}
+            <DeskLink href={staffPaths.stock}>stock</DeskLink> and{" "}
+            <DeskLink href={staffPaths.returns}>returns</DeskLink>, use the desk's own pages.
           </p>
           <p className="mt-2 text-sm md:hidden">
-            Prisma Studio needs a wide screen. On a phone, the pages of <Room href={staffPaths.products}>products</Room>{" "}
-            and <Room href={staffPaths.settings}>settings</Room> are quicker.
+            Prisma Studio needs a wide screen. On a phone, the pages of{" "}
+            <DeskLink href={staffPaths.products}>products</DeskLink> and{" "}
+            <DeskLink href={staffPaths.settings}>settings</DeskLink> are quicker.
           </p>
           <Bookmarks label="Tables" links={bookmarks} />
           <Bookmarks label="Lists" links={listBookmarks} />
@@ -43,19 +45,19 @@ export function DataPage({ isOn }: { isOn: boolean }) {
   );
 }
 
-const Room = (props: { href: string; children: string }) => (
+const DeskLink = (props: { href: string; children: string }) => (
   <Link {...props} className="font-medium text-ink underline underline-offset-4" />
 );
 
 const NOT_ON =
-  "Prisma Studio is not switched on in this shop. Whoever runs it gives it a login of its own, STUDIO_DATABASE_URL: docs/operations.md says how. Everything else works without it.";
+  "Prisma Studio is off in this shop. The server's operator turns it on with STUDIO_DATABASE_URL (see docs/operations.md). Everything else works without it.";
 
 function Bookmarks({ label, links }: { label: string; links: { label: string; href: string }[] }) {
   return (
     <nav aria-label={label} className="mt-2 flex items-baseline gap-x-1 overflow-x-auto text-sm md:flex-wrap">
       <span className="shrink-0 pr-1 text-muted">{label}:</span>
       {links.map((link) => (
-        // Studio listens to what stands behind the #; Next's own links would not tell it.
+        // Studio listens to hash changes, which Next's links do not fire.
         <a
           key={link.href}
           href={link.href}

@@ -8,19 +8,19 @@ type Outcome<T> = [Error] | [null, T];
 
 const words = orUnreachable("The shop could not run this.");
 
-/** Sends what Studio wants to know or to change; a sign-in that has ended is asked for over the open page. */
+/** Sends Studio's statements to the staff API; asks for a login if the session has ended. */
 async function send(queries: readonly Query<unknown>[], options: ExecuteOptions = {}): Promise<Outcome<unknown[][]>> {
   const statements = queries.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toJson) }));
   const reply = await askDesk<{ data: StatementResults }>("/api/staff/data", { method: "POST", body: { statements } });
-  // Studio wants something else by now: what came is not drawn, and nobody is told that it failed.
+  // Studio no longer needs this result and ignores it.
   if (options.abortSignal?.aborted) return [new DOMException("Not asked for any more", "AbortError")];
   return reply?.ok ? [null, reply.body.data.results] : [new Error(problemOf(reply, words))];
 }
 
-/** JSON has no whole numbers beyond 2^53 and no values that are missing. */
+/** JSON has no bigint and no undefined. */
 const toJson = (value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null));
 
-/** Studio's way to the database: the desk's API (BEYOND-38). */
+/** Runs Studio's queries through the staff API (BEYOND-38). */
 export const executor: Executor = {
   async execute<T>(query: Query<T>, options?: ExecuteOptions): Promise<Outcome<T[]>> {
     const [error, results] = await send([query], options);

@@ -1,13 +1,13 @@
 import { firstView } from "./bookmarks";
 
-/** Where Studio keeps how it is looked at, in the form of its store. */
+/** Key and row of Studio's own store in localStorage. */
 const KEY = "prisma-studio-ui-state-v1";
 const ROW = "s:studio-ui-state";
 
 /**
- * Settles how Studio begins, before it reads that: a page at a time, because an edit of a row beyond the first page of an
- * endless list is lost without a word; on a narrow screen without the list of tables, which the bookmarks stand for; and
- * with the prices where the address says nothing.
+ * Sets Studio's start-up state before it loads.
+ * Pages instead of an endless list: Studio silently loses edits of rows beyond the first page of an endless list.
+ * No table list on narrow screens, where the bookmarks replace it.
  */
 export function settlePreferences(): void {
   if (!location.hash) history.replaceState(history.state, "", firstView);
@@ -17,7 +17,7 @@ export function settlePreferences(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ [ROW]: { versionKey: crypto.randomUUID(), ...kept, data } }));
   } catch {
-    // A browser that keeps nothing begins as Studio does: with pages.
+    // Without storage Studio uses its defaults.
   }
 }
 

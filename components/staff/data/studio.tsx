@@ -5,13 +5,13 @@ import { notify } from "@/lib/client/toast";
 import { adapter } from "./adapter";
 import { settlePreferences } from "./preferences";
 
-// Studio looks there whether it may tell its maker that it was opened.
+// Turns off Studio's telemetry, which reads this variable.
 Object.assign(globalThis, { process: { ...globalThis.process, env: { CHECKPOINT_DISABLE: "1" } } });
 settlePreferences();
 
 /**
- * Prisma Studio as a part of the desk, with its name and mark as its licence asks. What the database refuses is told in
- * the rule's own sentence, which Studio keeps to itself.
+ * Prisma Studio with its name and logo, as its licence requires.
+ * Shows the database's refusal, which Studio hides.
  */
 export default function Studio() {
   return (

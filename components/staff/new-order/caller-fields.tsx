@@ -8,10 +8,10 @@ import type { CallerForm } from "./caller-form";
 
 export type CallerFormState = ReturnType<typeof useForm<CallerForm>>;
 
-/** Somebody else's: no browser fills in its own. */
+/** No autofill: the data is another person's. */
 const OFF = { autoComplete: "off" } as const;
 
-/** Who calls and where the products go: checkout's fields. */
+/** Contact and delivery fields, as at checkout. */
 export function CallerFields({ form }: { form: CallerFormState }) {
   return (
     <Panel title="Customer and delivery">
@@ -24,7 +24,7 @@ export function CallerFields({ form }: { form: CallerFormState }) {
           {...kinds.email}
           {...OFF}
           label={optional("Email")}
-          hint="Without one no mail goes out: send the link by WhatsApp."
+          hint="Without an email, send the pay link by WhatsApp."
         />
         <PlaceFields
           part="shipping"
@@ -37,7 +37,7 @@ export function CallerFields({ form }: { form: CallerFormState }) {
           {...inAddress("shipping", kinds.street)}
           {...OFF}
           label="Street address"
-          hint="House number, street and a landmark, or the GhanaPost address."
+          hint="House number, street and a landmark, or the GhanaPost GPS address."
           required
           className="sm:col-span-2"
         />

@@ -22,7 +22,7 @@ const quote: Pick<Quote, "items" | "totals"> = {
   totals,
 };
 
-test("BEYOND-51 what is sent fits the contract: prices as told, the town in words, no e-mail needed", () => {
+test("BEYOND-51 the request fits the contract: quoted prices, typed town, optional email", () => {
   const body = toCallersOrder(caller, [line], quote, null);
   expect(phoneOrderEndpoints.placeCallersOrder.body?.parse(body)).toEqual({
     items: [{ product: bulbId, quantity: 2, price: 32 }],
@@ -39,7 +39,7 @@ test("BEYOND-51 what is sent fits the contract: prices as told, the town in word
   });
 });
 
-test("everything but e-mail, note and code is needed; another region has other towns", () => {
+test("everything but email, note and promo code is required; a new region clears the town", () => {
   const missing = Object.entries(checkCaller(emptyCaller)).filter(([, words]) => words);
   expect(missing.map(([field]) => field)).toEqual(["firstName", "lastName", "phone", "region", "town", "address"]);
   expect(Object.values(checkCaller(caller)).filter(Boolean)).toEqual([]);
@@ -50,7 +50,7 @@ test("everything but e-mail, note and code is needed; another region has other t
   expect(changeCaller(caller, "region", "Oti")).toMatchObject({ region: "Oti", town: "", customTown: "" });
 });
 
-test("the shop's words stand at the fields that they are about", () => {
+test("the server's errors are shown at their fields", () => {
   const errors = {
     "shippingAddress.street": "Too long",
     "shippingAddress.city": "No town",

@@ -7,7 +7,7 @@ import { type CheckoutMethod, methodInForce, onlineCheckoutMethods } from "@/lib
 import { formatPhone } from "@/lib/phone";
 import { isRegion, OTHER_TOWN, type Region } from "@/lib/regions";
 
-/** What staff ask a caller for, in the order of the page. */
+/** Form values in page order. */
 export const emptyCaller = {
   firstName: "",
   lastName: "",
@@ -23,21 +23,21 @@ export const emptyCaller = {
 };
 export type CallerForm = typeof emptyCaller;
 
-/** A product that the caller wants. */
-export interface WantedLine {
+/** Product of the draft. */
+export interface DraftLine {
   product: string;
   name: string;
   image: { url: string } | null;
   quantity: number;
 }
 
-/** The form with one field changed: another region has other towns. */
+/** Changes one field; a new region clears the town. */
 export function changeCaller<F extends keyof CallerForm>(form: CallerForm, field: F, value: CallerForm[F]): CallerForm {
   const changed = { ...form, [field]: value };
   return field === "region" ? { ...changed, town: "", customTown: "" } : changed;
 }
 
-/** What is missing or wrong, by field. An e-mail may be left out. */
+/** Validation errors by field; the email is optional. */
 export function checkCaller(form: CallerForm) {
   return {
     firstName: needed(form.firstName, "First name is required"),
@@ -51,7 +51,7 @@ export function checkCaller(form: CallerForm) {
   };
 }
 
-/** The form as far as a customer's account fills it in: the person, and the default address with its recipient. */
+/** Form values from a customer's account and default address. */
 export function callerOfCustomer({ firstName, lastName, phone, email, addresses }: CustomerCard): CallerForm {
   const home = addresses.find(({ region }) => isRegion(region));
   const person = home ?? { firstName, lastName, phone };
@@ -65,7 +65,7 @@ export function callerOfCustomer({ firstName, lastName, phone, email, addresses 
   };
 }
 
-/** The form as an earlier order fills it in, but for how it was paid. */
+/** Form values from an earlier order, without its payment method. */
 export function callerOfOrder({ customerDetails, shippingAddress, notes }: Order): CallerForm {
   const { firstName, lastName, phone, email } = customerDetails;
   const place = { ...shippingAddress, town: shippingAddress.city, landmark: notes, digitalAddress: null };
@@ -73,12 +73,12 @@ export function callerOfOrder({ customerDetails, shippingAddress, notes }: Order
 }
 
 /**
- * The order as it is sent, at the prices and totals that staff told the caller: the shop compares them.
- * @param customer the account that it belongs to
+ * Request body with the quoted prices, which the server compares.
+ * @param customer account of the order
  */
 export function toCallersOrder(
   form: CallerForm,
-  lines: WantedLine[],
+  lines: DraftLine[],
   { items, totals }: Pick<Quote, "items" | "totals">,
   customer: string | null,
 ): CallersOrderBody {
@@ -101,7 +101,7 @@ export function toCallersOrder(
   };
 }
 
-/** The shop's words by field of the form, out of those by path of what was sent. */
+/** Maps the server's errors from request paths to form fields. */
 export function toCallerErrors(errors: Record<string, string>, { town }: CallerForm): Record<string, string> {
   const fields: Record<string, keyof CallerForm> = {
     street: "address",

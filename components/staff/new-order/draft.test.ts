@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionKeys } from "@/lib/client/storage";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { emptyCaller } from "./caller-form";
-import { keepDraft, nobody, readDraft } from "./draft";
+import { keepDraft, noCustomer, readDraft } from "./draft";
 
 const sessionStorage = new MemoryStorage();
 beforeEach(() => {
@@ -12,20 +12,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = {
   lines: [{ product: "p", name: "Lamp", image: null, quantity: 2 }],
-  caller: nobody,
+  caller: noCustomer,
   values: { ...emptyCaller, firstName: "Ama" },
-  wanted: null,
+  requestedCustomer: null,
 };
 
-test("BEYOND-51 a half-typed order outlives a reload, for whoever typed it and whom it is for", () => {
+test("BEYOND-51 a draft survives a reload, for the same staff member and customer", () => {
   keepDraft("esi", typed);
   expect(readDraft("esi", null)).toEqual(typed);
   expect(readDraft("kofi", null).lines).toEqual([]);
   expect(readDraft("esi", "another customer").values).toEqual(emptyCaller);
 });
 
-test("nothing of it stays once it is placed", () => {
+test("the draft is removed once the order is placed", () => {
   keepDraft("esi", typed);
-  keepDraft("esi", { lines: [], caller: nobody, values: emptyCaller, wanted: null });
+  keepDraft("esi", { lines: [], caller: noCustomer, values: emptyCaller, requestedCustomer: null });
   expect(sessionStorage.getItem(sessionKeys.callersOrder)).toBeNull();
 });

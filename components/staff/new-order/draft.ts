@@ -1,33 +1,33 @@
 import { session, sessionKeys } from "@/lib/client/storage";
-import { type CallerForm, emptyCaller, type WantedLine } from "./caller-form";
+import { type CallerForm, type DraftLine, emptyCaller } from "./caller-form";
 import type { KnownCaller } from "./find-customer";
 
-/** An order for a caller as far as it is typed. It outlives a reload of the page, and no sign-out. */
+/** Unfinished phone order, kept in the session until log-out. */
 export interface Draft {
-  lines: WantedLine[];
+  lines: DraftLine[];
   caller: KnownCaller;
   values: CallerForm;
-  /** The customer that the address named. */
-  wanted: string | null;
+  /** Customer in the URL. */
+  requestedCustomer: string | null;
 }
 
-export const nobody: KnownCaller = { customer: null, form: emptyCaller };
-const nothing: Draft = { lines: [], caller: nobody, values: emptyCaller, wanted: null };
+export const noCustomer: KnownCaller = { customer: null, form: emptyCaller };
+const emptyDraft: Draft = { lines: [], caller: noCustomer, values: emptyCaller, requestedCustomer: null };
 
 /**
- * What was typed before the page was loaded anew.
- * @param by the account of whoever typed: nobody else's is shown
- * @param wanted the customer that the address names: another one's order is a new one
+ * Restores a draft after a reload.
+ * @param by the staff account; drafts of other accounts are ignored
+ * @param requestedCustomer customer in the URL; another customer starts a new draft
  */
-export function readDraft(by: string, wanted: string | null): Draft {
+export function readDraft(by: string, requestedCustomer: string | null): Draft {
   const { by: typist, ...draft } = Object(session.readJson(sessionKeys.callersOrder)) as Partial<
     Draft & { by: string }
   >;
-  const isMeant = typist === by && (wanted === null || wanted === draft.wanted);
-  return isMeant ? { ...nothing, ...draft } : nothing;
+  const isSameOrder = typist === by && (requestedCustomer === null || requestedCustomer === draft.requestedCustomer);
+  return isSameOrder ? { ...emptyDraft, ...draft } : emptyDraft;
 }
 
-/** Keeps what is typed; nothing, once nothing is typed or the order is placed. */
+/** Saves the draft, or removes it if it is empty. */
 export function keepDraft(by: string, draft: Draft): void {
   const { lines, caller, values } = draft;
   const isEmpty =

@@ -11,9 +11,9 @@ import { type CallerForm, callerOfCustomer, callerOfOrder } from "./caller-form"
 
 const SHOWN = 5;
 
-/** Somebody whom the shop knows. */
+/** Known customer or earlier guest. */
 export interface KnownCaller {
-  /** The account; null for a guest of an earlier order. */
+  /** Account id; null for a guest. */
   customer: string | null;
   form: CallerForm;
 }
@@ -24,7 +24,7 @@ interface Found {
   guests: GuestRow[];
 }
 
-/** A customer's card as a caller; where it has no address, as their latest order names one. */
+/** Customer from the account, with the address of the latest order if the account has none. */
 export async function readCaller(customer: string): Promise<KnownCaller | string> {
   const reply = await askDesk<{ data: CustomerCard }>(`/api/staff/customers/${customer}`);
   if (!reply?.ok) return describeDeskFailure(reply);
@@ -41,7 +41,7 @@ async function readOrder(number: string): Promise<CallerForm | string> {
   return reply?.ok ? callerOfOrder(reply.body.data.order) : describeDeskFailure(reply);
 }
 
-/** Finds who calls among customers and those who ordered before, by phone, name or e-mail; whoever is new is typed below. */
+/** Finds customers and earlier guests by phone, name or email. */
 export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => void }) {
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,16 +72,12 @@ export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => 
 
   return (
     <div className="mb-4">
-      <SearchForm
-        label="Find who calls: phone, name or e-mail"
-        search=""
-        onFind={(search) => run(() => find(search))}
-      />
+      <SearchForm label="Find customer: phone, name or email" search="" onFind={(search) => run(() => find(search))} />
       <div role="alert" className="mt-2 empty:mt-0">
         {problem && <Alert>{problem}</Alert>}
       </div>
       <p role="status" className="mt-2 text-muted text-sm empty:mt-0">
-        {found && told(found)}
+        {found && resultText(found)}
       </p>
       {found && (
         <ul className="divide-y divide-line">
@@ -109,9 +105,9 @@ export function FindCustomer({ onChoose }: { onChoose: (caller: KnownCaller) => 
   );
 }
 
-function told({ search, customers, guests }: Found): string {
+function resultText({ search, customers, guests }: Found): string {
   const count = customers.length + guests.length;
-  if (count === 0) return `Nobody has “${search}” in name, e-mail or phone: type the new customer below.`;
+  if (count === 0) return `No customer matches “${search}”. Enter the new customer below.`;
   return count === 1 ? "1 person found" : `${count} people found`;
 }
 

@@ -5,19 +5,19 @@ import { Thumbnail } from "@/components/ui/product-line";
 import { askShop } from "@/lib/client/request";
 import type { Product, ProductList } from "@/lib/contracts/catalogue";
 import { formatCedis } from "@/lib/money";
-import type { WantedLine } from "./caller-form";
+import type { DraftLine } from "./caller-form";
 
 const PAUSE_MS = 300;
 const SHOWN = 6;
 
 interface Found {
   search: string;
-  /** Null when the shop could not be asked. */
+  /** Null if the search failed. */
   products: Product[] | null;
 }
 
-/** Finds products by the shop's own search, by name, brand or SKU, while somebody types. */
-export function FindProduct({ lines, onAdd }: { lines: WantedLine[]; onAdd: (line: WantedLine) => void }) {
+/** Finds products by name, brand or SKU while typing. */
+export function FindProduct({ lines, onAdd }: { lines: DraftLine[]; onAdd: (line: DraftLine) => void }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const search = text.trim();
@@ -52,7 +52,7 @@ export function FindProduct({ lines, onAdd }: { lines: WantedLine[]; onAdd: (lin
         onChange={({ target }) => setText(target.value)}
       />
       <p role="status" className="mt-2 text-muted text-sm empty:mt-0">
-        {shown && told(shown)}
+        {shown && resultText(shown)}
       </p>
       {shown?.products && (
         <ul className="mt-1 divide-y divide-line">
@@ -60,7 +60,7 @@ export function FindProduct({ lines, onAdd }: { lines: WantedLine[]; onAdd: (lin
             <FoundProduct
               key={product._id}
               product={product}
-              isWanted={lines.some((line) => line.product === product._id)}
+              isAdded={lines.some((line) => line.product === product._id)}
               onAdd={onAdd}
             />
           ))}
@@ -70,20 +70,20 @@ export function FindProduct({ lines, onAdd }: { lines: WantedLine[]; onAdd: (lin
   );
 }
 
-function told({ search, products }: Found): string {
-  if (!products) return "We couldn't search just now. Type on to try again.";
-  if (products.length === 0) return `No product has “${search}” in its name, brand or SKU.`;
+function resultText({ search, products }: Found): string {
+  if (!products) return "Search failed. Keep typing to try again.";
+  if (products.length === 0) return `No product matches “${search}”. Search by name, brand or SKU.`;
   return products.length === 1 ? "1 product found" : `${products.length} products found`;
 }
 
 function FoundProduct({
   product: { _id, name, price, stock, featuredImage },
-  isWanted,
+  isAdded,
   onAdd,
 }: {
   product: Product;
-  isWanted: boolean;
-  onAdd: (line: WantedLine) => void;
+  isAdded: boolean;
+  onAdd: (line: DraftLine) => void;
 }) {
   const isOut = stock.quantity === 0;
   return (
@@ -98,10 +98,10 @@ function FoundProduct({
       <Button
         variant="outline"
         aria-label={`Add ${name}`}
-        aria-disabled={isOut || isWanted}
-        onClick={() => isOut || isWanted || onAdd({ product: _id, name, image: featuredImage, quantity: 1 })}
+        aria-disabled={isOut || isAdded}
+        onClick={() => isOut || isAdded || onAdd({ product: _id, name, image: featuredImage, quantity: 1 })}
       >
-        {isWanted ? "Added" : "Add"}
+        {isAdded ? "Added" : "Add"}
       </Button>
     </li>
   );

@@ -16,20 +16,20 @@ import { useMe } from "../desk-frame";
 import { Reveal } from "../reveal";
 import { CallerFields } from "./caller-fields";
 import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
-import { keepDraft, nobody, readDraft } from "./draft";
+import { keepDraft, noCustomer, readDraft } from "./draft";
+import { DraftLines } from "./draft-lines";
 import { FindCustomer, type KnownCaller, readCaller } from "./find-customer";
 import { FindProduct } from "./find-product";
 import { PaymentFields } from "./payment-fields";
 import { useCallersQuote } from "./use-callers-quote";
 import { usePlaceCallersOrder } from "./use-place-callers-order";
-import { WantedLines } from "./wanted-lines";
 
-/** An order for somebody who calls (BEYOND-51): products, who they are, how they pay, at the shop's own figures. */
+/** Phone order: products, customer, payment (BEYOND-51). */
 export function NewOrderScreen() {
   const router = useRouter();
-  const wanted = useSearchParams().get("customer");
+  const requestedCustomer = useSearchParams().get("customer");
   const { _id: me } = useMe();
-  const [draft] = useState(() => readDraft(me, wanted));
+  const [draft] = useState(() => readDraft(me, requestedCustomer));
   const [lines, setLines] = useState(draft.lines);
   const [caller, setCaller] = useState(draft.caller);
   const form = useForm<CallerForm>({
@@ -47,15 +47,15 @@ export function NewOrderScreen() {
   const { place, notPlaced, forget } = usePlaceCallersOrder();
   const { quote } = quoted;
 
-  /** Fills in whom the shop knows; how they pay and by which code stays as it was chosen. */
+  /** Fills in a known customer; keeps payment method and promo code. */
   function choose(known: KnownCaller) {
     const { promoCode: _, paymentMethod: __, ...person } = emptyCaller;
     setCaller(known);
     form.reset(...(Object.keys(person) as (keyof typeof person)[]));
   }
 
-  // Once: the page comes back as it was left, with what was typed since.
-  const taken = useRef(draft.wanted);
+  // Only once, so that Back keeps later edits.
+  const taken = useRef(draft.requestedCustomer);
   const takeUp = useEffectEvent(async (customer: string) => {
     if (taken.current === customer) return;
     taken.current = customer;
@@ -65,21 +65,21 @@ export function NewOrderScreen() {
     form.setProblem(known);
   });
   useEffect(() => {
-    if (wanted) void takeUp(wanted);
-  }, [wanted]);
+    if (requestedCustomer) void takeUp(requestedCustomer);
+  }, [requestedCustomer]);
 
-  useEffect(() => keepDraft(me, { lines, caller, values, wanted: taken.current }));
+  useEffect(() => keepDraft(me, { lines, caller, values, requestedCustomer: taken.current }));
 
   async function send({ again = false } = {}) {
     if (!quote || !quoted.isCurrent)
-      return form.setProblem(lines.length ? "One moment: the total is being worked out." : "Add the products first.");
+      return form.setProblem(lines.length ? "Calculating the total. Try again in a moment." : "Add a product first.");
     const order = toCallersOrder(values, lines, quote, caller.customer);
     const number = await place({ ...order, ...(again && { again }) });
-    // What it names may have changed: prices, what is on hand, the code.
+    // Prices, stock or the promo code may have changed.
     if (number === null) return quoted.refresh();
     router.push(staffPaths.order(number));
     setLines([]);
-    setCaller(nobody);
+    setCaller(noCustomer);
     form.reset();
     taken.current = null;
   }
@@ -102,19 +102,19 @@ export function NewOrderScreen() {
             setLines([...lines, line]);
           }}
         />
-        {lines.length > 0 && <WantedLines lines={lines} quote={quote} onChange={setLines} />}
+        {lines.length > 0 && <DraftLines lines={lines} quote={quote} onChange={setLines} />}
       </Panel>
-      <Panel title="Who calls">
+      <Panel title="Customer">
         {caller.customer === null ? (
           <FindCustomer onChoose={choose} />
         ) : (
           <p className="flex flex-wrap items-center gap-3">
-            <Badge>In their account</Badge>
+            <Badge>Has an account</Badge>
             <span className="font-medium">
               {caller.form.firstName} {caller.form.lastName}
             </span>
-            <Button variant="text" onClick={() => choose(nobody)}>
-              Somebody else
+            <Button variant="text" onClick={() => choose(noCustomer)}>
+              Change customer
             </Button>
           </p>
         )}
@@ -127,7 +127,7 @@ export function NewOrderScreen() {
           <Reveal>
             <Alert tone="question">
               <Link href={staffPaths.order(notPlaced.sameAs)} className="inline-flex min-h-11 items-center underline">
-                Look at {notPlaced.sameAs}
+                View {notPlaced.sameAs}
               </Link>
               <Button variant="outline" className="ml-4" onClick={() => form.send(() => send({ again: true }))}>
                 Order again
@@ -136,7 +136,7 @@ export function NewOrderScreen() {
           </Reveal>
         )}
         <Button type="submit" size="lg" className="w-full flex-wrap justify-between!" aria-disabled={form.busy}>
-          <span>{form.busy ? "Placing the order" : "Place the order"}</span>
+          <span>{form.busy ? "Placing order…" : "Place order"}</span>
           {quote && <span className="tabular-nums">{formatCedis(quote.totals.total)}</span>}
         </Button>
       </form>

@@ -17,7 +17,7 @@ import { tellFee } from "@/lib/policies";
 import type { CallerFormState } from "./caller-fields";
 import type { CallersQuote } from "./use-callers-quote";
 
-/** How the caller pays, and what it comes to by the shop's own figures. */
+/** Payment method, promo code and totals of the quote. */
 export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
   const { quote, problem, refresh } = quoted;
   const chosen = methodInForce(form.values);
@@ -48,7 +48,7 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
       </fieldset>
       <TextInput
         {...form.field("promoCode")}
-        error={form.errors.promoCode ?? (refused ? "This code does not hold." : undefined)}
+        error={form.errors.promoCode ?? (refused ? "This code is not valid." : undefined)}
         label={optional("Promo code")}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { askDesk, describeDeskFailure } from "../ask-desk";
-import type { WantedLine } from "./caller-form";
+import type { DraftLine } from "./caller-form";
 
-/** While somebody types or presses plus, the shop is asked once, this many milliseconds after the last change. */
+/** Debounce of quote requests. */
 const PAUSE_MS = 300;
 
-/** The shop's figures for what a caller wants: those of the last question, and whether they are of what stands there now. */
+/** Latest quote, and whether it matches the current form. */
 export interface CallersQuote {
   quote: Quote | null;
   isCurrent: boolean;
-  /** Why there are none, in words. */
+  /** Error message. */
   problem: string | null;
-  /** Asks once more. */
   refresh: () => void;
 }
 
@@ -22,9 +21,9 @@ interface Answer {
   problem: string | null;
 }
 
-/** Asks the shop for prices, stock, promo and delivery with every change: the desk reckons nothing itself. */
+/** Requests a quote after each change; the desk calculates nothing itself. */
 export function useCallersQuote(
-  lines: WantedLine[],
+  lines: DraftLine[],
   { promoCode, region, town }: { promoCode: string; region: string; town: string },
 ): CallersQuote {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -7,27 +7,27 @@ import { askDesk } from "../ask-desk";
 
 const words = {
   ...orUnreachable("The order was not placed."),
-  failed: "The shop did not answer. Press once more: the order is placed once, however often you press.",
+  failed: "The shop did not answer. Press again: the order is placed only once.",
 };
 
-/** Sent before with other details, and that had arrived. */
-const ARRIVED = "An earlier press had arrived, with other details: look at the newest order before you place this one.";
+/** Message if an earlier request with other details was already processed. */
+const ARRIVED = "An order with other details was already placed. Check the newest order before you place this one.";
 
-/** Why an order was not placed, in words, and what follows. */
+/** Why an order was not placed. */
 export interface NotPlaced {
   problem: string;
-  /** By path of what was sent. */
+  /** Errors by path of the request. */
   errors: Record<string, string>;
-  /** The number of an order of the same products, placed a moment ago: it may be wanted twice. */
+  /** Number of an identical order placed moments ago. */
   sameAs: string | null;
 }
 
-/** Places a caller's order: once under one key, until the shop has answered. */
+/** Places a phone order once, with one idempotency key until the server has answered. */
 export function usePlaceCallersOrder() {
   const key = useRef<string>(null);
   const [notPlaced, setNotPlaced] = useState<NotPlaced | null>(null);
 
-  /** @returns the order's number; null when it was not placed, and why is shown */
+  /** @returns the order number; null on failure, which is shown */
   async function place(body: CallersOrderBody): Promise<string | null> {
     setNotPlaced(null);
     key.current ??= makeKey();

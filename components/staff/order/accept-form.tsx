@@ -5,19 +5,19 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { cedis, formatCedis, formatMoney, pesewas, toPesewas } from "@/lib/money";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
-/** Lets a payment of another amount than was asked for pay the order. */
+/** Accepts a payment whose amount differs from the order's. */
 export function AcceptForm({ order, desk, onClose }: OrderFormProps) {
   const choices = order.payments.filter(({ isMismatched }) => isMismatched);
   const form = useForm({
     start: { payment: choices[0]?.reference ?? "", reason: "" },
-    check: ({ reason }) => ({ reason: needed(reason, "Please say why") }),
+    check: ({ reason }) => ({ reason: needed(reason, "Please enter a reason") }),
   });
   const { payment, reason } = trimmed(form.values);
   const chosen = choices.find(({ reference }) => reference === payment);
   return (
     <DialogForm
       form={form}
-      submit="Accept it"
+      submit="Accept payment"
       onClose={onClose}
       send={() => desk.act({ action: "accept_payment", payment, reason })}
     >
@@ -34,20 +34,20 @@ export function AcceptForm({ order, desk, onClose }: OrderFormProps) {
       <TextArea
         {...form.field("reason")}
         maxLength={500}
-        label="Why"
-        hint="For colleagues; the customer is not told."
+        label="Reason"
+        hint="For colleagues only. The customer won't see it."
       />
     </DialogForm>
   );
 }
 
-/** What accepting a payment means, in amounts. */
+/** Consequence of accepting, with amounts. */
 function consequence({ amount, captured }: StaffOrder["payments"][number]): string {
   const came = captured ?? cedis(0);
   const difference = formatMoney(pesewas(Math.abs(toPesewas(amount) - toPesewas(came))));
   const then =
     came < amount
-      ? `${difference} is missing: it is written off.`
-      : `${difference} is too much: give it back by a refund afterwards.`;
-  return `${formatCedis(came)} came where ${formatCedis(amount)} was asked for. The order becomes paid, and the customer is emailed. ${then} You can't undo this.`;
+      ? `${difference} is missing and will be written off.`
+      : `${difference} is too much. Refund it afterwards.`;
+  return `You received ${formatCedis(came)} instead of ${formatCedis(amount)}. The order becomes paid and the customer is emailed. ${then} You can't undo this.`;
 }

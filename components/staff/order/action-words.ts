@@ -5,47 +5,47 @@ import { riderMoney } from "@/lib/order-due";
 import { type Clearing, clearingOf, isPaidInCash } from "@/lib/payment-methods";
 
 const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
-  call: "Note a call",
+  call: "Log a call",
   confirm: "Confirm order",
-  pack: "Packed",
+  pack: "Mark as packed",
   ship: "Ship…",
   track: "Tracking number…",
-  deliver: "Delivered",
-  take_cash: "Cash taken",
+  deliver: "Mark as delivered",
+  take_cash: "Record cash",
   pay_otherwise: "Record another payment…",
-  ask_online: "Ask for payment online",
+  ask_online: "Request online payment",
   accept_payment: "Accept payment…",
-  mend: "Correct phone, email or address…",
+  correct_contact: "Correct phone, email or address…",
   clear_review: "Resolve all flags",
   release_stock: "Release stock",
   cancel: "Cancel order…",
   refund: "Refund…",
-  refund_elsewhere: "Note money given back…",
+  refund_elsewhere: "Record manual refund…",
 };
 
 type ClearingAction = keyof Clearing["presses"];
 
-/** What is done with money that a person clears. */
+/** Whether an action clears a cheque or transfer. */
 export const isClearingAction = (action: OrderAction): action is ClearingAction => !Object.hasOwn(labels, action);
 
-/** What stands on an action's button. */
+/** Button label of an action. */
 export function actionLabel(action: OrderAction, { facts }: Pick<StaffOrder, "facts">): string {
   if (!isClearingAction(action)) return labels[action];
   const press = clearingOf(facts.paymentMethod)?.presses[action];
   return (facts.cheque === "bounced" && press?.again) || press?.label || "";
 }
 
-/** Whether the rider brings the cash for the products with the order's delivery. */
+/** Whether the rider collects the order's cash on delivery. */
 export function bringsCash({ facts, actions }: StaffOrder): boolean {
   return isPaidInCash(facts.paymentMethod) && facts.status === "shipped" && actions.take_cash === null;
 }
 
 const cashOf = ({ order }: StaffOrder) => formatMoney(riderMoney(order).cash);
 
-/** What stands on the button of what is to be done next. */
+/** Button label of the next step. */
 export function nextLabel(action: OrderAction, order: StaffOrder): string {
   if (action === "confirm" && !order.facts.isCalled) return "Called: confirm order";
-  if (action === "deliver" && bringsCash(order)) return `Delivered, ${cashOf(order)} taken`;
-  if (action === "take_cash") return `Cash taken, ${cashOf(order)}`;
+  if (action === "deliver" && bringsCash(order)) return `Mark as delivered, ${cashOf(order)} received`;
+  if (action === "take_cash") return `Record ${cashOf(order)} in cash`;
   return actionLabel(action, order);
 }

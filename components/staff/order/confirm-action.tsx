@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Question } from "@/lib/order-questions";
 
-/** Asks the question; the answer that does nothing comes first. */
+/** Confirmation dialog; the safe button comes first. */
 export function ConfirmAction({
   question: { title, text, yes },
   busyText = "Recording…",

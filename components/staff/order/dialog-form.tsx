@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { Desk, Refused } from "./use-staff-order";
 
-/** What every form over an order's screen is given. */
+/** Props of all forms in order dialogs. */
 export interface OrderFormProps {
   order: StaffOrder;
   desk: Desk;
@@ -18,7 +18,7 @@ interface Sending {
   bind: (sending: () => Promise<unknown>) => ComponentProps<"form">;
 }
 
-/** The frame of a form in a dialog: it closes when what it asks for is done, and says why where it is not. */
+/** Form in a dialog; closes on success, shows the error otherwise. */
 export function DialogForm({
   form,
   submit,
@@ -27,7 +27,7 @@ export function DialogForm({
   children,
 }: {
   form: Sending;
-  /** On the button. */
+  /** Label of the submit button. */
   submit: string;
   send: () => Promise<Refused | null>;
   onClose: () => void;

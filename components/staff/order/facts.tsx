@@ -1,4 +1,4 @@
-/** Facts by their names; what is not known is left out. */
+/** Name-value list without empty values. */
 export function Facts({ facts }: { facts: Record<string, string | null> }) {
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 empty:hidden">

@@ -3,29 +3,29 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
 import { DeskDialog } from "../desk-dialog";
 import { AcceptForm } from "./accept-form";
-import { CallForm, CancelForm, MendForm, ShipForm } from "./order-forms";
+import { CallForm, CancelForm, CorrectContactForm, ShipForm } from "./order-forms";
 import { PayOtherwiseForm } from "./pay-otherwise-form";
 import { RefundForm } from "./refund-form";
 import type { Desk } from "./use-staff-order";
 
 const titles = {
-  call: "Note a call",
-  ship: "Ship the order",
+  call: "Log a call",
+  ship: "Ship order",
   track: "Tracking number",
   pay_otherwise: "Record another payment",
-  accept_payment: "Accept the payment",
-  mend: "Correct phone, email or address",
-  cancel: "Cancel the order",
+  accept_payment: "Accept payment",
+  correct_contact: "Correct phone, email or address",
+  cancel: "Cancel order",
   refund: "Refund through Paystack",
-  refund_elsewhere: "Note money given back",
+  refund_elsewhere: "Record manual refund",
 } satisfies Partial<Record<OrderAction, string>>;
 
 export type DialogAction = keyof typeof titles;
 
-/** Whether an action asks for something before it is done. */
+/** Whether an action opens a form. */
 export const asksFirst = (action: OrderAction): action is DialogAction => Object.hasOwn(titles, action);
 
-/** Asks for what an action needs to know, over the order's screen. */
+/** Dialog with the form of an action. */
 export function OrderDialog({
   action,
   order,
@@ -49,7 +49,7 @@ export function OrderDialog({
       {action === "track" && <ShipForm {...form} action="track" />}
       {action === "pay_otherwise" && <PayOtherwiseForm {...form} />}
       {action === "accept_payment" && <AcceptForm {...form} />}
-      {action === "mend" && <MendForm {...form} />}
+      {action === "correct_contact" && <CorrectContactForm {...form} />}
       {action === "cancel" && <CancelForm {...form} />}
       {action === "refund" && <RefundForm {...form} by="paystack" />}
       {action === "refund_elsewhere" && <RefundForm {...form} by="hand" />}

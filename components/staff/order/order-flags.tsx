@@ -6,7 +6,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { flagLine, flagTodo } from "@/lib/order-flags";
 import { Log } from "../log";
 
-/** The open review flags, each with what to do about it. */
+/** Open review flags with what to do. */
 export function OpenFlags({
   order: { flags, actions, facts },
   busy,
@@ -45,7 +45,7 @@ export function OpenFlags({
   );
 }
 
-/** The flags that were resolved: when, and by whom. */
+/** Resolved flags with time and author. */
 export function ResolvedFlags({ order: { flags } }: { order: StaffOrder }) {
   const entries = flags.flatMap(({ _id, resolvedAt, resolvedBy, ...flag }) => {
     if (resolvedAt === null) return [];

@@ -7,19 +7,19 @@ import { formatPhone } from "@/lib/phone";
 import { zoneOf } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
-/** The longest reason or note. */
+/** Maximum length of a reason or note. */
 const LONG = 500;
-/** The longest name of a carrier, and tracking number. */
+/** Maximum length of carrier and tracking number. */
 const SHORT = 80;
 
-/** Whether the customer was reached, and what they said. */
+/** Logs a call to the customer. */
 export function CallForm({ desk, onClose }: OrderFormProps) {
   const form = useForm({ start: { reached: "yes", note: "" } });
   const { reached, note } = trimmed(form.values);
   return (
     <DialogForm
       form={form}
-      submit="Note the call"
+      submit="Log call"
       onClose={onClose}
       send={() => desk.act({ action: "call", reached: reached === "yes", note })}
     >
@@ -32,7 +32,7 @@ export function CallForm({ desk, onClose }: OrderFormProps) {
   );
 }
 
-/** Who brings it, and by which number it can be followed. */
+/** Carrier and tracking number. */
 export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { action: "ship" | "track" }) {
   const start = { carrier: order.carrier ?? "", trackingNumber: order.order.shipping.trackingNumber ?? "" };
   const isShipping = action === "ship";
@@ -45,7 +45,7 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
   return (
     <DialogForm
       form={form}
-      submit={isShipping ? "Ship it" : "Save and tell the customer"}
+      submit={isShipping ? "Mark as shipped" : "Save and email customer"}
       onClose={onClose}
       send={() => desk.act({ action, ...body })}
     >
@@ -55,21 +55,21 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
         maxLength={SHORT}
         autoComplete="off"
         label={isShipping ? optional("Tracking number") : "Tracking number"}
-        hint={isShipping ? "It can come later too: the customer is told then." : "The customer is mailed it."}
+        hint={isShipping ? "You can add it later; the customer is emailed then." : "It is emailed to the customer."}
       />
     </DialogForm>
   );
 }
 
-/** Where the parcel goes, as long as it is here. */
-export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose }: OrderFormProps) {
+/** Corrects contact and address before shipping. */
+export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk, onClose }: OrderFormProps) {
   const { phone, street, city, region } = order.shippingAddress;
   const { email: before } = order;
   const form = useForm({
     start: { phone: formatPhone(phone), email: before, street, city, mailAgain: true },
     check: (values) => ({
       phone: needed(values.phone, "Phone number is required", phoneProblem),
-      // A caller may have none.
+      // Phone orders may have no email.
       email: before || values.email.trim() ? neededEmail(values.email) : undefined,
       street: needed(values.street, "Street is required"),
       city: needed(values.city, "Town is required"),
@@ -84,7 +84,9 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
       form={form}
       submit="Save"
       onClose={onClose}
-      send={() => desk.act({ action: "mend", ...body, ...(isCorrected && { email, mailAgain }), deliveryFee: fee })}
+      send={() =>
+        desk.act({ action: "correct_contact", ...body, ...(isCorrected && { email, mailAgain }), deliveryFee: fee })
+      }
     >
       <TextInput {...form.field("phone")} {...kinds.phone} autoComplete="off" label="Phone" />
       <TextInput
@@ -106,31 +108,26 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
         maxLength={MAX.town}
         autoComplete="off"
         label="Town"
-        hint={`In ${region}. Another region has another fee: cancel, then order again.`}
+        hint={`In ${region}. To change the region, cancel and order again.`}
       />
       <p role="status" className="text-sm">
         {fee !== order.deliveryFee.amount &&
-          `Delivery costs ${formatCedis(fee)} there, not ${formatCedis(order.deliveryFee.amount)}: the rider takes it, so tell the customer. The day changes too.`}
+          `Delivery there costs ${formatCedis(fee)} instead of ${formatCedis(order.deliveryFee.amount)}. Tell the customer: the rider collects it. The delivery date changes too.`}
       </p>
     </DialogForm>
   );
 }
 
-/** Why the order is not wanted any more. */
+/** Cancels the order with a reason. */
 export function CancelForm({ order, desk, onClose }: OrderFormProps) {
   const form = useForm({
     start: { reason: "" },
-    check: ({ reason }) => ({ reason: needed(reason, "Please say why") }),
+    check: ({ reason }) => ({ reason: needed(reason, "Please enter a reason") }),
   });
   const { reason } = trimmed(form.values);
   const isPaid = order.facts.paymentStatus === "paid";
   return (
-    <DialogForm
-      form={form}
-      submit="Cancel the order"
-      onClose={onClose}
-      send={() => desk.act({ action: "cancel", reason })}
-    >
+    <DialogForm form={form} submit="Cancel order" onClose={onClose} send={() => desk.act({ action: "cancel", reason })}>
       <p className="text-sm">
         The items go back to stock and the customer is emailed. You can't undo this.
         {isPaid && " The order is paid: refund it afterwards."}
@@ -138,8 +135,8 @@ export function CancelForm({ order, desk, onClose }: OrderFormProps) {
       <TextArea
         {...form.field("reason")}
         maxLength={LONG}
-        label="Why"
-        hint="For colleagues; the customer is not told."
+        label="Reason"
+        hint="For colleagues only. The customer won't see it."
       />
     </DialogForm>
   );

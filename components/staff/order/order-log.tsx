@@ -3,7 +3,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { Log, type LogEntry, StaffLog } from "../log";
 import { ResolvedFlags } from "./order-flags";
 
-/** What became of the order, and who of the shop did what (BEYOND-40). */
+/** History of the order and staff activity (BEYOND-40). */
 export function OrderLog({ order }: { order: StaffOrder }) {
   const { order: placed, calls, audit } = order;
   const history: LogEntry[] = [
@@ -25,7 +25,7 @@ export function OrderLog({ order }: { order: StaffOrder }) {
         <Log entries={history} />
       </Panel>
       <ResolvedFlags order={order} />
-      <Panel title="What staff did">
+      <Panel title="Staff activity">
         <StaffLog audit={audit} />
       </Panel>
     </>

@@ -11,7 +11,7 @@ import type { Refused } from "./use-staff-order";
 
 type Mail = StaffOrder["mails"][number];
 
-/** The emails about the order, each with a button that sends it again. */
+/** Emails about the order, with a button to resend each. */
 export function OrderMails({
   mails,
   email,
@@ -47,10 +47,10 @@ export function OrderMails({
               </div>
               <Button
                 variant="text"
-                aria-label={`${state === "sent" ? "Send again" : "Try now"}: ${about}`}
+                aria-label={`${state === "sent" ? "Resend" : "Try now"}: ${about}`}
                 onClick={() => setAsking(mail)}
               >
-                {state === "sent" ? "Again" : "Try now"}
+                {state === "sent" ? "Resend" : "Try now"}
               </Button>
             </li>
           );

@@ -6,7 +6,7 @@ import { formatCedis } from "@/lib/money";
 import { accountMethodLabel, clearingOf } from "@/lib/payment-methods";
 import { Facts } from "./facts";
 
-/** The fee is collected in cash on delivery, also of an order paid online. */
+/** Riders collect the fee in cash on delivery, also for orders paid online. */
 function deliveryFee({ order, facts, feeCollectedAt }: StaffOrder): string {
   const { amount } = order.deliveryFee;
   if (amount === 0) return "Free";
@@ -14,7 +14,7 @@ function deliveryFee({ order, facts, feeCollectedAt }: StaffOrder): string {
   return `${formatCedis(amount)}, ${facts.status === "cancelled" ? "not collected" : "not collected yet"}`;
 }
 
-/** How the order is paid, what was tried, and what goes back. */
+/** Payment method, attempts, refunds and disputes. */
 export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
   const { order, payments, refunds, disputes } = staffOrder;
   const { payment } = order;
@@ -56,7 +56,7 @@ export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
         }))}
       />
       <Entries
-        title="Attempts to pay"
+        title="Payment attempts"
         entries={payments.map(({ reference, amount, captured, status, channel, message, at }) => ({
           key: reference,
           text: `${formatCedis(captured ?? amount)} ${status}`,

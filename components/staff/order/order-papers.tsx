@@ -3,7 +3,7 @@ import { textLink } from "@/components/ui/text-link";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { paperNames, papers, papersOf } from "@/lib/papers";
 
-/** What can be printed of an order as it stands (BEYOND-46). */
+/** Links to the order's printable documents (BEYOND-46). */
 export function OrderPapers({ order: { order, facts } }: { order: StaffOrder }) {
   const printed = papersOf({ ...order, isStockReleased: facts.isStockReleased }, paperNames);
   if (printed.length === 0) return null;

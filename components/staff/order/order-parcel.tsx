@@ -10,7 +10,7 @@ const piecesIn = (products: readonly { quantity: number }[]) =>
 
 const inPieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
 
-/** What there is to pack of an order that has not left, where it is not all that was ordered; else null. */
+/** What is left to pack if items were restocked; null if everything is packed as ordered. */
 function packedInstead({ order, facts, restockable }: StaffOrder): string | null {
   if (facts.isStockReleased && facts.status !== "cancelled")
     return "Its stock was released and is on sale again. There is nothing to pack.";
@@ -22,7 +22,7 @@ function packedInstead({ order, facts, restockable }: StaffOrder): string | null
   return left ? `${back} To pack: ${left}.` : `${back} Nothing is left to pack.`;
 }
 
-/** What is packed, and where it goes. */
+/** Items and delivery address. */
 export function OrderParcel({ order: shown }: { order: StaffOrder }) {
   const { order, carrier, facts, cancelReason } = shown;
   const { customerDetails, shippingAddress, shipping, notes } = order;

@@ -2,7 +2,7 @@ import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { ReturnCard } from "../return-card";
 
-/** The order's returns: the customer's words and photos, our answer, and what can be done next. */
+/** Returns of the order. */
 export function OrderReturns({ returns, onChange }: { returns: StaffOrder["returns"]; onChange: () => unknown }) {
   if (returns.length === 0) return null;
   return (

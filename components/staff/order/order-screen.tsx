@@ -24,39 +24,39 @@ import { OtherActions } from "./other-actions";
 import { PayLink, waitsForPayment } from "./pay-link";
 import { type Asked, useStaffOrder } from "./use-staff-order";
 
-/** What an action without a form sends. */
+/** Request of an action without a form. */
 function bodyOf(action: Exclude<OrderAction, DialogAction>, order: StaffOrder, isNext: boolean): Asked {
   if (action === "confirm") return { action, called: !order.facts.isCalled };
   if (action === "deliver") return { action, paid: isNext && bringsCash(order) };
   return { action };
 }
 
-/** An order at the desk: where it stands, what to do next, and everything that is known of it (BEYOND-36). */
+/** Order page (BEYOND-36). */
 export function OrderScreen() {
   const number = decodeURIComponent(usePathname().split("/")[3] ?? "");
   const desk = useStaffOrder(number);
-  const { state, retry, order, told } = desk;
+  const { state, retry, order, status } = desk;
   const [open, setOpen] = useState<DialogAction | null>(null);
   const [asking, setAsking] = useState<{ question: Question; body: Asked } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // What was pressed may be gone with its state: a keyboard goes on at the new one.
+  // If the clicked button is gone, move the keyboard focus to the heading.
   useEffect(() => {
-    if (!told || open || asking) return;
+    if (!status || open || asking) return;
     const drawn = requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(drawn);
-  }, [told, open, asking]);
+  }, [status, open, asking]);
 
   function act(asked: Asked): Promise<void> {
     setProblem(null);
     return run(async () => setProblem((await desk.act(asked))?.problem ?? null));
   }
 
-  /** What is pressed: a form, a question, or done at once. */
+  /** Opens the action's form or confirmation, or runs it at once. */
   function press(action: OrderAction, { isNext = false } = {}): void {
     if (!order) return;
     setProblem(null);
@@ -74,7 +74,7 @@ export function OrderScreen() {
     <div className="grid gap-4 md:gap-5">
       <BackLink href={staffPaths.orders}>Orders</BackLink>
       <p role="status" className="sr-only">
-        {told}
+        {status}
       </p>
       {state.kind === "failed" && <h1 className="sr-only">Order {number}</h1>}
       <NotThere state={state} label="Loading the order" onRetry={retry} />

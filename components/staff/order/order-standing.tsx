@@ -13,7 +13,7 @@ import { orderMessage } from "@/lib/whatsapp-messages";
 import { nextLabel } from "./action-words";
 import { OpenFlags } from "./order-flags";
 
-/** The order's state in the largest letters, whom to call, and the one thing to do next. */
+/** Order status, contact and the next step. */
 export function OrderStanding({
   order,
   heading,
@@ -35,7 +35,7 @@ export function OrderStanding({
       <div>
         <p className="text-muted text-sm tabular-nums">
           Order {orderId} · {formatDayAndTime(createdAt)}
-          {order.takenBy && ` · Taken by phone by ${order.takenBy}`}
+          {order.takenBy && ` · Phone order by ${order.takenBy}`}
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {headline}
@@ -48,7 +48,7 @@ export function OrderStanding({
       <OpenFlags order={order} busy={busy} onResolve={onResolve} />
       <div className="flex flex-wrap gap-3">
         {next && (
-          // A second press in haste must not do what comes next: another button, and no double click.
+          // A double click must not run the following step.
           <Button
             key={next}
             size="lg"

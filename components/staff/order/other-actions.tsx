@@ -6,7 +6,7 @@ import { type OrderAction, orderActionNames, standingOf } from "@/lib/order-acti
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import { actionLabel, bringsCash, isClearingAction } from "./action-words";
 
-/** Never of any use for an order that is paid in another way. */
+/** Whether an action never applies to the order's payment method. */
 function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
   if (isClearingAction(action)) return !clearingOf(facts.paymentMethod);
   if (action === "take_cash") return !isPaidInCash(facts.paymentMethod);
@@ -15,7 +15,7 @@ function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
   return action === "confirm" && !isPaidOnDelivery(facts.paymentMethod);
 }
 
-/** Everything else that can be done with the order; what cannot be done now is folded, and says why. */
+/** All other actions; unavailable ones are collapsed, with the reason. */
 export function OtherActions({
   order,
   busy,
@@ -42,7 +42,7 @@ export function OtherActions({
                 aria-disabled={busy}
                 onClick={() => !busy && onPress(action)}
               >
-                {action === "deliver" && bringsCash(order) ? "Delivered, not paid" : actionLabel(action, order)}
+                {action === "deliver" && bringsCash(order) ? "Mark as delivered, not paid" : actionLabel(action, order)}
               </Button>
             </li>
           ))}
@@ -58,7 +58,7 @@ function NotNow({ order, actions }: { order: StaffOrder; actions: OrderAction[] 
   return (
     <details className="group">
       <summary className="flex min-h-11 items-center gap-1 font-medium">
-        What cannot be done now, and why
+        Unavailable actions
         <ChevronDown className="size-4 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <dl className="grid gap-3 text-muted sm:grid-cols-2">

@@ -14,10 +14,10 @@ import { internationalDigits, whatsappLink } from "@/lib/phone";
 import { ConfirmAction } from "./confirm-action";
 import type { Desk } from "./use-staff-order";
 
-/** Whether an order waits for a payment that its buyer makes online. */
+/** Whether the order waits for an online payment. */
 export const waitsForPayment = ({ order }: StaffOrder): boolean => canPay(order);
 
-/** Sends the link by which an order is paid: by WhatsApp, by mail, or copied (BEYOND-51). */
+/** Sends the pay link by WhatsApp or email, or copies it (BEYOND-51). */
 export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: Desk }) {
   const [link, setLink] = useState<Link | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
       await navigator.clipboard.writeText(url);
       notify.success("Pay link copied");
     } catch {
-      notify.error("This browser does not let us copy. Please mark the link and copy it.");
+      notify.error("Copying is blocked in this browser. Select the link and copy it.");
     }
   }
 
@@ -50,8 +50,8 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
     <Panel title="Pay link">
       <p className="text-muted">
         {link
-          ? "Whoever has it can see and pay this order. WhatsApp opens with the text, for you to send."
-          : "The customer pays by mobile money or card on the page that it opens."}
+          ? "Anyone with this link can see and pay the order. WhatsApp opens with the message ready to send."
+          : "The link opens a page where the customer pays by mobile money or card."}
       </p>
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {link ? (
@@ -66,23 +66,23 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
             </a>
             <Button variant="outline" size="lg" onClick={() => copy(link.url)}>
               <Copy className="size-5" />
-              Copy the link
+              Copy link
             </Button>
           </>
         ) : (
           <Button size="lg" aria-disabled={busy} onClick={() => run(take)}>
-            Get the pay link
+            Get pay link
           </Button>
         )}
         {order.email && (
           <Button variant="outline" size="lg" aria-disabled={busy} onClick={() => setAsking(true)}>
             <Mail className="size-5" />
-            Send by mail
+            Send by email
           </Button>
         )}
       </div>
       {link && <p className="mt-3 select-all break-all text-xs">{link.url}</p>}
-      {!order.email && <p className="mt-3 text-muted text-xs">No e-mail is known of this customer.</p>}
+      {!order.email && <p className="mt-3 text-muted text-xs">This customer has no email.</p>}
       <div className="mt-3 empty:mt-0">
         <FormError text={problem} />
       </div>

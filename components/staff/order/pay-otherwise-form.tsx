@@ -6,20 +6,20 @@ import { formatCedis } from "@/lib/money";
 import { isOnlineMethod, methodFacts, type PaymentMethod, recordedMethods } from "@/lib/payment-methods";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
-/** Longest reference of a transaction. */
+/** Maximum length of a reference. */
 const LONG = 64;
 
-/** Records how an order was paid that was to be paid another way. */
+/** Records a payment by another method than agreed. */
 export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
   const agreed = order.facts.paymentMethod;
-  // A payment at Paystack is not one to the shop's own number.
+  // A Paystack payment does not go to the shop's own number.
   const choices = recordedMethods.filter((method) => method !== agreed || isOnlineMethod(method));
   const needsReference = (method: string) => !!methodFacts(method as PaymentMethod).recorded?.needsReference;
   const start: { method: string; reference: string } = { method: choices[0] ?? "", reference: "" };
   const form = useForm({
     start,
     check: ({ method, reference }) =>
-      needsReference(method) ? { reference: needed(reference, "Please enter what it can be found by") } : {},
+      needsReference(method) ? { reference: needed(reference, "Please enter a reference") } : {},
   });
   const { reference } = trimmed(form.values);
   const method = form.values.method as PaymentMethod;
@@ -31,8 +31,8 @@ export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
       send={() => desk.act({ action: "pay_otherwise", method, reference: needsReference(method) ? reference : "" })}
     >
       <p className="text-sm">
-        Only record money that you have. The order becomes paid and the customer is emailed.{feeToo(order)} You can't
-        undo this.
+        Only record money that you have received. The order becomes paid and the customer is emailed.{feeToo(order)} You
+        can't undo this.
       </p>
       <Select {...form.field("method")} label="Paid by">
         {choices.map((choice) => (
@@ -46,7 +46,7 @@ export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
           {...form.field("reference")}
           maxLength={LONG}
           autoComplete="off"
-          label="Transaction or reference"
+          label="Transaction reference"
           hint="From the message or the bank statement. The customer sees it too."
         />
       )}
@@ -54,7 +54,7 @@ export function PayOtherwiseForm({ order, desk, onClose }: OrderFormProps) {
   );
 }
 
-/** Of delivered products whose fee came with nothing yet; a sentence that starts with a space. */
+/** Note about an uncollected delivery fee; starts with a space. */
 function feeToo({ order, facts, feeCollectedAt }: StaffOrder): string {
   const { amount } = order.deliveryFee;
   const isBrought = facts.status === "delivered" || facts.status === "completed";

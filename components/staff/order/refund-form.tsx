@@ -8,7 +8,7 @@ import { type Cedis, cedis, formatCedis, readCedis, writeCedis } from "@/lib/mon
 import { LONGEST_REFUND } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
-/** What can be given back, by the payment's reference; an empty one stands for money that came by hand. */
+/** Refundable amounts by payment reference; an empty one stands for money received by hand. */
 function leftOf(
   { payments, refundableByHand }: StaffOrder,
   by: "paystack" | "hand",
@@ -21,8 +21,8 @@ function leftOf(
 const isCount = (text: string, most: number) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
 
 /**
- * Gives money back, and products to the shelf where staff say so (BEYOND-37).
- * @param by Paystack sends it back; or it was given by hand, and is written down with what it can be found by
+ * Refunds money and restocks items (BEYOND-37).
+ * @param by `paystack` sends the refund; `hand` records one already made
  */
 export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: "paystack" | "hand" }) {
   const choices = leftOf(order, by);
@@ -38,7 +38,7 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
   const form = useForm({ start, check });
   const { values } = form;
   const left = choices.find(([reference]) => reference === values.payment)?.[1] ?? cedis(0);
-  // The same press again is the same refund, until the shop has said that it made none.
+  // Reused for retries until the server has answered.
   const key = useRef(makeKey());
 
   function check(typed: Record<string, string>) {
@@ -49,8 +49,8 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
     return {
       ...Object.fromEntries(wrongPieces.map(({ product, quantity }) => [product, `Please enter 0 to ${quantity}`])),
       amount: isWrong ? `Please enter an amount up to ${formatCedis(cedis(most))}, such as 12.50` : undefined,
-      receipt: by === "hand" ? needed(typed.receipt ?? "", "Please enter what it can be found by") : undefined,
-      reason: needed(typed.reason ?? "", "Please say why"),
+      receipt: by === "hand" ? needed(typed.receipt ?? "", "Please enter a receipt or transaction number") : undefined,
+      reason: needed(typed.reason ?? "", "Please enter a reason"),
     };
   }
 
@@ -95,21 +95,21 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
         inputMode="decimal"
         autoComplete="off"
         label="Amount in cedis"
-        hint={`${formatCedis(left)} is left to give back.`}
+        hint={`${formatCedis(left)} can be refunded.`}
       />
       {by === "hand" && (
         <TextInput
           {...form.field("receipt")}
           maxLength={120}
           autoComplete="off"
-          label="Receipt or transaction"
+          label="Receipt or transaction number"
           hint="The customer sees it too."
         />
       )}
-      <TextInput {...form.field("reason")} maxLength={500} autoComplete="off" label="Why" />
+      <TextInput {...form.field("reason")} maxLength={500} autoComplete="off" label="Reason" />
       {order.restockable.length > 0 && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 font-medium text-sm">Products that go back to the shelf</legend>
+          <legend className="mb-2 font-medium text-sm">Items to restock</legend>
           {order.restockable.map(({ product, name, quantity }) => (
             <TextInput
               key={product}

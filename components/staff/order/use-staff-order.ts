@@ -8,12 +8,12 @@ import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { standingOf } from "@/lib/order-actions";
 import { askDesk, useDeskData } from "../ask-desk";
 
-const words = orUnreachable("This was not done.");
+const words = orUnreachable("We couldn't do this.");
 
-/** What is done with an order, without what the screen adds itself. */
+/** Action without the version that the hook adds. */
 export type Asked = OrderActionBody extends infer Body ? (Body extends unknown ? Omit<Body, "seen"> : never) : never;
 
-/** Why something was not done; `isKnown` when it certainly was not. */
+/** Failure; `isKnown` if it certainly had no effect. */
 export interface Refused {
   problem: string;
   isKnown: boolean;
@@ -26,23 +26,23 @@ const SETTLED_MS = 5_000;
 export function useStaffOrder(number: string) {
   const path = `/api/staff/orders/${encodeURIComponent(number)}`;
   const { state, retry, reload, adopt } = useDeskData<StaffOrder>(path);
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const order = state.kind === "there" ? state.data : null;
 
   useEffect(() => {
-    if (!told) return;
+    if (!status) return;
     const timer = setTimeout(reload, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [told, reload]);
+  }, [status, reload]);
 
   /** @returns null when it is done; the screen shows the order as it is then, and as it has moved on where it was not */
   async function send(below: string, body: object, headers?: Record<string, string>): Promise<Refused | null> {
-    setTold("");
+    setStatus("");
     const reply = await askDesk<{ data: StaffOrder }>(`${path}${below}`, { method: "POST", body, headers });
     if (reply?.ok) {
       adopt(reply.body.data);
       const { headline, todo } = standingOf(reply.body.data.facts, reply.body.data.refundTotals);
-      setTold(`Done. ${headline}. ${todo}`);
+      setStatus(`Done. ${headline}. ${todo}`);
       return null;
     }
     if (reply?.status === 409 || isUncertain(reply)) await reload();
@@ -51,7 +51,7 @@ export function useStaffOrder(number: string) {
 
   async function sendMail(below: string): Promise<Refused | null> {
     const reply = await askDesk<{ message: string }>(`${path}${below}`, { method: "POST" });
-    if (reply?.ok) setTold(reply.body.message);
+    if (reply?.ok) setStatus(reply.body.message);
     await reload();
     return reply?.ok ? null : { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
   }
@@ -61,8 +61,8 @@ export function useStaffOrder(number: string) {
     retry,
     reload,
     order,
-    /** What was done last, for those who hear the screen. */
-    told,
+    /** Result of the last action, for screen readers. */
+    status,
     act: (asked: Asked) => send("/actions", { ...asked, seen: order?.seen }),
     refund: (body: RefundBody, key: string) => send("/refunds", body, { "Idempotency-Key": key }),
     refundElsewhere: (body: RefundElsewhereBody, key: string) =>

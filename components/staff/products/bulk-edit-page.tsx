@@ -3,22 +3,22 @@
 import { ButtonLink } from "@/components/ui/button";
 import { BackLink } from "@/components/ui/text-link";
 import { staffPaths } from "@/lib/staff-paths";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { ProductFile } from "./product-file";
 
-/** What changes many products: a file of them, a percentage on their prices (BEYOND-42). */
+/** Bulk edit by CSV file or percentage (BEYOND-42). */
 export function BulkEditPage() {
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   return (
     <>
       <BackLink href={staffPaths.products}>Products</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Many products at once</h1>
-      {whyNot ? (
-        <p className="text-sm">{whyNot}</p>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Bulk edit</h1>
+      {blocker ? (
+        <p className="text-sm">{blocker}</p>
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <ButtonLink variant="outline" href={staffPaths.productPrices} className="justify-self-start">
-            Prices up or down by percent
+            Change prices by percent
           </ButtonLink>
           <ProductFile />
         </div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/field";
 import type { ProductChoices } from "./use-product-choices";
 
-/** Of which category products are wanted: of any, of one by its slug, or of none. */
+/** Selects any category, one by its slug, or none. */
 export function CategorySelect({
   categories,
   ...select

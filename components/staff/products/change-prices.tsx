@@ -13,9 +13,9 @@ import { checkPrices, noPriceChange, type PriceForm, priceBody } from "./price-f
 import { PriceProblems, PriceTable } from "./price-table";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
-const words = orUnreachable("We couldn't work these prices out.");
+const words = orUnreachable("We couldn't calculate these prices.");
 
-/** Chooses products and a percentage, shows each price before and after, and writes them when that was seen. */
+/** Changes prices by a percentage, after a preview. */
 export function ChangePrices() {
   const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
   const form = useForm<PriceForm>({ start: noPriceChange, check: checkPrices, onEdit: clear });
@@ -29,37 +29,37 @@ export function ChangePrices() {
   const { digest = null } = plan ?? {};
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
-      <Panel title="Which products, and by how much">
+      <Panel title="Products and percentage">
         <form {...form.bind(() => send(null))} className="grid gap-4">
           <PriceFields form={form} />
           <div role="status" className="empty:-mb-4">
-            {form.busy && <PlanProgress progress={progress} waiting="One moment: the prices are being worked out…" />}
+            {form.busy && <PlanProgress progress={progress} waiting="Calculating prices…" />}
           </div>
           <FormError text={problem} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-disabled={form.busy}>
-              Show the new prices
+              Preview prices
             </Button>
             {unanswered && (
               <Button aria-disabled={form.busy} onClick={() => write(unanswered)}>
-                Ask what became of it
+                Check the result
               </Button>
             )}
             <a href="/api/staff/products/file" download className={buttonClass("outline")}>
-              Download today’s prices
+              Export current prices
             </a>
           </div>
           <p className="text-muted text-sm">
-            Nothing is changed yet: first you see each price. The file of today’s prices, sent back under Many products
-            at once, brings them back.
+            You'll see each price before it is saved. To undo a change, export current prices first and upload that file
+            under Bulk edit.
           </p>
         </form>
       </Panel>
       {plan && (
-        <Panel title="Before and after">
+        <Panel title="Preview">
           <div className="grid gap-4">
             <div role="status">
-              <Told plan={plan} />
+              <PlanSummary plan={plan} />
             </div>
             <PriceProblems plan={plan} />
             <PriceTable plan={plan} />
@@ -75,9 +75,9 @@ export function ChangePrices() {
   );
 }
 
-function Told({ plan: { written, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
-  const count = `${changed === 1 ? "1 price" : `${changed} prices`}, ${unchanged} as they are.`;
+function PlanSummary({ plan: { written, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
+  const count = `${changed === 1 ? "1 price" : `${changed} prices`}, ${unchanged} unchanged.`;
   if (written) return <Alert tone="success">Changed: {count}</Alert>;
-  if (problemCount) return <Alert>Nothing can be changed: {problemCount} would be no price.</Alert>;
-  return <Alert tone="notice">{changed ? `It would change ${count}` : "No price would change."}</Alert>;
+  if (problemCount) return <Alert>Nothing was changed: {problemCount} new prices are not valid.</Alert>;
+  return <Alert tone="notice">{changed ? `To be changed: ${count}` : "No prices would change."}</Alert>;
 }

@@ -6,24 +6,24 @@ import { X } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { MAX_ALT, type PictureFit, pictureFits } from "@/lib/pictures";
 
-/** A photo that was chosen and is not sent yet. */
+/** Picture that is chosen and not uploaded yet. */
 export interface Chosen {
   key: string;
   blob: Blob;
-  /** The photo as an address. */
+  /** Data URL. */
   preview: string;
   alt: string;
   fit: PictureFit;
-  /** Why it was not taken, in words. */
+  /** Error message. */
   problem?: string;
 }
 
 const labels: Record<PictureFit, string> = {
-  whole: "Whole, with room around it",
-  fill: "Cut to fill the square",
+  whole: "Whole picture, with margins",
+  fill: "Cropped to fill the square",
 };
 
-/** Such a photo as it will look, with what is said of it. */
+/** Chosen picture as it will look, with its alt text. */
 export function ChosenPicture({
   one: { preview, alt, fit, problem },
   place,
@@ -47,13 +47,9 @@ export function ChosenPicture({
             className={`aspect-square ${fit === "whole" ? "object-contain" : "object-cover"}`}
           />
         </span>
-        <IconButton label={`Leave photo ${place} out`} Icon={X} onClick={onDrop} className="-mt-2 -mr-2 rounded-card" />
+        <IconButton label={`Remove photo ${place}`} Icon={X} onClick={onDrop} className="-mt-2 -mr-2 rounded-card" />
       </div>
-      <Select
-        label="In the square"
-        value={fit}
-        onChange={({ target }) => onChange({ fit: target.value as PictureFit })}
-      >
+      <Select label="Fit" value={fit} onChange={({ target }) => onChange({ fit: target.value as PictureFit })}>
         {pictureFits.map((one) => (
           <option key={one} value={one}>
             {labels[one]}
@@ -61,8 +57,7 @@ export function ChosenPicture({
         ))}
       </Select>
       <TextInput
-        label="What it shows"
-        hint="For who cannot see it"
+        label="Alt text for screen readers"
         value={alt}
         onChange={({ target }) => onChange({ alt: target.value })}
         error={problem}

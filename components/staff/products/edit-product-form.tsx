@@ -12,7 +12,7 @@ import { MAX } from "@/lib/contracts/fields";
 import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { formRows } from "@/lib/product-fields";
 import { askDesk } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { type Clash, checkProduct, clashesOf, formOf, type ProductForm, productBody } from "./product-form";
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
@@ -20,9 +20,9 @@ import { useProductChoices } from "./use-product-choices";
 const words = orUnreachable("We couldn't save this product.");
 
 /**
- * A product's form. What somebody else saves meanwhile stands in the fields that nobody typed in here; where both wrote,
- * both are shown, and nothing typed is lost.
- * @param onSeen is given the product as somebody else left it
+ * Edits a product.
+ * After a concurrent edit it takes over the colleague's values in untouched fields and shows both values in the others.
+ * @param onSeen called with the product as the colleague saved it
  */
 export function EditProductForm({
   product,
@@ -33,7 +33,7 @@ export function EditProductForm({
   onSeen: (now: EditableProduct) => void;
   onSaved: (now: EditableProduct) => void;
 }) {
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   const choices = useProductChoices();
   const start = formOf(product);
   const form = useForm<ProductForm>({ start, check: checkProduct });
@@ -67,41 +67,37 @@ export function EditProductForm({
       <ShownFields form={form} taking={takingOff(product)} />
       <TextInput
         {...form.field("slug")}
-        label="Address"
-        hint={
-          moves
-            ? "The product moves: its old address leads on to the new one. Empty: made of the name."
-            : `/products/${product.slug}`
-        }
+        label="URL slug"
+        hint={moves ? "Leave empty to use the name. Old URLs redirect." : `/products/${product.slug}`}
         maxLength={MAX.product}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormError text={form.problem ?? whyNot} />
+      <FormError text={form.problem ?? blocker} />
       {clashes && clashes.length > 0 && <Clashes clashes={clashes} />}
-      <Button type="submit" size="lg" disabled={whyNot !== null} aria-disabled={form.busy}>
+      <Button type="submit" size="lg" disabled={blocker !== null} aria-disabled={form.busy}>
         {form.busy ? "Saving..." : "Save"}
       </Button>
     </form>
   );
 }
 
-/** What it means to take the product off the shop, with what is under way. */
+/** Effect of unpublishing the product. */
 function takingOff({ inCarts, inOpenOrders }: EditableProduct): string {
   const carts = inCarts === 1 ? "1 cart has it" : `${inCarts} carts have it`;
   const orders = inOpenOrders === 1 ? "1 open order" : `${inOpenOrders} open orders`;
-  return `Taken off, its page says that it is gone and nobody can order it (${carts}). Orders keep it: ${orders} to deliver.`;
+  return `If you unpublish it, shoppers can't order it (${carts}). Still to deliver: ${orders}.`;
 }
 
 function Clashes({ clashes }: { clashes: Clash[] }) {
   return (
     <Alert tone="notice">
-      <p>Two wrote these. Saving again keeps yours:</p>
+      <p>A colleague also changed these fields. Save again to keep your values:</p>
       <ul className="mt-2 grid gap-1 font-normal">
         {clashes.map(({ label, typed, saved }) => (
           <li key={label} className="break-words">
-            <strong>{label}:</strong> you typed {typed}; saved meanwhile was {saved}
+            <strong>{label}:</strong> yours is {typed}, theirs is {saved}
           </li>
         ))}
       </ul>

@@ -17,14 +17,14 @@ interface Page {
   changes: AuditEntry[];
 }
 
-/** One product, to change (BEYOND-39). */
+/** Edit page of a product (BEYOND-39). */
 export function EditProductPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const { state, retry, reload, revise } = useDeskData<Page>(`/api/staff/products/${slug}`);
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">A product</h1>
+        <h1 className="sr-only">Product</h1>
         <NotThere state={state} label="Loading the product" onRetry={retry} />
       </>
     );
@@ -32,7 +32,7 @@ export function EditProductPage() {
 
   function saved(now: EditableProduct) {
     revise((page) => ({ ...page, product: now }));
-    // A product that moved is read at its new address.
+    // After a change of the slug, read the product at its new URL.
     if (now.slug === product.slug) void reload();
     else window.history.replaceState(null, "", staffPaths.product(now.slug));
   }
@@ -50,7 +50,7 @@ export function EditProductPage() {
           onSeen={(now) => revise((page) => ({ ...page, product: now }))}
           onSaved={saved}
         />
-        <Panel title="What staff changed">
+        <Panel title="Change history">
           <StaffLog audit={changes} />
         </Panel>
       </div>

@@ -1,6 +1,6 @@
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 
-/** What is wrong in a file, or may be a mistake, by line and column. */
+/** Errors or warnings of a file by line and column. */
 export function FileProblems({ shown, all }: { shown: BulkEditPlan["problems"]; all: number }) {
   if (shown.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function FileProblems({ shown, all }: { shown: BulkEditPlan["problems"]; 
   );
 }
 
-/** What a file changes: of each product the columns, before and after. */
+/** Changed columns of each product, before and after. */
 export function FileChanges({ plan: { changes, added, changed } }: { plan: BulkEditPlan }) {
   if (changes.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function FileChanges({ plan: { changes, added, changed } }: { plan: BulkE
   );
 }
 
-/** How many more there are than are shown. */
+/** Number of entries that are not shown. */
 export function Rest({ shown, all }: { shown: number; all: number }) {
   return all > shown && <p className="text-muted">And {all - shown} more.</p>;
 }

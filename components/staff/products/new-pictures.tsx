@@ -16,34 +16,36 @@ import { type Chosen, ChosenPicture } from "./chosen-picture";
 const WORDS = orUnreachable("We couldn't add this picture.");
 
 /**
- * Photos from the camera or from files: each is looked at, described and cut before it is sent.
- * @param room how many more the product may have
+ * Takes or chooses pictures, with preview, alt text and crop before upload.
+ * @param slots how many more pictures the product can have
  */
 export function NewPictures({
   path,
   name,
-  room,
+  slots,
   published,
   onAdded,
 }: {
   path: string;
   name: string;
-  room: number;
+  slots: number;
   published: boolean;
   onAdded: (now: ProductPictureList) => void;
 }) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
-  const left = room - chosen.length;
+  const remaining = slots - chosen.length;
 
   async function choose(picked: File[]) {
-    setTold(picked.length > left ? `There is room for ${left} more: the others were left out.` : "");
+    setStatus(
+      picked.length > remaining ? `Only ${remaining} more can be added. The other pictures were left out.` : "",
+    );
     setProblem(null);
-    for (const file of picked.slice(0, left)) {
+    for (const file of picked.slice(0, remaining)) {
       const blob = await readPicture(file);
       if (!blob) {
         setProblem(`${file.name}: ${NOT_A_PICTURE}`);
@@ -59,15 +61,15 @@ export function NewPictures({
     setChosen((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: string) => setChosen((before) => before.filter((one) => one.key !== key));
 
-  /** One after the other, in their order; what is refused stays with the reason, the others are sent on. */
+  /** Uploads in order; a failed picture stays with its error, the others continue. */
   async function send() {
     let added = 0;
     for (const [at, { key, blob, alt, fit }] of chosen.entries()) {
       if (!alt.trim()) {
-        revise(key, { problem: "Please say what the picture shows" });
+        revise(key, { problem: "Please enter alt text" });
         continue;
       }
-      setTold(`Sending ${at + 1} of ${chosen.length}...`);
+      setStatus(`Sending ${at + 1} of ${chosen.length}...`);
       const query = new URLSearchParams({ alt: alt.trim(), fit });
       const reply = await askDesk<{ data: ProductPictureList }>(`${path}?${query}`, { method: "POST", body: blob });
       if (reply?.ok) {
@@ -76,7 +78,7 @@ export function NewPictures({
         onAdded(reply.body.data);
       } else revise(key, { problem: problemOf(reply, WORDS) });
     }
-    setTold("");
+    setStatus("");
     if (added > 0) notify.success(added === 1 ? "Picture added" : `${added} pictures added`);
   }
 
@@ -116,7 +118,7 @@ export function NewPictures({
         </Button>
       )}
       <FormError text={problem} />
-      {left > 0 ? (
+      {remaining > 0 ? (
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" aria-disabled={busy} onClick={() => busy || camera.current?.click()}>
             Take a photo
@@ -128,17 +130,17 @@ export function NewPictures({
           {input(files, { multiple: true })}
         </div>
       ) : (
-        <p>The product has as many pictures as it can have.</p>
+        <p>This product has the maximum number of pictures.</p>
       )}
       <p role="status" className="text-muted text-xs">
-        {told ||
+        {status ||
           `Each picture becomes a square. Shoppers see it ${published ? "as soon as you add it" : "when you publish the product"}.`}
       </p>
     </div>
   );
 }
 
-/** For an `<img>`: pages show nothing by an address of another kind. */
+/** Data URL for `<img>`: the content security policy blocks blob URLs. */
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((read) => {
     const reader = new FileReader();

@@ -13,26 +13,26 @@ import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { formRows } from "@/lib/product-fields";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { checkProduct, emptyProduct, type ProductForm, productBody } from "./product-form";
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
 
 const words = orUnreachable("We couldn't add this product.");
 
-/** The form of a new product (BEYOND-39). */
+/** New product page (BEYOND-39). */
 export function NewProductPage() {
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   return (
     <>
       <BackLink href={staffPaths.products}>Products</BackLink>
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">New product</h1>
-      {whyNot ? <p className="text-sm">{whyNot}</p> : <NewProductForm />}
+      {blocker ? <p className="text-sm">{blocker}</p> : <NewProductForm />}
     </>
   );
 }
 
-/** Saves the product unpublished and leads on to its pictures. */
+/** Saves the product unpublished and opens its pictures. */
 function NewProductForm() {
   const router = useRouter();
   const choices = useProductChoices();
@@ -58,16 +58,14 @@ function NewProductForm() {
       <TextInput
         {...form.field("onHand")}
         label={optional("On hand")}
-        hint="How many pieces there are to sell; later they are counted under Stock."
+        hint="Pieces to sell. Later, update this under Stock."
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
       />
       <FieldRows rows={formRows.words} form={form} />
       <ShownFields form={form} />
-      <p className="text-muted text-sm">
-        Next you add its pictures. Shoppers see the product when you publish it there.
-      </p>
+      <p className="text-muted text-sm">Next, add pictures. Shoppers see the product once you publish it.</p>
       <FormError text={form.problem} />
       <Button type="submit" size="lg" aria-disabled={form.busy}>
         {form.busy ? "Adding..." : "Add product"}

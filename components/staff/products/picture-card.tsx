@@ -17,11 +17,11 @@ import { MAX_ALT } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import { MoveButton } from "../move-button";
 
-const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please say what the picture shows") });
-const saveWords = orUnreachable("We couldn't save these words.");
+const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please enter alt text") });
+const saveWords = orUnreachable("We couldn't save the alt text.");
 const removeWords = orUnreachable("We couldn't remove the picture.");
 
-/** One picture of a product: what it shows in words, its place among the others, and its removal. */
+/** Product picture with alt text, position and removal. */
 export function PictureCard({
   picture,
   path,
@@ -48,7 +48,7 @@ export function PictureCard({
     if (!reply?.ok) return form.setProblem(problemOf(reply, saveWords));
     form.reset();
     onChange(reply.body.data);
-    notify.success("Words saved");
+    notify.success("Alt text saved");
   }
 
   async function remove() {
@@ -65,7 +65,7 @@ export function PictureCard({
     <li className="rounded-card border border-line p-4 text-sm">
       <div className="flex flex-wrap items-center gap-4">
         <Thumbnail image={picture} size="lg" />
-        <span className="font-medium">{place === 0 ? "On cards" : `Number ${place + 1}`}</span>
+        <span className="font-medium">{place === 0 ? "Main picture" : `Picture ${place + 1}`}</span>
         <span className="ml-auto flex">
           <MoveButton {...at} by={-1} />
           <MoveButton {...at} by={1} />
@@ -78,11 +78,11 @@ export function PictureCard({
         </span>
       </div>
       <form {...form.bind(save)} className="mt-3 grid gap-3">
-        <TextInput {...form.field("alt")} label="What it shows" maxLength={MAX_ALT} required />
+        <TextInput {...form.field("alt")} label="Alt text for screen readers" maxLength={MAX_ALT} required />
         <FormError text={form.problem} />
         {"alt" in form.edits && (
           <Button type="submit" variant="outline" aria-disabled={form.busy}>
-            Save words
+            Save alt text
           </Button>
         )}
       </form>
@@ -91,11 +91,11 @@ export function PictureCard({
           title={`Remove picture ${place + 1}?`}
           yes="Remove"
           busyText="Removing..."
-          keep="Keep it"
+          keep="Keep picture"
           onYes={remove}
           onClose={() => setAsking(false)}
         >
-          Shoppers do not see it any more. Orders that were placed keep showing it.
+          Shoppers no longer see it. Existing orders still show it.
         </ConfirmDialog>
       )}
     </li>

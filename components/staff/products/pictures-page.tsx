@@ -9,14 +9,14 @@ import { useDeskData } from "../ask-desk";
 import { ProductPictures } from "./pictures";
 import { PublishProduct } from "./publish-product";
 
-/** The pictures of one product: to take them with a phone, describe them and put them in order (BEYOND-41). */
+/** Pictures of a product (BEYOND-41). */
 export function ProductPicturesPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const { state, retry, adopt, revise } = useDeskData<ProductPictureList>(`/api/staff/products/${slug}/pictures`);
   if (state.kind !== "there")
     return (
       <>
-        <h1 className="sr-only">Pictures of a product</h1>
+        <h1 className="sr-only">Product pictures</h1>
         <NotThere state={state} label="Loading the product's pictures" onRetry={retry} />
       </>
     );

@@ -9,15 +9,15 @@ import { problemOf } from "@/lib/client/request";
 import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures";
 import { PRODUCT_PICTURES } from "@/lib/limits";
 import { askDesk } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { NewPictures } from "./new-pictures";
 import { PictureCard } from "./picture-card";
 
-const words = orUnreachable("We couldn't change the order of the pictures.");
+const words = orUnreachable("We couldn't reorder the pictures.");
 
 /**
- * A product's pictures: each with its words, its place and a way out, and below them the way to add more.
- * @param onChange hears the pictures as they are now
+ * Pictures of a product, with a form to add more.
+ * @param onChange called with the new list
  */
 export function ProductPictures({
   slug,
@@ -27,12 +27,12 @@ export function ProductPictures({
   onChange,
 }: ProductPictureList & { slug: string; onChange: (now: ProductPictureList) => void }) {
   const path = `/api/staff/products/${slug}/pictures`;
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   const { busy, run } = useBusy();
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Exchanges a picture with the one before (-1) or behind it (1); the pressed button keeps the focus. */
+  /** Swaps a picture with the previous (-1) or next one (1); the button keeps the focus. */
   async function move(place: number, by: -1 | 1, button: string) {
     setProblem(null);
     const order = pictures.map(({ _id }) => _id);
@@ -40,7 +40,7 @@ export function ProductPictures({
     const reply = await askDesk<{ data: ProductPictureList }>(path, { method: "PUT", body: { order } });
     if (!reply?.ok) return setProblem(problemOf(reply, words));
     onChange(reply.body.data);
-    setTold(`Picture ${place + 1} is number ${place + by + 1} now.`);
+    setStatus(`Picture ${place + 1} moved to position ${place + by + 1}.`);
     focusWhenDrawn(button);
   }
 
@@ -48,7 +48,7 @@ export function ProductPictures({
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <section aria-label="Pictures of the product">
         <p role="status" className="sr-only">
-          {told}
+          {status}
         </p>
         {problem && (
           <Alert role="alert" className="mb-4">
@@ -57,7 +57,7 @@ export function ProductPictures({
         )}
         {pictures.length === 0 ? (
           <p className="rounded-card bg-paper p-5 text-sm">
-            No pictures yet{published && ": shoppers see an empty frame"}. The first one is the one on cards.
+            No pictures yet{published && ": shoppers see an empty frame"}. The first one is the main picture.
           </p>
         ) : (
           <ol className="grid gap-4">
@@ -77,13 +77,13 @@ export function ProductPictures({
         )}
       </section>
       <Panel title="Add pictures">
-        {whyNot ? (
-          <p>{whyNot}</p>
+        {blocker ? (
+          <p>{blocker}</p>
         ) : (
           <NewPictures
             path={path}
             name={name}
-            room={PRODUCT_PICTURES - pictures.length}
+            slots={PRODUCT_PICTURES - pictures.length}
             published={published}
             onAdded={onChange}
           />

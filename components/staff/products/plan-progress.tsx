@@ -1,6 +1,6 @@
 import { type Progress, progressWords } from "@/lib/progress";
 
-/** How far the writing of many products is; of what has no end in sight a bar that only moves. */
+/** Progress bar of a bulk edit; indeterminate until rows are saved. */
 export function PlanProgress({ progress, waiting }: { progress: Progress | null; waiting: string }) {
   const isCounted = progress?.step === "written";
   return (
@@ -8,7 +8,7 @@ export function PlanProgress({ progress, waiting }: { progress: Progress | null;
       <p>{progress ? progressWords(progress) : waiting}</p>
       <progress
         className="h-2 w-full accent-ink"
-        aria-label="How far it is"
+        aria-label="Progress"
         {...(isCounted && { value: progress.done, max: progress.of })}
       />
     </div>

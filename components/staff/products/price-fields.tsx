@@ -4,7 +4,7 @@ import { CategorySelect } from "./category-select";
 import { type PriceForm, roundings } from "./price-form";
 import { useProductChoices } from "./use-product-choices";
 
-/** Products by words, category and brand; up or down, by how much, rounded to what. */
+/** Selects products, direction, percentage and rounding. */
 export function PriceFields({
   form,
 }: {
@@ -17,7 +17,7 @@ export function PriceFields({
       <TextInput
         {...field("search")}
         label="Name, brand or SKU"
-        hint="Left empty, with all categories and brands: every product."
+        hint="Leave empty for all products of the category and brand."
         maxLength={100}
         autoComplete="off"
       />
@@ -31,12 +31,12 @@ export function PriceFields({
         </Select>
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Select {...field("direction")} label="Prices go">
-          <option value="up">Up</option>
-          <option value="down">Down</option>
+        <Select {...field("direction")} label="Change">
+          <option value="up">Increase</option>
+          <option value="down">Decrease</option>
         </Select>
-        <TextInput {...field("percent")} label="By percent" inputMode="decimal" maxLength={5} autoComplete="off" />
-        <Select {...field("rounding")} label="Rounded">
+        <TextInput {...field("percent")} label="Percent" inputMode="decimal" maxLength={5} autoComplete="off" />
+        <Select {...field("rounding")} label="Rounding">
           {roundings.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -45,11 +45,9 @@ export function PriceFields({
         </Select>
       </div>
       {values.direction === "down" ? (
-        <Checkbox {...box("keepBefore")} label="Show today’s price struck through beside the new one" />
+        <Checkbox {...box("keepBefore")} label="Show the current price struck through" />
       ) : (
-        <p className="text-muted text-sm">
-          A price before that is struck through goes: what became dearer is not reduced.
-        </p>
+        <p className="text-muted text-sm">Struck-through prices are removed when a price goes up.</p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { productPriceEndpoints } from "@/lib/contracts/staff/product-prices
 import { cedis, formatCedis } from "@/lib/money";
 import { ROUNDINGS } from "@/lib/price-rounding";
 
-/** What is chosen and by how much its prices change, as the form holds it in the order of the page. */
+/** Form values in page order. */
 export const noPriceChange = {
   search: "",
   category: "",
@@ -24,10 +24,10 @@ const toPercent = (text: string) => Number(text.trim().replace(",", "."));
 
 export const checkPrices = ({ percent }: PriceForm) => {
   const isOne = /^\d{1,3}([.,]\d)?$/.test(percent.trim()) && toPercent(percent) > 0 && toPercent(percent) <= 500;
-  return { percent: isOne ? undefined : "Please type a percentage from 0.1 to 500, such as 7.5" };
+  return { percent: isOne ? undefined : "Please enter a percentage from 0.1 to 500, such as 7.5" };
 };
 
-/** As it is sent; the price before is kept of a cut alone. */
+/** Request body; a compare-at price is kept only when prices go down. */
 export function priceBody({ percent, direction, rounding, keepBefore, ...chosen }: PriceForm) {
   return {
     ...chosen,

@@ -1,7 +1,7 @@
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import { Rest } from "./file-report";
 
-/** What stands against a change of prices, by product. */
+/** Products whose new price is not valid. */
 export function PriceProblems({ plan: { problems, problemCount } }: { plan: BulkEditPlan }) {
   if (problems.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function PriceProblems({ plan: { problems, problemCount } }: { plan: Bulk
 
 const heading = "text-muted text-xs font-medium";
 
-/** Each product with its price before and after, in cedis. */
+/** Prices before and after, in cedis. */
 export function PriceTable({ plan: { changes, changed } }: { plan: BulkEditPlan }) {
   if (changes.length === 0) return null;
   return (

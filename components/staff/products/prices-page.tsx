@@ -2,17 +2,17 @@
 
 import { BackLink } from "@/components/ui/text-link";
 import { staffPaths } from "@/lib/staff-paths";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { ChangePrices } from "./change-prices";
 
-/** Prices of many products, up or down by a percentage (BEYOND-42). */
+/** Changes prices by a percentage (BEYOND-42). */
 export function PricesPage() {
-  const whyNot = useWhyNot("edit_products");
+  const blocker = useActionBlocker("edit_products");
   return (
     <>
-      <BackLink href={staffPaths.bulkEdit}>Many products at once</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Prices up or down</h1>
-      {whyNot ? <p className="text-sm">{whyNot}</p> : <ChangePrices />}
+      <BackLink href={staffPaths.bulkEdit}>Bulk edit</BackLink>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Change prices</h1>
+      {blocker ? <p className="text-sm">{blocker}</p> : <ChangePrices />}
     </>
   );
 }

@@ -18,7 +18,7 @@ const words = {
   failed: "We couldn't connect to the shop. Please try again.",
 };
 
-/** Products as a file that spreadsheets open: out, and in again once it is seen what it would change (BEYOND-42). */
+/** Exports products as CSV and imports them after a preview (BEYOND-42). */
 export function ProductFile() {
   const [file, setFile] = useState<Blob | null>(null);
   const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
@@ -26,7 +26,7 @@ export function ProductFile() {
   const send = (chosen: Blob, digest: string | null) => ask(digest ? `${PATH}?digest=${digest}` : PATH, chosen, digest);
 
   function choose(chosen: File | undefined) {
-    // Windows calls it a spreadsheet.
+    // Windows labels CSV files as spreadsheets.
     const csv = chosen ? new Blob([chosen], { type: "text/csv" }) : null;
     setFile(csv);
     clear();
@@ -35,55 +35,54 @@ export function ProductFile() {
 
   const { digest = null } = plan ?? {};
   return (
-    <Panel title="As a file">
+    <Panel title="Edit as a CSV file">
       <div className="grid gap-4">
         <p>
-          A CSV file for Excel and the like: change prices, words and stock, add lines for new products, and send it
-          back. Products are found by their SKU. Leave out what is not to change: a file with SKU and Price changes
-          prices alone.
+          Export a CSV file, edit it in Excel or another spreadsheet, then upload it. Add a row for each new product.
+          Products are matched by SKU. Missing columns change nothing: a file with SKU and Price changes only prices.
         </p>
         <a href={PATH} download className={`${buttonClass("outline")} justify-self-start`}>
-          Download all products
+          Export all products
         </a>
         <TextInput
-          label="File to send"
+          label="CSV file"
           type="file"
           accept=".csv,text/csv"
           disabled={busy}
           className="[&_input]:py-2.5"
-          hint="Nothing is changed yet: first you see what it would change."
+          hint="You'll see every change before it is saved."
           onClick={(event) => {
-            // The same file, mended, is chosen anew.
+            // Allows picking the same file again after fixing it.
             event.currentTarget.value = "";
           }}
           onChange={({ target }) => choose(target.files?.[0])}
         />
         <div role="status" className="grid gap-4 empty:hidden">
-          {busy && <PlanProgress progress={progress} waiting="One moment: the file is being read…" />}
-          {plan && <Told plan={plan} />}
+          {busy && <PlanProgress progress={progress} waiting="Reading the file…" />}
+          {plan && <PlanSummary plan={plan} />}
         </div>
         <FormError text={problem} />
         {plan && <FileProblems shown={plan.problems} all={plan.problemCount} />}
         {plan && plan.warningCount > 0 && (
           <>
-            <Alert>Check these before you write them:</Alert>
+            <Alert>Check these warnings before you apply the changes:</Alert>
             <FileProblems shown={plan.warnings} all={plan.warningCount} />
           </>
         )}
         {plan && <FileChanges plan={plan} />}
         {file && digest && (
           <Button size="lg" aria-disabled={busy} onClick={() => run(() => send(file, digest))}>
-            Write these changes
+            Apply changes
           </Button>
         )}
         {file && unanswered && (
           <Button aria-disabled={busy} onClick={() => run(() => send(file, unanswered))}>
-            Ask what became of it
+            Check the result
           </Button>
         )}
         {file && problem && !unanswered && (
           <Button variant="outline" aria-disabled={busy} onClick={() => run(() => send(file, null))}>
-            Look at the file again
+            Check the file again
           </Button>
         )}
       </div>
@@ -91,9 +90,9 @@ export function ProductFile() {
   );
 }
 
-function Told({ plan: { written, added, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
-  const count = `${added} new, ${changed} changed, ${unchanged} as they are.`;
-  if (written) return <Alert tone="success">Written: {count}</Alert>;
-  if (problemCount) return <Alert>Nothing can be written before these are mended: {problemCount} in all.</Alert>;
-  return <Alert tone="notice">{added + changed ? `It would write: ${count}` : `It changes nothing: ${count}`}</Alert>;
+function PlanSummary({ plan: { written, added, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
+  const count = `${added} new, ${changed} changed, ${unchanged} unchanged.`;
+  if (written) return <Alert tone="success">Saved: {count}</Alert>;
+  if (problemCount) return <Alert>Fix these errors first ({problemCount} in all). Nothing was changed.</Alert>;
+  return <Alert tone="notice">{added + changed ? `To be saved: ${count}` : `No changes: ${count}`}</Alert>;
 }

@@ -9,7 +9,7 @@ import type { ProductChoices } from "./use-product-choices";
 
 type Form = Pick<ReturnType<typeof useForm<ProductForm>>, "field" | "box" | "values">;
 
-/** What every product has: enough to sell it. */
+/** Required and main fields. */
 export function MainFields({ form, choices }: { form: Form; choices: ProductChoices }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function MainFields({ form, choices }: { form: Form; choices: ProductChoi
   );
 }
 
-/** Where the product shows. @param taking what taking it off the shop would mean; left out for one that is new */
+/** Published and featured. @param taking effect of unpublishing; undefined for a new product */
 export function ShownFields({ form: { box }, taking }: { form: Form; taking?: string }) {
   return (
     <div>
@@ -36,7 +36,7 @@ export function ShownFields({ form: { box }, taking }: { form: Form; taking?: st
 type TextName = Exclude<ProductFieldName, "published" | "featured">;
 type Props = { form: Form; choices?: ProductChoices };
 
-/** @param choices of a category, where the rows have one */
+/** @param choices categories, if the rows have that field */
 export function FieldRows({ rows, ...props }: Props & { rows: readonly (readonly TextName[])[] }) {
   return rows.map((names) => (
     <div key={names[0]} className={names.length > 1 ? "grid grid-cols-2 gap-4" : undefined}>
@@ -49,7 +49,7 @@ export function FieldRows({ rows, ...props }: Props & { rows: readonly (readonly
 
 const rows = { paragraphs: 6, lines: 4 };
 
-/** What a sale leaves of the price, for what the form holds: `Margin: GH₵20.00, 17 % of the price`. */
+/** Margin of the typed prices: `Margin: GH₵20.00, 17 % of the price`. */
 export function marginOf({ price, cost }: Pick<ProductForm, "price" | "cost">): string | undefined {
   const [now, paid] = [readCedis(price), readCedis(cost)];
   if (!now || !paid) return undefined;

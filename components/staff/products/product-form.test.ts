@@ -4,8 +4,8 @@ import { marginOf } from "./product-form-fields";
 
 const lamp = { ...emptyProduct, name: "Desk lamp", price: "120" };
 
-describe("BEYOND-39 a product as it is typed", () => {
-  test("texts become lines and paragraphs; what is left empty is nothing", () => {
+describe("BEYOND-39 the product form", () => {
+  test("texts become lines and paragraphs; empty fields are null", () => {
     const typed = {
       ...lamp,
       paragraphs: "First.\nStill first.\n\n \nSecond.",
@@ -24,7 +24,7 @@ describe("BEYOND-39 a product as it is typed", () => {
     });
   });
 
-  test("a product in the form and back is what it was", () => {
+  test("a product converted to the form and back is unchanged", () => {
     const fields = {
       name: "Desk lamp",
       sku: "K-1",
@@ -62,12 +62,12 @@ describe("BEYOND-39 a product as it is typed", () => {
     [{ slug: "Desk Lamp" }, "slug"],
     [{ features: "x".repeat(201) }, "features"],
     [{ facts: "Power: 9 W\nE27" }, "facts"],
-  ])("%j is told at its field", (typed, field) => {
+  ])("%j is reported at its field", (typed, field) => {
     const problems = Object.entries(checkProduct({ ...lamp, ...typed })).filter(([, problem]) => problem);
     expect(problems.map(([name]) => name)).toEqual([field]);
   });
 
-  test("BEYOND-108 the margin is what a sale leaves of the price, in the form as it is typed", () => {
+  test("BEYOND-108 the margin is computed from the typed prices", () => {
     expect(marginOf({ price: "120", cost: "100" })).toBe("Margin: GH₵20.00, 17 % of the price");
     expect(marginOf({ price: "120", cost: "120" })).toBe("Margin: GH₵0.00, 0 % of the price");
     expect(marginOf({ price: "99.50", cost: "120" })).toBe("Below cost: each sale loses GH₵20.50");
@@ -79,7 +79,7 @@ describe("BEYOND-39 a product as it is typed", () => {
       expect(marginOf(typed)).toBeUndefined();
   });
 
-  test("where two wrote, both values are told; what only one wrote is no clash", () => {
+  test("a field edited by two people is a conflict with both values; by one it is not", () => {
     const saved = { ...lamp, price: "130.00", summary: "Theirs", featured: true };
     const edits = { price: "125", brand: "Mine", featured: true };
     expect(clashesOf({ before: lamp, saved, edits }, () => "Lighting")).toEqual([

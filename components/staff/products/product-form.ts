@@ -14,11 +14,11 @@ import {
 
 type Typed<Name extends ProductFieldName> = (typeof productFields)[Name] extends { kind: "flag" } ? boolean : string;
 
-/** A product as a form holds it. */
+/** Form values of a product. */
 export type ProductForm = { [Name in ProductFieldName]: Typed<Name> } & { onHand: string; slug: string };
 
 const order = [...formRows.main.flat(), "onHand", ...formRows.words.flat(), "featured", "published", "slug"];
-/** In the order of the page. A new product is not published: its pictures come first. */
+/** In page order. New products are unpublished until they have pictures. */
 export const emptyProduct = Object.fromEntries(
   order.map((name) => [name, name === "featured" || name === "published" ? false : ""]),
 ) as ProductForm;
@@ -32,7 +32,7 @@ export function formOf(product: EditableProduct): ProductForm {
   return { ...emptyProduct, ...fields, slug: product.slug } as ProductForm;
 }
 
-/** What both a new product and a change send. */
+/** Request body of a new product and of an edit. */
 export const productBody = (form: ProductForm) =>
   ofEachField(({ kind }, name) => {
     const typed = form[name];
@@ -41,17 +41,17 @@ export const productBody = (form: ProductForm) =>
     return isList(kind) ? partsOf(kind, typed) : typed.trim() || null;
   });
 
-const PRICE = "Please type a price in cedis, such as 150 or 99.50";
+const PRICE = "Please enter a price in cedis, such as 150 or 99.50";
 
 export function checkProduct(form: ProductForm) {
   const problems = ofEachField((field, name) => fieldProblem(field, form[name]));
   return {
     ...problems,
     compareAt: problems.compareAt ?? compareAtProblem(readCedis(form.compareAt), readCedis(form.price)),
-    onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please type a whole number, or nothing",
+    onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please enter a whole number, or leave it empty",
     slug: /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(form.slug.trim())
       ? undefined
-      : "Please write a to z, 0 to 9 and single hyphens",
+      : "Please use only a to z, 0 to 9 and single hyphens",
   };
 }
 
@@ -63,16 +63,16 @@ function fieldProblem(field: ProductField, typed: string | boolean): string | un
     if (amount === null) return PRICE;
     return amount > 0 ? undefined : `${label} must be above 0`;
   }
-  if (!text) return required && `A product needs a ${label.toLowerCase()}`;
+  if (!text) return required && `Please enter a ${label.toLowerCase()}`;
   if (kind === "line") return rule?.(text);
   if (kind !== "lines") return undefined;
   const lines = partsOf(kind, text);
   const wrong = rule && lines.find(rule);
-  if (wrong) return `${rule(wrong)}, in place of “${wrong}”`;
+  if (wrong) return `${rule(wrong)}, instead of “${wrong}”`;
   return lines.some((line) => line.length > max) ? `${label}: a line has at most ${max} characters` : undefined;
 }
 
-/** Of a field that two wrote: what one typed and what the other saved. */
+/** Field that two people edited, with both values. */
 export interface Clash {
   label: string;
   typed: string;
@@ -80,9 +80,9 @@ export interface Clash {
 }
 
 /**
- * What somebody else saved of the fields that were typed in.
- * @param before the form as it was when the typing began
- * @param nameOf a category's name by its id
+ * Conflicting fields after a concurrent edit.
+ * @param before values when the editing began
+ * @param nameOf name of a category by its id
  */
 export function clashesOf(
   { before, saved, edits }: { before: ProductForm; saved: ProductForm; edits: Partial<ProductForm> },
@@ -99,7 +99,7 @@ export function clashesOf(
   return (Object.keys(edits) as (keyof ProductForm)[])
     .filter((name) => saved[name] !== before[name] && saved[name] !== edits[name])
     .map((name) => ({
-      label: fieldOf(name)?.label ?? "Address",
+      label: fieldOf(name)?.label ?? "URL slug",
       typed: show(name, edits[name] ?? ""),
       saved: show(name, saved[name]),
     }));

@@ -25,11 +25,11 @@ const shows: Record<ProductFilter, string> = {
   all: "All products",
   in_shop: "Published",
   not_in_shop: "Not published",
-  no_picture: "Without a picture",
-  running_out: "Running out",
+  no_picture: "No picture",
+  running_out: "Low stock",
 };
 
-/** What the shop sells, to find and to change (BEYOND-39). */
+/** Product list with search and filters (BEYOND-39). */
 export function ProductsPage() {
   const query = useSearchParams();
   const search = query.get("search") ?? "";
@@ -42,7 +42,7 @@ export function ProductsPage() {
   );
   const isAll = !search && !category && show === "all";
   const { categories } = useProductChoices();
-  /** Keeps what else is chosen. */
+  /** Keeps the other filters. */
   const look = (changed: Record<string, string>) =>
     showQuery({ search, category, show: show === "all" ? "" : show, ...changed });
   return (
@@ -53,11 +53,11 @@ export function ProductsPage() {
           <ButtonLink variant="outline" href={staffPaths.categories}>
             Categories
           </ButtonLink>
-          <ButtonLink variant="outline" href={staffPaths.searchWords}>
-            Words of searches
+          <ButtonLink variant="outline" href={staffPaths.searchSynonyms}>
+            Search synonyms
           </ButtonLink>
           <ButtonLink variant="outline" href={staffPaths.bulkEdit}>
-            Many at once
+            Bulk edit
           </ButtonLink>
           <ButtonLink href={staffPaths.newProduct}>New product</ButtonLink>
         </span>
@@ -103,12 +103,12 @@ export function ProductsPage() {
   );
 }
 
-/** A new shop. */
+/** Empty state of a new shop. */
 function NoProducts() {
   return (
     <EmptyState
       title="No products yet"
-      text="A name and a price are enough to begin with. Pictures are added to the product afterwards."
+      text="A name and a price are enough to start. You can add pictures afterwards."
       className="rounded-card border border-line"
       action={<ButtonLink href={staffPaths.newProduct}>Add the first product</ButtonLink>}
     />
@@ -119,7 +119,7 @@ function NothingFound() {
   return (
     <EmptyState
       title="No products found"
-      text="No product is like that. Look for fewer words, or in all categories."
+      text="Try fewer words or all categories."
       className="rounded-card border border-line"
       action={
         <Button variant="outline" onClick={() => showQuery({})}>

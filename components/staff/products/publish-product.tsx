@@ -11,7 +11,7 @@ import { formOf, productBody } from "./product-form";
 
 const words = orUnreachable("We couldn't publish this product.");
 
-/** Publishes a product from its pictures, the last step of adding one. */
+/** Publishes a product from its pictures page, the last step of adding one. */
 export function PublishProduct({
   slug,
   hasPictures,

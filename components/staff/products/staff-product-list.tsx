@@ -4,7 +4,7 @@ import { formatCedis } from "@/lib/money";
 import { staffPaths } from "@/lib/staff-paths";
 import { LowBadge, ProductRows } from "../product-parts";
 
-/** Products with their prices, and what they lack. */
+/** Products with price, stock and warnings. */
 export function StaffProductList({ products }: { products: ListedProduct[] }) {
   return (
     <ProductRows

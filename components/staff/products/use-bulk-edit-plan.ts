@@ -7,14 +7,14 @@ import type { Progress } from "@/lib/progress";
 import { askWithProgress } from "../ask-with-progress";
 
 const NO_ANSWER =
-  "The connection was lost: the shop may still be writing. Ask what became of it: it is written once, however often you ask.";
+  "The connection was lost, and the changes may still be in progress. Check the result: they are saved only once.";
 
-/** Many products at once, as the page has them: what would change, how far the writing is, what became of it. */
+/** State of a bulk edit: preview, progress, result. */
 export function useBulkEditPlan(words: FailureWords) {
   const [plan, setPlan] = useState<BulkEditPlan | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The name of a plan that may be written: no answer came. */
+  /** Digest of a plan whose result is unknown. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
 
   function clear() {
@@ -24,8 +24,8 @@ export function useBulkEditPlan(words: FailureWords) {
   }
 
   /**
-   * Asks for a plan or, with its digest, has it written.
-   * @returns what was refused, by field, as far as it was
+   * Requests a preview, or applies the plan of a digest.
+   * @returns validation errors by field
    */
   async function ask(path: string, body: unknown, digest: string | null): Promise<ErrorAnswer["errors"]> {
     clear();

@@ -6,12 +6,12 @@ import { useDeskData } from "../ask-desk";
 
 type Data = z.output<typeof staffProductEndpoints.readProductChoices.answer>["data"];
 
-/** `known`: whether it was read, so that a shop without categories is told from one that is on its way. */
+/** `known`: whether the choices are loaded. */
 export type ProductChoices = Data & { known: boolean };
 
 const nothing: ProductChoices = { categories: [], brands: [], known: false };
 
-/** What a product's form and the list offer; nothing until it is there: both can be used without. */
+/** Categories and brands for forms and filters; empty until loaded. */
 export function useProductChoices(): ProductChoices {
   const { state } = useDeskData<Data>("/api/staff/products/choices");
   return state.kind === "there" ? { ...state.data, known: true } : nothing;

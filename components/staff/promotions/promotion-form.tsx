@@ -13,11 +13,11 @@ import { type PromotionValues, toTerms, toValues } from "./promotion-values";
 const words = orUnreachable("We couldn't save this code.");
 
 const check = ({ code, percent }: PromotionValues) => ({
-  code: needed(code, "Please give the code"),
-  percent: /^([1-9]\d?|100)$/.test(percent.trim()) ? undefined : "Please give a whole number from 1 to 100",
+  code: needed(code, "Please enter a code"),
+  percent: /^([1-9]\d?|100)$/.test(percent.trim()) ? undefined : "Please enter a whole number from 1 to 100",
 });
 
-/** Adds a promo code, or changes one: a code itself stays, as customers have it. */
+/** Adds or edits a promo code; the code itself cannot change. */
 export function PromotionForm({
   promotion,
   onSaved,
@@ -41,7 +41,7 @@ export function PromotionForm({
         : { method: "POST", body: { code: form.values.code.trim(), ...terms } },
     );
     if (reply?.ok) {
-      notify.success("Saved. Carts count with it from now on.");
+      notify.success("Promo code saved");
       return onSaved(reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
@@ -60,7 +60,7 @@ export function PromotionForm({
         <TextInput {...form.field("firstDay")} label={optional("First day")} type="date" />
         <TextInput {...form.field("lastDay")} label={optional("Last day")} type="date" />
       </div>
-      <Checkbox {...form.box("active")} label="Switched on" />
+      <Checkbox {...form.box("active")} label="Active" />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>

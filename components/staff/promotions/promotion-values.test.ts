@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toTerms, toValues } from "./promotion-values";
 
-test("a promo code holds from its first day to the end of its last, and comes back as it was typed", () => {
+test("a promo code is valid from its first day to the end of its last, and converts back unchanged", () => {
   const typed = { code: "XMAS", percent: "15", active: true, firstDay: "2026-12-01", lastDay: "2026-12-24" };
   const terms = toTerms(typed);
   expect(terms).toEqual({

@@ -1,6 +1,6 @@
 import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
 
-/** A promo code as it stands in its form: whole days, as Ghana's clock is UTC. */
+/** Form values of a promo code; days are UTC, which is Ghana's time. */
 export interface PromotionValues {
   code: string;
   percent: string;
@@ -11,7 +11,7 @@ export interface PromotionValues {
 
 const DAY_MS = 86_400_000;
 
-/** A moment's day; of an end the last day before it. */
+/** Day of a time; for an end, the last day before it. */
 const dayOf = (at: string | null | undefined, back = 0) =>
   at ? new Date(Date.parse(at) - back).toISOString().slice(0, 10) : "";
 
@@ -26,7 +26,7 @@ export function toValues(promotion: StaffPromotion | null): PromotionValues {
   };
 }
 
-/** What is sent: from the first day's midnight to the end of the last day. */
+/** Request body: from the start of the first day to the end of the last. */
 export function toTerms({ percent, active, firstDay, lastDay }: PromotionValues) {
   return {
     percent: Number(percent),

@@ -11,30 +11,30 @@ import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
 import { promotionStanding } from "@/lib/promotion-standing";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { PromotionForm } from "./promotion-form";
 
 interface Data {
   promotions: StaffPromotion[];
 }
 
-/** The promo codes: what each takes off, and when (BEYOND-49). */
+/** Promo codes (BEYOND-49). */
 export function PromotionsPage() {
-  const whyNot = useWhyNot("read_settings");
+  const blocker = useActionBlocker("read_settings");
   return (
     <>
       <BackLink href={staffPaths.settings}>Settings</BackLink>
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">Promo codes</h1>
-      {whyNot ? <p>{whyNot}</p> : <Promotions />}
+      {blocker ? <p>{blocker}</p> : <Promotions />}
     </>
   );
 }
 
 function Promotions() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/promotions");
-  const whyNot = useWhyNot("edit_settings");
+  const blocker = useActionBlocker("edit_settings");
   const [open, setOpen] = useState<string | null>(null);
-  if (state.kind !== "there") return <NotThere state={state} label="Loading the promo codes" onRetry={retry} />;
+  if (state.kind !== "there") return <NotThere state={state} label="Loading promo codes" onRetry={retry} />;
   const { promotions } = state.data;
   const form = (promotion: StaffPromotion | null) => (
     <PromotionForm
@@ -51,20 +51,22 @@ function Promotions() {
     <div className="grid gap-3">
       {open === "new"
         ? form(null)
-        : !whyNot && (
+        : !blocker && (
             <Button className="justify-self-start" onClick={() => setOpen("new")}>
               <Plus className="size-5" />
               New code
             </Button>
           )}
-      {promotions.length === 0 && <EmptyState title="No promo codes" text="Shoppers pay the prices as they are." />}
+      {promotions.length === 0 && (
+        <EmptyState title="No promo codes yet" text="Add a code to give shoppers a percentage off." />
+      )}
       <ul className="grid gap-3">
         {promotions.map((promotion) => (
           <li key={promotion._id} className="rounded-card border border-line p-4">
             {open === promotion._id ? (
               form(promotion)
             ) : (
-              <Summary promotion={promotion} onChange={whyNot ? null : () => setOpen(promotion._id)} />
+              <Summary promotion={promotion} onChange={blocker ? null : () => setOpen(promotion._id)} />
             )}
           </li>
         ))}

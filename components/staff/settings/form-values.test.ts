@@ -4,8 +4,8 @@ import { settingChanges } from "@/lib/setting-forms";
 import { wrongSettings } from "@/tests/support/wrong-settings";
 import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 
-describe("BEYOND-49 the form of every setting", () => {
-  test.each(settingKeys)("%s: each field has a name, and what is not touched is sent as it stood there", (key) => {
+describe("BEYOND-49 the form of each setting", () => {
+  test.each(settingKeys)("%s: each field has a title, and untouched values are sent unchanged", (key) => {
     const form = formOf(key);
     const usual = settingRows[key].value.parse({});
     for (const { list, fields } of form)
@@ -20,7 +20,7 @@ describe("BEYOND-49 the form of every setting", () => {
   });
 
   test.each(Object.entries(wrongSettings))(
-    "%s: what would hurt is refused at a field of the form, in words",
+    "%s: invalid values are refused at a field with a message",
     (name, fields) => {
       const key = name as (typeof settingKeys)[number];
       const form = formOf(key);
@@ -30,13 +30,13 @@ describe("BEYOND-49 the form of every setting", () => {
         const problems = settingProblems(key, values);
         expect(problems, JSON.stringify(values)).not.toBeNull();
         for (const words of Object.values(problems ?? {}))
-          expect(words).toMatch(/^(Please give |Unrecognized|Invalid)/);
+          expect(words).toMatch(/^(Please enter |Unrecognized|Invalid)/);
       }
       expect(form.length).toBeGreaterThan(0);
     },
   );
 
-  test("money is typed in cedis, and said as it changes", () => {
+  test("money is typed in cedis, and changes show it", () => {
     const form = formOf("delivery");
     const usual = toSettingValue("delivery", {});
     const typed: FormValues = { ...toForm(form, usual), "zones.accra.feePesewas": "35" };
@@ -46,12 +46,12 @@ describe("BEYOND-49 the form of every setting", () => {
     ]);
     const sent = toValue(form, { ...typed, "zones.accra.feePesewas": "-5", "zones.city.maxDays": "1" });
     expect(settingProblems("delivery", sent)).toEqual({
-      "zones.accra.feePesewas": "Please give an amount from GH₵0.00 to GH₵1,000.00",
-      "zones.city.maxDays": 'Please give no less than at "Delivery takes at least"',
+      "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
+      "zones.city.maxDays": 'Please enter no less than at "Delivery takes at least"',
     });
   });
 
-  test("an item that was emptied goes, and what is wrong with one below it stands at that one", () => {
+  test("an emptied item is removed, and errors of later items keep their position", () => {
     const form = formOf("contact");
     const value = toSettingValue("contact", {});
     const typed = {
@@ -63,11 +63,11 @@ describe("BEYOND-49 the form of every setting", () => {
     const sent = toValue(form, typed);
     expect(sent.social).toEqual([{ name: "Instagram", href: "javascript:alert(1)" }]);
     expect(problemsInForm(form, typed, settingProblems("contact", sent) ?? {})).toEqual({
-      "social.1.href": "Please give a link that begins with https://",
+      "social.1.href": "Please enter a link that begins with https://",
     });
   });
 
-  test("a field that may be empty says what that means", () => {
+  test("an optional field says what empty means", () => {
     const form = formOf("cash");
     const value = { ...toSettingValue("cash", {}), cancelUncalledAfterHours: 48 };
     const sent = toValue(form, { ...toForm(form, value), cancelUncalledAfterHours: "" });
@@ -75,16 +75,16 @@ describe("BEYOND-49 the form of every setting", () => {
     expect(settingChanges(form, value, sent)).toEqual(["Cancel if not called after: 48 hours → never"]);
   });
 
-  test("too few of a list, and a list of plain values, are told at the list's first field", () => {
+  test("errors of a whole list, also of plain values, are shown at its first field", () => {
     const form = formOf("staff-mail");
     const typed = { ...toForm(form, { addresses: [] }), "addresses.3": "ama" };
     expect(problemsInForm(form, typed, settingProblems("staff-mail", toValue(form, typed)) ?? {})).toEqual({
-      "addresses.3": "Please give an email",
+      "addresses.3": "Please enter an email",
     });
     const hours = formOf("hours");
     const none = toForm(hours, { week: [] });
     expect(problemsInForm(hours, none, settingProblems("hours", toValue(hours, none)) ?? {})).toEqual({
-      "week.0.days": "Please give 1 to 7 of them",
+      "week.0.days": "Please enter 1 to 7 of them",
     });
   });
 });

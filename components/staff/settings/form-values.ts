@@ -2,13 +2,13 @@ import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { pesewas, readCedis, toCedis, toPesewas, writeCedis } from "@/lib/money";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection, valueAt } from "@/lib/setting-forms";
 
-/** What stands in the fields of a setting's form, by their paths; of a list the items that it may have. */
+/** Form values of a setting by path, including unused list items. */
 export type FormValues = Record<string, string>;
 
-/** A switch that is on, as it stands in the form; off it is empty. */
+/** Value of a checked switch; unchecked is empty. */
 export const ON = "on";
 
-/** A setting's value as it stands in the form's fields: money in cedis, nothing for null. */
+/** Converts a setting's value to form values: money in cedis, null to empty. */
 export function toForm(form: SettingSection[], value: unknown): FormValues {
   return Object.fromEntries(
     form.flatMap(placesOf).map((place) => [place.path, toField(place, valueAt(value, place.path))]),
@@ -21,7 +21,7 @@ function toField({ kind }: SettingPlace, value: unknown): string {
   return kind === "money" ? writeCedis(toCedis(pesewas(Number(value)))) : String(value);
 }
 
-/** The items of a list that somebody filled in; the others are left out of what is sent. */
+/** Indexes of the filled list items; empty ones are not sent. */
 export function filledItems(section: SettingSection, values: FormValues): number[] {
   const { min = 0, max = 0 } = section.list ?? {};
   return Array.from({ length: max }, (_, item) => item).filter(
@@ -29,7 +29,7 @@ export function filledItems(section: SettingSection, values: FormValues): number
   );
 }
 
-/** What is sent for what was typed; what is no number is sent as it is, and refused in words. */
+/** Converts form values to a setting's value; invalid numbers stay text and are refused. */
 export function toValue(form: SettingSection[], values: FormValues): StaffSetting["value"] {
   const value: Record<string, unknown> = {};
   for (const section of form) {
@@ -69,7 +69,7 @@ function put(value: Record<string, unknown>, path: string, what: unknown): void 
   at[last] = what;
 }
 
-/** What the shop found wrong with what was sent, by the fields as they stand in the form. */
+/** Maps the server's errors to the form's fields. */
 export function problemsInForm(
   form: SettingSection[],
   values: FormValues,

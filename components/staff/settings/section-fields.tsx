@@ -11,7 +11,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Fields that stand together, under their title; of a list each item with its own. */
+/** Fields of a section, or items of a list. */
 export function SectionFields(props: Props) {
   const { section, form, disabled } = props;
   const fields = section.list ? (
@@ -28,7 +28,7 @@ export function SectionFields(props: Props) {
   );
 }
 
-/** The items that are filled in and, once it is asked for, one more. */
+/** Filled list items and an optional new one. */
 function Items({ section, form, disabled }: Props) {
   const { min, max } = section.list ?? { min: 0, max: 0 };
   const filled = filledItems(section, form.values);
@@ -91,7 +91,7 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
     <TextInput
       {...form.field(path)}
       label={empty === null ? label : optional(label)}
-      hint={empty === null ? undefined : `Empty: ${empty}.`}
+      hint={empty === null ? undefined : `If empty: ${empty}.`}
       inputMode={kind === "text" ? undefined : "decimal"}
       maxLength={max}
       autoComplete="off"

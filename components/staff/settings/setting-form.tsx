@@ -10,34 +10,34 @@ import { notify } from "@/lib/client/toast";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { settingChanges } from "@/lib/setting-forms";
 import { askDesk } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
 
 const words = orUnreachable("We couldn't save this setting.");
 
 /**
- * The form of any setting, made of what the setting may hold. Before it is saved it says what will be different; when
- * somebody else was faster it says so and keeps what was typed.
- * @param onRead hears the setting as it is now
+ * Form of a setting, generated from its contract, with a summary of the changes.
+ * After a concurrent edit it keeps the typed values.
+ * @param onRead called with the current setting
  */
 export function SettingForm({
-  setting: { form: sections, value, usual, standing, version },
+  setting: { form: sections, value, defaults, source, version },
   path,
   example,
   onRead,
 }: {
   setting: StaffSetting;
   path: string;
-  /** A field that still holds the example, which set-up leads to. */
+  /** Path of a field with an example value, opened from setup. */
   example: string | null;
   onRead: (setting: StaffSetting) => void;
 }) {
-  const whyNot = useWhyNot("edit_settings");
+  const blocker = useActionBlocker("edit_settings");
   const form = useForm<FormValues>({ start: toForm(sections, value) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (example && standing === "example") form.refuse({ [example]: "This is still the example." });
+    if (example && source === "example") form.refuse({ [example]: "Please replace the example." });
   }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);
@@ -47,32 +47,32 @@ export function SettingForm({
     if (reply?.ok) {
       form.reset();
       onRead(reply.body.data);
-      return notify.success("Saved. It counts within two seconds.");
+      return notify.success("Saved. The shop updates within two seconds.");
     }
     const { code, errors = {}, data } = reply?.error ?? {};
     if (code === "CONFLICT" && data) onRead(data as StaffSetting);
     if (!form.refuse(problemsInForm(sections, form.values, errors))) form.setProblem(problemOf(reply, words));
   }
 
-  function takeUsual() {
-    for (const [name, usually] of Object.entries(toForm(sections, usual))) form.edit(name, usually);
+  function resetToDefault() {
+    for (const [name, text] of Object.entries(toForm(sections, defaults))) form.edit(name, text);
   }
 
   return (
     <form {...form.bind(save)} className="grid gap-5" aria-label="Setting">
-      {whyNot && <Alert tone="notice">{whyNot}</Alert>}
+      {blocker && <Alert tone="notice">{blocker}</Alert>}
       {sections.map((section) => (
         <SectionFields
           key={section.list?.path ?? section.fields[0]?.path}
           section={section}
           form={form}
-          disabled={whyNot !== null}
+          disabled={blocker !== null}
         />
       ))}
       <div role="status" className="empty:-mb-5">
         {changes.length > 0 && (
           <Alert tone="question">
-            <p className="font-bold">This will change</p>
+            <p className="font-bold">Changes to save</p>
             <ul>
               {changes.map((line) => (
                 <li key={line} className="break-words">
@@ -85,17 +85,17 @@ export function SettingForm({
       </div>
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={whyNot !== null || changes.length === 0} aria-disabled={form.busy}>
+        <Button type="submit" disabled={blocker !== null || changes.length === 0} aria-disabled={form.busy}>
           Save
         </Button>
         {changes.length > 0 && (
           <Button variant="outline" onClick={() => form.reset()}>
-            Leave as it was
+            Discard changes
           </Button>
         )}
-        {usual && standing === "own" && !whyNot && (
-          <Button variant="text" onClick={takeUsual}>
-            Back to the usual
+        {defaults && source === "custom" && !blocker && (
+          <Button variant="text" onClick={resetToDefault}>
+            Reset to default
           </Button>
         )}
       </div>

@@ -7,13 +7,13 @@ import { NotThere } from "@/components/ui/use-shop-data";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { StaffLog } from "../log";
 import { SettingForm } from "./setting-form";
 
-/** One setting: its form, and who changed what (BEYOND-49, BEYOND-40). Back leads to where it was opened from. */
+/** Setting with its form and change history (BEYOND-49, BEYOND-40). */
 export function SettingPage() {
-  const whyNot = useWhyNot("read_settings");
+  const blocker = useActionBlocker("read_settings");
   const key = usePathname().split("/")[3] ?? "";
   const query = useSearchParams();
   const isStep = query.get("from") === "setup";
@@ -24,10 +24,10 @@ export function SettingPage() {
       ) : (
         <BackLink href={staffPaths.settings}>Settings</BackLink>
       )}
-      {whyNot ? (
+      {blocker ? (
         <>
           <h1 className="mt-1 mb-4 text-xl md:text-2xl">Setting</h1>
-          <p>{whyNot}</p>
+          <p>{blocker}</p>
         </>
       ) : (
         <Setting path={`/api/staff/settings/${key}`} example={query.get("field")} />
@@ -51,7 +51,7 @@ function Setting({ path, example }: { path: string; example: string | null }) {
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{setting.label}</h1>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SettingForm setting={setting} path={path} example={example} onRead={adopt} />
-        <Panel title="What staff changed">
+        <Panel title="Change history">
           <StaffLog audit={setting.changes} />
         </Panel>
       </div>

@@ -4,19 +4,19 @@ import { Badge } from "@/components/ui/badge";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { ListedSetting } from "@/lib/contracts/staff/settings";
 import { formatDayAndTime } from "@/lib/dates";
-import { standingWords } from "@/lib/desk-words";
+import { settingSourceLabels } from "@/lib/desk-words";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
-import { useWhyNot } from "../desk-frame";
+import { useActionBlocker } from "../desk-frame";
 import { PageLink } from "../page-link";
 
-/** What the owner decides: fees, hours, seller and the others, each a page (BEYOND-49). */
+/** List of settings (BEYOND-49). */
 export function SettingsPage() {
-  const whyNot = useWhyNot("read_settings");
+  const blocker = useActionBlocker("read_settings");
   return (
     <>
       <h1 className="mb-4 text-xl md:text-2xl">Settings</h1>
-      {whyNot ? <p>{whyNot}</p> : <Settings />}
+      {blocker ? <p>{blocker}</p> : <Settings />}
     </>
   );
 }
@@ -25,11 +25,11 @@ function Settings() {
   const { state, retry } = useDeskData<{ settings: ListedSetting[] }>("/api/staff/settings");
   return (
     <>
-      <NotThere state={state} label="Loading the settings" onRetry={retry} />
+      <NotThere state={state} label="Loading settings" onRetry={retry} />
       {state.kind === "there" && (
         <ul className="grid gap-2 md:grid-cols-2">
           <li>
-            <PageLink href={staffPaths.promotions} label="Promo codes" hint="Percent off, and their dates" />
+            <PageLink href={staffPaths.promotions} label="Promo codes" hint="Discounts and their dates" />
           </li>
           {state.data.settings.map((setting) => (
             <li key={setting.key}>
@@ -42,12 +42,12 @@ function Settings() {
   );
 }
 
-function SettingLink({ setting: { key, label, standing, changed } }: { setting: ListedSetting }) {
-  const hint = changed ? `Changed by ${changed.by}, ${formatDayAndTime(changed.at)}` : "Nobody has changed it";
+function SettingLink({ setting: { key, label, source, changed } }: { setting: ListedSetting }) {
+  const hint = changed ? `Changed by ${changed.by}, ${formatDayAndTime(changed.at)}` : undefined;
   return (
     <PageLink href={staffPaths.setting(key)} label={label} hint={hint}>
-      {standing !== "own" && (
-        <Badge tone={standing === "example" ? "pending" : "line"}>{standingWords[standing]}</Badge>
+      {source !== "custom" && (
+        <Badge tone={source === "example" ? "pending" : "line"}>{settingSourceLabels[source]}</Badge>
       )}
     </PageLink>
   );

@@ -8,25 +8,25 @@ import { TextLink } from "@/components/ui/text-link";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { Setup, Trial } from "@/lib/contracts/staff/setup";
+import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { fieldHref, setupSteps } from "@/lib/setup-steps";
 import { askDesk } from "../ask-desk";
 
 const states = {
   done: { tone: "success", label: "Done" },
   open: { tone: "error", label: "Missing" },
-  look: { tone: "pending", label: "Have a look" },
+  look: { tone: "pending", label: "Check" },
 } as const;
 
-/** One step of the walk: how it stands, and what can be done about it. */
+/** Step of the setup checklist with its state and action. */
 export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; webhookUrl: string }) {
   const { label, href } = setupSteps[step.name];
-  const { tone, label: standing } = states[step.state];
+  const { tone, label: stateLabel } = states[step.state];
   return (
     <article className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="font-bold">{label}</h2>
-        <Badge tone={tone}>{standing}</Badge>
+        <Badge tone={tone}>{stateLabel}</Badge>
       </div>
       {step.examples.length === 0 || !href ? (
         <p className="break-words text-sm">{step.words}</p>
@@ -40,12 +40,12 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
           ))}
         </p>
       )}
-      {step.name === "mail" && <TryIt path="/api/staff/setup/test-mail" label="Send me a test mail" />}
-      {step.name === "provider" && <TryIt path="/api/staff/setup/provider" label="Check the key" />}
+      {step.name === "mail" && <RunTest path="/api/staff/setup/test-mail" label="Send test email" />}
+      {step.name === "provider" && <RunTest path="/api/staff/setup/provider" label="Check key" />}
       {step.name === "webhook" && <WebhookAddress url={webhookUrl} />}
       {href && (
         <ButtonLink href={href} variant="outline" className="justify-self-start">
-          {step.state === "done" ? "Change" : "Go there"}
+          {step.state === "done" ? "Change" : "Open"}
           <span className="sr-only">: {label}</span>
         </ButtonLink>
       )}
@@ -53,26 +53,26 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
   );
 }
 
-const words = orUnreachable("We couldn't try it.");
+const words = orUnreachable("The test could not run.");
 
-/** Tries something out now, and says what came of it. */
-function TryIt({ path, label }: { path: string; label: string }) {
+/** Runs a check and shows its result. */
+function RunTest({ path, label }: { path: string; label: string }) {
   const { busy, run } = useBusy();
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [result, setResult] = useState<TestResult | null>(null);
 
-  async function go() {
-    setTrial(null);
-    const reply = await askDesk<{ data: Trial }>(path, { method: "POST" });
-    setTrial(reply?.ok ? reply.body.data : { works: false, words: problemOf(reply, words) });
+  async function runTest() {
+    setResult(null);
+    const reply = await askDesk<{ data: TestResult }>(path, { method: "POST" });
+    setResult(reply?.ok ? reply.body.data : { works: false, words: problemOf(reply, words) });
   }
 
   return (
     <>
-      <Button variant="outline" className="justify-self-start" aria-disabled={busy} onClick={() => run(go)}>
+      <Button variant="outline" className="justify-self-start" aria-disabled={busy} onClick={() => run(runTest)}>
         {label}
       </Button>
       <div role="status" className="empty:-mt-3">
-        {trial && <Alert tone={trial.works ? "success" : "error"}>{trial.words}</Alert>}
+        {result && <Alert tone={result.works ? "success" : "error"}>{result.words}</Alert>}
       </div>
     </>
   );
@@ -82,9 +82,9 @@ function WebhookAddress({ url }: { url: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      notify.success("Address copied");
+      notify.success("URL copied");
     } catch {
-      notify.error("This browser does not let us copy. Please mark the address and copy it.");
+      notify.error("Copying is blocked in this browser. Select the URL and copy it.");
     }
   }
   return (
@@ -92,7 +92,7 @@ function WebhookAddress({ url }: { url: string }) {
       <p className="select-all break-all text-xs">{url}</p>
       <Button variant="outline" className="justify-self-start" onClick={copy}>
         <Copy className="size-5" />
-        Copy the address
+        Copy URL
       </Button>
     </>
   );

@@ -11,9 +11,9 @@ export function settingProblems(key: SettingKey, value: unknown): Record<string,
   const wordsFor = (path: string, code: string, message: string): string => {
     if (code === "custom") return message;
     const place = places.find((known) => known.path === path);
-    if (place) return `Please give ${place.allowed}${place.empty ? `, or nothing: ${place.empty}` : ""}`;
+    if (place) return `Please enter ${place.allowed}${place.empty ? `, or nothing: ${place.empty}` : ""}`;
     const list = sections.find((section) => section.list?.path === path)?.list;
-    return list ? `Please give ${list.min === list.max ? list.min : `${list.min} to ${list.max}`} of them` : message;
+    return list ? `Please enter ${list.min === list.max ? list.min : `${list.min} to ${list.max}`} of them` : message;
   };
   return Object.fromEntries(
     parsed.error.issues

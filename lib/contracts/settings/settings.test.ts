@@ -6,7 +6,7 @@ import { untidySettings, wrongSettings } from "@/tests/support/wrong-settings";
 import { defaultSettings, formOf, type SettingKey, settingRows, toSettings } from ".";
 
 describe("BEYOND-49 settings", () => {
-  test("what the table does not say is as it always was", () => {
+  test("missing values have their defaults", () => {
     const { delivery, unpaidOrder, hours, slides, promotion, maintenance } = toSettings([]);
     expect(delivery).toEqual({
       zones: {
@@ -22,7 +22,7 @@ describe("BEYOND-49 settings", () => {
     expect([promotion.advertisedCode, maintenance.enabled]).toEqual(["WELCOME20", false]);
   });
 
-  test("each picture that a slide's number names is a file of the shop", () => {
+  test("each slide picture is a file of the shop", () => {
     const pictures = formOf("slides").flatMap(({ fields }) => fields.flatMap((field) => field.pictures ?? []));
     expect(pictures).toHaveLength(6);
     for (const picture of pictures) expect(fs.existsSync(path.join("public", picture)), picture).toBe(true);
@@ -49,19 +49,19 @@ describe("BEYOND-49 settings", () => {
         expect(settingRows[key as SettingKey].value.parse({ [name]: typed }), typed).toMatchObject({ [name]: kept });
   });
 
-  test("one wrong field leaves the others as they were written", () => {
+  test("an invalid field does not affect the others", () => {
     const value = { legalName: "Adom Lights Ltd", registrationNumber: "", tiktok: 1 };
     const { seller } = toSettings([{ key: "seller", value }]);
     expect(seller).toEqual({ ...defaultSettings.seller, legalName: "Adom Lights Ltd" });
   });
 
-  test("a row that is no object is read as its default", () => {
+  test("a row that is no object has default values", () => {
     for (const value of ["closed?", null, [true], 1]) {
       expect(toSettings([{ key: "maintenance", value }])).toEqual(defaultSettings);
     }
   });
 
-  test("each number says its unit, each text what it may be, and money is named by its unit", () => {
+  test("each number has a unit, each text a format, and amounts are named by their unit", () => {
     const problems: string[] = [];
     const walk = (path: string, schema: z.core.JSONSchema.BaseSchema) => {
       const name = path.split(".").at(-1) ?? "";
@@ -80,7 +80,7 @@ describe("BEYOND-49 settings", () => {
     expect(problems).toEqual([]);
   });
 
-  test("a change of a label, a bound or a default shows", async () => {
+  test("labels, bounds and defaults match the snapshot", async () => {
     const rows = Object.entries(settingRows).map(([key, { value }]) => [
       key,
       z.toJSONSchema(value, { io: "input", unrepresentable: "any" }),

@@ -6,7 +6,6 @@ import { deskEndpoints } from "./desk";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
 import { staffPaperEndpoints } from "./papers";
-import { staffPeopleEndpoints } from "./people";
 import { phoneOrderEndpoints } from "./phone-orders";
 import { staffProductFileEndpoints } from "./product-file";
 import { productPictureEndpoints } from "./product-pictures";
@@ -17,11 +16,12 @@ import { reportEndpoints } from "./reports";
 import { staffReturnEndpoints } from "./returns";
 import { staffReviewEndpoints } from "./reviews";
 import { riderCashEndpoints } from "./rider-cash";
-import { staffSearchWordEndpoints } from "./search-words";
+import { staffSearchSynonymEndpoints } from "./search-synonyms";
 import { staffSettingEndpoints } from "./settings";
 import { staffSetupEndpoints } from "./setup";
 import { staffStockEndpoints } from "./stock";
 import { staffStockAlertEndpoints } from "./stock-alerts";
+import { teamEndpoints } from "./team";
 
 /** All endpoints of the desk, which the public OpenAPI document omits. */
 export const staffEndpoints = {
@@ -36,7 +36,7 @@ export const staffEndpoints = {
   ...productPriceEndpoints,
   ...staffCategoryEndpoints,
   ...staffCustomerEndpoints,
-  ...staffPeopleEndpoints,
+  ...teamEndpoints,
   ...staffReturnEndpoints,
   ...staffReviewEndpoints,
   ...staffSettingEndpoints,
@@ -46,6 +46,6 @@ export const staffEndpoints = {
   ...reportEndpoints,
   ...riderCashEndpoints,
   ...staffPromotionEndpoints,
-  ...staffSearchWordEndpoints,
+  ...staffSearchSynonymEndpoints,
   ...staffSetupEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -9,10 +9,10 @@ const seen = timestamp;
 const reason = line(500);
 const note = line(500, 0).default("");
 
-/** What staff do with an order (BEYOND-36); what each allows is `lib/order-actions.ts`. */
+/** Actions on an order (BEYOND-36); `lib/order-actions.ts` has their conditions. */
 export const orderAction = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("call"), seen, reached: z.boolean(), note }),
-  /** @property called the buyer was just reached by phone, which is noted too */
+  /** @property called the buyer was just reached by phone, which is logged */
   z.strictObject({ action: z.literal("confirm"), seen, called: z.boolean().default(false) }),
   z.strictObject({ action: z.literal("pack"), seen }),
   z.strictObject({
@@ -27,15 +27,15 @@ export const orderAction = z.discriminatedUnion("action", [
     carrier: line(80, 0).default(""),
     trackingNumber: line(80, 1),
   }),
-  /** @property paid the cash came with it */
+  /** @property paid the cash was received */
   z.strictObject({ action: z.literal("deliver"), seen, paid: z.boolean().default(false) }),
   z.strictObject({ action: z.literal("take_cash"), seen }),
   z.strictObject({ action: z.literal("receive_cheque"), seen }),
   z.strictObject({ action: z.literal("clear_cheque"), seen }),
   z.strictObject({ action: z.literal("bounce_cheque"), seen }),
   /**
-   * @property method how it was paid after all
-   * @property reference by what the money is found; of cash none
+   * @property method how it was paid
+   * @property reference of the payment; empty for cash
    */
   z
     .strictObject({
@@ -46,19 +46,19 @@ export const orderAction = z.discriminatedUnion("action", [
     })
     .refine(({ method, reference }) => reference !== "" || !methodFacts(method).recorded?.needsReference, {
       path: ["reference"],
-      message: "Please enter what it can be found by",
+      message: "Please enter a reference",
     }),
   /** The customer gets a pay link instead. */
   z.strictObject({ action: z.literal("ask_online"), seen }),
-  /** @property payment one of another amount than was asked for, which counts from now on */
+  /** @property payment reference of a payment with a different amount */
   z.strictObject({ action: z.literal("accept_payment"), seen, payment: reference, reason }),
   /**
-   * @property email left out, it stays as it is
-   * @property mailAgain the last mail goes to the new email too
-   * @property deliveryFee what the rider takes for bringing it there, as the caller told the buyer
+   * @property email unchanged if missing
+   * @property mailAgain sends the last email to the new address
+   * @property deliveryFee new fee that the buyer agreed to
    */
   z.strictObject({
-    action: z.literal("mend"),
+    action: z.literal("correct_contact"),
     seen,
     phone,
     email: email.optional(),
@@ -67,7 +67,7 @@ export const orderAction = z.discriminatedUnion("action", [
     city: line(MAX.town),
     deliveryFee: cedis,
   }),
-  /** @property flag the one to resolve; without it all that are open */
+  /** @property flag the flag to resolve; all open ones if missing */
   z.strictObject({ action: z.literal("clear_review"), seen, flag: id.optional() }),
   z.strictObject({ action: z.literal("release_stock"), seen }),
   z.strictObject({ action: z.literal("cancel"), seen, reason }),

@@ -72,7 +72,7 @@ const staffOrder = z.strictObject({
   carrier: z.string().nullable(),
   cancelReason: z.string().nullable(),
   calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),
-  /** The delivery fee in each zone: where the order goes what its buyer was told, elsewhere what checkout says now. */
+  /** Delivery fee by zone: the agreed fee in the order's zone, the current fee elsewhere. */
   deliveryFees: z.record(z.enum(zoneNames), cedis),
   /** When the rider collected the delivery fee; null if not. */
   feeCollectedAt: timestamp.nullable(),

@@ -11,7 +11,7 @@ const percent = z
   .max(500)
   .refine(
     (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6,
-    "Please give a percentage from 0.1 to 500, with one decimal at most",
+    "Please enter a percentage from 0.1 to 500, with one decimal at most",
   );
 
 const priceChange = z.strictObject({

@@ -53,12 +53,12 @@ export const addressOf = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Please write a to z, 0 to 9 and single hyphens");
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Please use only a to z, 0 to 9 and single hyphens");
 
 const price = cedis.refine((amount) => {
   const inPesewas = amount * 100;
   return amount > 0 && toPesewas(amount) <= MAX_PESEWAS && Math.abs(inPesewas - Math.round(inPesewas)) < 1e-4;
-}, "Please give a price above 0, in cedis, such as 150 or 99.50");
+}, "Please enter a price above 0, in cedis, such as 150 or 99.50");
 
 const lineOf = ({ max = 0, rule }: ProductField) => (rule ? ruled(line(max), rule) : line(max));
 

@@ -3,7 +3,7 @@ import { normalisePromo } from "@/lib/normalise";
 import { endpoint } from "../endpoint";
 import { id, line, success, timestamp } from "../shared";
 
-const percent = z.int("Please give a whole number").min(1, "Please give 1 to 100").max(100, "Please give 1 to 100");
+const percent = z.int("Please enter a whole number").min(1, "Please enter 1 to 100").max(100, "Please enter 1 to 100");
 const terms = { percent, active: z.boolean(), startsAt: timestamp.nullable(), endsAt: timestamp.nullable() };
 
 const promotion = z.strictObject({

@@ -32,7 +32,7 @@ const answerInput = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("let"), answer: answer.optional(), seen }),
   z.strictObject({
     do: z.literal("refuse"),
-    reason: text(MAX.staffReason, 1, "Please say why"),
+    reason: text(MAX.staffReason, 1, "Please enter a reason"),
     seen,
   }),
   /** Changes the shop's answer; empty removes it. */

@@ -12,7 +12,7 @@ const listedSetting = z.strictObject({
   key,
   label: z.string(),
   /** Default values, example values (with which no public shop opens) or own values. */
-  standing: z.enum(["usual", "example", "own"]),
+  source: z.enum(["default", "example", "custom"]),
   changed,
 });
 export type ListedSetting = z.infer<typeof listedSetting>;
@@ -42,7 +42,7 @@ const version = timestamp.nullable();
 const staffSetting = listedSetting.extend({
   value,
   /** Null if it is an example. */
-  usual: value.nullable(),
+  defaults: value.nullable(),
   form: z.array(section),
   version,
   /** Changes by staff, newest first (BEYOND-40). */

@@ -22,12 +22,12 @@ const setup = z.strictObject({
 });
 export type Setup = z.infer<typeof setup>;
 
-const trial = z.strictObject({
+const result = z.strictObject({
   works: z.boolean(),
   /** Result; for a refusal the service's message. */
   words: z.string(),
 });
-export type Trial = z.infer<typeof trial>;
+export type TestResult = z.infer<typeof result>;
 
 const owner = { access: "staff", action: "edit_settings" } as const;
 
@@ -41,12 +41,12 @@ export const staffSetupEndpoints = {
     ...owner,
     summary: "Send a test email to yourself and return the mail server's answer",
     limits: [{ name: "resend", account: "viewer" }],
-    answer: success(trial),
+    answer: success(result),
   }),
   checkProvider: endpoint("POST /api/staff/setup/provider", {
     ...owner,
     summary: "Check the shop's key at Paystack with an unknown payment",
     limits: [{ name: "verification", account: "viewer" }],
-    answer: success(trial),
+    answer: success(result),
   }),
 };

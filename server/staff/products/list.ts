@@ -8,12 +8,12 @@ import { readKeyset, toPage } from "../keyset";
 import { productMatches, whereAll, wordsOf } from "../search";
 import { countLow, FEW_LOW } from "../stock-rows";
 
-/** The name, the id: the order of the list. */
+/** Sort key: name, id. */
 const listKey = z.tuple([z.string(), z.uuid()]);
 
 type ListQuery = z.output<NonNullable<typeof staffProductEndpoints.listStaffProducts.query>>;
 
-/** Which products are meant: by words of name, brand and SKU, by category and brand. */
+/** Filter of products by search, category and brand. */
 export type ProductSelection = Pick<ListQuery, "search" | "category" | "brand">;
 
 const listed = ["name", "sku", "brand", "price", "compareAt", "published", "featured"] as const;
@@ -27,7 +27,7 @@ const shownBy: Record<ProductFilter, Prisma.Sql[]> = {
   running_out: [Prisma.sql`p.id IN (SELECT product_id FROM worklist_stock)`],
 };
 
-/** As conditions over `product p` and its `category c`. */
+/** SQL conditions over `product p` and its `category c`. */
 export function conditionsOf({ search, category, brand }: ProductSelection): Prisma.Sql[] {
   const conditions = productMatches(search);
   if (category === "none") conditions.push(Prisma.sql`c.id IS NULL`);
@@ -36,11 +36,11 @@ export function conditionsOf({ search, category, brand }: ProductSelection): Pri
   return conditions;
 }
 
-/** What the database counts as products change (decision 053): by category, brand and whether they are in the shop. */
+/** Whether `product_counts` has the count: by category, brand and published (decision 053). */
 const isCounted = ({ search, show }: Pick<ListQuery, "search" | "show">) =>
   wordsOf(search).length === 0 && (show === "all" || show === "in_shop" || show === "not_in_shop");
 
-/** @param chosen what is asked besides `show` */
+/** @param chosen conditions besides `show` */
 async function countProducts(query: Pick<ListQuery, "search" | "show">, chosen: Prisma.Sql[]): Promise<number> {
   if (query.show === "running_out" && chosen.length === 0) return countLow();
   const counted = isCounted(query)
@@ -53,7 +53,7 @@ async function countProducts(query: Pick<ListQuery, "search" | "show">, chosen: 
   return row?.count ?? 0;
 }
 
-/** Products by name; each word of the search stands in name, brand or SKU. */
+/** Page of products by name; each search word must match name, brand or SKU. */
 export async function listStaffProducts({ show, after, limit, ...chosen }: ListQuery) {
   const key = readKeyset(listKey, after);
   const conditions = conditionsOf(chosen);
@@ -77,7 +77,7 @@ const toListed = ({ price, compareAt, ...row }: ListedRow): ListedProduct => ({
   compareAt: compareAt === null ? null : toCedis(compareAt),
 });
 
-/** What a product's form offers: categories in the shop's order, and the brands there are. */
+/** Categories in the shop's order and all brands, for product forms. */
 export async function readProductChoices() {
   const [categories, brands] = await Promise.all([
     db().category.findMany({

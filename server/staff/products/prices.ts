@@ -9,52 +9,51 @@ import { whereAll } from "../search";
 import { headingOf } from "./file/columns";
 import { type FileProblem, type FileRow, MOST_ROWS } from "./file/parse";
 import { planRows } from "./file/plan";
-import { type PlanOptions, showOrWrite } from "./file/write-plan";
+import { type PlanOptions, previewOrApply } from "./file/write-plan";
 import { conditionsOf, type ProductSelection } from "./list";
 import { changedPrice } from "./price-change";
 
-/** A product's prices, in pesewas. */
+/** Prices of a product in pesewas. */
 type Priced = ProductValues<Pesewas, "name" | "price" | "compareAt"> & { slug: string };
 
 /**
- * Changes the prices of the products that are chosen by a percentage (BEYOND-42): first what would change, then, named by
- * the digest of that, written whole or not at all. A cut may keep today's price as the price before; a raise takes the
- * price before away, since what became dearer is not reduced.
- * @throws AppError VALIDATION for more products than are taken at once; CONFLICT where the changes are other ones by now
+ * Previews a price change by a percentage, or applies the preview of a digest (BEYOND-42).
+ * A cut may keep the current price as compare-at price; a raise removes the compare-at price.
+ * @throws AppError VALIDATION for too many products; CONFLICT if the changes differ from the preview
  */
 export async function changePrices(
   member: Pick<StaffMember, "userId">,
   change: PriceChange,
   options: PlanOptions = {},
 ): Promise<BulkEditPlan> {
-  return showOrWrite(member, (tx) => planPrices(tx, change), options);
+  return previewOrApply(member, (tx) => planPrices(tx, change), options);
 }
 
 async function planPrices(tx: Tx, change: PriceChange) {
   const products = await selectPriced(tx, change);
   if (products.length > MOST_ROWS)
     throw new AppError("VALIDATION", {
-      message: `More than ${MOST_ROWS} products are meant: choose a category or a brand.`,
+      message: `More than ${MOST_ROWS} products match. Choose a category or a brand.`,
     });
   const problems: FileProblem[] = [];
   const rows = products.map((one, at): FileRow => {
     const price = changedPrice(one.price, change);
     const problem = problemOf(one, price);
     if (problem) problems.push({ line: at + 1, column: headingOf("price"), problem });
-    return { line: at + 1, said: { slug: one.slug, ...(price !== one.price && said(one, price, change)) } };
+    return { line: at + 1, values: { slug: one.slug, ...(price !== one.price && values(one, price, change)) } };
   });
   return planRows(tx, rows, problems);
 }
 
-function said({ price: before }: Priced, price: number, { direction, keepBefore }: PriceChange): FileRow["said"] {
+function values({ price: before }: Priced, price: number, { direction, keepBefore }: PriceChange): FileRow["values"] {
   if (direction === "up") return { price, compareAt: null };
   return keepBefore ? { price, compareAt: before } : { price };
 }
 
 function problemOf({ name, price: before }: Priced, price: number): string | null {
   const was = `“${name}” costs ${formatMoney(before)}`;
-  if (price <= 0) return `${was} and would cost nothing: take less off, or round to less`;
-  if (price > MAX_PESEWAS) return `${was} and would cost more than a price can be`;
+  if (price <= 0) return `${was} and would cost nothing. Use a smaller percentage or finer rounding`;
+  if (price > MAX_PESEWAS) return `${was} and would exceed the maximum price`;
   return null;
 }
 

@@ -20,7 +20,7 @@ export async function findStaffProduct(tx: Tx, slug: string): Promise<EditablePr
       },
     },
   });
-  if (!row) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  if (!row) throw new AppError("NOT_FOUND", { message: "This product does not exist." });
   return {
     _id: row.id,
     slug,
@@ -41,7 +41,7 @@ function valuesOf(row: ProductColumns): ProductValues<Cedis> {
 }
 
 /**
- * One product as staff write it, and what they changed of it last.
+ * Product for editing, with its latest changes.
  * @throws AppError NOT_FOUND
  */
 export async function readStaffProduct(slug: string) {

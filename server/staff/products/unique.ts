@@ -19,9 +19,9 @@ export function findOwners(tx: Tx, name: UniqueFieldName, values: string[]) {
 }
 
 /**
- * Refuses a value that another product has, where each has its own.
- * @param id of the product that is written
- * @throws AppError CONFLICT, at the field
+ * Refuses a unique value that another product has.
+ * @param id id of the product being written
+ * @throws AppError CONFLICT with the field
  */
 export async function refuseTaken(tx: Tx, id: string, values: Values): Promise<void> {
   for (const name of uniqueFieldNames) {
@@ -30,7 +30,7 @@ export async function refuseTaken(tx: Tx, id: string, values: Values): Promise<v
     const other = owners.find((owner) => owner.id !== id);
     if (!other) continue;
     const { label }: ProductField = productFields[name];
-    const message = `The product "${other.name}" has the ${label} ${value}: each has its own.`;
+    const message = `The product "${other.name}" already has the ${label} ${value}.`;
     throw new AppError("CONFLICT", { message, errors: { [name]: message } });
   }
 }

@@ -20,8 +20,8 @@ function columnsOf(values: ProductValues<Cedis>) {
 }
 
 /**
- * Adds a product; the database makes its slug of the name, and what is on hand becomes its opening.
- * @throws AppError VALIDATION for an unknown category; CONFLICT in the database's words: a SKU that another product has
+ * Adds a product; the database generates the slug and records the opening stock.
+ * @throws AppError VALIDATION for an unknown category; CONFLICT for a used SKU
  */
 export async function createProduct(member: Member, { onHand, ...input }: NewProduct): Promise<EditableProduct> {
   const id = randomUUID();
@@ -35,9 +35,8 @@ export async function createProduct(member: Member, { onHand, ...input }: NewPro
 }
 
 /**
- * Changes a product that nobody has changed since the writer saw it.
- * @throws AppError NOT_FOUND; VALIDATION for an unknown category; CONFLICT with the product as it is now where it was
- *   changed since, or in the database's words
+ * Updates a product unless it changed since `seen`.
+ * @throws AppError NOT_FOUND; VALIDATION for an unknown category; CONFLICT with the current product if it changed, or for a used value
  */
 export async function updateProduct(
   member: Member,
@@ -50,7 +49,7 @@ export async function updateProduct(
     const now = await findStaffProduct(tx, address);
     if (now.updatedAt !== seen) {
       const message =
-        "Somebody changed this product while you were writing. What you typed is kept: look at both, and save again.";
+        "A colleague changed this product meanwhile. Your entries are kept. Compare both, then save again.";
       throw new AppError("CONFLICT", { message, data: now });
     }
     await checkCategory(tx, input.category);
@@ -67,5 +66,5 @@ export async function updateProduct(
 /** @throws AppError VALIDATION */
 async function checkCategory(tx: Tx, id: string | null): Promise<void> {
   if (id === null || (await tx.category.findUnique({ where: { id }, select: { id: true } }))) return;
-  throw new AppError("VALIDATION", { errors: { category: "This category is not there any more: choose another one" } });
+  throw new AppError("VALIDATION", { errors: { category: "This category no longer exists. Choose another one" } });
 }

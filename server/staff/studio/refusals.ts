@@ -2,8 +2,8 @@ import { refusalWords } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { CALL_S, MOST_BYTES, MOST_ROWS, TooMuch } from "@/server/core/studio-db";
 
-/** What PostgreSQL tells of an error. */
-interface Told {
+/** Error of PostgreSQL. */
+interface PgError {
   code?: string;
   message: string;
   detail?: string;
@@ -11,7 +11,7 @@ interface Told {
   constraint?: string;
 }
 
-/** PostgreSQL's messages quote the value, whatever its length; a refusal is shown, and recorded. */
+/** PostgreSQL quotes values of any length; the message is shown and recorded. */
 const MOST_LETTERS = 500;
 
 function refuse(code: "CONFLICT" | "FORBIDDEN" | "VALIDATION", words: string, cause: unknown): AppError {
@@ -22,24 +22,24 @@ function refuse(code: "CONFLICT" | "FORBIDDEN" | "VALIDATION", words: string, ca
 const conflict = (words: string, cause: unknown) => refuse("CONFLICT", words, cause);
 
 const tooMuch: Record<TooMuch["of"], string> = {
-  rows: `This finds more than ${MOST_ROWS} rows: add a LIMIT, or a filter.`,
-  bytes: `This answers with more than ${MOST_BYTES / 1_000_000} MB: add a LIMIT, or ask for fewer columns.`,
-  time: `This took longer than ${CALL_S} seconds and was stopped: ask for less.`,
+  rows: `More than ${MOST_ROWS} rows. Add a LIMIT or a filter.`,
+  bytes: `More than ${MOST_BYTES / 1_000_000} MB. Add a LIMIT or select fewer columns.`,
+  time: `Stopped after ${CALL_S} seconds. Ask for less data.`,
 };
 
-/** `permission denied for table order`: the table, where one is named. */
+/** `permission denied for table order`, with the table. */
 const DENIED = /^permission denied for (?:table|view) (\w+)/;
 
 /**
- * What Prisma Studio is told when the database refuses: the sentence of the shop's own rule, or the same in words that a
- * person understands (BEYOND-39). Null for what is no refusal, such as a database that is away.
+ * Converts a database error to a message for Prisma Studio (BEYOND-39).
+ * Null for other errors, such as a lost connection.
  */
 export function toStudioRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof TooMuch) return conflict(tooMuch[error.of], error);
   const rule = refusalWords(error);
   if (rule) return conflict(rule, error);
-  const { code = "", message, detail, column, constraint } = error as Told;
+  const { code = "", message, detail, column, constraint } = error as PgError;
   switch (code) {
     case "42501": {
       const table = DENIED.exec(message)?.[1];
@@ -52,28 +52,28 @@ export function toStudioRefusal(error: unknown): AppError | null {
     }
     case "25006":
     case "0A000":
-      return refuse("FORBIDDEN", "A question must not change anything.", error);
-    // The statement, or its whole transaction.
+      return refuse("FORBIDDEN", "A query must not change data.", error);
+    // Statement or transaction timeout.
     case "57014":
     case "25P04":
       return conflict(tooMuch.time, error);
-    // The login's temp_file_limit.
+    // The role's temp_file_limit.
     case "53400":
-      return conflict("This sorts or collects more than the server has room for: ask for less.", error);
+      return conflict("This query needs too much temporary space. Ask for less data.", error);
     case "55P03":
-      return conflict("Somebody else is changing this at the moment. Please try again.", error);
+      return conflict("A colleague is changing this now. Please try again.", error);
     case "23502":
       return conflict(`"${column}" needs a value.`, error);
     case "23503":
-      return conflict(`This does not go with another table: ${detail}`, error);
+      return conflict(`This conflicts with another table: ${detail}`, error);
     case "23505":
-      return conflict(`There is such a row already: ${detail}`, error);
+      return conflict(`This row already exists: ${detail}`, error);
     case "23514":
       return conflict(`The rule "${constraint}" of this table does not allow that.`, error);
   }
-  // XX000: a value beyond a gigabyte.
+  // XX000: a value above one gigabyte.
   if (code.startsWith("54") || message.startsWith("invalid memory alloc")) return conflict(tooMuch.bytes, error);
-  // A value of the wrong kind, or a text that is no SQL: PostgreSQL's own words say where.
+  // Wrong type or invalid SQL: PostgreSQL's message names the position.
   if (/^(22|42)/.test(code)) return refuse("VALIDATION", `${message}.`, error);
   return null;
 }

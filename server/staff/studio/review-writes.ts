@@ -1,20 +1,19 @@
 import { type SettingKey, settingProblems, settingRows } from "@/lib/contracts/settings";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { AppError } from "@/server/core/errors";
 import type { Row } from "@/server/core/studio-db";
 import { refuseLoop } from "../categories";
 
-/** Rows that this transaction wrote: Studio cannot set the time itself. */
+/** Rows written by this transaction; Studio cannot set the time itself. */
 const WRITTEN = "updated_at OPERATOR(pg_catalog.=) pg_catalog.now()::pg_catalog.timestamptz(3)";
 
-/** Settings that only the desk changes: the shop's money, its legal name, and the seed's mark. */
-const DESK_ALONE = ["cash", "seller", "seeded"];
+/** Settings that only the desk may change: cash limits, seller, seed mark. */
+const DESK_ONLY = ["cash", "seller", "seeded"];
 
 /**
- * Refuses, in the transaction of Studio's statements, what the desk refuses and no constraint can say: a setting that its
- * contract does not allow, and a category below itself.
- * @param read a query of the transaction
- * @throws AppError FORBIDDEN, CONFLICT in the desk's words
+ * Checks Studio's writes for rules without a database constraint: invalid settings and category loops.
+ * @param read runs a query in the transaction
+ * @throws AppError FORBIDDEN, CONFLICT
  */
 export async function reviewWrites(member: StaffMember, read: (sql: string) => Promise<Row[]>): Promise<void> {
   const settings = await read(`SELECT key, value FROM public.setting WHERE ${WRITTEN}`);
@@ -27,10 +26,10 @@ export async function reviewWrites(member: StaffMember, read: (sql: string) => P
 }
 
 function reviewSetting(member: StaffMember, key: SettingKey, value: unknown): void {
-  const message = whyNotAllowed(member, "edit_settings");
+  const message = permissionBlocker(member, "edit_settings");
   if (message) throw new AppError("FORBIDDEN", { message });
-  if (DESK_ALONE.includes(key)) {
-    const message = `The setting "${key}" is not changed in Prisma Studio: the desk has it under Settings.`;
+  if (DESK_ONLY.includes(key)) {
+    const message = `Change the setting "${key}" on the desk, under Settings.`;
     throw new AppError("CONFLICT", { message });
   }
   const problems = Object.entries(settingProblems(key, value) ?? {}).map(([field, words]) => `${field}: ${words}`);

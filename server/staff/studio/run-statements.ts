@@ -7,22 +7,21 @@ import { type Caller, hasStudio, type Row, readInStudio, type Statement, writeIn
 import { toStudioRefusal } from "./refusals";
 import { reviewWrites } from "./review-writes";
 
-/** With the table's name, of at most so many letters as PostgreSQL gives one. */
+/** Captures the table name, up to PostgreSQL's maximum length. */
 const WRITES = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:"?public"?\s*\.\s*)?"?(\w{1,63})/i;
 const READS = /^\s*(?:select|with|values|table)\b/i;
 
-/** Whether Prisma Studio can be used, and runs on a login of its own. */
+/** Whether Prisma Studio is enabled with its own database role. */
 export const isStudioOn = hasStudio;
 
 /**
- * Runs what Prisma Studio sends: one question, or changes of rows that belong together, in the name of whoever is at the
- * desk (BEYOND-38, BEYOND-40). Nothing else is run, and a change that is refused is recorded.
+ * Runs a query or a group of writes from Prisma Studio (BEYOND-38, BEYOND-40).
+ * Other statements are refused, and refused changes are recorded.
  * @returns the rows of each statement
- * @throws AppError FORBIDDEN for what Studio may not do, CONFLICT with the sentence of a rule, VALIDATION for SQL that
- *   cannot be understood
+ * @throws AppError FORBIDDEN, CONFLICT for a violated rule, VALIDATION for invalid SQL
  */
 export async function runStatements(member: StaffMember, { statements }: Statements): Promise<{ results: Row[][] }> {
-  if (!hasStudio()) throw new AppError("CONFLICT", { message: "Prisma Studio is not switched on in this shop." });
+  if (!hasStudio()) throw new AppError("CONFLICT", { message: "Prisma Studio is off in this shop." });
   const [first] = statements;
   const table = first && WRITES.exec(first.sql)?.[1];
   try {
@@ -40,13 +39,13 @@ async function run(member: StaffMember, statements: readonly Statement[]): Promi
   if (statements.every(({ sql }) => WRITES.test(sql))) return writeInStudio(statements, caller);
   const [question, ...more] = statements;
   if (!question || more.length > 0 || !READS.test(question.sql)) {
-    const message = "Only SELECT, INSERT, UPDATE and DELETE can be run here, and a SELECT by itself.";
+    const message = "Only SELECT, INSERT, UPDATE and DELETE can run here. Run each SELECT separately.";
     throw new AppError("FORBIDDEN", { message });
   }
   return [await readInStudio(question, caller)];
 }
 
-/** The shop vouches for the member, on a connection that no SQL of a browser ever sees. */
+/** Signs the member's name on the shop's own connection, which never runs SQL from a browser. */
 function callerFor(member: StaffMember): Caller {
   const actor = actorOf(member);
   return {
@@ -60,7 +59,7 @@ function callerFor(member: StaffMember): Caller {
       const { userId, role, branchId } = member;
       const isUnchanged = await db().user.count({ where: { id: userId, active: true, role, branchId } });
       if (isUnchanged) return;
-      const message = "Your access has changed: nothing of this was saved. Please log in again.";
+      const message = "Your permissions changed, so nothing was saved. Please log in again.";
       throw new AppError("FORBIDDEN", { message });
     },
     review: (read) => reviewWrites(member, read),

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { staffEndpoints } from "@/lib/contracts/staff";
 import { NDJSON } from "@/lib/progress";
-import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { inlineScripts } from "@/server/gateway/next/csp-policy";
 import { newCustomer } from "../../support/customers";
 import { newStaff } from "../../support/staff";
@@ -147,7 +147,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
           headers,
           body: method === "GET" ? undefined : {},
         });
-        const refusal = action ? whyNotAllowed(members[name], action) : "Nobody may do this.";
+        const refusal = action ? permissionBlocker(members[name], action) : "This action is not allowed.";
         const expected = refusal ? [403, refusal] : [400, reply.body.message];
         expect([reply.status, reply.body.message], `${name}: ${JSON.stringify(reply.body)}`).toEqual(expected);
       }

@@ -83,7 +83,7 @@ export const moves: Move[] = [
     },
   },
   { ...acted("ask_online", [], []), isStudios: false },
-  updated("mend", { phone: "'+233209876543'", shipping_street: "'9 New Road'", shipping_city: "'Tema'" }),
+  updated("correct_contact", { phone: "'+233209876543'", shipping_street: "'9 New Road'", shipping_city: "'Tema'" }),
   { ...updated("release_stock", { stock_released_at: "now()" }), isStudios: false },
   updated("cancel", { status: "'cancelled'", cancel_reason: "'Changed their mind'" }),
   {

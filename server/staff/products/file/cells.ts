@@ -2,42 +2,40 @@ import type { Pesewas } from "@/lib/money";
 import { pesewas } from "@/lib/money";
 import { normaliseText } from "@/lib/normalise";
 
-/** What a cell says that it cannot. The words say what to write instead. */
+/** Invalid cell; the message says what to enter. */
 export class CellProblem extends Error {
   override name = "CellProblem";
 }
 
-/** What a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEUTRALISED = /^'+[=+\-@\t\r]/;
 
-/** A cell as it stands in the file: what would be a formula is text, by an apostrophe before it; quoted where needed. */
+/** Writes a CSV cell: quoted if needed, with an apostrophe before what would be a formula. */
 export function writeCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\n\r\t]|^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Back to what was written: without that apostrophe, and tidy as any free text. */
+/** Reads a CSV cell: without that apostrophe, normalised. */
 export function readCell(cell: string): string {
   const text = normaliseText(cell);
   return NEUTRALISED.test(text) ? text.slice(1) : text;
 }
 
-const PRICE = "write it in cedis, such as 1234.50";
-
 /**
- * A price as people and spreadsheets write it: 99.5, 99,50, GH₵1,234.50, 1.234,50.
- * @throws CellProblem where it could be read in two ways, or in none
+ * Parses a price in common notations: 99.5, 99,50, GH₵1,234.50, 1.234,50.
+ * @throws CellProblem if it is ambiguous or invalid
  */
 export function readPrice(text: string): Pesewas {
   const bare = text.replace(/^(GH₵|GHS|GH¢|₵)/i, "").replace(/[\s\u00a0']/g, "");
   const decimal = /^\d{1,8}(?:[.,]\d{1,2})?$/.test(bare) ? bare : ungrouped(bare);
-  if (decimal === null) throw new CellProblem(`${text} is no price: ${PRICE}`);
+  if (decimal === null) throw new CellProblem(`${text} is not a price. Write it in cedis, such as 1234.50`);
   const [cedis = "0", fraction = ""] = decimal.split(/[.,]/);
   return pesewas(Number(cedis) * 100 + Number(fraction.padEnd(2, "0")));
 }
 
-/** 1,234.50 and 1.234,50 without the marks of thousands; 1,234 alone may be either, so it is none. */
+/** Removes thousands separators; null for 1,234, which is ambiguous. */
 function ungrouped(bare: string): string | null {
   const [, mark] = /^\d{1,3}(?:([.,])\d{3})+/.exec(bare) ?? [];
   if (!mark) return null;
@@ -50,22 +48,22 @@ function ungrouped(bare: string): string | null {
 /** @throws CellProblem */
 export function readPieces(text: string): number {
   if (!/^\d{1,6}$/.test(text) || Number(text) > 100_000)
-    throw new CellProblem(`${text} is no whole number from 0 to 100000`);
+    throw new CellProblem(`${text} is not a whole number from 0 to 100000`);
   return Number(text);
 }
 
 /** @throws CellProblem */
 export function readYesNo(text: string): boolean {
-  const said = text.toLowerCase();
-  if (["yes", "true", "1"].includes(said)) return true;
-  if (["no", "false", "0"].includes(said)) return false;
-  throw new CellProblem(`${text} is neither yes nor no`);
+  const answer = text.toLowerCase();
+  if (["yes", "true", "1"].includes(answer)) return true;
+  if (["no", "false", "0"].includes(answer)) return false;
+  throw new CellProblem(`${text} is not yes or no`);
 }
 
 /** @throws CellProblem */
 export function readTime(text: string): Date {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text) ? new Date(text) : null;
   if (!time || Number.isNaN(time.getTime()))
-    throw new CellProblem(`${text} is no time: leave it as it was exported, or empty for now`);
+    throw new CellProblem(`${text} is not a time. Keep the exported value, or leave it empty for now`);
   return time;
 }

@@ -14,31 +14,31 @@ import {
 } from "@/lib/product-fields";
 import { CellProblem, readCell, readPieces, readPrice, readTime, readYesNo } from "./cells";
 
-/** A product as a row of the file holds it: amounts in pesewas, its category by slug. */
+/** Row of the file: amounts in pesewas, category by slug. */
 export interface FileProduct extends ProductValues<number> {
-  /** What can be sold, and when that was so: null for now. */
+  /** Stock on hand at the time `onHandAt`; null for now. */
   onHand: number | null;
   onHandAt: Date | null;
-  /** The address; only to find a product without a SKU by. */
+  /** Slug, only to match a product without a SKU. */
   slug: string | null;
 }
 export type ColumnName = keyof FileProduct;
 
 interface Column {
   name: ColumnName;
-  /** In the file's first line. */
+  /** Heading in the first line. */
   heading: string;
   write(value: FileProduct[ColumnName]): string;
-  /** Of a cell that is not empty. @throws CellProblem */
+  /** Parses a cell that is not empty. @throws CellProblem */
   read(text: string): FileProduct[ColumnName];
-  /** What an empty cell means; without it, nothing: the product keeps what it has. */
+  /** Value of an empty cell; if undefined, the product keeps its value. */
   empty?: FileProduct[ColumnName];
 }
 
-/** What the form's contract says about a value. @throws CellProblem */
+/** Validates a value by the form's contract. @throws CellProblem */
 function checked(name: ProductFieldName, value: unknown) {
   const result = productFormFields.shape[name].safeParse(value);
-  if (!result.success) throw new CellProblem(result.error.issues[0]?.message ?? "This cannot be");
+  if (!result.success) throw new CellProblem(result.error.issues[0]?.message ?? "This value is not valid");
   return result.data;
 }
 
@@ -52,7 +52,7 @@ function write(kind: ProductField["kind"], value: ProductValues<number>[ProductF
 /** @throws CellProblem */
 function read(name: ProductFieldName, text: string): FileProduct[ProductFieldName] {
   const { kind } = productFields[name];
-  // Known by slug or name, and looked up when the row is planned.
+  // Slug or name; resolved when the row is planned.
   if (kind === "category") return text;
   if (kind === "flag") return readYesNo(text);
   if (kind !== "price") return checked(name, isList(kind) ? partsOf(kind, text) : text);
@@ -80,13 +80,13 @@ const stock: Column[] = [
   },
 ];
 
-/** The file's columns in their order: what a product is found by, what is changed most, what is long. */
+/** Columns in order: matching columns first, then frequently changed ones, then long texts. */
 export const columns: readonly Column[] = [
   ...productFieldNames.flatMap((name) => (name === "published" ? [...stock, toColumn(name)] : toColumn(name))),
   { name: "slug", heading: "Address", write: (slug) => String(slug ?? ""), read: (text) => text, empty: null },
 ];
 
-/** A heading as people may write it: any case, blanks around it. */
+/** Finds a column by its heading, ignoring case and surrounding spaces. */
 export const columnOf = (heading: string): Column | undefined =>
   columns.find((one) => one.heading.toLowerCase() === normaliseLine(heading).toLowerCase());
 

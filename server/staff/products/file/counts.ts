@@ -2,22 +2,22 @@ import { formatDayAndTime } from "@/lib/dates";
 import type { Tx } from "@/server/core/db";
 import { RowProblem } from "./match";
 
-/** What a row says was on hand, and when: null for now. */
+/** Product and time of a counted stock; null for now. */
 export interface Wanted {
   id: string;
   at: Date | null;
 }
 
 interface Stock {
-  /** At that moment. */
+  /** Stock at that time. */
   onHand: number;
-  /** When it was counted after that. */
+  /** Time of a later count. */
   counted: Date | null;
-  /** When its stock was first written, if that was after that moment. */
+  /** Time of the first stock, if later. */
   opened: Date | null;
 }
 
-/** What was on hand of products at the moments that a file names: what has moved since is no news (decision 019). */
+/** Stock of products at the times in the file; later movements do not count as changes (decision 019). */
 export async function readStockThen(tx: Tx, wanted: Wanted[]): Promise<Map<string, Stock>> {
   const rows = await tx.$queryRaw<(Stock & { id: string })[]>`
     SELECT w.id, i.on_hand - coalesce(sum(m.quantity), 0)::int AS "onHand", max(m.counted_at) AS counted,
@@ -30,16 +30,16 @@ export async function readStockThen(tx: Tx, wanted: Wanted[]): Promise<Map<strin
 }
 
 /**
- * Whether a row counts something else than there was.
- * @throws RowProblem where a later count stands against it, or the product had no stock yet
+ * Whether a row's count differs from the stock at its time.
+ * @throws RowProblem if a later count exists or the product had no stock yet
  */
-export function differs(pieces: number, { onHand, counted, opened }: Stock): boolean {
+export function countDiffers(pieces: number, { onHand, counted, opened }: Stock): boolean {
   if (pieces === onHand) return false;
   if (opened) {
     const since = formatDayAndTime(opened.toISOString());
-    throw new RowProblem("onHand", `is of before its first stock on ${since}: empty “On hand at” to count now`);
+    throw new RowProblem("onHand", `is from before its first stock on ${since}. Clear “On hand at” to count now`);
   }
   if (!counted) return true;
   const when = formatDayAndTime(counted.toISOString());
-  throw new RowProblem("onHand", `was counted again on ${when}, which stands: empty “On hand at” to count now`);
+  throw new RowProblem("onHand", `was counted again on ${when}. Clear “On hand at” to count now`);
 }

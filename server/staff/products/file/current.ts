@@ -3,7 +3,7 @@ import { Prisma, type Tx } from "@/server/core/db";
 import { selectedFields } from "@/server/core/product-columns";
 import type { FileProduct } from "./columns";
 
-/** A product as it is now, as a row of the file has it. */
+/** Current product as a row of the file. */
 export interface CurrentProduct extends FileProduct {
   id: string;
   slug: string;
@@ -11,8 +11,8 @@ export interface CurrentProduct extends FileProduct {
 }
 
 /**
- * Products as rows of the file; `onHandAt` is the moment of reading.
- * @param tail everything from WHERE on, over `product p`
+ * Selects products as rows of the file; `onHandAt` is the time of reading.
+ * @param tail SQL from WHERE on, over `product p`
  */
 export async function selectFileProducts(tx: Tx, tail: Prisma.Sql): Promise<CurrentProduct[]> {
   return tx.$queryRaw<CurrentProduct[]>(Prisma.sql`

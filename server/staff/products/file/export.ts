@@ -4,13 +4,13 @@ import { columns } from "./columns";
 import { selectFileProducts } from "./current";
 
 const PART = 500;
-/** By which Excel knows UTF-8. */
+/** Byte order mark, by which Excel detects UTF-8. */
 const BOM = "\ufeff";
 const NEW_LINE = "\r\n";
 
 const writeRow = (cells: string[]) => cells.map(writeCell).join(",") + NEW_LINE;
 
-/** All products with their prices and stock as CSV (RFC 4180), read and handed out part by part, the oldest first. */
+/** Streams all products with prices and stock as CSV (RFC 4180), oldest first. */
 export async function* exportProducts(): AsyncGenerator<string> {
   yield BOM + writeRow(columns.map(({ heading }) => heading));
   let after: string | null = null;

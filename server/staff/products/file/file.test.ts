@@ -3,7 +3,7 @@ import { readCell, readPrice, writeCell } from "./cells";
 import { parseProductFile } from "./parse";
 
 const file = (text: string) => parseProductFile(new TextEncoder().encode(text));
-const said = (text: string) => file(text).rows.map(({ said: one }) => one);
+const values = (text: string) => file(text).rows.map(({ values: one }) => one);
 
 describe("BEYOND-42 cells", () => {
   test.each([
@@ -50,30 +50,30 @@ describe("BEYOND-42 a file of products", () => {
     const row = { sku: "A-1", name: 'Lamp "Sun", 9 W', price: 9_950, paragraphs: ["One.", "Two."] };
     const cells = (mark: string) =>
       `\ufeffprice${mark} Name ${mark}SKU${mark}Description\r\n99,50${mark}"Lamp ""Sun"", 9 W"${mark}A-1${mark}"One.\r\n\r\nTwo."\r\n\r\n`;
-    expect(said(cells(";"))).toEqual([row]);
-    expect(said(cells("\t"))).toEqual([row]);
-    expect(said(cells(",").replace("99,50", '"99,50"'))).toEqual([row]);
+    expect(values(cells(";"))).toEqual([row]);
+    expect(values(cells("\t"))).toEqual([row]);
+    expect(values(cells(",").replace("99,50", '"99,50"'))).toEqual([row]);
   });
 
-  test("BEYOND-42 a first line sep=; says what parts the cells, and lines are counted with it", () => {
+  test("BEYOND-42 a first line sep=; sets the separator and counts as a line", () => {
     const row = { sku: "A-1", name: "Lamp, red", price: 9_950 };
     for (const first of ["sep=;", "\ufeffsep=;", "SEP=;\r", '"sep=;"'])
-      expect(said(`${first}\nSKU;Name;Price\nA-1;Lamp, red;99,50\n`)).toEqual([row]);
-    expect(said("sep=\t\nSKU\tName;,;,;,\nA-1\t5\n")).toEqual([{ sku: "A-1" }]);
+      expect(values(`${first}\nSKU;Name;Price\nA-1;Lamp, red;99,50\n`)).toEqual([row]);
+    expect(values("sep=\t\nSKU\tName;,;,;,\nA-1\t5\n")).toEqual([{ sku: "A-1" }]);
     const { problems } = file("sep=;\nSKU;Pirce\nA;1\n");
     expect(problems.map(({ line, column }) => `${line} ${column}`)).toEqual(["2 Pirce"]);
     expect(file("sep=;\nSKU;Price\nA;x\n").problems[0]?.line).toBe(3);
   });
 
-  test("BEYOND-42 characters that nobody sees are no part of a cell", () => {
-    expect(said("SKU,Name,Price\n\u200eA-1\u200b,La\u00admp,\u202a99.50\u202c\n")).toEqual([
+  test("BEYOND-42 invisible characters are removed from cells", () => {
+    expect(values("SKU,Name,Price\n\u200eA-1\u200b,La\u00admp,\u202a99.50\u202c\n")).toEqual([
       { sku: "A-1", name: "Lamp", price: 9_950 },
     ]);
   });
 
-  test("a column that is not there says nothing, an empty cell empties what may be empty", () => {
-    expect(said("SKU,Price\nA-1,5")).toEqual([{ sku: "A-1", price: 500 }]);
-    expect(said("SKU,Price,Brand,In the shop\nA-1,,,")).toEqual([{ sku: "A-1", brand: null }]);
+  test("a missing column changes nothing, an empty cell clears an optional value", () => {
+    expect(values("SKU,Price\nA-1,5")).toEqual([{ sku: "A-1", price: 500 }]);
+    expect(values("SKU,Price,Brand,In the shop\nA-1,,,")).toEqual([{ sku: "A-1", brand: null }]);
   });
 
   test("each bad cell is named by line and column, also behind cells with line breaks", () => {
@@ -84,11 +84,11 @@ describe("BEYOND-42 a file of products", () => {
     expect(problems[0]?.problem).toBe("1,2,3 is no price: write it in cedis, such as 1234.50");
   });
 
-  test("an unknown or repeated heading, and a missing SKU, are told", () => {
+  test("an unknown or repeated heading and a missing SKU are reported", () => {
     expect(file("Pirce,Price,price\n1,1,1").problems.map(({ column, problem }) => `${column} ${problem}`)).toEqual([
       expect.stringMatching(/^Pirce is no column: there are SKU, Barcode \(GTIN\), Name,/),
       "price stands there twice",
-      "SKU is missing: products are found by it",
+      "SKU is missing. Products are matched by it",
     ]);
   });
 

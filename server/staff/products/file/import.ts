@@ -2,11 +2,11 @@ import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import type { StaffMember } from "@/lib/staff";
 import { parseProductFile } from "./parse";
 import { planRows } from "./plan";
-import { type PlanOptions, showOrWrite } from "./write-plan";
+import { type PlanOptions, previewOrApply } from "./write-plan";
 
 /**
- * Takes in a file of products: first what it would change, then, named by the digest of that, written whole or not at all.
- * @throws AppError VALIDATION for what is no such file; CONFLICT where the changes are other ones by now
+ * Previews an import of products, or applies the preview of a digest completely or not at all.
+ * @throws AppError VALIDATION for an invalid file; CONFLICT if the changes differ from the preview
  */
 export async function importProducts(
   member: Pick<StaffMember, "userId">,
@@ -15,5 +15,5 @@ export async function importProducts(
 ): Promise<BulkEditPlan> {
   const { rows, problems } = parseProductFile(file);
   options.tell?.({ step: "checked", done: 0, of: rows.length });
-  return showOrWrite(member, (tx) => planRows(tx, rows, problems), options);
+  return previewOrApply(member, (tx) => planRows(tx, rows, problems), options);
 }

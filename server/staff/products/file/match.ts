@@ -4,7 +4,7 @@ import type { ColumnName } from "./columns";
 import { type CurrentProduct, selectFileProducts } from "./current";
 import type { FileRow } from "./parse";
 
-/** What is wrong in a row, in which column. */
+/** Invalid value in a column of a row. */
 export class RowProblem extends CellProblem {
   constructor(
     readonly column: ColumnName,
@@ -14,15 +14,15 @@ export class RowProblem extends CellProblem {
   }
 }
 
-/** The products that a file's rows may mean. */
+/** Products that the file's rows may refer to. */
 export interface KnownProducts {
   bySku: Map<string, CurrentProduct>;
   bySlug: Map<string, CurrentProduct>;
 }
 
 export async function findKnownProducts(tx: Tx, rows: FileRow[]): Promise<KnownProducts> {
-  const skus = rows.flatMap(({ said }) => said.sku ?? []);
-  const slugs = rows.flatMap(({ said }) => said.slug ?? []);
+  const skus = rows.flatMap(({ values }) => values.sku ?? []);
+  const slugs = rows.flatMap(({ values }) => values.slug ?? []);
   const found = await selectFileProducts(
     tx,
     Prisma.sql`WHERE p.sku = ANY(${skus}::text[]) OR p.slug = ANY(${slugs}::text[])`,
@@ -33,36 +33,40 @@ export async function findKnownProducts(tx: Tx, rows: FileRow[]): Promise<KnownP
   };
 }
 
-/** A number as a spreadsheet shortens a long one: 6.034E+12. */
+/** Long number shortened by a spreadsheet: 6.034E+12. */
 const SHORTENED = /^\d(?:[.,]\d+)?E[+-]\d+$/i;
 
 /**
- * Refuses the SKU of a new product that a spreadsheet has shortened: its digits are lost.
+ * Refuses a new product's SKU that a spreadsheet has shortened.
  * @throws RowProblem
  */
 function refuseShortened(sku: string): void {
   if (SHORTENED.test(sku))
     throw new RowProblem(
       "sku",
-      `${sku} is a long number that a spreadsheet shortened: format the column as text, then write the SKU again`,
+      `${sku} was shortened by a spreadsheet. Format the column as text, then enter the SKU again`,
     );
 }
 
 /**
- * The product that a row is about: by its SKU, or by its address where it has none (BEYOND-42).
+ * Finds a row's product by SKU, or by slug if it has no SKU (BEYOND-42).
  * @returns null for a new product
- * @throws RowProblem where the row names none, or two
+ * @throws RowProblem if the row names none or two
  */
-export function findMeant({ said: { sku, slug } }: FileRow, { bySku, bySlug }: KnownProducts): CurrentProduct | null {
+export function matchProduct(
+  { values: { sku, slug } }: FileRow,
+  { bySku, bySlug }: KnownProducts,
+): CurrentProduct | null {
   const there = slug ? bySlug.get(slug) : undefined;
   const found = sku ? bySku.get(sku) : undefined;
   if (found && there && found.id !== there.id)
-    throw new RowProblem("slug", `is the address of another product, “${there.name}”`);
+    throw new RowProblem("slug", `is the URL slug of another product, “${there.name}”`);
   if (found) return found;
   if (sku) refuseShortened(sku);
-  if (slug && !there) throw new RowProblem("slug", `${slug} is no product's address: leave it empty for a new product`);
-  if (!sku && !there) throw new RowProblem("sku", "is empty: products are found by it");
+  if (slug && !there)
+    throw new RowProblem("slug", `${slug} is not the URL slug of a product. Leave it empty for a new product`);
+  if (!sku && !there) throw new RowProblem("sku", "is empty. Products are matched by it");
   if (there && there.sku !== null && sku !== undefined)
-    throw new RowProblem("sku", `is ${there.sku} for the product at this address: write that`);
+    throw new RowProblem("sku", `must be ${there.sku} for the product with this URL slug`);
   return there ?? null;
 }

@@ -3,22 +3,22 @@ import { AppError } from "@/server/core/errors";
 import { CellProblem, readCell } from "./cells";
 import { type ColumnName, columnOf, columns, type FileProduct } from "./columns";
 
-/** What is wrong in a file: where, and what to write instead. */
+/** Error or warning in a file. */
 export interface FileProblem {
-  /** From 1, as editors and spreadsheets count. */
+  /** Line number from 1. */
   line: number;
-  /** The column's heading; empty for what is about the whole line. */
+  /** Heading of the column; empty for the whole line. */
   column: string;
   problem: string;
 }
 
-/** A row of the file: what it says of a product, as far as its columns do. */
+/** Row of the file with its values. */
 export interface FileRow {
   line: number;
-  said: Partial<FileProduct>;
+  values: Partial<FileProduct>;
 }
 
-/** The most rows that are taken at once. */
+/** Maximum number of rows. */
 export const MOST_ROWS = 10_000;
 
 interface Record {
@@ -27,10 +27,10 @@ interface Record {
 }
 
 /**
- * Reads a file of products: UTF-8 with or without a byte order mark, commas, semicolons or tabs, any line ends, cells with
- * line breaks in quotes.
- * @returns the rows that can be read, and everything that is wrong with the others
- * @throws AppError VALIDATION for what is no such file at all
+ * Parses a file of products.
+ * UTF-8 with or without byte order mark; commas, semicolons or tabs; any line ends; quoted line breaks.
+ * @returns the valid rows, and all errors
+ * @throws AppError VALIDATION for another kind of file
  */
 export function parseProductFile(bytes: Uint8Array): { rows: FileRow[]; problems: FileProblem[] } {
   const text = decode(bytes);
@@ -38,64 +38,64 @@ export function parseProductFile(bytes: Uint8Array): { rows: FileRow[]; problems
   if (!head) throw new AppError("VALIDATION", { message: "This file is empty." });
   if (records.length > MOST_ROWS)
     throw new AppError("VALIDATION", {
-      message: `This file has ${records.length} rows: at most ${MOST_ROWS} are taken at once.`,
+      message: `This file has ${records.length} rows. The maximum is ${MOST_ROWS}.`,
     });
   const found = head.record.map(columnOf);
   const problems = headProblems(
     head,
     found.map((one) => one?.name),
   );
-  // A record is told by the line it begins on; it ends where the next one begins.
+  // A record is reported by its first line.
   let begins = head.info.lines + 1;
   const rows = records.flatMap(({ record, info }): FileRow[] => {
     const line = begins;
     begins = info.lines + 1;
     if (record.every((cell) => cell.trim() === "")) return [];
-    const said: Partial<FileProduct> = {};
+    const values: Partial<FileProduct> = {};
     if (record.length > head.record.length && record.slice(head.record.length).some((cell) => cell.trim()))
       problems.push({
         line,
         column: "",
-        problem: `has ${record.length} cells, more than the first line: put texts with separators into quotes`,
+        problem: `has ${record.length} cells, more than the first line. Put text with separators in quotes`,
       });
     for (const [place, column] of found.entries()) {
       const cell = readCell(record[place] ?? "");
       if (!column || (cell === "" && !("empty" in column))) continue;
       try {
-        Object.assign(said, { [column.name]: cell === "" ? column.empty : column.read(cell) });
+        Object.assign(values, { [column.name]: cell === "" ? column.empty : column.read(cell) });
       } catch (error) {
         if (!(error instanceof CellProblem)) throw error;
         problems.push({ line, column: column.heading, problem: error.message });
       }
     }
-    return [{ line, said }];
+    return [{ line, values }];
   });
   return { rows, problems };
 }
 
-const NO_CSV = "This is no CSV file in UTF-8. In Excel choose Save As, “CSV UTF-8 (Comma delimited)”.";
+const NO_CSV = "This is not a CSV file in UTF-8. In Excel, choose Save As, “CSV UTF-8 (Comma delimited)”.";
 
 function decode(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return text;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new AppError("VALIDATION", { message: NO_CSV });
 }
 
-/** A first line by which Excel knows what parts the cells. */
+/** First line that tells Excel the separator. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[ \t]*(?:\r\n|\n|\r)/i;
 
-/** What parts the cells: what the file says, or which of the three the first line has most of. */
+/** Separator: the declared one, or the most frequent of the first line. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.split(/\r\n|\n|\r/, 1);
   const count = (mark: string) => first.split(mark).length;
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** @throws AppError VALIDATION for quotes that do not close, by their line */
+/** @throws AppError VALIDATION for unclosed quotes, with the line */
 function split(text: string): Record[] {
   const separator = SEPARATOR_LINE.exec(text)?.[1];
   try {
@@ -109,7 +109,7 @@ function split(text: string): Record[] {
     }) as unknown as Record[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = `Line ${Number(error.lines)}: a quotation mark is open or stands inside of a text. Write it twice, and the text in quotes.`;
+    const message = `Line ${Number(error.lines)}: a quotation mark is not closed or is inside a text. Write it twice and put the text in quotes.`;
     throw new AppError("VALIDATION", { message, cause: error });
   }
 }
@@ -122,9 +122,9 @@ function headProblems({ record: headings, info }: Record, names: (ColumnName | u
     if (name === undefined)
       return heading.trim() === ""
         ? []
-        : [{ line, column: heading.trim(), problem: `is no column: there are ${known}` }];
-    return names.indexOf(name) === place ? [] : [{ line, column: heading, problem: "stands there twice" }];
+        : [{ line, column: heading.trim(), problem: `is not a known column. Use ${known}` }];
+    return names.indexOf(name) === place ? [] : [{ line, column: heading, problem: "appears twice" }];
   });
   const isFound = names.includes("sku") || names.includes("slug");
-  return isFound ? problems : [...problems, { line, column: "SKU", problem: "is missing: products are found by it" }];
+  return isFound ? problems : [...problems, { line, column: "SKU", problem: "is missing. Products are matched by it" }];
 }

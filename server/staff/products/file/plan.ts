@@ -3,21 +3,21 @@ import type { Tx } from "@/server/core/db";
 import { findOwners } from "../unique";
 import { CellProblem } from "./cells";
 import { columns, type FileProduct, headingOf } from "./columns";
-import { differs, readStockThen, type Wanted } from "./counts";
+import { countDiffers, readStockThen, type Wanted } from "./counts";
 import type { CurrentProduct } from "./current";
-import { findKnownProducts, findMeant, RowProblem } from "./match";
+import { findDuplicates } from "./duplicates";
+import { findKnownProducts, matchProduct, RowProblem } from "./match";
 import type { FileProblem, FileRow } from "./parse";
-import { warnOfTwins } from "./twins";
 
-/** What a row of the file will do to one product. */
+/** Planned change of a product. */
 export interface PlannedRow {
   line: number;
   /** Null for a new one. */
   id: string | null;
   products: FileProduct;
-  /** The columns that change, as the file writes them. */
+  /** Changed columns, as written in the file. */
   what: { column: string; before: string; after: string }[];
-  /** Whether stock is to be written: a new product's opening, else a count. */
+  /** Whether to write stock: opening stock of a new product, otherwise a count. */
   counts: boolean;
 }
 
@@ -25,58 +25,58 @@ export interface Plan {
   changes: PlannedRow[];
   unchanged: number;
   problems: FileProblem[];
-  /** What is written all the same, and may be a mistake. */
+  /** Possible mistakes, which are applied anyway. */
   warnings: FileProblem[];
 }
 
-/** A new product before its row says anything. */
+/** Defaults of a new product. */
 const fresh = {
   ...ofEachField(emptyValue),
   ...{ published: true, onHand: null, onHandAt: null, slug: null },
 } as unknown as FileProduct;
 
-/** What a product's row may change; stock is counted, and the address only finds. */
+/** Columns that update the product; stock is counted separately, and the slug only matches. */
 const written = columns.filter(({ name }) => !["onHand", "onHandAt", "slug"].includes(name));
 
-/** Holds the rows of a file, or what else says such rows, against the products that there are: what would change, and what cannot. Writes nothing. */
-export async function planRows(tx: Tx, rows: FileRow[], problems: FileProblem[]): Promise<Plan> {
+/** Compares rows with the current products: changes, errors and warnings. Writes nothing. */
+export async function planRows(tx: Tx, rows: FileRow[], fileProblems: FileProblem[]): Promise<Plan> {
   const known = await findKnownProducts(tx, rows);
   const categories = await readCategories(tx);
-  const told = [...problems];
-  const bad = new Set(problems.map(({ line }) => line));
+  const problems = [...fileProblems];
+  const bad = new Set(fileProblems.map(({ line }) => line));
   const seen = new Map<string, number>();
   const planned = rows.flatMap((row): PlannedRow[] => {
     if (bad.has(row.line)) return [];
-    return tell(told, row.line, () => {
-      const current = findMeant(row, known);
-      const key = current?.id ?? `new ${row.said.sku}`;
+    return collectProblems(problems, row.line, () => {
+      const current = matchProduct(row, known);
+      const key = current?.id ?? `new ${row.values.sku}`;
       const other = seen.get(key);
-      if (other !== undefined) throw new RowProblem("sku", `stands in line ${other} too`);
+      if (other !== undefined) throw new RowProblem("sku", `is also in line ${other}`);
       seen.set(key, row.line);
       return planRow(row, current, categories);
     });
   });
-  await tellTaken(tx, planned, told);
-  const changes = await planCounts(tx, planned, told);
-  told.sort((one, other) => one.line - other.line);
+  await checkUnique(tx, planned, problems);
+  const changes = await planCounts(tx, planned, problems);
+  problems.sort((one, other) => one.line - other.line);
   const added = changes.flatMap(({ line, id, products: { sku, name } }) => (id || !sku ? [] : [{ line, sku, name }]));
-  const warnings = added.length > 0 ? await warnOfTwins(tx, added) : [];
-  return { changes, unchanged: rows.length - changes.length, problems: told, warnings };
+  const warnings = added.length > 0 ? await findDuplicates(tx, added) : [];
+  return { changes, unchanged: rows.length - changes.length, problems, warnings };
 }
 
-/** What a row comes to; nothing where it cannot be, which is told. */
-function tell(told: FileProblem[], line: number, plan: () => PlannedRow): PlannedRow[] {
+/** Plans a row, or adds its error to `problems`. */
+function collectProblems(problems: FileProblem[], line: number, plan: () => PlannedRow): PlannedRow[] {
   try {
     return [plan()];
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
-    told.push({ line, column: error instanceof RowProblem ? headingOf(error.column) : "", problem: error.message });
+    problems.push({ line, column: error instanceof RowProblem ? headingOf(error.column) : "", problem: error.message });
     return [];
   }
 }
 
-/** Tells of rows with a value that another product or an earlier row has, where each has its own. */
-async function tellTaken(tx: Tx, planned: PlannedRow[], told: FileProblem[]): Promise<void> {
+/** Reports values of unique fields that another product or an earlier row has. */
+async function checkUnique(tx: Tx, planned: PlannedRow[], problems: FileProblem[]): Promise<void> {
   for (const name of uniqueFieldNames) {
     const column = headingOf(name);
     const news = planned.flatMap(({ line, products, what }) => {
@@ -91,13 +91,13 @@ async function tellTaken(tx: Tx, planned: PlannedRow[], told: FileProblem[]): Pr
     const ownerOf = new Map(owners.map((owner) => [owner.value, `“${owner.name}”`]));
     for (const { line, value } of news) {
       const owner = ownerOf.get(value);
-      if (owner) told.push({ line, column, problem: `${value} is that of ${owner} already` });
+      if (owner) problems.push({ line, column, problem: `${value} already belongs to ${owner}` });
       ownerOf.set(value, `line ${line}`);
     }
   }
 }
 
-/** @returns slugs by slug and by name in small letters */
+/** @returns slugs by slug and by lower-case name */
 async function readCategories(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx.category.findMany({ select: { slug: true, name: true } });
   return new Map([
@@ -107,17 +107,21 @@ async function readCategories(tx: Tx): Promise<Map<string, string>> {
 }
 
 /** @throws RowProblem */
-function planRow({ line, said }: FileRow, current: CurrentProduct | null, categories: Map<string, string>): PlannedRow {
-  const products = { ...fresh, ...current, onHand: null, onHandAt: null, ...said };
-  if (!current && said.name === undefined) throw new RowProblem("name", "is needed for a new product");
-  if (!current && said.price === undefined) throw new RowProblem("price", "is needed for a new product");
-  if (said.category) {
-    const slug = categories.get(said.category.toLowerCase());
-    if (!slug) throw new RowProblem("category", `${said.category} is no category of the shop`);
+function planRow(
+  { line, values }: FileRow,
+  current: CurrentProduct | null,
+  categories: Map<string, string>,
+): PlannedRow {
+  const products = { ...fresh, ...current, onHand: null, onHandAt: null, ...values };
+  if (!current && values.name === undefined) throw new RowProblem("name", "is required for a new product");
+  if (!current && values.price === undefined) throw new RowProblem("price", "is required for a new product");
+  if (values.category) {
+    const slug = categories.get(values.category.toLowerCase());
+    if (!slug) throw new RowProblem("category", `${values.category} is not a category of the shop`);
     products.category = slug;
   }
   if (products.compareAt !== null && products.compareAt <= products.price)
-    throw new RowProblem("compareAt", "must be above the price: raise it, or leave it empty");
+    throw new RowProblem("compareAt", "must be above the price. Raise it or leave it empty");
   const before: FileProduct = current ?? fresh;
   const what = written.flatMap(({ name, heading, write }) => {
     const [was, becomes] = [current ? write(before[name]) : "", write(products[name])];
@@ -127,18 +131,18 @@ function planRow({ line, said }: FileRow, current: CurrentProduct | null, catego
   return { line, id: current?.id ?? null, products: { ...kept, slug: null }, what, counts: products.onHand !== null };
 }
 
-/** Those rows that change something, with their counts. */
-async function planCounts(tx: Tx, planned: PlannedRow[], told: FileProblem[]): Promise<PlannedRow[]> {
+/** Changed rows, with their stock counts. */
+async function planCounts(tx: Tx, planned: PlannedRow[], problems: FileProblem[]): Promise<PlannedRow[]> {
   const counted = planned.filter(({ counts }) => counts);
   const wanted = counted.flatMap(({ id, products }): Wanted[] => (id ? [{ id, at: products.onHandAt }] : []));
   const stock = await readStockThen(tx, wanted);
   const column = headingOf("onHand");
   for (const row of counted)
-    tell(told, row.line, () => {
+    collectProblems(problems, row.line, () => {
       const { onHand: pieces } = row.products;
       const before = row.id ? stock.get(row.id) : { onHand: 0, counted: null, opened: null };
       row.counts = false;
-      if (!before || pieces === null || !differs(pieces, before)) return row;
+      if (!before || pieces === null || !countDiffers(pieces, before)) return row;
       row.counts = true;
       row.what.push({ column, before: row.id ? String(before.onHand) : "", after: String(pieces) });
       return row;

@@ -10,32 +10,31 @@ import { randomToken } from "@/server/core/tokens";
 import type { Plan } from "./plan";
 import { writeRows } from "./write-rows";
 
-/** So many changes and problems are shown; more are counted. */
+/** Maximum number of changes and problems shown; further ones are counted. */
 const SHOWN = 200;
-/** Rows of one statement. */
+/** Rows per statement. */
 const PART = 200;
-/** 10,000 new products are a matter of half a minute on a busy core. */
+/** 10,000 new products take half a minute on a busy core. */
 const LONGEST_MS = 300_000;
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 const NAME_LENGTH = 12;
 
 export interface PlanOptions {
-  /** Of what was shown; undefined to be shown it. */
+  /** Digest of the preview to apply; undefined for a preview. */
   digest?: string;
-  /** Hears how far it is. */
+  /** Called with the progress. */
   tell?: (progress: Progress) => void;
-  /** Rows of one statement. */
+  /** Rows per statement. */
   part?: number;
 }
 
 /**
- * Many products at once: first what would change, then, named by the digest of that, written whole or not at all. Whoever
- * asks again with that digest, since no answer came, waits for the first and hears that it is written; so it is written
- * once, however often it is asked for.
- * @param makePlan holds what is wanted against the products as they are; made once more, under a lock, before it is written
- * @throws AppError CONFLICT where the changes are other ones by now; what `makePlan` throws
+ * Previews a bulk edit, or applies the preview of a digest completely or not at all.
+ * A retry with the same digest waits for the first request and gets its result.
+ * @param makePlan compares the request with the current products; called again under a lock before writing
+ * @throws AppError CONFLICT if the changes differ from the preview; errors of `makePlan`
  */
-export async function showOrWrite(
+export async function previewOrApply(
   member: Pick<StaffMember, "userId">,
   makePlan: (tx: Tx) => Promise<Plan>,
   { digest, tell = () => undefined, part = PART }: PlanOptions,
@@ -51,10 +50,10 @@ export async function showOrWrite(
     async (tx) => {
       await waitForTurn(tx, tell);
       const before = await tx.bulkEdit.findUnique({ where: { digest } });
-      if (before) return writtenBefore(before);
+      if (before) return previousResult(before);
       const plan = await makePlan(tx);
       if (plan.problems.length > 0 || digestOf(plan, digest.slice(0, NAME_LENGTH)) !== digest) {
-        const message = "The products have changed since you looked: look again at what would change.";
+        const message = "The products changed since the preview. Preview the changes again.";
         throw new AppError("CONFLICT", { message });
       }
       const of = plan.changes.length;
@@ -67,22 +66,19 @@ export async function showOrWrite(
   );
 }
 
-/** One writes many products at a time; while it does, nobody else changes any. Whoever waits says so. */
+/** Serialises bulk edits and locks the products; reports while waiting. */
 async function waitForTurn(tx: Tx, tell: (progress: Progress) => void): Promise<void> {
   for (;;) {
     const [{ mine } = { mine: false }] = await tx.$queryRaw<{ mine: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(hashtextextended('products', 0)) AS mine`;
     if (mine) break;
     tell({ step: "waiting", done: 0, of: 0 });
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_MS);
   }
   await tx.$executeRaw`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/**
- * Names exactly these changes, seen this once: the same ones, looked at later, have another name.
- * @param name makes it this once's
- */
+/** Hash of the changes and a random name, so that each preview has its own digest. */
 function digestOf({ changes }: Plan, name: string): string {
   const hash = createHash("sha256").update(name);
   for (const change of changes) hash.update(JSON.stringify(change));
@@ -94,7 +90,7 @@ function countsOf({ changes, unchanged }: Plan) {
   return { added, changed: changes.length - added, unchanged };
 }
 
-const writtenBefore = ({ added, changed, unchanged }: ReturnType<typeof countsOf>): BulkEditPlan => ({
+const previousResult = ({ added, changed, unchanged }: ReturnType<typeof countsOf>): BulkEditPlan => ({
   ...{
     written: true,
     added,

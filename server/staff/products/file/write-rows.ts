@@ -4,9 +4,9 @@ import { Prisma, type Tx } from "@/server/core/db";
 import type { PlannedRow } from "./plan";
 
 /**
- * Writes what was planned, in statements of so many rows.
- * @param part rows of one statement, so that each keeps within the time that a statement has, on a slow machine too
- * @param tell hears how many products are written
+ * Writes the planned rows in batches.
+ * @param part rows per statement, to stay within the statement timeout on slow machines
+ * @param tell called with the number of written products
  */
 export async function writeRows(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function writeRows(
     done += some.length;
     tell(done);
   }
-  // Last, and by product: orders lock stock in that order too, and wait as short as can be.
+  // Last and by product id, in the lock order of orders, to keep the locks short.
   const counted = rows.filter(({ isNew, counts }) => !isNew && counts);
   counted.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (const some of partsOf(counted, part)) await writeCounts(tx, some);
@@ -48,7 +48,7 @@ const sqlTypes: Partial<Record<string, string>> = {
   ...{ paragraphs: "text[]", lines: "text[]", price: "int", flag: "boolean" },
 };
 const list = (make: (name: ProductFieldName) => string) => Prisma.raw(productFieldNames.map(make).join(", "));
-/** Of a row `r` of the file, and of its category `c`. */
+/** Expression for a row `r` of the file and its category `c`. */
 const fromRow = (name: ProductFieldName) => (name === "category" ? "c.id" : `r."${name}"`);
 const typed = list((name) => `"${name}" ${sqlTypes[productFields[name].kind] ?? "text"}`);
 
@@ -63,7 +63,7 @@ async function writeProducts(tx: Tx, rows: WrittenRow[], statement: (json: strin
   await tx.$executeRaw(statement(JSON.stringify(rows.map(({ id, products }) => ({ ...products, id })))));
 }
 
-/** What is on hand of new products. */
+/** Opening stock of new products. */
 async function writeOpenings(tx: Tx, rows: WrittenRow[]): Promise<void> {
   const some = rows.filter(({ counts }) => counts).map(({ id, products: { onHand } }) => ({ id, onHand }));
   if (some.length === 0) return;
@@ -72,11 +72,11 @@ async function writeOpenings(tx: Tx, rows: WrittenRow[]): Promise<void> {
     FROM jsonb_to_recordset(${JSON.stringify(some)}::jsonb) AS r (id uuid, "onHand" int) WHERE i.product_id = r.id`;
 }
 
-/** What is on hand of products that were there, as a count of the moment that the file names. */
+/** Stock of existing products, as counts at the times in the file. */
 async function writeCounts(tx: Tx, rows: WrittenRow[]): Promise<void> {
   const json = JSON.stringify(rows.map(({ id, products: { onHand, onHandAt } }) => ({ id, onHand, onHandAt })));
   await tx.$executeRaw`
     INSERT INTO stock_movement (product_id, kind, counted_quantity, counted_at, reason)
-    SELECT r.id, 'counted', r."onHand", r."onHandAt", 'File of products'
+    SELECT r.id, 'counted', r."onHand", r."onHandAt", 'Product file'
     FROM jsonb_to_recordset(${json}::jsonb) AS r (id uuid, "onHand" int, "onHandAt" timestamptz) ORDER BY r.id`;
 }
