@@ -8,8 +8,8 @@ import { paths } from "@/lib/paths";
 const loadScreen = () => import("./account-screen").then(({ AccountScreen }) => AccountScreen);
 
 /**
- * The phone's fifth tab: opens the account's screen (SHP-MOBILE-09), whose code comes with the finger. Without script,
- * or on a broken line, it leads to the account.
+ * Fifth tab on phones: opens the account menu (SHP-MOBILE-09). Loads the menu's code on touch. Without script or
+ * network it is a link to the account.
  */
 export function AccountTab({ current, className, mark }: { current: boolean; className: string; mark: string }) {
   const button = useRef<HTMLButtonElement>(null);
