@@ -48,7 +48,7 @@ export function AddressEditor({
   const lost = useRef(false);
   const titleId = useId();
   const { focus } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes there once, when the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sets the focus once, when the form opens
   useEffect(() => focus("label"), []);
 
   async function save() {

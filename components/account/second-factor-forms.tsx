@@ -62,7 +62,7 @@ function OwnerForm<Data>({
     }),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => form.focus("password"), []);
 
   async function send() {

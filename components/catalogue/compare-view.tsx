@@ -16,17 +16,17 @@ const CELL = "border-line border-b p-3 align-top";
 const NAME = "sticky left-0 bg-white text-left font-medium text-muted";
 
 interface CompareProps {
-  /** Of one category, up to three. */
+  /** Up to three products of one category. */
   products: Product[];
-  /** Names of products in the address that are of another category. */
+  /** Names of products in the URL of another category. */
   others: string[];
-  /** How many the address names that the shop does not sell. */
+  /** Number of unknown products in the URL. */
   missing: number;
-  /** Products of the first one's kind, to add one. */
+  /** Products of the same category that can be added. */
   choices: Product[];
 }
 
-/** Products side by side by their facts; works without script (BEYOND-73). */
+/** Product comparison by specifications; works without script (BEYOND-73). */
 export function CompareView({ products, others, missing, choices }: CompareProps) {
   const slugs = products.map(({ slug }) => slug);
   const left = choices.filter(({ slug }) => !slugs.includes(slug));
@@ -86,7 +86,7 @@ export function CompareView({ products, others, missing, choices }: CompareProps
 function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
   return (
     // On a phone it scrolls sideways in its own box, by touch and by keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section aria-label="Comparison" tabIndex={0} className="no-scrollbar relative mt-6 overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
@@ -139,7 +139,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
   );
 }
 
-/** While the products cannot be read. */
+/** Error view if the products cannot be loaded. */
 export function CompareUnavailable() {
   return (
     <EmptyState

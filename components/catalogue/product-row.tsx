@@ -2,7 +2,7 @@ import type { Product } from "@/lib/contracts/catalogue";
 import type { CardProduct } from "./card";
 import { CardGrid } from "./card-grid";
 
-/** What a card needs of a product. */
+/** Reduces a product to a card's fields. */
 export function toCard(product: Product, { withSummary = false } = {}): CardProduct {
   const { base: price, compareAt } = product.price;
   return {
@@ -18,7 +18,7 @@ export function toCard(product: Product, { withSummary = false } = {}): CardProd
   };
 }
 
-/** A row of four product cards, two by two on a phone; a single product is a wide card, picture next to text. */
+/** Row of four product cards, two by two on phones. A single product is a wide card with the image next to the text. */
 export function ProductRow({ products, seen }: { products: Product[]; seen?: number }) {
   const isSingle = products.length === 1;
   const cards = products.map((product) => toCard(product, { withSummary: isSingle }));

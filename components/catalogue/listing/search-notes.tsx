@@ -6,7 +6,7 @@ import { CardGrid } from "../card-grid";
 import { toCard } from "../product-row";
 import { ListingLink } from "./listing-navigation";
 
-/** How a search was read, where that is not what was typed, with the way to search for exactly that (BEYOND-65). */
+/** Note about a corrected search, with a link to the exact term (BEYOND-65). */
 export function SearchNote({ listing, reading }: { listing: Listing; reading: FoundProducts["reading"] }) {
   const { search, exact } = listing;
   if (exact)
@@ -53,7 +53,7 @@ const headings: Record<Alternatives["kind"], string> = {
   featured: "Featured",
 };
 
-/** What may be wanted instead of a search that found nothing. */
+/** Alternative products for a search without results. */
 export function AlternativeProducts({ alternatives: { kind, products } }: { alternatives: Alternatives }) {
   if (products.length === 0) return null;
   return (

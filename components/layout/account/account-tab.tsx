@@ -15,7 +15,7 @@ export function AccountTab({ current, className, mark }: { current: boolean; cla
   const button = useRef<HTMLButtonElement>(null);
   const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => window.location.assign(paths.account));
   // A layout that was left is kept hidden and shown again as it was: then closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same in every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does the same in every render
   useEffect(() => hide, []);
   return (
     <>

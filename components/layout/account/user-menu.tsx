@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: User | null }) {
   useEffect(() => () => setOpen(false), []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any focused element
     <div
       ref={box}
       className="min-w-0"

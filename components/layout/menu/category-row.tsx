@@ -120,7 +120,7 @@ function ScrollButton({
 function useScrollEnds(list: RefObject<HTMLUListElement | null>, content: string) {
   const [ends, setEnds] = useState({ overflows: true, atStart: true, atEnd: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new content makes a new length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content changes the width
   useEffect(() => {
     const element = list.current;
     if (!element) return;
