@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { DeskFrame } from "@/components/staff/desk-frame";
 import "./staff.css";
 
-// Made per request; it holds no data, the browser asks for those.
+// Rendered per request without data; the browser fetches it.
 export const instant = false;
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

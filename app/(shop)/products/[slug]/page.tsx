@@ -23,7 +23,7 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** A build needs at least one page of each kind, and an empty shop has no product. */
+/** A build needs at least one page per route, and an empty shop has no product. */
 const NO_PRODUCT = { slug: "none" };
 
 export async function generateStaticParams() {
