@@ -70,7 +70,7 @@ describe("every screen promises the same", () => {
   });
 });
 
-/** Promises in figures that would be hard-coded in a page. */
+/** Figures from the policies as they could be typed into a page. */
 const FIGURES =
   /\b\d+ (business )?(days|hours)\b|(GHS|GH₵) ?2,?000|\b[1-9]\d? years? (of )?warranty|\b9[-–]6\b|\b10[-–]4\b/i;
 

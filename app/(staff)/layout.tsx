@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { DeskFrame } from "@/components/staff/desk-frame";
 import "./staff.css";
 
-// Rendered per request without data; the browser fetches it.
+// Rendered per request; the browser fetches the data.
 export const instant = false;
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
