@@ -46,6 +46,9 @@ test(
     await card.getByRole("button", { name: "Accept" }).click();
     await card.getByLabel("2 × Tape of then").check();
     await card.getByRole("button", { name: "Items received" }).click();
+    const received = desk.getByRole("dialog", { name: "Items received?" });
+    await expect(received).toContainText("The customer is emailed");
+    await received.getByRole("button", { name: "Mark as received" }).click();
     await card.getByLabel("Receipt or transaction number").fill("MTN wallet, reference 4711");
     await expect(card.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me\/.*Tape%20of%20then/);
     await card.getByRole("button", { name: "Record refund…" }).click();

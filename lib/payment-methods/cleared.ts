@@ -2,7 +2,7 @@ import type { Clearing } from "./facts";
 
 const FINAL = "You can't undo this.";
 
-/** Words for a cheque, which the rider takes and the bank clears. */
+/** Texts of a cheque, which the rider collects and the bank clears. */
 export const cheque: Clearing = {
   by: "cheque",
   awaited: {
@@ -15,6 +15,7 @@ export const cheque: Clearing = {
     mail: "We have your cheque.",
   },
   bounced: "Your cheque did not clear. We'll call you.",
+  unpaid: "Your cheque did not clear.",
   askAgain: "Your cheque did not clear. How would you like to pay instead?",
   cancelled: { unpaid: "Please keep your cheque.", received: "We'll call you to return your cheque." },
   handed: { due: "Cheque for the rider", amount: (total) => `a cheque of ${total}`, as: "as a cheque" },
@@ -58,7 +59,7 @@ export const cheque: Clearing = {
 
 const LOOKING = "Thank you. We'll look for your transfer and send your order once the money is in our account.";
 
-/** Words for a bank transfer: received means that the buyer says it was sent, cleared that the money is in the account. */
+/** Texts of a bank transfer. Received: the buyer says it was sent. Cleared: the money is in the account. */
 export const transfer: Clearing = {
   by: "bank transfer",
   awaited: {
@@ -68,6 +69,7 @@ export const transfer: Clearing = {
   },
   received: { screen: () => LOOKING, mail: LOOKING },
   bounced: "We did not find your transfer. We'll call you. Once your payment reaches us, we'll pack your order.",
+  unpaid: "We did not find your transfer.",
   askAgain: "We did not find your transfer. Please send us its reference, or tell us how you would like to pay.",
   cancelled: null,
   handed: null,

@@ -13,9 +13,8 @@ const online = {
 } as const;
 
 /**
- * Every payment method, the most used first (BEYOND-54): how it is called, when and to whom the money goes, where it is
- * offered and how it is paid. Checkout, desk, mails, documents, jobs and order rules read it here; the database has code and
- * timing in the table `payment_method_rule` (scripts/order-rules.ts).
+ * All payment methods, most used first (BEYOND-54). Read by checkout, desk, emails, documents, jobs and order rules;
+ * the database has codes and timings in the table `payment_method_rule` (scripts/order-rules.ts).
  */
 export const registry = {
   mobile_money: {
@@ -29,7 +28,7 @@ export const registry = {
         "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN. We'll send the order once the payment is in.",
       desk: "You send a link; they get a prompt on their phone.",
     },
-    // Whether a prompt was sent to the phone is known to the provider only.
+    // Only the provider knows whether a prompt was sent to the phone.
     waiting: "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.",
     recorded: { label: "Mobile money to our number", needsReference: true },
   },

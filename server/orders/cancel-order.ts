@@ -12,10 +12,9 @@ import { beingChecked, lockOrder } from "./payable-order";
 import { byNumberOrId, getOrder } from "./read-orders";
 
 /**
- * Cancels an order for its buyer, while nothing was paid or sent (BEYOND-74). The provider is asked first, as
- * before an order expires: of a payment and a cancellation that come at once, one wins. Money that arrives later still
- * is flagged for a person by `confirmPayment`. An order that was cancelled before stays so, without an error.
- * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE, saying why; CONFLICT while a payment is looked into;
+ * Cancels an unpaid order for its buyer (BEYOND-74). Verifies with the provider first, so that either a concurrent
+ * payment or the cancellation wins. `confirmPayment` flags money that arrives later. Cancelling again is no error.
+ * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE with the reason; CONFLICT while a payment is under review;
  *   PAYMENT_UNAVAILABLE when the provider cannot say whether it is paid
  */
 export async function cancelOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {

@@ -4,8 +4,8 @@ import { FORGOTTEN_BUYER } from "./order-columns";
 import { countReviews } from "./write-review";
 
 /**
- * Takes the buyer out of orders, which stay for the books: who it was, where the products went, the proofs that open them,
- * and what the provider said. The one way in which an order forgets (Act 843): by closing an account, and with time.
+ * Removes the buyer's personal data from orders, which stay for accounting: name, address, access tokens and provider
+ * data. Used when an account is closed and after the retention time (Act 843).
  */
 export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   const ofOrders = { orderId: { in: orderIds } };
@@ -26,11 +26,11 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
     UPDATE audit SET before = without_person(before), after = without_person(after)
     WHERE row_id = ANY(${orderIds})`;
   await tx.phoneCall.updateMany({ where: ofOrders, data: { note: "" } });
-  // An open flag keeps what staff need to resolve it.
+  // Open flags keep what staff need to resolve them.
   await tx.orderFlag.updateMany({ where: { ...ofOrders, resolvedAt: { not: null } }, data: { note: "" } });
 }
 
-/** With the orders locked, as every write of a review. */
+/** Reviews are written with their order locked. */
 async function deleteReviews(tx: Tx, orderIds: string[]): Promise<void> {
   const where = { item: { orderId: { in: orderIds } } };
   const shown = await tx.review.findMany({
@@ -44,8 +44,8 @@ async function deleteReviews(tx: Tx, orderIds: string[]): Promise<void> {
 }
 
 /**
- * The orders whose buyer is to be forgotten by now: those of no account that were placed before a day, and forgotten ones
- * with a flag that was resolved since.
+ * Orders whose buyer data is due for deletion: guest orders placed before a day, and anonymised ones with a flag
+ * resolved since.
  */
 export const toForget = (before: Date) =>
   ({

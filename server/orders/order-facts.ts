@@ -2,7 +2,7 @@ import type { OrderFacts } from "@/lib/order-rules";
 import type { Sql } from "@/server/core/sql";
 import { FORGOTTEN_BUYER } from "./order-columns";
 
-/** The facts of an order that its rules ask for. Lock the order first, in a statement of its own. */
+/** Reads the facts that order rules check. Lock the order first, in a separate statement. */
 export async function readOrderFacts(tx: Sql, orderId: string): Promise<OrderFacts> {
   const [facts] = await tx.$queryRaw<[OrderFacts]>`
     SELECT status, payment_status AS "paymentStatus", payment_method AS "paymentMethod",
