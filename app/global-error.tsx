@@ -4,8 +4,8 @@ import { PageFailure } from "@/components/catalogue/page-failure";
 import "./globals.css";
 
 /**
- * Error page if the layout failed too, for example without database at the first request. Next sends the code of every
- * error page with every page, so each group with a layout has one and this is for the rest.
+ * Error page if the layout failed too, such as without database. Next sends the code of every error page with every
+ * page, so each group with a layout has one and this is for the rest.
  */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (

@@ -43,7 +43,7 @@ export function EmailConfirmation({
   async function confirm() {
     setConfirming(true);
     const reply = await askShop("/api/users/confirm-email", { method: "POST", body: form.values });
-    // A code whose answer was lost has been used and is refused from then on.
+    // A code whose answer was lost is used up and refused.
     const confirmed = reply?.ok || (await isInForce());
     setConfirming(false);
     if (confirmed) onConfirmed();

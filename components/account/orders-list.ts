@@ -17,7 +17,7 @@ export const statusChoices = [
 
 type StatusChoice = (typeof statusChoices)[number]["value"];
 
-/** Filter and page number, stored in the URL so that Back and reload keep them. */
+/** Filter and page number. Stored in the URL, so that Back and reload keep them. */
 export interface OrdersWanted {
   status: StatusChoice;
   page: number;

@@ -41,7 +41,7 @@ export function SavedList({
     setLeaving((ids) => ids.filter((id) => id !== product._id));
   }
 
-  /** Moves the focus from a removed item to the next, else the previous or the title. */
+  /** Moves the focus from a removed item to a neighbour or the title. */
   function focusAfter(product: Product) {
     const place = products?.indexOf(product) ?? -1;
     const neighbour = products?.[place + 1] ?? products?.[place - 1];

@@ -17,7 +17,7 @@ const WORDS = {
 
 const sayUnknown = () => "We couldn't load your devices. Please try again.";
 
-/** List of active sessions, each can be ended, for example that of a lost phone. */
+/** List of active sessions with a button to end each. Used after losing or selling a phone, for example. */
 export function SignIns() {
   const { state, retry, adopt, reload } = useShopData<SignIn[]>(PATH, sayUnknown);
   const { busy, run } = useBusy();

@@ -6,8 +6,8 @@ import { usePlaceParts } from "./place-parts";
 import type { DeliveryFacts } from "./tell-place";
 
 /**
- * Fee and day for this device's delivery place, with a button to change it (BEYOND-56). Without a place it shows the
- * default text at the same height.
+ * Delivery fee and day with a button to change the place (BEYOND-56). Without a place it shows the default text at the
+ * same height.
  * @param children default text
  * @param room class for the minimum height
  */

@@ -15,7 +15,7 @@ export interface IndexedAs {
 export function listingAddress(listing: Listing, knownCategory: boolean): IndexedAs {
   const plainView = { ...listing, view: plainListing.view };
   if (!isWhole(listing, knownCategory)) return { canonical: listingUrl(plainView), index: false };
-  // With another sort order, a page has other products than the plain list's page with that number.
+  // Other sort orders have other products on the same page number.
   const page = listing.sort === plainListing.sort ? listing.page : 1;
   const [category] = listing.filters.productType;
   const canonical =

@@ -53,7 +53,7 @@ export async function productSections(shown: readonly Product[]): Promise<Produc
   });
 }
 
-/** Skips the listings' queue, so that a full queue cannot prevent rendering of the home page. */
+/** Skips the listings' queue, which could be full. */
 async function beginningOf(listing: Listing): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

@@ -22,7 +22,7 @@ export async function countPublishedProducts(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Published products of a part, oldest first, so that a new one changes only the last part. @param part from 1 */
+/** Published products of a part, oldest first. A new product then changes only the last part. @param part from 1 */
 export async function sitemapProducts(part: number): Promise<SitemapProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

@@ -9,7 +9,7 @@ const WIDE = { letters: 13, nameWidth: 216, nameLength: 56, legendColumns: 3 };
 const WIDE_FROM = 400;
 const LABEL_WIDTH = 76;
 const LEGEND_ROW = 26;
-/** Ratio of the library's estimated text width to the actual width of our font. */
+/** Ratio of the library's estimated text width to the actual width. */
 const GUESSED = 0.88;
 
 const THICKEST = 44;

@@ -4,7 +4,7 @@ import { type ECharts, init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 
 /**
- * Creates a chart rendered as SVG text, with only the library's parts for bars. Registers the parts inside the
+ * Creates a bar chart that renders to SVG text. Uses only the library's parts for bars. Registers the parts inside the
  * function, since the build drops side effects of imports (package.json, `sideEffects`).
  */
 export function openChart(measure: { width: number; height: number }): ECharts {

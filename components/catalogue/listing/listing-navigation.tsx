@@ -55,7 +55,7 @@ export function useListing(): ListingNavigation {
   return value;
 }
 
-/** Keeps the listing's state in the URL, so that Back, Forward and reload restore it (BEYOND-17). */
+/** Keeps the listing's state in the URL (BEYOND-17). Back, Forward and reload restore it. */
 export function ListingNavigationProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -29,7 +29,7 @@ export interface MenuProduct {
   cedis: Cedis | null;
 }
 
-/** Number of products per panel, and number fetched for the list shared by all panels. */
+/** Products per panel, and products fetched for the shared list. */
 const FEATURED_SHOWN = 4;
 const GENERIC_FETCHED = 6;
 

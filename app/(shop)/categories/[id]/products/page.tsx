@@ -16,7 +16,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** A build needs at least one page per route, and an empty shop has no category. */
+/** Placeholder: a build needs at least one page per route. */
 const NO_CATEGORY = { id: "none" };
 
 export async function generateStaticParams() {
