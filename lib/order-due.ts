@@ -37,6 +37,13 @@ export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pe
   return { cash: addUp([isCash ? total : NONE, fee]), fee, paper: isPaper ? total : NONE };
 }
 
+/** The delivery fee that the rider has collected: of a cash order with its cash, of any other with its products. */
+export function feePaidToRider(order: DueFacts): Pesewas {
+  const { method, status } = order.payment;
+  const isUnpaidCash = isPaidInCash(method) && status !== "paid" && status !== "refunded";
+  return hasArrived(order) && !isUnpaidCash ? toPesewas(order.deliveryFee.amount) : NONE;
+}
+
 /**
  * The same as a list for the buyer: cash including the fee, a cheque and the fee separately, or the fee alone after an
  * online payment. Empty after delivery.

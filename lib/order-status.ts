@@ -1,3 +1,4 @@
+import { addUp, type Cedis, formatMoney, type Pesewas, toPesewas } from "./money";
 import { isOnlineMethod } from "./payment-methods";
 
 /**
@@ -6,6 +7,16 @@ import { isOnlineMethod } from "./payment-methods";
  */
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** As every screen names them. */
+export const statusLabels: Record<OrderStatus, string> = {
+  pending: "Pending",
+  processing: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
 
 export const paymentStatuses = ["pending", "processing", "paid", "failed", "cancelled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -44,10 +55,15 @@ export const moneyLabels: Record<MoneyState, string> = {
   partly_refunded: "Partly refunded",
 };
 
+interface Refund {
+  amount: Cedis;
+  status: (typeof refundStatuses)[number];
+}
+
 interface OrderMoney {
   status: string;
   payment: { status: PaymentStatus };
-  refunds: { status: (typeof refundStatuses)[number] }[];
+  refunds: Refund[];
 }
 
 /** Payment status of an order for all screens and emails; refunds take precedence. */
@@ -57,15 +73,43 @@ export function moneyState({ payment, refunds }: Omit<OrderMoney, "status">): Mo
   return refunds.some(({ status }) => status === "processed") ? "partly_refunded" : "paid";
 }
 
-const isDelivered = (status: string) => status === "delivered" || status === "completed";
-
-/** Whether an order ended without delivery: cancelled, or refunded before it arrived. No delivery date is shown. */
-export function isCalledOff({ status, payment }: Pick<OrderMoney, "status" | "payment">): boolean {
-  return status === "cancelled" || (payment.status === "refunded" && !isDelivered(status));
+/** What a refund came to that is through. */
+export function refundedSum(refunds: Refund[]): Pesewas {
+  return addUp(refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)));
 }
 
-/** Whether an order is still to be delivered. */
-export function isAwaited(order: Pick<OrderMoney, "status" | "payment">): boolean {
+/** How an order's payment stands, in words: of a refund of a part how much. */
+export function moneyWords(order: Omit<OrderMoney, "status">): string {
+  const state = moneyState(order);
+  return state === "partly_refunded" ? `${formatMoney(refundedSum(order.refunds))} refunded` : moneyLabels[state];
+}
+
+/** What tells whether all that was paid goes back. */
+interface RefundFacts {
+  refunds: Refund[];
+  totals: { total: Cedis };
+}
+
+/** Whether all that was paid goes back though it has not arrived: its payment is still called paid then. */
+function goesBackWhole({ refunds, totals }: Partial<RefundFacts>): boolean {
+  if (!refunds || !totals || !refunds.some(({ status }) => status === "sent")) return false;
+  const back = refunds.filter(({ status }) => status !== "failed").map(({ amount }) => toPesewas(amount));
+  return addUp(back) >= toPesewas(totals.total);
+}
+
+/** Whether an order's money is back or on its way back, all of it. */
+export const isRefunded = (order: { payment: { status: string } } & Partial<RefundFacts>): boolean =>
+  order.payment.status === "refunded" || (order.payment.status === "paid" && goesBackWhole(order));
+
+const isDelivered = (status: string) => status === "delivered" || status === "completed";
+
+/** Whether an order ends without its products: cancelled, or paid back before they arrived. No day is promised any more. */
+export function isCalledOff(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
+  return order.status === "cancelled" || (isRefunded(order) && !isDelivered(order.status));
+}
+
+/** Whether the products of an order are still to arrive. */
+export function isAwaited(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
   return !isCalledOff(order) && !isDelivered(order.status);
 }
 

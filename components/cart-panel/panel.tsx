@@ -32,13 +32,13 @@ import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 /**
- * Positions toasts while the panel is open so that they cover none of it: in the middle of the rest of the page, or, on
- * narrow screens, in the panel's message line.
+ * Where messages stand while the panel is open, so that they cover nothing of it: in the middle of the page beside it,
+ * also on a phone held sideways, and where it takes all the width, in its line for them.
  * @param bottom the lower edge of that line in pixels from the top
  */
 const placeToasts = (bottom: number) => `
-[data-sonner-toaster]{left:calc((100vw - 26rem) / 2)!important}
-@media not (min-width:48rem){[data-sonner-toaster]{
+[data-sonner-toaster]{left:calc((100vw - 26rem) / 2)!important;--width:min(22rem,100vw - 27rem)!important}
+@media not (min-width:43rem){[data-sonner-toaster]{
   inset:auto .5rem calc(100dvh - ${bottom}px) auto!important;width:min(calc(100vw - 3.5rem),25rem)!important;transform:none!important}
 [data-sonner-toast]{inset-inline:0!important;width:100%!important;padding-block:.5rem!important}}`;
 
@@ -80,7 +80,10 @@ function MessageLine({ items }: { items: number }) {
   }, []);
   return (
     <>
-      <p ref={line} className="flex min-h-[max(60px,2.5rem)] shrink-0 items-center px-5 text-muted text-sm md:hidden">
+      <p
+        ref={line}
+        className="flex min-h-[max(60px,2.5rem)] shrink-0 items-center px-5 text-muted text-sm min-[43rem]:hidden"
+      >
         {items === 1 ? "1 item" : `${items} items`}
       </p>
       <style>{placeToasts(bottom)}</style>

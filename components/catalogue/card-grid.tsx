@@ -1,9 +1,8 @@
 "use client";
 
-import { ActionLink } from "@/components/ui/text-link";
 import type { ListingView } from "@/lib/listing-query";
-import { paths } from "@/lib/paths";
 import { Card, type CardProduct } from "./card";
+import { CompareLink } from "./compare-link";
 import { type Columns, ProductGrid } from "./product-grid";
 
 /**
@@ -19,7 +18,6 @@ const SIZES: Record<Columns, string> = {
  * Product cards as a grid or a list.
  * @param first number of cards whose image loads first
  * @param seen number of cards whose image loads with the page
- * @param canCompare whether each card has a compare link
  */
 export function CardGrid({
   cards,
@@ -27,14 +25,12 @@ export function CardGrid({
   view = "grid",
   first = 0,
   seen = 0,
-  canCompare = false,
 }: {
   cards: CardProduct[];
   columns: Columns;
   view?: ListingView;
   first?: number;
   seen?: number;
-  canCompare?: boolean;
 }) {
   return (
     <ProductGrid columns={columns} view={view}>
@@ -45,10 +41,10 @@ export function CardGrid({
             sizes={SIZES[columns]}
             loading={index < first ? "first" : index < seen ? "seen" : "near"}
           />
-          {canCompare && (
-            <ActionLink href={paths.compare([products.slug])}>
+          {products.comparedIn && (
+            <CompareLink slug={products.slug} category={products.comparedIn}>
               Compare<span className="sr-only"> {products.name}</span>
-            </ActionLink>
+            </CompareLink>
           )}
         </li>
       ))}

@@ -26,6 +26,8 @@ export interface CardProduct {
   compareAt?: Cedis;
   /** Short description, for the list layout. */
   summary?: string;
+  /** Its category, where the shop has others of its kind to compare it with. */
+  comparedIn?: string;
 }
 
 /** When a card's image loads on phones: first, with the page, or near the viewport. */

@@ -2,8 +2,11 @@ import type { Product } from "@/lib/contracts/catalogue";
 import type { CardProduct } from "./card";
 import { CardGrid } from "./card-grid";
 
-/** Reduces a product to a card's fields. */
-export function toCard(product: Product, { withSummary = false } = {}): CardProduct {
+/**
+ * Reduces a product to a card's fields.
+ * @param comparable whether a link leads to its comparison
+ */
+export function toCard(product: Product, { withSummary = false, comparable = false } = {}): CardProduct {
   const { base: price, compareAt } = product.price;
   return {
     id: product._id,
@@ -14,6 +17,7 @@ export function toCard(product: Product, { withSummary = false } = {}): CardProd
     stock: product.stock.quantity,
     picture: product.featuredImage?.url ?? null,
     ...(compareAt !== null && { compareAt }),
+    ...(comparable && product.category && { comparedIn: product.category._id }),
     ...(withSummary && { summary: product.description.short }),
   };
 }

@@ -18,7 +18,7 @@ import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, tellFee } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, needsTown, tellFee } from "@/lib/policies";
 
 /** Delivery facts for the shopper before ordering. */
 export interface DeliveryTold {
@@ -26,8 +26,8 @@ export interface DeliveryTold {
   window: string;
   /** The fee as a number. */
   amount: Cedis;
-  /** Latest delivery day. */
-  by: Date;
+  /** The day by which the products arrive; null while it depends on a town that is not chosen. */
+  by: Date | null;
 }
 
 /** Delivery from the quote, else from the same policy; null until the region is known. */
@@ -43,7 +43,7 @@ export function tellDelivery(
     window: deliveryWindow(delivery, region, town),
     by: deliveryDay(delivery, region, town),
   };
-  return { fee: tellFee(amount, note), window, amount, by: new Date(by) };
+  return { fee: tellFee(amount, note), window, amount, by: needsTown(region, town) ? null : new Date(by) };
 }
 
 /** Items and totals; collapsed on phones, always open next to the form on wide screens (SHP-CHECKOUT-08). */

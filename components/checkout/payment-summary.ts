@@ -1,6 +1,7 @@
 import { formatWeekday } from "@/lib/dates";
 import { addUp, type Cedis, formatCedis, formatMoney, type Pesewas, toPesewas } from "@/lib/money";
 import { type CheckoutMethod, clearingOf, isOnlineMethod, isPaidOnDelivery } from "@/lib/payment-methods";
+import { CHOOSE_TOWN } from "@/lib/policies";
 import type { DeliveryTold } from "./order-summary";
 
 /**
@@ -13,7 +14,7 @@ export function describePayment(method: CheckoutMethod, total: Pesewas, delivery
   if (!delivery) return null;
   const fee = toPesewas(delivery.amount);
   const together = addUp([total, fee]);
-  const day = `by ${formatWeekday(delivery.by)}`;
+  const day = delivery.by ? `by ${formatWeekday(delivery.by)}` : CHOOSE_TOWN;
   if (!isPaidOnDelivery(method)) {
     const rider = fee > 0 ? `to the rider ${formatMoney(fee)}` : "nothing to the rider";
     const when = isOnlineMethod(method) ? "Now" : "Before delivery";

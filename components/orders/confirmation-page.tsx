@@ -15,7 +15,7 @@ import { useShopFacts } from "@/components/ui/shop-facts";
 import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis, toPesewas } from "@/lib/money";
-import { isCalledOff, isOver } from "@/lib/order-status";
+import { isCalledOff, isOver, isRefunded } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { confirmationMethodLabel } from "@/lib/payment-methods";
 import { CancelOrder } from "./cancel-order";
@@ -110,7 +110,7 @@ function OrderView({
 }) {
   const { unpaidHours } = useShopFacts();
   const heading = confirmationHeading(order, cancelled);
-  const settled = heading.title === "Payment Successful" || heading.title === "Payment Refunded";
+  const settled = isPaid(order.payment.status) || isRefunded(order);
   return (
     <div className="page grid gap-6 pt-6 pb-16 md:pt-10">
       {notice?.paymentError && !settled && <Alert role="alert">{notice.paymentError}</Alert>}

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { canPay, isCalledOff, moneyState, WAITS } from "@/lib/order-status";
+import { canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
@@ -17,13 +17,18 @@ export interface Heading {
 interface OrderFacts {
   status: string;
   payment: { method: string; status: string };
+  refunds?: Order["refunds"];
+  totals?: Pick<Order["totals"], "total">;
 }
 
 /**
  * Headline of the order state (SHP-CONFIRM-10 to SHP-CONFIRM-14).
  * @param cancelled the shopper pressed cancel at the provider; changes text only (SHP-PAY-22)
  */
-export function confirmationHeading({ status, payment }: OrderFacts, cancelled: boolean): Heading {
+export function confirmationHeading(order: OrderFacts, cancelled: boolean): Heading {
+  const { status, payment } = order;
+  // A payment is called paid until its refund has arrived.
+  if (payment.status === "paid" && isRefunded(order)) return { title: "Refund on its way", tone: "pending" };
   if (isPaid(payment.status)) return { title: "Payment Successful", tone: "success" };
   if (payment.status === "refunded") return { title: "Payment Refunded", tone: "pending" };
   const isOrderCancelled = status === "cancelled";

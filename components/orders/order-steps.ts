@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
-import { isCalledOff, moneyLabels, moneyState } from "@/lib/order-status";
+import { isCalledOff, moneyState, moneyWords, statusLabels } from "@/lib/order-status";
 import { isPaidOnDelivery } from "@/lib/payment-methods";
 
 /** One step of the order tracker. */
@@ -46,12 +46,12 @@ function mainSteps({ status, createdAt, payment, shipping, statusHistory }: Orde
     { name: "packed", label: "Packed", reached: isShipped || shipping.packedAt !== null, date: shipping.packedAt },
     {
       name: "shipped",
-      label: "On its way",
+      label: statusLabels.shipped,
       reached: isShipped,
       date: shipped,
       ...(shipping.trackingNumber && { note: `Tracking number ${shipping.trackingNumber}` }),
     },
-    { name: "delivered", label: "Delivered", reached: isDelivered, date: delivered },
+    { name: "delivered", label: statusLabels.delivered, reached: isDelivered, date: delivered },
     ...(paidLast ? [paid] : []),
   ];
 }
@@ -62,9 +62,11 @@ function lastSteps(order: Order): Known[] {
   const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
   const cancelled = statusHistory.findLast((entry) => entry.status === "cancelled")?.timestamp ?? null;
   return [
-    ...(status === "cancelled" ? [{ name: "cancelled", label: "Cancelled", reached: true, date: cancelled }] : []),
+    ...(status === "cancelled"
+      ? [{ name: "cancelled", label: statusLabels.cancelled, reached: true, date: cancelled }]
+      : []),
     ...(goesBack
-      ? [{ name: "refunded", label: moneyLabels[money], reached: true, date: refunds.at(-1)?.timestamp ?? null }]
+      ? [{ name: "refunded", label: moneyWords(order), reached: true, date: refunds.at(-1)?.timestamp ?? null }]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { askShop } from "@/lib/client/request";
 import type { OrderStateTold } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
-import { isOver, moneyLabels, moneyState } from "@/lib/order-status";
+import { isOver, moneyState, moneyWords } from "@/lib/order-status";
 import { returnStateLabels } from "@/lib/returns";
 
 /** Poll intervals in milliseconds, growing; the last one repeats. */
@@ -85,7 +85,7 @@ export function changeOf(before: Order, now: Order): string {
   );
   return [
     now.status === before.status ? "" : statusSentences[now.status],
-    was === is ? "" : `Payment: ${moneyLabels[is]}.`,
+    was === is ? "" : `Payment: ${moneyWords(now)}.`,
     ...returned.map(({ state }) => `Return: ${returnStateLabels[state]}.`),
   ]
     .filter(Boolean)

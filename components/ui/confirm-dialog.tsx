@@ -44,12 +44,12 @@ export function ConfirmDialog({
       </h2>
       {children && <div className="mt-2 text-muted text-sm">{children}</div>}
       <div className="mt-5 flex flex-wrap gap-3">
-        {/* First in tab order, so that Enter by mistake does nothing. */}
-        <Button variant="outline" onClick={close} aria-disabled={busy}>
-          {keep}
-        </Button>
         <Button variant="outline" onClick={() => run(onYes)} aria-disabled={busy} className="border-error! text-error!">
           {busy ? busyText : yes}
+        </Button>
+        {/* It has the focus first: Enter by mistake does nothing. */}
+        <Button variant="outline" onClick={close} aria-disabled={busy} data-first-focus>
+          {keep}
         </Button>
       </div>
     </dialog>
