@@ -4,7 +4,7 @@ import { CardGrid } from "./card-grid";
 
 /**
  * Reduces a product to a card's fields.
- * @param comparable whether a link leads to its comparison
+ * @param comparable whether the card has a compare link
  */
 export function toCard(product: Product, { withSummary = false, comparable = false } = {}): CardProduct {
   const { base: price, compareAt } = product.price;

@@ -158,7 +158,7 @@ export async function alikeProducts({ _id }: Pick<Product, "_id">, limit: number
   return showing(await readForCache(listings().run(() => findAlike(db(), _id, limit))));
 }
 
-/** Those of some products that others can be compared with (BEYOND-73). */
+/** Ids of the products that have others to compare with (BEYOND-73). */
 export async function comparableProducts(ids: string[]): Promise<string[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

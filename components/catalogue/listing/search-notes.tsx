@@ -38,7 +38,7 @@ export function SearchNote({ listing, reading }: { listing: Listing; reading: Fo
 
 const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(" or ");
 
-/** What of a search the products shown do not have; a figure that does not fit may do harm. */
+/** Note on search words that the products lack. Warns about figures, since a wrong rating can be dangerous. */
 function missedWords({ whole, without }: SearchReading): string | null {
   if (!whole) return "No product has all of these words; these have some.";
   if (without.length === 0) return null;
