@@ -26,7 +26,7 @@ export interface CardProduct {
   compareAt?: Cedis;
   /** Short description, for the list layout. */
   summary?: string;
-  /** Its category, where the shop has others of its kind to compare it with. */
+  /** Its category, if that has other products to compare with. */
   comparedIn?: string;
 }
 
