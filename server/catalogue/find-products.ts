@@ -80,8 +80,8 @@ const isOtherThing = ({ known }: SearchTerms) => {
 
 /**
  * Finds the products of a query, trying each strategy if the previous one found nothing. First products with all words,
- * as typed or corrected; then products of the named kinds; then, if the search names no product, products with some of
- * its words, weighted by rarity. A search for a product that the shop does not stock finds nothing.
+ * as typed or corrected; then, depending on the search, of the named kinds, with the required terms, or with some
+ * words, weighted by rarity. A search for a product that the shop does not stock finds nothing.
  */
 async function find(db: Db, query: ProductQuery): Promise<Found> {
   const categoryIds = await readCategoryIds(db, query);

@@ -48,8 +48,8 @@ export interface SearchTerms {
   /** Interpreted text; null if equal to the input. */
   readAs: string | null;
   /**
-   * Fallback if no product has all words: none (`all`), products of the named kinds (`kinds`), or with some of the
-   * words (`some`). `none` finds nothing, for a product that the shop does not stock.
+   * Fallback if no product has all words: the required terms (`all`), the named kinds (`kinds`), or some of the words
+   * (`some`). `none` finds nothing, for a product that the shop does not stock.
    */
   finds: "all" | "kinds" | "some" | "none";
 }
