@@ -103,12 +103,12 @@ export const isRefunded = (order: { payment: { status: string } } & Partial<Refu
 
 const isDelivered = (status: string) => status === "delivered" || status === "completed";
 
-/** Whether an order ends without its products: cancelled, or paid back before they arrived. No day is promised any more. */
+/** Whether an order ended without delivery: cancelled, or refunded before it arrived. No delivery date is shown. */
 export function isCalledOff(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
   return order.status === "cancelled" || (isRefunded(order) && !isDelivered(order.status));
 }
 
-/** Whether the products of an order are still to arrive. */
+/** Whether an order is still to be delivered. */
 export function isAwaited(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
   return !isCalledOff(order) && !isDelivered(order.status);
 }

@@ -37,7 +37,7 @@ export function OrderPage() {
   const order = state.kind === "there" ? state.data : null;
   const liveMessage = useFollowing(order, true, reload);
 
-  /** Checks the payment at the provider, then reloads the order. */
+  /** Verifies with the provider, then reloads the order. */
   async function check(): Promise<Order | null> {
     const reference = order?.payment.reference;
     if (reference) await verifyPayment(reference).catch(() => null);

@@ -29,7 +29,7 @@ const moneyTones: Record<MoneyState, BadgeTone> = {
   partly_refunded: "line",
 };
 
-/** Where an order is; of one whose money went back that too, in the place of a way that it goes no further. */
+/** Order status; for a refunded order, the refund instead of a delivery that will not happen. */
 export function OrderBadges({ order }: { order: Pick<Order, "status" | "payment" | "refunds" | "totals"> }) {
   const money = moneyState(order);
   const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
