@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 
 const SHOWN = 4;
 
-/** A document of its own: Next sends an ordinary not-found page along with every page of the shop. */
+/** A separate document, since Next sends an ordinary not-found page with every page. */
 export default async function GlobalNotFound() {
   const [settings, products] = await Promise.all([shownSettings(), latestProducts(SHOWN, { inStock: false })]);
   return (

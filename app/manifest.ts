@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 
-/** What a phone needs to put the shop on its home screen (BEYOND-23). The icons may be cut to any shape. */
+/** Web app manifest, to install the shop on phones (BEYOND-23). The icons are maskable. */
 export default function manifest(): MetadataRoute.Manifest {
   const icons = [192, 512].map((size) => ({
     src: `/images/icon-${size}.png`,

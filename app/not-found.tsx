@@ -1,8 +1,8 @@
 import { paths } from "@/lib/paths";
 
 /**
- * Where a page that says "not found" has no words of its own; unknown addresses have `global-not-found.tsx`. As short as it can
- * be: Next sends it along with every page, twice, and its own is ten times as long.
+ * Default for `notFound()`; unknown URLs use `global-not-found.tsx`. Minimal, since Next sends it twice with every
+ * page, and its default is ten times as long.
  */
 export default function NotFound() {
   return (

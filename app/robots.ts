@@ -3,7 +3,7 @@ import { sentPaths } from "@/lib/sent-paths";
 import { closedPaths } from "@/lib/seo/sitemap";
 import { shopOrigin } from "@/server/settings";
 
-/** What crawlers may read, and where the list of pages is (BEYOND-07). */
+/** Rules for crawlers and the sitemap's URL (BEYOND-07). */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: "/", disallow: [...closedPaths] },

@@ -15,7 +15,10 @@ import { plainListing, toProductQuery } from "@/lib/listing-query";
 import { pesewas } from "@/lib/money";
 import { draw } from "@/tests/support/draw";
 
-/** Numbers that the requirements fix, by what they do; those that a clock or a page shows stand with the journeys. */
+/**
+ * Constants of the requirements, tested by effect. Those that depend on time or a whole page are in the end-to-end
+ * tests.
+ */
 
 vi.mock("sonner", () => ({
   toast: {},

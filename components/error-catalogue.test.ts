@@ -8,12 +8,12 @@ const refused = (status: number, message?: string): Answer => ({
   status,
   error: message === undefined ? null : { status: "error", message },
 });
-/** HTTP says 200, the answer's status says "error": `callShop` makes this of it. */
+/** HTTP 200 with status "error" in the body, as `callShop` reports it. */
 const notSuccess: Answer = { ok: false, status: 200, error: null };
 const unreachable: Answer = null;
 const THEIRS = "The shop says why.";
 
-/** The texts of a rejected form, letter by letter, by what the shop answered; the screens' own stand with their tests. */
+/** Exact texts of a rejected form by the server's answer. Texts of the pages themselves are in their tests. */
 test.each([
   ["a login that nobody hears", readLogin(unreachable), "Unable to connect to server. Please check your connection."],
   ["a login with a wrong password", readLogin(refused(401)), "Invalid email or password"],

@@ -15,7 +15,7 @@ import { OrderFactsCards } from "./orders/order-details";
 const { delivery } = defaultSettings;
 const promises = words(draw(<Policies warranty="2 years" delivery={delivery} />));
 
-/** The confirmation's delivery card for an order to that place. */
+/** Text of the confirmation's delivery card for an order to a place. */
 function confirmation(region: string, city: string, fee: number): string {
   const order = exampleOrder();
   const shippingAddress: Order["shippingAddress"] = { ...order.shippingAddress, region, state: region, city };
@@ -70,7 +70,7 @@ describe("every screen promises the same", () => {
   });
 });
 
-/** Promises in figures, as somebody would type them into a screen. */
+/** Figures from the policies as they could be typed into a page. */
 const FIGURES =
   /\b\d+ (business )?(days|hours)\b|(GHS|GH₵) ?2,?000|\b[1-9]\d? years? (of )?warranty|\b9[-–]6\b|\b10[-–]4\b/i;
 

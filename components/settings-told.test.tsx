@@ -20,11 +20,11 @@ import { TextPage } from "./static/text-page";
 import { NeedsScript } from "./ui/needs-script";
 import { ShopFactsProvider } from "./ui/shop-facts";
 
-// A mail has the shop's address before its pictures.
+// Emails have absolute image URLs.
 vi.stubEnv("APP_URL", "https://shop.example");
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
-/** A shop of which nothing is as it was. */
+/** Settings that all differ from the defaults. */
 const rows = {
   seller: {
     legalName: "Adom Lights Ltd",
@@ -99,7 +99,7 @@ const drawn = {
   accountMail: writeAccountMail({ ...account, event: "account_closed", closedAt: new Date(0) }, settings).html,
 };
 
-/** Every text in a value. */
+/** All strings in a value. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];

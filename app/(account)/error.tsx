@@ -2,7 +2,7 @@
 
 import { ErrorView } from "@/components/catalogue/page-failure";
 
-/** A page of the account that failed; header and footer stay. */
+/** Error page of the account, within header and footer. */
 export default function AccountError({ retry }: { error: unknown; retry: () => void }) {
   return <ErrorView onRetry={retry} />;
 }

@@ -5,7 +5,9 @@ import { ShopFactsProvider } from "@/components/ui/shop-facts";
 import { toShopFacts } from "@/lib/policies";
 import { shownSettings } from "@/server/settings";
 
-/** No links away from paying: a header and footer of its own, no tab bar (SHP-MOBILE-16) and no category row. */
+/**
+ * Checkout layout with its own header and footer, to avoid distraction. No tab bar (SHP-MOBILE-16) and no category row.
+ */
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   const settings = await shownSettings();
   const { contact } = settings;

@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/catalogue/page-failure";
 
-/** A page of the shop that failed; header and footer stay. */
+/** Error page of the shop, within header and footer. */
 export default function ShopError({ retry }: { error: unknown; retry: () => void }) {
   return <PageFailure retry={retry} />;
 }

@@ -15,7 +15,7 @@ export const ensureStatic = "navigation";
 
 export const metadata = pageMetadata({ description: brand.description, path: paths.home });
 
-/** If a read fails here, the page is not made and the visitor gets the previous one (SHP-HOME-14). */
+/** Home page. If a read fails, the previously rendered page is served (SHP-HOME-14). */
 export default async function HomePage() {
   const settings = await shownSettings();
   const slides = settings.slides.items;

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The closed shop at an address of its own, while the shop is open too (SHP-ROUTE-25, SHP-MAINT-02). */
+/** Maintenance page, also available while the shop is open (SHP-ROUTE-25, SHP-MAINT-02). */
 export default async function Page() {
   const { contact } = await shownSettings();
   return <MaintenanceView {...contact} />;

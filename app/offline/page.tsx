@@ -13,9 +13,8 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "The shop cannot be reached", robots: { index: false } };
 
 /**
- * What stands in for a page that cannot be had (BEYOND-23, BEYOND-59). The worker shows it without its scripts, at the
- * address that was wanted: its own address below becomes that one, and the line below a line for each page seen
- * (offline/page-text.ts).
+ * Offline page (BEYOND-23, BEYOND-59). The service worker serves it without scripts at the requested URL. It replaces
+ * the URL below with the requested one and the line below with one line per visited page (offline/page-text.ts).
  */
 export default async function Page() {
   const { contact, hours } = await shownSettings();

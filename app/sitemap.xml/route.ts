@@ -3,7 +3,7 @@ import { XML_HEADERS } from "@/lib/seo/xml";
 import { countPublishedProducts, listCategories, SITEMAP_PART, sitemapProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 
-/** The sitemap: every page worth finding, or for a large catalogue the files that list them (BEYOND-06). */
+/** Sitemap, or for a large catalogue the index of sitemap files (BEYOND-06). */
 export async function GET(): Promise<Response> {
   const parts = Math.ceil((await countPublishedProducts()) / SITEMAP_PART);
   if (parts > 1) {

@@ -11,7 +11,7 @@ import { loginHref, retrySession, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 
-/** Account pages next to the side panel; the page alone until the session is known. */
+/** Account page with the side panel; without it until the session is known. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const path = usePathname();
@@ -22,7 +22,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       }`}
     >
       {user && <AccountPanel user={user} path={path} />}
-      {/* Another customer in the same tab starts with nothing of the one before. */}
+      {/* Resets page state when another customer logs in. */}
       <div key={user?._id ?? "signed-out"} className="min-w-0">
         {children}
       </div>
@@ -31,9 +31,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * The door of a room: a spinner until it is known who is there, and guests go to sign in and come back here
- * (SHP-ROUTE-34, SHP-ROUTE-35). The pages themselves hold no data; what they show comes from the API, which has its
- * own lock. It stands in each page, not in their layout: a layout that leaves its page out cannot be prerendered as one.
+ * Guards an account page: spinner while loading, login for guests (SHP-ROUTE-34, SHP-ROUTE-35). Login leads back to the
+ * page. Pages contain no data; the API checks access itself. Used in each page and not in the layout, since a layout
+ * that omits its page cannot be prerendered.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { status, user, isUnconfirmed } = useSession();
@@ -59,14 +59,14 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** On phones the rooms lie side by side and are pushed along; on wide screens they stand below each other. */
+/** Horizontal scrolling list on phones, vertical list on wide screens. */
 const room =
   "flex min-h-11 items-center gap-2 rounded-full border border-line px-3.5 text-sm whitespace-nowrap transition-colors " +
   "hover:bg-paper active:bg-line aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-bold aria-[current]:text-white " +
   "lg:w-full lg:gap-3 lg:rounded-card lg:border-transparent lg:px-3 " +
   "lg:aria-[current]:border-transparent lg:aria-[current]:bg-paper lg:aria-[current]:text-ink";
 
-/** Who is signed in, the rooms of the account and the way out (SHP-ACCOUNT-01, SHP-ACCOUNT-02). */
+/** Side panel with the user, account links and Log out (SHP-ACCOUNT-01, SHP-ACCOUNT-02). */
 export function AccountPanel({ user, path }: { user: User; path: string }) {
   return (
     <aside
@@ -92,7 +92,7 @@ export function AccountPanel({ user, path }: { user: User; path: string }) {
 
 function Rooms({ user, path }: { user: User; path: string }) {
   const row = useRef<HTMLUListElement>(null);
-  // The room one is in must be in sight, without moving the page.
+  // Scrolls the current link into view without scrolling the page.
   useLayoutEffect(() => {
     const here = row.current?.querySelector<HTMLElement>(`[href="${CSS.escape(path)}"]`);
     const list = row.current;
@@ -126,7 +126,7 @@ function Rooms({ user, path }: { user: User; path: string }) {
   );
 }
 
-/** The rooms of the account, as the side panel lists them (SHP-ACCOUNT-02). */
+/** Account links of the side panel (SHP-ACCOUNT-02). */
 export const accountLinks = [
   { label: "Account Home", href: paths.account, Icon: House },
   { label: "Profile", href: paths.profile, Icon: CircleUserRound },
@@ -136,12 +136,12 @@ export const accountLinks = [
   { label: "Payment Methods", href: paths.paymentMethods, Icon: CreditCard },
 ] as const;
 
-/** Which room a path belongs to; an order's own page belongs to the orders. */
+/** Whether a path belongs to a link; an order's page belongs to Orders. */
 export function isRoomOf(href: string, path: string): boolean {
   return path === href || (href !== paths.account && path.startsWith(`${href}/`));
 }
 
-/** The first letters of both names, `AM`; counted as a person does, so that an accent or emoji stays whole. */
+/** Initials of both names, such as `AM`. Splits by grapheme, so that accents and emoji stay whole. */
 export function initialsOf({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? "")

@@ -9,8 +9,8 @@ import type { Address } from "@/lib/contracts/accounts";
 import { formatPhone } from "@/lib/phone";
 
 /**
- * An address of the book and what can be done with it; deleting asks once more.
- * @param quiet nothing can be done with it for now
+ * Saved address with its actions; deletion asks for confirmation.
+ * @param quiet disables the actions
  */
 export function AddressCard({
   address,
@@ -85,7 +85,7 @@ export function AddressCard({
   );
 }
 
-/** The recipient first, who is left out where the name of the address says it. */
+/** Address lines, recipient first; the caller drops it if the title shows the recipient. */
 function linesOf({ firstName, lastName, street, landmark, town, region, digitalAddress, phone }: Address) {
   return [`${firstName} ${lastName}`, street, landmark, `${town}, ${region}`, digitalAddress, formatPhone(phone)];
 }

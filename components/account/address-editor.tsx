@@ -28,8 +28,8 @@ const WORDS = {
 };
 
 /**
- * Adds an address or changes one.
- * @param address the one to change; null for a new one
+ * Form that adds or edits an address.
+ * @param address address to edit; null for a new one
  */
 export function AddressEditor({
   address,
@@ -44,11 +44,11 @@ export function AddressEditor({
   const start = address ? toAddressForm(address) : newAddressForm(user);
   const form = useForm({ start, check: checkAddress, change: changeAddress });
   const { field, values } = form;
-  /** A new address was sent and its answer never came: it may be in the book already. */
+  /** Set if a new address was sent without an answer: it may be saved already. */
   const lost = useRef(false);
   const titleId = useId();
   const { focus } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes there once, when the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sets the focus once, when the form opens
   useEffect(() => focus("label"), []);
 
   async function save() {

@@ -11,7 +11,7 @@ import {
   townsOf,
 } from "@/lib/regions";
 
-/** Where the shop keeps the address book. */
+/** API path of the saved addresses. */
 export const BOOK_PATH = "/api/users/addresses";
 
 /** An empty form, with the customer's name and phone. */
@@ -31,11 +31,11 @@ export function newAddressForm(person: Pick<User, "firstName" | "lastName" | "ph
   };
 }
 
-/** What stands in the fields of an address. */
+/** Field values of an address. */
 export type AddressForm = ReturnType<typeof newAddressForm>;
 type AddressErrors = FormErrors<AddressForm>;
 
-/** The form for a kept address; a town that the list does not have stands in its own field. */
+/** Form values of a saved address; an unlisted town goes into the free-text field. */
 export function toAddressForm(address: Address): AddressForm {
   const region = isRegion(address.region) ? address.region : "";
   const listed = townsOf(region).includes(address.town);
@@ -54,7 +54,7 @@ export function toAddressForm(address: Address): AddressForm {
   };
 }
 
-/** The form with one field changed: another region has other towns. */
+/** Applies an edit; a region change clears the town. */
 export function changeAddress<F extends keyof AddressForm>(
   form: AddressForm,
   field: F,
@@ -64,7 +64,7 @@ export function changeAddress<F extends keyof AddressForm>(
   return field === "region" ? { ...changed, town: "", customTown: "" } : changed;
 }
 
-/** What the shop is sent, once `checkAddress` found nothing. */
+/** Request body of a form without errors. */
 export function toAddressInput({ isDefault, ...form }: AddressForm): AddressBookInput {
   const { label, landmark, digitalAddress, region, town, customTown, ...person } = trimmed(form);
   return {
@@ -78,7 +78,7 @@ export function toAddressInput({ isDefault, ...form }: AddressForm): AddressBook
   };
 }
 
-/** What stands against keeping the address, by field. */
+/** Error messages by field. */
 export function checkAddress(form: AddressForm): AddressErrors {
   const { firstName, lastName, phone, region, town, customTown, street, digitalAddress } = form;
   return {
@@ -93,7 +93,7 @@ export function checkAddress(form: AddressForm): AddressErrors {
   };
 }
 
-/** What the shop says against single fields of the form. */
+/** The server's error messages by field. */
 export function addressServerErrors(
   { town, ...errors }: Record<string, string | undefined>,
   form: AddressForm,
@@ -101,7 +101,7 @@ export function addressServerErrors(
   return errorsOf(form, { ...errors, [form.town === OTHER_TOWN ? "customTown" : "town"]: town });
 }
 
-/** The book with an address as the shop has kept it: in its place or at the end, the default first. */
+/** Replaces or appends a saved address; the default comes first. */
 export function withAddress(book: Address[], kept: Address): Address[] {
   const others = kept.isDefault ? book.map((address) => ({ ...address, isDefault: false })) : book;
   const known = others.some(({ _id }) => _id === kept._id);
@@ -109,7 +109,7 @@ export function withAddress(book: Address[], kept: Address): Address[] {
   return [...changed].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
-/** The address of the book that says what the form says; which is the default does not matter. */
+/** Saved address with the form's values; ignores which one is the default. */
 export function findKept(book: Address[], form: AddressForm): Address | undefined {
   const wanted = essenceOf(form);
   return book.find((address) => essenceOf(toAddressForm(address)) === wanted);

@@ -20,10 +20,10 @@ const ADD_ID = "add-address";
 const FETCH_WORDS = tryAgain("Failed to fetch addresses");
 const describe = (failure: Failure) => problemOf(failure, FETCH_WORDS);
 
-/** The address book; the default address fills in checkout (SHP-ROUTE-39). */
+/** Page of saved addresses; checkout is prefilled with the default (SHP-ROUTE-39). */
 export function AddressesPage() {
   const { state, retry, adopt, reload } = useShopData<Address[]>(BOOK_PATH, describe);
-  /** Which address is being edited, `new` for one that is being added: one at a time, or what was typed would go. */
+  /** Id of the address being edited or `new`; one at a time so that no input is lost. */
   const [open, setOpen] = useState<string | null>(null);
   const addresses = state.kind === "there" ? state.data : null;
 
@@ -52,7 +52,7 @@ export function AddressesPage() {
 
   async function remove(address: Address) {
     const reply = await askShop<{ data: Address[] }>(`${BOOK_PATH}/${address._id}`, { method: "DELETE" });
-    // An earlier press whose answer was lost has deleted it already.
+    // An earlier request, whose answer was lost, has deleted it.
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     else adopt(reply.body.data);

@@ -15,7 +15,7 @@ import { SavedList } from "./saved-list";
 const FETCH_WORDS = tryAgain("Failed to fetch saved items");
 const describe = (failure: Failure) => problemOf(failure, FETCH_WORDS);
 
-/** What a guest saved on this device, with a word that an account keeps it (BEYOND-66). A customer has a list of their own. */
+/** A guest's saved items on this device, with a sign-up hint (BEYOND-66). Customers have their own list. */
 export function DeviceSavedPage() {
   const router = useRouter();
   const { status } = useSession();
@@ -47,7 +47,7 @@ async function takeOut(productId: string): Promise<boolean> {
   return true;
 }
 
-/** The products by their ids, as the shop sells them now. What it sells no more leaves the device. */
+/** Fetches products by id and removes those no longer sold from the device. */
 const readSaved: typeof askShop = async <T,>(_path: string, options?: Parameters<typeof askShop>[1]) => {
   const ids = readDeviceSaved();
   const replies = await Promise.all(

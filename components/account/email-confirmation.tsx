@@ -15,8 +15,8 @@ const WORDS = {
 export const CODE_ID = "new-email-code";
 
 /**
- * A new address takes effect with the code that went to it (SHP-ACCOUNT-31).
- * @param isInForce asks the shop whether the new address counts already
+ * Form for the code that confirms a new email (SHP-ACCOUNT-31).
+ * @param isInForce fetches whether the new email is already in effect
  */
 export function EmailConfirmation({
   email,
@@ -43,7 +43,7 @@ export function EmailConfirmation({
   async function confirm() {
     setConfirming(true);
     const reply = await askShop("/api/users/confirm-email", { method: "POST", body: form.values });
-    // A code whose answer was lost has done its work and is refused from then on.
+    // A code whose answer was lost is used up and refused.
     const confirmed = reply?.ok || (await isInForce());
     setConfirming(false);
     if (confirmed) onConfirmed();

@@ -17,13 +17,13 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { OrdersTable } from "./orders-table";
 
-/** At most three, the newest first (SHP-ACCOUNT-10). */
+/** At most three orders, newest first (SHP-ACCOUNT-10). */
 export const RECENT_PATH = `/api/orders?page=1&limit=${RECENT_ORDERS}&sort=-createdAt`;
 
-/** The reason of a failure is not shown (SHP-ACCOUNT-14). */
+/** Failures show no message (SHP-ACCOUNT-14). */
 const silence = () => "";
 
-/** The account's home: a welcome, who one is, the ways on and the latest orders. */
+/** Account overview: welcome, profile, quick links and recent orders. */
 export function AccountHome() {
   const { user } = useSession();
   const { state } = useShopData<{ orders: Order[] }>(RECENT_PATH, silence);
@@ -33,7 +33,7 @@ export function AccountHome() {
       <Welcome user={user} />
       <QuickLinks recentOrders={state.kind === "there" ? state.data.orders.length : null} />
       {state.kind !== "failed" && <RecentOrders orders={state.kind === "there" ? state.data.orders : null} />}
-      {/* Not before the orders: it stands below them and would be pushed away when they come. */}
+      {/* Rendered after the orders have loaded, since it is below them and would shift. */}
       {state.kind !== "loading" && <ProfileSummary user={user} />}
     </div>
   );
@@ -59,8 +59,8 @@ const links = [
 ] as const;
 
 /**
- * Four ways on (SHP-ACCOUNT-08, SHP-ACCOUNT-09).
- * @param recentOrders how many recent orders there are; null while that is not known
+ * Four quick links (SHP-ACCOUNT-08, SHP-ACCOUNT-09).
+ * @param recentOrders number of recent orders; null while loading
  */
 export function QuickLinks({ recentOrders }: { recentOrders: number | null }) {
   return (
@@ -88,7 +88,7 @@ export function QuickLinks({ recentOrders }: { recentOrders: number | null }) {
   );
 }
 
-/** Who the shop knows the customer as (SHP-ACCOUNT-05 to SHP-ACCOUNT-07). */
+/** Profile summary (SHP-ACCOUNT-05 to SHP-ACCOUNT-07). */
 export function ProfileSummary({ user }: { user: User }) {
   const facts = [
     ["Name", fullName(user)],
@@ -118,7 +118,9 @@ export function ProfileSummary({ user }: { user: User }) {
   );
 }
 
-/** The latest orders, or a way to a first one (SHP-ACCOUNT-10 to SHP-ACCOUNT-13); null while they are on their way. */
+/**
+ * Recent orders, or a link to the products if there are none (SHP-ACCOUNT-10 to SHP-ACCOUNT-13); null while loading.
+ */
 export function RecentOrders({ orders }: { orders: Order[] | null }) {
   return (
     <section aria-labelledby="recent-title" aria-busy={orders === null}>

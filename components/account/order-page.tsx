@@ -24,13 +24,13 @@ import { canReport } from "@/lib/payment-methods";
 import { OrderFacts, OrderItems } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
 
-/** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: another customer's order reads like a missing one. */
+/** Error message (SHP-ACCOUNT-69 to SHP-ACCOUNT-71); the same for a missing and another customer's order. */
 export function describeOrderFailure(failure: Failure): string {
   if (failure?.status === 404) return "Order not found";
   return failure ? "Failed to fetch order details" : "Failed to fetch order details. Please try again.";
 }
 
-/** One of the customer's orders; which one, the address says. */
+/** Page of one order; its number comes from the URL. */
 export function OrderPage() {
   const orderId = usePathname().split("/")[3] ?? "";
   const { state, retry, reload } = useShopData<Order>(`/api/orders/${orderId}`, describeOrderFailure);
@@ -57,7 +57,7 @@ export function OrderPage() {
   );
 }
 
-/** An order with everything the shop knows about it. */
+/** Details of an order. */
 export function OrderView({
   order,
   onCheck,

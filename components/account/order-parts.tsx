@@ -11,7 +11,7 @@ import { isAwaited, isCalledOff } from "@/lib/order-status";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 
-/** What was ordered at the prices of then, and what it came to (SHP-ACCOUNT-62, SHP-ACCOUNT-63). */
+/** Ordered items with prices at the time, and totals (SHP-ACCOUNT-62, SHP-ACCOUNT-63). */
 export function OrderItems({ order }: { order: Order }) {
   const noPicture = (
     <span className="grid size-14 shrink-0 place-items-center rounded-card bg-paper text-center text-muted text-xs">
@@ -27,7 +27,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 type Address = Order["shippingAddress"];
 
-/** Payment, delivery, contact, bill and notes (SHP-ACCOUNT-64 to SHP-ACCOUNT-68). */
+/** Payment, delivery, contact, billing and notes (SHP-ACCOUNT-64 to SHP-ACCOUNT-68). */
 export function OrderFacts({ order }: { order: Order }) {
   const { payment, shipping, shippingAddress, billingAddress, deliveryFee, customerDetails, notes } = order;
   const paidFee = feePaidToRider(order);

@@ -7,9 +7,9 @@ import { isCalledOff, statusLabels } from "@/lib/order-status";
 const steps = ["pending", "processing", "shipped", "delivered"] as const;
 
 /**
- * The way of an order in four steps, marked up to and including where it is (SHP-ACCOUNT-58, SHP-ACCOUNT-59). A completed
- * order has gone all the way; a cancelled one went as far as its history tells (SHP-ACCOUNT-61).
- * @param goesOn false for one that was paid back on its way
+ * Four steps of an order, done up to the current one (SHP-ACCOUNT-58, SHP-ACCOUNT-59). All are done for a completed
+ * order; for a cancelled one those in its history (SHP-ACCOUNT-61).
+ * @param goesOn false for an order refunded before delivery
  */
 export function trackOrder(
   { status, statusHistory }: Pick<Order, "status" | "statusHistory">,
@@ -36,7 +36,7 @@ function dateOf(status: string, history: Order["statusHistory"]): string | null 
   return history.find((entry) => entry.status === status)?.timestamp ?? null;
 }
 
-/** Where an order is: a vertical line on phones, a horizontal one on wide screens. */
+/** Progress of an order: vertical on phones, horizontal on wide screens. */
 export function OrderTracker({
   order,
 }: {

@@ -5,7 +5,7 @@ import { normaliseLine } from "@/lib/normalise";
 import type { OrderStatus } from "@/lib/order-status";
 import { plainLetters } from "@/lib/plain-text";
 
-/** The states that the list can be narrowed to; 'Completed' lists delivered orders too (SHP-ACCOUNT-45, SHP-ACCOUNT-46). */
+/** Statuses to filter by; 'Completed' includes delivered orders (SHP-ACCOUNT-45, SHP-ACCOUNT-46). */
 export const statusChoices = [
   { value: "", label: "All Orders" },
   { value: "pending", label: "Pending" },
@@ -17,20 +17,20 @@ export const statusChoices = [
 
 type StatusChoice = (typeof statusChoices)[number]["value"];
 
-/** What of the orders is wanted; it travels in the page's address, so that back and reload keep it. */
+/** Filter and page number. Stored in the URL, so that Back and reload keep them. */
 export interface OrdersWanted {
   status: StatusChoice;
   page: number;
 }
 
-/** Reads a page's query; what makes no sense there counts as all orders, first page. */
+/** Parses the URL query; invalid values become all orders, first page. */
 export function readWanted(query: URLSearchParams): OrdersWanted {
   const status = statusChoices.find(({ value }) => value === query.get("status"))?.value ?? "";
   const page = Number(query.get("page"));
   return { status, page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1 };
 }
 
-/** The page's query for it, empty for all orders from the start. */
+/** URL query; empty for the first page of all orders. */
 export function writeWanted({ status, page }: OrdersWanted): string {
   const query = new URLSearchParams();
   if (status) query.set("status", status);
@@ -39,7 +39,7 @@ export function writeWanted({ status, page }: OrdersWanted): string {
   return text && `?${text}`;
 }
 
-/** Ten a page, the newest first (SHP-ACCOUNT-54). */
+/** API path of a page of ten orders, newest first (SHP-ACCOUNT-54). */
 export function ordersPath({ status, page }: OrdersWanted): string {
   const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
   if (status) query.set("status", status);
@@ -51,7 +51,7 @@ export function countPages(totalOrders: number): number {
   return Math.ceil(totalOrders / PAGE_SIZE);
 }
 
-/** Whether an order's number, status or shipping address contains the term (SHP-ACCOUNT-44). */
+/** Whether order number, status or shipping address contains the term (SHP-ACCOUNT-44). */
 export function matchesOrder({ orderId, status, shippingAddress }: Order, term: string): boolean {
   const { street, city, state, region, country } = shippingAddress;
   const words = [orderId, status, street, city, region || state, country].join(" ");
@@ -64,7 +64,7 @@ export function describeFailure(failure: Failure): string {
   return failure ? "Failed to fetch orders" : "Failed to fetch orders. Please try again.";
 }
 
-/** Why the list is empty, in words (SHP-ACCOUNT-52). */
+/** Text of an empty list (SHP-ACCOUNT-52). */
 export function emptyWords({ status, page }: OrdersWanted, term: string): string {
   if (term.trim()) return `No order on this page matches “${term.trim()}”.`;
   if (status) return `You have no ${status} orders.`;

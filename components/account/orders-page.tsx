@@ -24,26 +24,26 @@ import {
 } from "./orders-list";
 import { OrdersTable } from "./orders-table";
 
-/** The failure shows in the list and as a message (SHP-ACCOUNT-49). */
+/** Shows the failure in the list and as a toast (SHP-ACCOUNT-49). */
 function tellFailure(failure: Failure): string {
   const text = describeFailure(failure);
   notify.error(text);
   return text;
 }
 
-/** Changes the page's address without asking the server for a page. */
+/** Updates the URL without a server request. */
 function show(wanted: OrdersWanted): void {
   window.history.pushState(null, "", `${window.location.pathname}${writeWanted(wanted)}`);
 }
 
-/** Every order of the customer: searched, narrowed to a state, ten a page. */
+/** The customer's orders with search, status filter and ten per page. */
 export function OrdersPage() {
   const wanted = readWanted(new URLSearchParams(useSearchParams().toString()));
   const [term, setTerm] = useState("");
   const path = ordersPath(wanted);
   const { state, retry } = useShopData<{ orders: Order[]; totalOrders: number }>(path, tellFailure);
 
-  // The page numbers stay while the next page is on its way.
+  // Keeps the page numbers while the next page loads.
   const [pages, setPages] = useState(0);
   const total = state.kind === "there" ? state.data.totalOrders : null;
   useEffect(() => {

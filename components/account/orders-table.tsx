@@ -6,14 +6,14 @@ import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-/** On phones every row is a card: number and state, then the date, then what it cost. */
+/** On phones each row is a card: number and status, then date, then total. */
 const row =
   "max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-card " +
   "max-md:border max-md:border-line max-md:p-4 md:border-line md:border-t";
 const cell = "md:px-3 md:py-2 md:first:pl-5 md:last:pr-5";
 const head = `${cell} text-left font-medium text-muted text-xs md:py-3`;
 
-/** The last two are shown in detail only. */
+/** The last two are shown only with `detailed`. */
 const columns = [
   { label: "Order ID", look: "left" },
   { label: "Date", look: "left" },
@@ -23,15 +23,15 @@ const columns = [
   { label: "Details", look: "unseen" },
 ] as const;
 
-/** Pieces of an order, counted as the cart counts them. */
+/** Number of units of an order, as in the cart. */
 export function countItems({ items }: Pick<Order, "items">): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**
- * Orders as a table, on phones as cards.
- * @param detailed with the number of items and 'View Details' (SHP-ACCOUNT-53), else the short form of the account's
- *   home (SHP-ACCOUNT-11)
+ * Table of orders; cards on phones.
+ * @param detailed adds item count and 'View Details' (SHP-ACCOUNT-53); otherwise the overview's short form
+ *   (SHP-ACCOUNT-11)
  */
 export function OrdersTable({
   orders,

@@ -12,14 +12,14 @@ import { askShop, isUncertain, problemOf, type Reply } from "@/lib/client/reques
 import { notify } from "@/lib/client/toast";
 import { confirmationProblem, newPasswordProblem, PASSWORD_TOO_SHORT } from "@/lib/contracts/fields";
 
-/** Where the shop has no words of its own (SHP-ACCOUNT-40). */
+/** Fallback error message (SHP-ACCOUNT-40). */
 export const PASSWORD_WORDS = tryAgain("Failed to update password");
 
-/** What stands in the fields of 'Security' (SHP-ACCOUNT-32). */
+/** Empty fields of 'Security' (SHP-ACCOUNT-32). */
 export const emptyPasswords = { currentPassword: "", newPassword: "", confirmPassword: "" };
 type PasswordForm = typeof emptyPasswords;
 
-/** What stands against changing the password, by field (SHP-ACCOUNT-34 to SHP-ACCOUNT-38). */
+/** Error messages by field (SHP-ACCOUNT-34 to SHP-ACCOUNT-38). */
 export function checkPasswords({ currentPassword, newPassword, confirmPassword }: PasswordForm) {
   return {
     currentPassword: currentPassword ? undefined : "Current password is required",
@@ -28,7 +28,7 @@ export function checkPasswords({ currentPassword, newPassword, confirmPassword }
   } satisfies FormErrors<PasswordForm>;
 }
 
-/** Whether it is the current password that the shop refuses (SHP-ACCOUNT-39). */
+/** Whether the server refused the current password (SHP-ACCOUNT-39). */
 export function isWrongPassword(reply: Reply<unknown> | null): boolean {
   return reply?.ok === false && reply.error?.code === "WRONG_PASSWORD";
 }
@@ -37,16 +37,16 @@ function send(currentPassword: string, newPassword: string) {
   return askShop("/api/users/change-password", { method: "PUT", body: { currentPassword, newPassword } });
 }
 
-/** What the messages of this form are about. */
+/** Toast group of this form. */
 const FORM = "password";
 
-/** A new password for the present one (SHP-ACCOUNT-32 to SHP-ACCOUNT-41). */
+/** Form that changes the password (SHP-ACCOUNT-32 to SHP-ACCOUNT-41). */
 export function PasswordSection() {
   const form = useForm({ start: emptyPasswords, check: checkPasswords });
-  /** A new password that was sent and whose answer never came: it may be the present one already. */
+  /** New password that was sent without an answer: it may be in effect already. */
   const lost = useRef<string | null>(null);
 
-  // A page that was left is kept hidden: passwords are not kept with it.
+  // Clears passwords on leaving, since the page stays mounted but hidden.
   useOnLeave(() => {
     form.reset();
     lost.current = null;

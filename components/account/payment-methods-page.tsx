@@ -14,7 +14,7 @@ import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, methodFacts 
 
 const WORDS = orUnreachable("We couldn't save your choice.");
 
-/** Which way of paying checkout chooses beforehand, and how each works (SHP-ROUTE-38). */
+/** Page to choose the preferred payment method, with explanations (SHP-ROUTE-38). */
 export function PaymentMethodsPage() {
   const { user } = useSession();
   return (

@@ -5,41 +5,41 @@ import { birthProblem, needed, neededEmail, phoneProblem, trimmed } from "@/lib/
 import { normaliseEmail } from "@/lib/normalise";
 import { formatPhone } from "@/lib/phone";
 
-/** Where the shop has no words of its own (SHP-ACCOUNT-29). */
+/** Fallback error message (SHP-ACCOUNT-29). */
 export const PROFILE_WORDS = tryAgain("Failed to update profile");
 
 /**
- * What stands in the fields of 'Personal Information' (SHP-ACCOUNT-16). An address that waits for its code stays: sending
- * the present one would withdraw it.
+ * Field values of 'Personal Information' (SHP-ACCOUNT-16). A pending email stays in its field, since sending the
+ * current one would withdraw it.
  */
 export function toPersonalForm(user: User) {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.pendingEmail ?? user.email,
-    /** Asked for while the address is another. */
+    /** Required if the email changes. */
     currentPassword: "",
     phoneNumber: user.phoneNumber ? formatPhone(user.phoneNumber) : "",
-    /** YYYY-MM-DD, as a date field gives it. */
+    /** YYYY-MM-DD, the format of date inputs. */
     dateOfBirth: user.dateOfBirth ?? "",
   };
 }
 
 export type PersonalForm = ReturnType<typeof toPersonalForm>;
 
-/** Whether saving begins a change of the address, for which the shop wants to know the owner. */
+/** Whether saving changes the email, which requires the password. */
 export function movesAddress({ email }: Pick<PersonalForm, "email">, user: User): boolean {
   const typed = normaliseEmail(email);
   return typed !== user.email && typed !== user.pendingEmail;
 }
 
-/** SHP-ACCOUNT-26: a date of birth that is not given travels as null. */
+/** Request body; an empty date of birth becomes null (SHP-ACCOUNT-26). */
 export function toProfileInput({ currentPassword: _, ...form }: PersonalForm): ProfileInput {
   const { phoneNumber, dateOfBirth, ...person } = trimmed(form);
   return { ...person, phoneNumber: phoneNumber || null, dateOfBirth: dateOfBirth || null };
 }
 
-/** What stands against saving the form, by field (SHP-ACCOUNT-18 to SHP-ACCOUNT-24). */
+/** Error messages by field (SHP-ACCOUNT-18 to SHP-ACCOUNT-24). */
 export function checkPersonal(form: PersonalForm, today: Date): FormErrors<PersonalForm> {
   const { firstName, lastName, email, phoneNumber, dateOfBirth } = form;
   return {

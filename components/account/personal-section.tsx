@@ -29,7 +29,7 @@ const RESEND_WORDS = tryAgain("We couldn't send a new code.");
 
 const FRESH_LOGIN_HINT = `Changing it needs a login of the last ${FRESH_LOGIN_MINUTES} minutes.`;
 
-/** What the messages of this form are about. */
+/** Toast group of this form. */
 const FORM = "profile";
 
 type Answer = Reply<{ data: User }> | null;
@@ -43,15 +43,15 @@ function send(form: PersonalForm, currentPassword?: string): Promise<Answer> {
 }
 
 /**
- * The customer's own data (SHP-ACCOUNT-16 to SHP-ACCOUNT-31).
- * @param onChanged hears the user as saved
+ * Form for personal data (SHP-ACCOUNT-16 to SHP-ACCOUNT-31).
+ * @param onChanged called with the saved user
  */
 export function PersonalSection({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
   const [loginTooOld, setLoginTooOld] = useState(false);
   const form = useForm({ start: toPersonalForm(user), check });
   const moves = movesAddress(form.values, user);
 
-  // A page that was left is kept hidden: the password is not kept with it.
+  // Clears the password on leaving, since the page stays mounted but hidden.
   useOnLeave(() => form.reset("currentPassword"));
 
   function asksPassword(values: PersonalForm): boolean {
@@ -68,7 +68,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
 
   async function save(): Promise<void> {
     setLoginTooOld(false);
-    // Another screen may have changed fields that were not edited here.
+    // Another tab may have changed fields that were not edited here.
     const now = await read();
     const given = asksPassword(form.values) ? form.values.currentPassword : undefined;
     const reply = now?.ok ? await send({ ...toPersonalForm(now.body.data), ...form.edits }, given) : now;
@@ -77,7 +77,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
       form.reset();
       onChanged(saved);
       notify.success("Profile updated successfully", FORM);
-      // The code is asked for above the form, out of sight of who pressed the button below it.
+      // The code field is above the form and out of view from the button.
       if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail) focusWhenDrawn(CODE_ID);
       return;
     }
@@ -90,7 +90,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
     notify.error(text, FORM);
   }
 
-  /** An answer that was lost on the way, or another screen, may have put the new address in force. */
+  /** A request whose answer was lost, or another tab, may have confirmed the new email. */
   function isInForce(now: Answer): boolean {
     return now?.ok === true && now.body.data.email === user.pendingEmail;
   }
@@ -109,7 +109,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
     notify.success("We sent a new code", FORM);
   }
 
-  /** Saving the present address withdraws the one that waits. */
+  /** Withdraws a pending email by saving the current one. */
   async function withdraw(): Promise<void> {
     const now = await read();
     if (isInForce(now)) return confirmed();

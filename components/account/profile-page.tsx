@@ -18,11 +18,11 @@ function tellFailure(): string {
   return text;
 }
 
-/** Personal data, password, and what one may do with an account as a whole. */
+/** Profile page: personal data, password, data export and account deletion. */
 export function ProfilePage() {
   const { state, retry, adopt } = useShopData<User>("/api/users/profile", tellFailure);
 
-  /** The new data shows on this page and wherever the shop says who is signed in (SHP-ACCOUNT-28). */
+  /** Updates this page and the session's user in the header (SHP-ACCOUNT-28). */
   function takeOver(user: User) {
     adopt(user);
     setSessionUser(user);
@@ -73,9 +73,8 @@ interface Tab {
 }
 
 /**
- * Panels behind tabs: one is in sight, the others keep what was typed in them. The arrow keys, Home and End move
- * between the tabs, as the ARIA pattern for tabs says.
- * @param first the id of the tab that is in sight at first; of none of them: the first one
+ * Tabs following the ARIA pattern; hidden panels keep their input. Arrow keys, Home and End move between tabs.
+ * @param first id of the initial tab; the first one if unknown
  */
 export function Tabs({ label, first, tabs }: { label: string; first?: string; tabs: Tab[] }) {
   const [chosen, setChosen] = useState((tabs.find(({ id }) => id === first) ?? tabs[0])?.id);

@@ -7,10 +7,10 @@ import { notify } from "@/lib/client/toast";
 import { shopName } from "@/lib/shop-name";
 import { saveFile } from "./save-file";
 
-/** What a copy, a file and a sheet of paper say besides the codes. */
+/** Heading of copied, downloaded and printed codes. */
 const heading = (email: string) => `Recovery codes for ${email} at ${shopName}. Each works once.`;
 
-/** The recovery codes, this once: to copy, to keep as a file, to print. */
+/** Recovery codes, shown once, with copy, download and print. */
 export function RecoveryCodeList({
   codes,
   email,

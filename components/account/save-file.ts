@@ -1,8 +1,8 @@
 import { shopName } from "@/lib/shop-name";
 
 /**
- * Hands the shopper a text as a file, by the browser's own download.
- * @param name without the shop's, which is put before it
+ * Downloads a text as a file.
+ * @param name file name without the shop's prefix
  */
 export function saveFile(name: string, text: string, type: "application/json" | "text/plain"): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -10,6 +10,6 @@ export function saveFile(name: string, text: string, type: "application/json" | 
   link.href = url;
   link.download = `${shopName.toLowerCase()}-${name}`;
   link.click();
-  // Some browsers begin to read the file only after the click is over.
+  // Some browsers start reading the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

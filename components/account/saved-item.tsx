@@ -12,12 +12,12 @@ import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 
-/** The id of a saved product's link. */
+/** Element id of a saved product's link. */
 export function savedItemId({ _id }: Product): string {
   return `saved-${_id}`;
 }
 
-/** A saved product with the ways it can go: into the cart, or out of the list. */
+/** Saved product with 'Move to Cart' and 'Remove'. */
 export function SavedItem({ product, onRemove }: { product: Product; onRemove: () => void }) {
   const { name, slug, brand, price, stock, featuredImage } = product;
   const hint = stockHint(stock.quantity);

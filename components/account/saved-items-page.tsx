@@ -13,7 +13,7 @@ import { SavedList } from "./saved-list";
 const FETCH_WORDS = tryAgain("Failed to fetch saved items");
 const describe = (failure: Failure) => problemOf(failure, FETCH_WORDS);
 
-/** What the customer saved, the latest first (SHP-ROUTE-37). */
+/** Page of the customer's saved items, latest first (SHP-ROUTE-37). */
 export function SavedItemsPage() {
   const saved = useShopData<Product[]>("/api/users/saved-items", describe);
   const { state, reload } = saved;
@@ -23,7 +23,7 @@ export function SavedItemsPage() {
     if (state.kind === "there" && user) learnSaved(user._id, state.data);
   }, [state]);
 
-  // What was saved on this device before the login comes along by itself.
+  // Items saved on this device before login are merged automatically.
   const waiting = useDeviceSaved().length;
   const waited = useRef(waiting);
   useEffect(() => {

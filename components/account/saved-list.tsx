@@ -11,11 +11,11 @@ import { SavedItem, savedItemId } from "./saved-item";
 const TITLE_ID = "saved-items";
 
 /**
- * Saved products, the latest first, as a page's content.
- * @param saved the reading of them
- * @param takeOut resolves to whether a product is out
- * @param emptyText what an empty list says
- * @param children what else is said of the list
+ * List of saved products, latest first.
+ * @param saved loading state of the products
+ * @param takeOut removes a product; resolves to whether it was removed
+ * @param emptyText text of an empty list
+ * @param children content above the list
  */
 export function SavedList({
   saved: { state, retry, revise },
@@ -29,11 +29,11 @@ export function SavedList({
   children?: ReactNode;
 }) {
   const saved = state.kind === "there" ? state.data : null;
-  /** Those on their way out. */
+  /** Products being removed. */
   const [leaving, setLeaving] = useState<readonly Product["_id"][]>([]);
   const products = saved?.filter(({ _id }) => !leaving.includes(_id));
 
-  /** Out of sight at once; back in its place when the shop refuses or is not heard. */
+  /** Hides the product at once; restores it after a failure. */
   async function remove(product: Product) {
     setLeaving((ids) => [...ids, product._id]);
     focusAfter(product);
@@ -41,7 +41,7 @@ export function SavedList({
     setLeaving((ids) => ids.filter((id) => id !== product._id));
   }
 
-  /** The buttons of what leaves had the focus: it goes to the next item, else to the one before or the title. */
+  /** Moves the focus from a removed item to a neighbour or the title. */
   function focusAfter(product: Product) {
     const place = products?.indexOf(product) ?? -1;
     const neighbour = products?.[place + 1] ?? products?.[place - 1];

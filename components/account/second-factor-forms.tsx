@@ -15,12 +15,12 @@ import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-fa
 export const SECOND_FACTOR_PATH = "/api/users/second-factor";
 
 export interface Ways {
-  /** Hears that the shop knows it otherwise: another tab was quicker, or the answer to a try before was lost. */
+  /** Called if the server's state differs: another tab changed it, or an earlier answer was lost. */
   onChanged: () => void;
   onGiveUp: () => void;
 }
 
-/** What became of a call: what it brought, or the words for each field, or for the form as a whole. */
+/** Result of a request: data, or error messages by field or for the form. */
 export function readReply<Data>(
   reply: Reply<{ data: Data }> | null,
   words: Parameters<typeof problemOf>[1],
@@ -34,7 +34,7 @@ export function readReply<Data>(
 const EMPTY = { password: "", secondFactor: "" };
 const WORDS = orUnreachable("We couldn't change two-step sign-in.");
 
-/** The owner's password, and where it is on, a code. */
+/** Form for the password and, if two-step login is on, a code. */
 function OwnerForm<Data>({
   method,
   path = SECOND_FACTOR_PATH,
@@ -62,7 +62,7 @@ function OwnerForm<Data>({
     }),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => form.focus("password"), []);
 
   async function send() {
@@ -127,7 +127,7 @@ export function EndSecondFactor({ onEnded, ...ways }: Ways & { onEnded: () => vo
   );
 }
 
-/** What a form of two-step sign-in ends with: what was in the way, and the ways on and out. */
+/** End of a two-step login form: error message, submit and cancel. */
 export function FormEnd({
   form: { problem, busy },
   label,

@@ -13,7 +13,7 @@ import { FormEnd, readReply, SECOND_FACTOR_PATH, type Ways } from "./second-fact
 const EMPTY = { secondFactor: "" };
 const WORDS = orUnreachable("We couldn't switch two-step sign-in on.");
 
-/** The secret for the app, as a QR code, a link and a text; the first code of the app switches it on. */
+/** Shows the secret as QR code, link and text; the app's first code enables it. */
 export function ConfirmSecondFactor({
   setUp: { secret, uri, qr },
   onConfirmed,

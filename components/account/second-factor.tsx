@@ -14,13 +14,13 @@ import { ConfirmSecondFactor } from "./second-factor-set-up";
 const TITLE_ID = "second-factor-title";
 const sayUnknown = () => "We couldn't check whether two-step sign-in is on. Please try again.";
 
-/** What stands open in the section, over whether it is on. */
+/** Form that is open in the section. */
 type Open =
   | { kind: "start" | "end" | "renew" }
   | { kind: "confirm"; setUp: SecondFactorSetUp }
   | { kind: "codes"; codes: readonly string[] };
 
-/** Two-step sign-in: off, being switched on, on. What is secret is shown once and goes when the page is left. */
+/** Two-step login: off, being set up, or on. Secrets are shown once and cleared on leaving. */
 export function SecondFactor({ email }: { email: string }) {
   const { state, retry, reload } = useShopData<SecondFactorState>("/api/users/second-factor", sayUnknown);
   const [open, setOpen] = useState<Open | null>(null);
@@ -33,7 +33,7 @@ export function SecondFactor({ email }: { email: string }) {
     if (message) notify.success(message, TITLE_ID);
   }
 
-  /** Another tab, or a try whose answer was lost, may have changed what is on. */
+  /** Reloads the state: another tab or a request without an answer may have changed it. */
   async function lookAgain() {
     await reload();
     show(null);

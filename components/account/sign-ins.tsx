@@ -17,14 +17,14 @@ const WORDS = {
 
 const sayUnknown = () => "We couldn't load your devices. Please try again.";
 
-/** Where the account is signed in, each with a way to end it: for a phone that was lost, sold or lent. */
+/** List of active sessions with a button to end each. Used after losing or selling a phone, for example. */
 export function SignIns() {
   const { state, retry, adopt, reload } = useShopData<SignIn[]>(PATH, sayUnknown);
   const { busy, run } = useBusy();
 
   async function end(path: string, message: string) {
     const reply = await askShop<{ data: SignIn[] }>(path, { method: "DELETE" });
-    // An earlier press whose answer was lost has ended it already.
+    // An earlier request, whose answer was lost, has ended it.
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     else adopt(reply.body.data);
@@ -53,7 +53,7 @@ export function SignIns() {
 
 const nameOf = (device: string | null) => device ?? "Unknown device";
 
-/** The present sign-in can only be ended by logging out, which is in reach everywhere. */
+/** Active sessions; the current one has no button, since every page offers Log out. */
 function SignInList({
   signIns,
   busy,

@@ -18,7 +18,7 @@ import { saveFile } from "./save-file";
 
 const EXPORT_WORDS = orUnreachable("We couldn't prepare your data.");
 
-/** Everything the shop keeps about the customer, as a file (Data Protection Act 2012, s.35). */
+/** Downloads the customer's stored data as a file (Data Protection Act 2012, s.35). */
 export function ExportData() {
   const { busy, run } = useBusy();
 
@@ -59,7 +59,7 @@ const consequences = [
   "This cannot be undone. You are welcome to open a new account at any time.",
 ];
 
-/** Closing the account: what it means in plain words, then the password, then it is done. */
+/** Closes the account after an explanation and the password. */
 export function CloseAccount() {
   const [asked, setAsked] = useState(false);
   const form = useForm({
@@ -67,7 +67,7 @@ export function CloseAccount() {
     check: ({ closePassword }) => ({ closePassword: closePassword ? undefined : PASSWORD_NEEDED }),
   });
 
-  // A page that was left is kept hidden: the password is not kept with it.
+  // Clears the password on leaving, since the page stays mounted but hidden.
   useOnLeave(() => form.reset());
 
   function open() {
@@ -91,7 +91,7 @@ export function CloseAccount() {
     }
     forget();
     tellTabs({ kind: "ended", reason: "logout" });
-    // A whole load, so that nothing of the account stays in this tab's memory. The login page says what happened.
+    // Full page load, so that no account data stays in memory. The login page confirms the deletion.
     window.location.assign(loginHref(paths.home, "closed"));
   }
 

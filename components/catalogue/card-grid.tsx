@@ -6,8 +6,8 @@ import { CompareLink } from "./compare-link";
 import { type Columns, ProductGrid } from "./product-grid";
 
 /**
- * Width of a card's picture by columns. A phone is given less than its width: on its dense screen 320 px look the same
- * at less than half the bytes.
+ * `sizes` of a card's image by columns. Less than the actual width on phones: 320 px look the same on dense screens at
+ * less than half the bytes.
  */
 const SIZES: Record<Columns, string> = {
   4: "(min-width:1248px) 285px,(min-width:768px) 24vw,26vw",
@@ -15,9 +15,9 @@ const SIZES: Record<Columns, string> = {
 };
 
 /**
- * Product cards in a grid, or one below the other.
- * @param first how many load their picture before all others
- * @param seen how many load their picture with the page
+ * Product cards as a grid or a list.
+ * @param first number of cards whose image loads first
+ * @param seen number of cards whose image loads with the page
  */
 export function CardGrid({
   cards,

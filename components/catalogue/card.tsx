@@ -11,33 +11,33 @@ import { type Cedis, savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { SaveButton } from "./save-button";
 
-/** What a card shows of a product, and no more: a page's data holds it once for each card. */
+/** A card's fields of a product; minimal, since the page's data repeats them per card. */
 export interface CardProduct {
   id: string;
   name: string;
   slug: string;
   brand: string | null;
   price: Cedis;
-  /** How many are in stock. */
+  /** Quantity in stock. */
   stock: number;
-  /** URL of its picture, described by the name next to it. */
+  /** Image URL; its alt text is the product name next to it. */
   picture: string | null;
-  /** The former price, if the product costs less now. */
+  /** Former price, if the product is discounted. */
   compareAt?: Cedis;
-  /** A sentence about the product, for the list layout. */
+  /** Short description, for the list layout. */
   summary?: string;
-  /** Its category, where the shop has others of its kind to compare it with. */
+  /** Its category, if that has other products to compare with. */
   comparedIn?: string;
 }
 
-/** How a card loads on a phone: its picture first of all, with the page, or when the card comes near. */
+/** When a card's image loads on phones: first, with the page, or near the viewport. */
 export type Loading = "first" | "seen" | "near";
 
 /**
- * A product card, the same in every grid; styles in app/product-card.css. The link's box covers the whole card, so no
- * button is inside an anchor. A card below the first screen has its picture and buttons once it comes near, which keeps
- * the page's HTML small. Rendered in the browser too: server markup would be in the page's data a second time.
- * @param sizes the picture's width, as in `<img sizes>`
+ * Product card, the same in every grid; styles in app/product-card.css. The link's box covers the whole card, so no
+ * button is inside an anchor. Cards below the first screen render image and buttons near the viewport, which keeps the
+ * HTML small. A client component: server markup would be in the page's data a second time.
+ * @param sizes image width, as in `<img sizes>`
  */
 export function Card({ products, sizes, loading }: { products: CardProduct; sizes: string; loading: Loading }) {
   const { id, name, slug, brand, price, stock, compareAt = null, summary } = products;
@@ -75,7 +75,7 @@ export function Card({ products, sizes, loading }: { products: CardProduct; size
   );
 }
 
-/** What the cart keeps of a card's product. */
+/** Cart snapshot of a card's product. */
 function cardSnapshot({ id, name, slug, brand, price, stock, picture }: CardProduct): ProductSnapshot {
   const featuredImage = picture ? { url: picture, alt: name } : null;
   return { _id: id, name, slug, brand, price, featuredImage, stock: { quantity: stock } };

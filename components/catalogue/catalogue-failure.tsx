@@ -9,7 +9,7 @@ import { askShop } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 
-/** What the page of the catalogue at this address says when it could not be made. */
+/** Error view of a catalogue page, by path. */
 export function CatalogueFailure({ pathname, retry }: { pathname: string; retry: () => void }) {
   if (pathname === paths.categories || pathname === paths.productCategories) return <CategoriesFailure retry={retry} />;
   if (pathname.startsWith("/products/")) return <ProductFailure slug={pathname.split("/")[2] ?? ""} retry={retry} />;
@@ -32,7 +32,7 @@ function Failure({ title, trying = false, onRetry }: { title: string; trying?: b
   );
 }
 
-/** The categories could not be fetched: said on the page and as a message (SHP-CAT-03, SHP-CAT-04). */
+/** Error view and toast of the categories page (SHP-CAT-03, SHP-CAT-04). */
 function CategoriesFailure({ retry }: { retry: () => void }) {
   useEffect(() => {
     notify.error("Failed to load categories");
@@ -40,18 +40,18 @@ function CategoriesFailure({ retry }: { retry: () => void }) {
   return <Failure title="Failed to fetch categories" onRetry={retry} />;
 }
 
-/** The shop answered, but not with a product (SHP-PDP-23), or did not answer at all (SHP-PDP-24). */
+/** The server refused (SHP-PDP-23) or did not answer (SHP-PDP-24). */
 const REFUSED = "Failed to fetch product details";
 const NO_ANSWER = "Failed to fetch product details. Please try again later.";
 
-/** A product page that could not be made. 'Try Again' asks for the product first and shows the page when it is there. */
+/** Error view of a product page. 'Try Again' fetches the product first and reloads the page if that succeeds. */
 function ProductFailure({ slug, retry }: { slug: string; retry: () => void }) {
   const [message, setMessage] = useState(REFUSED);
   const { busy, run } = useBusy();
 
   async function tryAgain() {
     const reply = await askShop(`/api/products/slug/${slug}`);
-    // An unknown product has a page of its own to say so.
+    // Unknown products have their own page.
     if (reply?.ok || reply?.status === 404) retry();
     else setMessage(reply ? REFUSED : NO_ANSWER);
   }

@@ -4,7 +4,7 @@ import { Picture } from "@/components/ui/picture";
 import type { Category } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 
-/** The categories page, which has two addresses (SHP-ROUTE-04, SHP-ROUTE-05). */
+/** Categories page, used by two URLs (SHP-ROUTE-04, SHP-ROUTE-05). */
 export function CategoriesView({ categories }: { categories: Category[] }) {
   return (
     <div className="page section">
@@ -23,7 +23,7 @@ export function CategoriesView({ categories }: { categories: Category[] }) {
 
 const SIZES = "(min-width: 1024px) 280px, (min-width: 768px) 33vw, 46vw";
 
-/** Every category as its scene, name and number of products; it leads to the listing (SHP-CAT-02). */
+/** Category tiles with image, name and product count, linked to the listing (SHP-CAT-02). */
 function CategoryGrid({ categories }: { categories: Category[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">

@@ -18,13 +18,16 @@ function parse(text: string | null): Compared | null {
   }
 }
 
-/** Compares a product with those of its category that this tab compared last; without script with none of them. */
+/**
+ * Link that compares a product with those of its category last compared in this tab. Without script it compares the
+ * product alone.
+ */
 export function CompareLink({ slug, category, children }: { slug: string; category: string; children: ReactNode }) {
   const kept = parse(useSyncExternalStore(never, read, () => null));
   return <ActionLink href={paths.compare(addCompared(kept, { slug, category }))}>{children}</ActionLink>;
 }
 
-/** Remembers what this tab compares. */
+/** Stores the products that this tab compares. */
 export function KeepCompared({ slugs, category }: Compared) {
   const text = JSON.stringify({ slugs, category });
   useEffect(() => {

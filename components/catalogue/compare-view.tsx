@@ -17,17 +17,17 @@ const CELL = "border-line border-b p-2 align-top md:p-3";
 const NAME = "sticky left-0 bg-white text-left font-medium text-muted";
 
 interface CompareProps {
-  /** Of one category, up to three. */
+  /** Up to three products of one category. */
   products: Product[];
-  /** Names of products in the address that are of another category. */
+  /** Names of products in the URL of another category. */
   others: string[];
-  /** How many the address names that the shop does not sell. */
+  /** Number of unknown products in the URL. */
   missing: number;
-  /** Products of the first one's kind, to add one. */
+  /** Products of the same category that can be added. */
   choices: Product[];
 }
 
-/** Products side by side by their facts; works without script (BEYOND-73). */
+/** Product comparison by specifications; works without script (BEYOND-73). */
 export function CompareView({ products, others, missing, choices }: CompareProps) {
   const slugs = products.map(({ slug }) => slug);
   const left = choices.filter(({ slug }) => !slugs.includes(slug));
@@ -146,7 +146,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
   );
 }
 
-/** While the products cannot be read. */
+/** Error view if the products cannot be loaded. */
 export function CompareUnavailable() {
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { shopName } from "@/lib/shop-name";
 
-/** A page that could not be shown: what is safe, and another try. Every page carries this code, so it stays small. */
+/** Error view with 'Try Again'; part of every page, so kept small. */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
@@ -27,21 +27,21 @@ interface Failed {
   retry: () => void;
 }
 
-/** Every page carries the code of its error page, so the catalogue's own failures are loaded only when needed. */
+/** Loaded on demand, since every page includes the code of its error view. */
 const CatalogueFailure = lazy(() =>
   import("./catalogue-failure").then(
     ({ CatalogueFailure: Failure }) => ({ default: Failure }),
-    // Without a network the general message has to do.
+    // Falls back to the general message if offline.
     () => ({ default: ({ retry }: Failed) => <ErrorView onRetry={retry} /> }),
   ),
 );
 
-/** A page that could not be made; pages of the catalogue have messages of their own. */
+/** Error page; catalogue pages have specific messages. */
 export function PageFailure({ retry }: Pick<Failed, "retry">) {
   const pathname = usePathname();
   return (
     <>
-      {/* A page that failed has no title of its own. */}
+      {/* A failed page has no title. */}
       <title>{`We couldn't show this page | ${shopName}`}</title>
       {/^\/(products|categories)(\/|$)/.test(pathname) ? (
         <Suspense fallback={null}>

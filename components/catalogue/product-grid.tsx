@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/loading";
 import type { ListingView } from "@/lib/listing-query";
 
-/** How many cards are side by side on a wide screen; on phones two. */
+/** Number of columns on wide screens; two on phones. */
 export type Columns = keyof typeof grids;
 
-/** A row of four is full from 768 px; a page of ten fills its rows of two or five. */
+/** Four columns from 768 px; a page of ten fills rows of two or five. */
 const grids = {
   4: "md:grid-cols-4 md:gap-5",
   5: "md:gap-4 lg:grid-cols-5",
 } as const;
 
-/** Grid or, as a list, a single column of rows; children are `<li>`. */
+/** Grid or single-column list; children are `<li>`. */
 export function ProductGrid({
   columns,
   view,
@@ -34,13 +34,13 @@ export function ProductGrid({
   );
 }
 
-/** Empty cards of the real size. */
+/** Skeleton cards of the actual size. */
 export function ProductGridSkeleton({ view, count }: { view: ListingView; count: number }) {
   return (
     <ProductGrid columns={5} view={view} decorative>
       {Array.from({ length: count }, (_, place) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical items that are never reordered
           key={place}
           className="product-card"
         >

@@ -3,8 +3,8 @@ import type { CardProduct } from "./card";
 import { CardGrid } from "./card-grid";
 
 /**
- * What a card needs of a product.
- * @param comparable whether a link leads to its comparison
+ * Reduces a product to a card's fields.
+ * @param comparable whether the card has a compare link
  */
 export function toCard(product: Product, { withSummary = false, comparable = false } = {}): CardProduct {
   const { base: price, compareAt } = product.price;
@@ -22,7 +22,7 @@ export function toCard(product: Product, { withSummary = false, comparable = fal
   };
 }
 
-/** A row of four product cards, two by two on a phone; a single product is a wide card, picture next to text. */
+/** Row of four product cards, two by two on phones. A single product is a wide card with the image next to the text. */
 export function ProductRow({ products, seen }: { products: Product[]; seen?: number }) {
   const isSingle = products.length === 1;
   const cards = products.map((product) => toCard(product, { withSummary: isSingle }));

@@ -3,7 +3,7 @@
 import { Heart } from "@/components/ui/icons";
 import { useHeart } from "@/lib/client/heart";
 
-/** The heart that saves a product: for an account, or for a guest on the device (BEYOND-18, BEYOND-66). */
+/** Button that saves a product to the account, or on a guest's device (BEYOND-18, BEYOND-66). */
 export function SaveButton({
   productId,
   name,

@@ -1,7 +1,7 @@
 import type { ProductSnapshot } from "@/components/cart";
 import type { Product } from "@/lib/contracts/catalogue";
 
-/** The few fields that the cart keeps. A listing sends them once for every card, so there are no more of them. */
+/** Reduces a product to the cart's fields; minimal, since listings repeat them per card. */
 export function toSnapshot(product: Product) {
   return {
     _id: product._id,

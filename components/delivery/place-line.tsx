@@ -6,10 +6,10 @@ import { usePlaceParts } from "./place-parts";
 import type { DeliveryFacts } from "./tell-place";
 
 /**
- * Fee and day for the place that this device remembers, and the way to choose one (BEYOND-56). Without a place it says
- * what it says to everybody; the room is the same.
- * @param children the text for everybody
- * @param room for how many lines of text, by a class
+ * Delivery fee and day with a button to change the place (BEYOND-56). Without a place it shows the default text at the
+ * same height.
+ * @param children default text
+ * @param room class for the minimum height
  */
 export function PlaceLine({
   children,

@@ -12,8 +12,8 @@ const loadChooser = () => import("./place-chooser").then(({ PlaceChooser }) => P
 const nothing = () => undefined;
 
 /**
- * What a way to choose the place is made of: the texts, the button's properties and the chooser. What tells the place
- * comes only where one may be known: most first visits do without that code.
+ * Parts of a place picker: texts, button props and chooser. Loads the texts' code only if a place may be known, so not
+ * on most first visits.
  */
 export function usePlaceParts(facts: DeliveryFacts) {
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function usePlaceParts(facts: DeliveryFacts) {
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in may have a default address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a customer may have a default address
   useEffect(() => look(), [user]);
 
   function close() {

@@ -6,9 +6,8 @@ import { usePlace } from "@/lib/client/place";
 import { type DeliveryFacts, placeName, tellPlace } from "./tell-place";
 
 /**
- * The remembered place with fee and day: in one line, in the header's two short ones, or the word of the button that
- * changes it. Its code comes only for somebody whose place may be known.
- * @param otherwise what stands there without a place
+ * Delivery place with fee and day: one line, two header lines, or button text. Loaded only if a place may be known.
+ * @param otherwise content without a place
  */
 export function PlaceTold({
   part,

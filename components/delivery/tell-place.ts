@@ -5,25 +5,24 @@ import { type Cedis, formatMoney, type Pesewas } from "@/lib/money";
 import { CHOOSE_TOWN, DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, needsTown } from "@/lib/policies";
 import { OTHER_TOWN } from "@/lib/regions";
 
-/** What fee and day depend on. */
+/** Inputs of fee and delivery day. */
 export interface DeliveryFacts {
   delivery: Settings["delivery"];
-  /** Of the products, where the page knows better than the cart's own sum. */
+  /** Total of the products, if the page knows better than the cart's subtotal. */
   total?: Pesewas;
-  /** A product that is looked at: one piece of it counts along, unless the cart has it already. */
+  /** Viewed product: one unit is added to the subtotal unless it is in the cart. */
   adding?: { productId: string; price: Cedis };
 }
 
-/** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
+/** Display name of a place: `Kumasi, Ashanti`, or only the region. */
 export function placeName({ region, town }: Place): string {
   return town && town !== OTHER_TOWN ? `${town}, ${region}` : region;
 }
 
 /**
- * What delivery to a place costs and by which day products arrive that are ordered now, by the shop's own rules (BEYOND-56):
- * `GH₵50.00, paid on arrival · by Thu, 26 Nov`.
- * @param total of the products, which decides whether delivery is free
- * @param briefly without when it is paid
+ * Fee and latest day of a delivery ordered now: `GH₵50.00, paid on arrival · by Thu, 26 Nov` (BEYOND-56).
+ * @param total total of the products, which decides whether delivery is free
+ * @param briefly omits when the fee is paid
  */
 export function tellPlace(
   delivery: Settings["delivery"],

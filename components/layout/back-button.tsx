@@ -6,25 +6,25 @@ import { ArrowLeft } from "@/components/ui/icons";
 import { useLeave } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** Goes back within the shop, or home for a visitor who came to this page from elsewhere. */
+/** Goes back within the shop, or home if the visit began on this page. */
 function useGoBack(): () => void {
   const router = useRouter();
   const leave = useLeave();
   return () => {
-    // Older browsers lack the Navigation API, whatever the types say.
+    // Older browsers lack the Navigation API, contrary to the types.
     const inside = window.navigation?.canGoBack ?? window.history.length > 1;
     if (inside) router.back();
     else leave(paths.home);
   };
 }
 
-/** The arrow of the phone's bar. */
+/** Back arrow of the phone's top bar. */
 export function BackButton() {
   const goBack = useGoBack();
   return <IconButton label="Back" Icon={ArrowLeft} onClick={goBack} />;
 }
 
-/** On the not-found page (SHP-ROUTE-44). A browser without script has its own. */
+/** Back button of the not-found page (SHP-ROUTE-44). Hidden without script: browsers have their own. */
 export function GoBackButton() {
   const goBack = useGoBack();
   return (

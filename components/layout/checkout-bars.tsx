@@ -9,7 +9,7 @@ type Contact = Settings["contact"];
 
 const link = "inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline";
 
-/** The header of checkout: logo, that it is secure, and help by phone and WhatsApp (SHP-MOBILE-16). */
+/** Checkout header: logo, security note, and help by phone and WhatsApp (SHP-MOBILE-16). */
 export function CheckoutHeader({ contact }: { contact: Contact }) {
   return (
     <header className="border-line border-b bg-white md:sticky md:top-0 md:z-30">
@@ -38,7 +38,7 @@ export function CheckoutHeader({ contact }: { contact: Contact }) {
   );
 }
 
-/** The footer of checkout: help, and what the buyer agrees to. */
+/** Checkout footer: help and legal links. */
 export function CheckoutFooter({ contact }: { contact: Contact }) {
   return (
     <footer className="mt-10 border-line border-t text-muted text-sm md:mt-16">

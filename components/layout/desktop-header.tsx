@@ -9,9 +9,7 @@ import { Logo } from "./logo";
 import { SavedLink } from "./saved-link";
 import { HeaderSearch } from "./search/header-search";
 
-/**
- * The header from 768 px up, 80 px high: translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22).
- */
+/** Header from 768 px up, 80 px high. Translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22). */
 export function DesktopHeader({ delivery }: { delivery: Settings["delivery"] }) {
   const marker = useRef<HTMLSpanElement>(null);
   const scrolled = useScrolledPast(marker);
@@ -40,8 +38,8 @@ export function DesktopHeader({ delivery }: { delivery: Settings["delivery"] }) 
 }
 
 /**
- * Whether the page is scrolled past a marker at its top (SHP-LAYOUT-20, SHP-LAYOUT-21): the marker's height is the
- * threshold. An observer costs nothing while scrolling, a scroll listener runs on every frame.
+ * Whether the page is scrolled past a marker at its top (SHP-LAYOUT-20, SHP-LAYOUT-21). The marker's height is the
+ * threshold. Uses an observer, since a scroll listener runs on every frame.
  */
 function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
   const [scrolled, setScrolled] = useState(false);

@@ -36,8 +36,8 @@ interface FooterWords {
 }
 
 /**
- * The footer: who we are, where to go, how to reach us (SHP-LAYOUT-26 to SHP-LAYOUT-31). Drawn in the browser too, whose
- * script is kept: as markup of the server it would stand in the data of each page.
+ * Footer with shop name, links and contact details (SHP-LAYOUT-26 to SHP-LAYOUT-31). A client component, since its
+ * script is cached; server markup would be repeated in each page's data.
  */
 export function FooterView({ year, address, contact, week }: FooterWords) {
   return (

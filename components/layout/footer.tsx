@@ -6,7 +6,7 @@ export async function Footer({ settings: { seller, contact, hours } }: { setting
   return <FooterView year={await currentYear()} address={seller.address} contact={contact} week={hours.week} />;
 }
 
-/** The year of the copyright line. Cached, because a prerendered page may not read the clock itself. */
+/** Year of the copyright line. Cached, because a prerendered page cannot read the clock. */
 async function currentYear(): Promise<number> {
   "use cache";
   cacheLife("days");

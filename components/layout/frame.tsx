@@ -7,9 +7,9 @@ import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
 
 /**
- * What every frame has: skip link, main, footer, the cart's panel, and what keeps session and cart in step.
- * @param foot in place of the shop's footer
- * @param tabs the phone's bar of tabs; checkout has none
+ * Common page frame: skip link, main, footer, cart panel, session and cart sync.
+ * @param foot replaces the shop's footer
+ * @param tabs tab bar on phones; checkout has none
  */
 export function Frame({
   settings,
@@ -26,7 +26,7 @@ export function Frame({
 }) {
   return (
     <>
-      {/* The keyboard's first stop: it skips the header. */}
+      {/* First tab stop: skips the header. */}
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-card bg-ink px-4 font-bold text-white focus:translate-y-0"

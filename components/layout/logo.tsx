@@ -3,8 +3,8 @@ import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";
 
 /**
- * The lamp of the logo, as drawn in `public/images/logo.svg`.
- * @param lit on a dark ground the filament glows
+ * Lamp icon of the logo, as in `public/images/logo.svg`.
+ * @param lit adds a glowing filament for dark backgrounds
  */
 export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; className?: string }) {
   return (
@@ -19,7 +19,7 @@ export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; cl
   );
 }
 
-/** The logo, which links to the home page (SHP-LAYOUT-03). */
+/** Logo with a link to the home page (SHP-LAYOUT-03). */
 export function Logo({ className = "" }: { className?: string }) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
 import { shopName } from "@/lib/shop-name";
 import { LampMark } from "./logo";
 
-/** The closed shop with its name and numbers; nothing else on the screen (SHP-MAINT-02). */
+/** Maintenance page with only shop name and phone numbers (SHP-MAINT-02). */
 export function MaintenanceView({ phone, whatsapp }: Pick<Settings["contact"], "phone" | "whatsapp">) {
   return (
     <main className="grid min-h-dvh place-content-center bg-paper px-4 py-8">

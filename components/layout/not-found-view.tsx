@@ -8,8 +8,8 @@ import { GoBackButton } from "./back-button";
 import { SearchBox } from "./search/search-box";
 
 /**
- * The page for unknown addresses: a search, ways out, and some products (SHP-ROUTE-41 to SHP-ROUTE-46).
- * @param products the shop's newest; with none the section is left out
+ * Not-found page: search, links and some products (SHP-ROUTE-41 to SHP-ROUTE-46).
+ * @param products newest products; the section is omitted if empty
  */
 export function NotFoundView({ products }: { products: Product[] }) {
   return (

@@ -7,12 +7,12 @@ import { paths } from "@/lib/paths";
 
 const PathKnownOnServer = createContext(true);
 
-/** For the not-found page: its HTML is made once for all addresses, so only the browser knows the path. */
+/** Marks the path as unknown: the not-found page's HTML is the same for all URLs. */
 export function PathUnknown({ children }: { children: ReactNode }) {
   return <PathKnownOnServer value={false}>{children}</PathKnownOnServer>;
 }
 
-/** The page's path; null on the not-found page until the script runs. */
+/** Path of the page; null on the not-found page until hydration. */
 export function usePagePath(): string | null {
   const path = usePathname();
   const inBrowser = useHydrated();
@@ -51,17 +51,17 @@ const titles: Record<string, string> = {
   offline: "You're offline",
 };
 
-/** The phone's title of the page shown. */
+/** Title of the current page on phones. */
 export function usePageTitle(): string {
   const isPage = use(PathKnownOnServer);
   const path = usePathname();
   return isPage ? pageTitle(path) : "Page not found";
 }
 
-/** The phone's title for a path; one without a title shows its first segment, capitalised (SHP-MOBILE-05). */
+/** Title of a path on phones; by default its first segment, capitalised (SHP-MOBILE-05). */
 export function pageTitle(path: string): string {
   const segment = decodeSegment(path.split("/")[1] ?? "");
-  // The categories have a second address below the products.
+  // The categories page has a second URL below the products.
   if (path === paths.productCategories) return "Categories";
   if (Object.hasOwn(titles, segment)) return titles[segment] ?? "";
   return segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll("-", " ");
@@ -77,7 +77,7 @@ function decodeSegment(segment: string): string {
 
 export type Tab = "home" | "shop" | "categories" | "cart" | "account";
 
-/** Which tab a path belongs to; null where none does. */
+/** Tab of a path; null if none. */
 export function tabOf(path: string): Tab | null {
   if (path === paths.home) return "home";
   if (isAtOrBelow(path, paths.categories) || path === paths.productCategories) return "categories";

@@ -7,7 +7,7 @@ import { SearchBox } from "./search/search-box";
 
 const noWords = () => "";
 
-/** On the page of an unknown product: a search and the most popular products. */
+/** Search and most popular products, on the page of an unknown product. */
 export function ProductNotFoundHelp() {
   const { state } = useShopData<ProductList>("/api/products?sort=popular&limit=4", noWords);
   return (

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 
-/** The header's way to what is saved: the account's, or a guest's on this device (BEYOND-66). */
+/** Header link to saved items: the account's, or a guest's on this device (BEYOND-66). */
 export function SavedLink() {
   const { status } = useSession();
   return (

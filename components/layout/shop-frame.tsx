@@ -6,10 +6,10 @@ import { SiteHeader } from "./site-header";
 import { TabBar } from "./tab-bar";
 
 /**
- * What stands around every page of the shop. No Suspense around the bars: what is inside one needs script to show, and
- * every page of the shop knows its path.
- * @param settings what the foot says
- * @param categories the menu's names; null lets the browser ask for them
+ * Frame of every shop page: header, footer and bars. No Suspense around the bars: its content needs script to show, and
+ * every page knows its path.
+ * @param settings contact details and hours of the footer
+ * @param categories names of the menu; null if the browser fetches them
  */
 export function ShopFrame({
   settings,

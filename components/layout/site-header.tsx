@@ -17,7 +17,7 @@ import type { MenuCategory } from "./menu/menu-data";
 import { usePagePath, usePageTitle } from "./page-path";
 import { SearchButton } from "./search/search-button";
 
-/** Header and category row; on phones the bar's menu button unfolds the row. */
+/** Header and category row; on phones the menu button expands the row. */
 export function SiteHeader({
   categories,
   delivery,
@@ -26,14 +26,14 @@ export function SiteHeader({
   delivery: Settings["delivery"];
 }) {
   const path = usePagePath();
-  // The menu is unfolded for the page it was unfolded on: another path finds it folded (SHP-LAYOUT-18).
+  // Path on which the menu was expanded; navigation collapses it (SHP-LAYOUT-18).
   const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null);
   const unfolded = unfoldedOn !== null && unfoldedOn === path;
   if (unfoldedOn !== null && !unfolded) setUnfoldedOn(null);
-  // A layout that was left is kept hidden and shown again as it was.
+  // Collapses the menu on leaving, since the layout stays mounted but hidden.
   useEffect(() => () => setUnfoldedOn(null), []);
   useBackCloses(unfolded, () => setUnfoldedOn(null));
-  // On a product's page or the list of them a tap on the page folds it (SHP-LAYOUT-19).
+  // On the product page and the listing, a tap on the page collapses it (SHP-LAYOUT-19).
   const foldsByTap = unfolded && (path === paths.products || path?.startsWith(`${paths.products}/`) === true);
   useEffect(() => {
     if (!foldsByTap) return;
@@ -53,7 +53,7 @@ export function SiteHeader({
         </div>
       )}
       <div className="relative z-20 flex bg-white">
-        {/* Between phone and desktop the header itself has no room for it. */}
+        {/* Between phone and desktop width the header is too narrow for it. */}
         <div className="hidden shrink-0 border-line border-b pl-4 md:block lg:hidden">
           <PlaceButton delivery={delivery} className="max-w-44" />
         </div>
@@ -64,7 +64,7 @@ export function SiteHeader({
   );
 }
 
-/** The phone's bar: the logo at home, elsewhere the way back and the page's title (SHP-MOBILE-02 to SHP-MOBILE-06). */
+/** Top bar on phones: logo on the home page, else back button and title (SHP-MOBILE-02 to SHP-MOBILE-06). */
 function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: () => void }) {
   const title = usePageTitle();
   const path = usePagePath();

@@ -18,7 +18,7 @@ const look =
   "group relative flex h-15 flex-col items-center justify-center gap-1 short:h-11 short:flex-row short:gap-2 text-xs text-muted active:bg-paper aria-[current=page]:font-bold aria-[current=page]:text-ink";
 const mark = "absolute top-0 h-0.5 w-10 rounded-b-full bg-ink opacity-0 group-aria-[current=page]:opacity-100";
 
-/** The phone's tabs at the bottom, clear of the home indicator (SHP-MOBILE-07). */
+/** Bottom tab bar on phones, above the home indicator (SHP-MOBILE-07). */
 export function TabBar() {
   const path = usePagePath();
   const current = path === null ? null : tabOf(path);

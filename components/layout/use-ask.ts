@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { requestJson } from "@/lib/client/request";
 
-/** The body of the shop's answer. @throws where there is none, or none that is a success */
+/** Fetches the body of a response. @throws without an answer, or if it is not a success */
 export async function readShop<Body>(path: string, signal?: AbortSignal): Promise<Body> {
   const reply = await requestJson<Body>(path, { signal });
   if (!reply.ok) throw new Error(`The shop answered ${reply.status} to ${path}`);
@@ -11,10 +11,10 @@ export async function readShop<Body>(path: string, signal?: AbortSignal): Promis
 }
 
 /**
- * Asks the shop for what `key` names and hands over the answer: null when it cannot be had. Another key stops the
- * question under way, and so does leaving the page; a late answer to an older key is dropped.
- * @param key null asks nothing
- * @param pauseMs how long the key has to stand before the shop is asked
+ * Fetches data for `key` and passes on the answer, null after a failure. Another key or leaving the page aborts the
+ * request; a late answer to an older key is dropped.
+ * @param key null fetches nothing
+ * @param pauseMs time that the key must be unchanged before the request
  */
 export function useAsk<Answer>(
   key: string | null,

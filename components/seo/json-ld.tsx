@@ -3,9 +3,8 @@
 import { type Thing, toScriptText } from "@/lib/seo/structured-data";
 
 /**
- * Tells search engines what the page is about. It is data, not code, so the content policy does not need to allow it.
- * Drawn in the browser too: as markup of the server its text would stand in the page's data a second time with an escape
- * before each quote.
+ * Structured data for search engines. It is data, not code, so the Content Security Policy need not allow it. A client
+ * component: server markup would repeat the escaped text in the page's data.
  */
 export function JsonLd({ data }: { data: Thing }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: toScriptText leaves no `<` that could end the element

@@ -4,19 +4,19 @@ import { brand } from "@/lib/brand";
 import { type SocialPicture, sitePicture } from "@/lib/seo/describe";
 
 export interface PageFacts {
-  /** Without the shop's name; left out on the home page, which is the shop. */
+  /** Title without the shop's name; omitted on the home page. */
   title?: string;
   description: string;
-  /** The one address under which search engines shall know the page. */
+  /** Canonical path. */
   path: string;
   picture?: SocialPicture;
-  /** False keeps the page out of result lists; its links are followed all the same. */
+  /** False excludes the page from search results; its links are still followed. */
   index?: boolean;
 }
 
 const SITE_TITLE = `${brand.name}: ${brand.tagline}`;
 
-/** A public page's title, description, address and card for chats (BEYOND-08, BEYOND-13). */
+/** Metadata of a public page: title, description, canonical URL and social card (BEYOND-08, BEYOND-13). */
 export function pageMetadata({ title, description, path, picture = sitePicture, index = true }: PageFacts): Metadata {
   return {
     title: title ?? { absolute: SITE_TITLE },
@@ -32,19 +32,19 @@ export function pageMetadata({ title, description, path, picture = sitePicture, 
       url: path,
       images: [picture],
     },
-    // Title, description and picture are taken from above.
+    // Title, description and image are inherited from Open Graph.
     twitter: { card: "summary_large_image" },
   };
 }
 
-/** What every page inherits. @param origin the shop's public address, for the absolute addresses of all the others */
+/** Default metadata of all pages. @param origin public URL of the shop, base of absolute URLs */
 export function siteMetadata(origin: string): Metadata {
   return {
     metadataBase: new URL(origin),
     title: { default: SITE_TITLE, template: `%s | ${brand.name}` },
     description: brand.description,
     robots: { "max-image-preview": "large" },
-    // Order numbers and prices look like phone numbers to some phones.
+    // Some phones take order numbers and prices for phone numbers.
     formatDetection: { telephone: false, email: false, address: false },
   };
 }
@@ -52,7 +52,7 @@ export function siteMetadata(origin: string): Metadata {
 /** Elements that end a sentence. */
 const BLOCKS = new Set<unknown>(["p", "li", "h2", "h3"]);
 
-/** The text of a piece of a page, for structured data. Reads what elements hold, not what components would draw. */
+/** Extracts the text of elements for structured data; does not render components. */
 export function textOf(node: ReactNode): string {
   return collect(node).replace(/\s+/g, " ").trim();
 }

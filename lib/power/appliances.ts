@@ -1,19 +1,19 @@
-/** What people run when the lights are out: what each takes in watts, on the safe side of what its usual models say. */
+/** Appliance of the power calculator. Power in watts, at the upper end of common models. */
 export interface Appliance {
   key: string;
-  /** One of it, and several, as in "4 bulbs". */
+  /** Singular and plural, as in "4 bulbs". */
   names: readonly [one: string, several: string];
-  /** While it works. */
+  /** Running power. */
   watts: number;
-  /** On average, where it switches itself on and off: a fridge works two hours of five. */
+  /** Average power if it cycles: a fridge runs two hours in five. */
   average?: number;
-  /** For the moment in which its motor starts: three to five times what it takes then. */
+  /** Starting power of its motor, three to five times the running power. */
   start?: number;
 }
 
 /**
- * Watts as the plates of usual models say: irons, kettles, TVs and fans those that the shop sells; a fridge's average is
- * the 1.2 kWh a day of an older model.
+ * Watts from rating plates of common models. Irons, kettles, TVs and fans are those that the shop sells; a fridge's
+ * average is the 1.2 kWh a day of an older model.
  */
 export const appliances = [
   { key: "bulb", names: ["LED bulb", "LED bulbs"], watts: 9 },
@@ -34,10 +34,10 @@ export const appliances = [
 
 type ApplianceKey = (typeof appliances)[number]["key"];
 
-/** How many of which. */
+/** Quantities by appliance. */
 export type Chosen = Partial<Record<ApplianceKey, number>>;
 
-/** The examples of every product: from what everybody runs to what most cannot. */
+/** Example sets shown for every product, by increasing load. */
 export const exampleSets: readonly Chosen[] = [
   { bulb: 4, phone: 2, router: 1 },
   { bulb: 4, phone: 2, router: 1, fan: 1, tv: 1 },
@@ -46,7 +46,7 @@ export const exampleSets: readonly Chosen[] = [
   { ac: 1 },
 ];
 
-/** "4 LED bulbs, a fan and a TV". */
+/** Lists quantities: "4 LED bulbs, a fan and a TV". */
 export function tellChosen(chosen: Chosen): string {
   const parts = appliances.flatMap(({ key, names: [one, several] }) => {
     const many = chosen[key] ?? 0;

@@ -2,13 +2,13 @@ import { withCommas } from "../money";
 import { type Appliance, appliances, type Chosen } from "./appliances";
 import type { Supply } from "./supply";
 
-/** What becomes of a choice: it runs so many hours, or it is too much, while it works or for the moment of its start. */
+/** Result for a set: its running hours, or too much when running or starting. */
 export type Verdict =
   | { kind: "nothing" }
   | { kind: "runs"; hours: number }
   | { kind: "too-much" | "cannot-start"; needs: number; gives: number };
 
-/** Watts of a choice: all at work at once, when the largest motor starts while the others work, and on average. */
+/** Load of a set in watts. All running at once, the largest motor starting while the others run, and on average. */
 export function loadOf(chosen: Chosen): { atWork: number; atStart: number; average: number } {
   let [atWork, average, extra] = [0, 0, 0];
   for (const one of appliances as readonly (Appliance & { key: keyof Chosen })[]) {
@@ -20,7 +20,7 @@ export function loadOf(chosen: Chosen): { atWork: number; atStart: number; avera
   return { atWork, atStart: atWork + extra, average };
 }
 
-/** What a supply makes of a choice (BEYOND-64). */
+/** Checks whether a supply runs a set (BEYOND-64). */
 export function judge(supply: Supply, chosen: Chosen): Verdict {
   const { atWork, atStart, average } = loadOf(chosen);
   if (average === 0) return { kind: "nothing" };
@@ -33,7 +33,7 @@ export function judge(supply: Supply, chosen: Chosen): Verdict {
 /** `2,700 W` */
 export const inWatts = (watts: number) => `${withCommas(String(Math.round(watts)))} W`;
 
-/** `about 15 hours`, rather too few than too many; from two days on in days, below one hour in minutes. */
+/** Formats hours, rounded down: `about 15 hours`. In days from two days, in minutes below one hour. */
 export function tellHours(hours: number): string {
   if (hours < 1) return `about ${Math.max(5, Math.floor((hours * 60) / 5) * 5)} minutes`;
   if (hours >= 48) return `about ${Math.floor(hours / 24)} days`;
@@ -48,7 +48,7 @@ const per: Record<Supply["kind"], string> = {
   panel: "a day",
 };
 
-/** A verdict as a shopper reads it. */
+/** Verdict as text. */
 export function tellVerdict(supply: Supply, verdict: Verdict): string {
   switch (verdict.kind) {
     case "nothing":

@@ -1,11 +1,11 @@
 import type { Fact } from "@/lib/product-facts";
 
-/** A lead-acid or lithium battery that usually stands behind an inverter of a voltage. */
+/** Common lead-acid or lithium battery for an inverter voltage. */
 interface Battery {
   volts: number;
   /** Ampere-hours. */
   capacity: number;
-  /** The part of it that is used, 0 to 1. */
+  /** Depth of discharge, 0 to 1. */
   depth: number;
   description: string;
 }
@@ -16,30 +16,30 @@ const usualBatteries: readonly Battery[] = [
   { volts: 48, capacity: 100, depth: 0.8, description: "a 48 V lithium battery of 100 Ah, used by four fifths" },
 ];
 
-/** Of what goes into an inverter so much comes out. */
+/** Efficiency of an inverter, 0 to 1. */
 const INVERTER_EFFICIENCY = 0.9;
-/** From VA to W, for a house's mixture of things. */
+/** Power factor of a typical household load, from VA to W. */
 const POWER_FACTOR = 0.8;
-/** Day after day an inverter or a generator gives nine tenths of its power, not all of it. */
+/** Continuous share of the rated power of an inverter or generator. */
 const LASTING = 0.9;
-/** Hours of full sun a day: Ghana has 4.4 to 5.6 kWh per m² (Energy Commission), by month and place. */
+/** Peak sun hours per day: Ghana has 4.4 to 5.6 kWh per m² (Energy Commission), depending on month and region. */
 const SUN_HOURS = 5;
-/** What is left of a panel's power after heat, dust, cables and charging. */
+/** Share of a panel's power after losses by heat, dust, cables and charging. */
 const PANEL_YIELD = 0.75;
 
-/** What gives power, in watts and watt-hours at the socket; and the assumptions in words. */
+/** Power supply, in watts and watt-hours at the socket, with assumptions as text. */
 export interface Supply {
   kind: "battery" | "inverter" | "generator" | "panel";
-  /** All the time; null where something else limits it. */
+  /** Continuous power; null if something else limits it. */
   watts: number | null;
-  /** For the moment of a start. */
+  /** Starting power. */
   surge: number | null;
-  /** Hours for so many watts on average: on one charge, on one tank, of one day. */
+  /** Running hours at an average load in watts: per charge, tank or day. */
   hoursFor(watts: number): number;
   assumed: string;
 }
 
-/** What a fact says, where it has exactly this shape and stands once: the groups of the shape; else null. */
+/** Matches the value of a fact that occurs once; returns the groups, else null. */
 function read(facts: Fact[], name: string, shape: string): string[] | null {
   const [fact, again] = facts.filter((one) => one.name === name);
   return fact && !again ? (new RegExp(`^${shape}$`).exec(fact.value)?.slice(1) ?? null) : null;
@@ -48,21 +48,21 @@ function read(facts: Fact[], name: string, shape: string): string[] | null {
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 const POWER = `${NUMBER} (kVA|VA|kW|W)`;
 
-/** The number that a fact gives in a unit, `48 V` → 48; null where it says it otherwise. */
+/** Parses a number with unit: `48 V` → 48; null for another format. */
 function amount(facts: Fact[], name: string, shape: string): number | null {
   const [digits] = read(facts, name, shape) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Watts of what `POWER` has read: a number and its unit. */
+/** Converts a match of `POWER`, number and unit, to watts. */
 const toWatts = ([digits, unit = "W"]: string[]) =>
   Number(digits) * (unit.startsWith("k") ? 1000 : 1) * (unit.endsWith("VA") ? POWER_FACTOR : 1);
 
 /**
- * What a product gives, by its facts (BEYOND-64): a battery by `Energy`, `Depth of
- * discharge`, `Voltage` and `Greatest current`, an inverter by `Power` and
- * `Battery voltage`, a generator by `Power`, `Tank` and `Runs: … hours at half load`, a panel by `Power` and `Connection: MC4`.
- * @returns null for what gives no power, and for what lacks a figure: no answer is better than a wrong one
+ * Reads a product's power supply from its specifications (BEYOND-64). Battery: `Energy`, `Depth of discharge`,
+ * `Voltage` and `Greatest current`. Inverter: `Power` and `Battery voltage`. Generator: `Power`, `Tank` and `Runs: …
+ * hours at half load`. Panel: `Power` and `Connection: MC4`.
+ * @returns null for other products, and if a value is missing: no answer is better than a wrong one
  */
 export function readSupply(facts: Fact[]): Supply | null {
   return readBattery(facts) ?? readInverter(facts) ?? readGenerator(facts) ?? readPanel(facts);
@@ -111,7 +111,7 @@ function readGenerator(facts: Fact[]): Supply | null {
     kind: "generator",
     watts: rated * LASTING,
     surge: toWatts(power.slice(2)),
-    // An engine without load drinks half of what it drinks at half load.
+    // An idle engine uses half as much fuel as at half load.
     hoursFor: (load) => hours / (0.5 + load / rated),
     assumed: `a full tank of ${litres} L.`,
   };

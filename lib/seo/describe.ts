@@ -3,10 +3,10 @@ import type { Category, Product } from "@/lib/contracts/catalogue";
 import { readDrawn } from "@/lib/drawn-pictures";
 import { formatCedis } from "@/lib/money";
 
-/** How much of a description a result list shows. */
+/** Maximum length of a description in search results. */
 const LENGTH = 160;
 
-/** Text cut to what a result list shows, at the end of a word. */
+/** Shortens a text for search results at a word boundary. */
 export function shorten(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= LENGTH) return plain;
@@ -14,7 +14,7 @@ export function shorten(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[,;:.\s]+$/, "")}…`;
 }
 
-/** A product in one or two sentences; name and price where there is no description. */
+/** Meta description of a product; name and price without a description. */
 export function describeProduct({ name, description, price }: Pick<Product, "name" | "description" | "price">): string {
   const text = description.short || description.blocks[0]?.text || "";
   return shorten(
@@ -22,12 +22,12 @@ export function describeProduct({ name, description, price }: Pick<Product, "nam
   );
 }
 
-/** A category in one sentence. */
+/** Meta description of a category. */
 export function describeCategory({ name, description }: Pick<Category, "name" | "description">): string {
   return shorten(description || `${name} at ${brand.name}: prices in cedis, delivered to all 16 regions of Ghana.`);
 }
 
-/** Preview picture of a link in chats and social networks. JPEG: WhatsApp takes neither AVIF nor WebP for sure. */
+/** Preview picture of a link in chats and social networks. JPEG, since WhatsApp may not support AVIF and WebP. */
 export interface SocialPicture {
   url: string;
   width: number;
@@ -40,17 +40,17 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 /** Folder of the example shop's link preview pictures. */
 const SOCIAL_FOLDER = "/images/social";
 
-/** What the views of a drawn product are called by. */
+/** Name suffix of a rendered product's views. */
 const VIEW = /-(?:front|side|detail|scale)$/;
 
-/** The shop's own, for every page that has none. */
+/** Default picture of pages without one. */
 export const sitePicture: SocialPicture = {
   url: `${SOCIAL_FOLDER}/site.jpg`,
   ...SOCIAL_SIZE,
   alt: `${brand.name}: ${brand.tagline}`,
 };
 
-/** A product's own picture, if the shop made it; else the shop's. */
+/** Picture of a product if rendered by the shop, else the default. */
 export function productPicture({ name, featuredImage }: Pick<Product, "name" | "featuredImage">): SocialPicture {
   const drawn = readDrawn(featuredImage?.url ?? "");
   const card = { ...SOCIAL_SIZE, alt: name };
@@ -59,7 +59,7 @@ export function productPicture({ name, featuredImage }: Pick<Product, "name" | "
   return { url: `${SOCIAL_FOLDER}/products/${drawn.name.replace(VIEW, "")}.jpg`, ...card };
 }
 
-/** A drawn category's own picture, else the shop's. */
+/** Picture of a category if rendered by the shop, else the default. */
 export function categoryPicture({ name, image }: Pick<Category, "name" | "image">): SocialPicture {
   const drawn = readDrawn(image ?? "");
   if (drawn?.folder !== "categories") return sitePicture;

@@ -4,18 +4,18 @@ import { paths } from "@/lib/paths";
 /** Canonical URLs and robots rules of listings (decision 008). */
 export interface IndexedAs {
   canonical: string;
-  /** False: not to be listed, its links still to be followed. */
+  /** False excludes the page from search results; its links are still followed. */
   index: boolean;
 }
 
 /**
- * Search engines may list all products and the products of one category, page by page. Another order or layout shows
- * the same products and points to the plain list. A search or filter is one of countless selections and is not listed.
+ * Canonical URL and robots rule of a listing. All products and each category are indexed, page by page. Other sort
+ * orders and layouts show the same products and point to the plain list. Searches and filters are not indexed.
  */
 export function listingAddress(listing: Listing, knownCategory: boolean): IndexedAs {
   const plainView = { ...listing, view: plainListing.view };
   if (!isWhole(listing, knownCategory)) return { canonical: listingUrl(plainView), index: false };
-  // In another order a later page holds other products than the plain list's page of that number.
+  // Other sort orders have other products on the same page number.
   const page = listing.sort === plainListing.sort ? listing.page : 1;
   const [category] = listing.filters.productType;
   const canonical =

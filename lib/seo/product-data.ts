@@ -17,7 +17,7 @@ const NEAR: Region = "Greater Accra";
 
 const term = (name: string) => `https://schema.org/${name}`;
 
-/** A product with its offer: price in cedis, availability, delivery by region and returns (BEYOND-09). */
+/** Product and offer: price in cedis, availability, delivery by region, returns (BEYOND-09). */
 export function productData(
   product: Product,
   origin: string,
@@ -82,10 +82,7 @@ function reviewData({ name, stars, words, timestamp }: ProductReview): Thing {
   };
 }
 
-/**
- * What delivery of one piece costs and how long it takes: in Greater Accra, and elsewhere from the city fee to the
- * remote one.
- */
+/** Fee and time of delivering one unit: in Greater Accra, and elsewhere from city to remote fee. */
 function shippingDetails(price: Cedis, delivery: Settings["delivery"]): Thing[] {
   const { city, remote, accra } = delivery.zones;
   const nearFee = toCedis(deliveryFee(delivery, NEAR, "Accra", toPesewas(price)));
@@ -117,12 +114,12 @@ function shipping({
     shippingDestination: {
       "@type": "DefinedRegion",
       addressCountry: COUNTRY,
-      // Google: the subdivision's code in ISO 3166-2, without the country.
+      // Google requires the ISO 3166-2 code without the country.
       addressRegion: regions.map((region) => regionCodes[region]),
     },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      // The promise counts from the confirmed order to the door: packing is part of it.
+      // Zero, since the delivery time starts with the order and includes packing.
       handlingTime: days(0, 0),
       transitTime: days(minDays, maxDays),
     },

@@ -7,19 +7,19 @@ import type { Fact } from "@/lib/product-facts";
 import type { ProductValues, PublicFieldName } from "@/lib/product-fields";
 import { escapeXml, XML_HEAD } from "./xml";
 
-/** A product as the feed tells of it; prices in pesewas. */
+/** Product of the feed; prices in pesewas. */
 export interface FeedProduct extends Omit<ProductValues<Pesewas, PublicFieldName>, "facts"> {
   id: string;
   slug: string;
   facts: Fact[];
   onHand: number;
-  /** Names from the uppermost category down. */
+  /** Category names, top level first. */
   categories: string[];
-  /** Addresses of its pictures, the first one first; at least one. */
+  /** Image URLs, main image first; at least one. */
   pictures: string[];
 }
 
-/** The longest that Google's product data specification takes; Meta takes more. */
+/** Maximum lengths of Google's product data specification; Meta allows more. */
 const MOST = {
   id: 50,
   title: 150,
@@ -30,22 +30,25 @@ const MOST = {
   morePictures: 10,
 } as const;
 
-/** What names a product in feed and JSON-LD: its barcode where it has one, and its SKU, or its id if it has none or Google takes no longer one. */
+/**
+ * Product identifiers in feed and JSON-LD: barcode if any, and SKU. The id replaces a SKU that is missing or too long
+ * for Google.
+ */
 export const identifiersOf = ({ id, sku, gtin }: Pick<FeedProduct, "id" | "sku" | "gtin">) => ({
   sku: sku && sku.length <= MOST.id ? sku : id,
   ...(gtin !== null && { gtin }),
 });
 
-/** Which further part of a large catalogue a file's name means: from 2; null for none. */
+/** Part number of a feed file name, from 2; null if invalid. */
 export function readFeedFile(name: string): number | null {
   const part = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1]);
   return part > 1 ? part : null;
 }
 
 /**
- * Products in Google Merchant's format, which Meta reads too (BEYOND-48): RSS 2.0 with the attributes of
- * https://support.google.com/merchants/answer/7052112, one a line, as Meta limits how long a line may be.
- * @param origin of the shop, for absolute addresses
+ * Writes a product feed in Google Merchant's format, which Meta supports too (BEYOND-48). RSS 2.0 with the attributes
+ * of https://support.google.com/merchants/answer/7052112, one per line, as Meta limits the length of lines.
+ * @param origin origin of absolute URLs
  */
 export function writeProductFeed(products: FeedProduct[], origin: string, delivery: Settings["delivery"]): string {
   const about = [line("title", shop.name), line("link", `${origin}/`), line("description", shop.description)].join("");
@@ -55,7 +58,7 @@ export function writeProductFeed(products: FeedProduct[], origin: string, delive
 
 function itemLines(product: FeedProduct, origin: string, delivery: Settings["delivery"]): string {
   const { name, price, compareAt } = product;
-  // Google Merchant takes no AVIF.
+  // Google Merchant does not support AVIF.
   const pictures = product.pictures.filter((url) => !url.endsWith(".avif"));
   const [picture = new URL(product.pictures[0] ?? "", origin).href, ...more] = pictures.map(
     (url) => new URL(url, origin).href,
@@ -68,13 +71,13 @@ function itemLines(product: FeedProduct, origin: string, delivery: Settings["del
     line("g:link", origin + paths.product(product.slug)),
     line("g:image_link", picture),
     ...more.slice(0, MOST.morePictures).map((url) => line("g:additional_image_link", url)),
-    // Google takes it with a space or an underscore, Meta with a space.
+    // Google accepts a space or an underscore, Meta a space.
     line("g:availability", product.onHand > 0 ? "in stock" : "out of stock"),
     line("g:price", money(isReduced ? compareAt : price)),
     isReduced ? line("g:sale_price", money(price)) : "",
     product.brand ? line("g:brand", cut(product.brand, MOST.brand)) : "",
     line("g:condition", "new"),
-    // The shop knows no maker's part number.
+    // The catalogue has no manufacturer part numbers.
     product.gtin ? line("g:gtin", product.gtin) : line("g:identifier_exists", "no"),
     product.categories.length > 0 ? line("g:product_type", cut(product.categories.join(" > "), MOST.category)) : "",
     ...product.facts.map(detail),
@@ -87,7 +90,7 @@ function detail({ name, value }: Fact): string {
   return `<g:product_detail>\n${lines}</g:product_detail>\n`;
 }
 
-/** What bringing it costs at the most: for Ghana the format knows no regions. */
+/** Highest delivery fee, since the format has no regions for Ghana. */
 function shipping(price: Pesewas, delivery: Settings["delivery"]): string {
   const dearest = pesewas(Math.max(...zoneNames.map((zone) => zoneFee(delivery, zone, price))));
   return `<g:shipping>\n${line("g:country", "GH")}${line("g:price", money(dearest))}</g:shipping>\n`;
@@ -99,7 +102,7 @@ function wordsOf({ name, summary, paragraphs, features }: FeedProduct): string {
 
 const money = (amount: Pesewas) => `${writeCedis(toCedis(amount))} GHS`;
 
-/** By whole characters, of which some take two places. */
+/** Cuts by code points, since some characters take two UTF-16 units. */
 const cut = (text: string, most: number) => [...text].slice(0, most).join("");
 
 const line = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>\n`;

@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import { sentPaths } from "@/lib/sent-paths";
 import { escapeXml, XML_HEAD } from "./xml";
 
-/** The pages worth finding that do not depend on the catalogue. */
+/** Indexed pages that do not depend on the catalogue. */
 export const lastingPages = [
   paths.home,
   paths.products,
@@ -18,7 +18,7 @@ export const lastingPages = [
   paths.terms,
 ] as const;
 
-/** One visitor's own pages, tokens and data: not for search engines (BEYOND-07). */
+/** Paths closed to search engines: personal pages, tokens and data (BEYOND-07). */
 export const closedPaths = [
   "/api/",
   paths.account,
@@ -32,18 +32,18 @@ export const closedPaths = [
   "/staff-invitation/",
 ] as const;
 
-/** One line of a sitemap. */
+/** Entry of a sitemap. */
 export interface SitemapEntry {
-  /** Path inside the shop. */
+  /** Path within the shop. */
   path: string;
-  /** When the page's content last changed; left out where that is not known. */
+  /** Time of the last change; omitted if unknown. */
   changedAt?: Date;
 }
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = "pages.xml";
 
-/** The static pages and the categories. */
+/** Entries of static pages and categories. */
 export function pageEntries(categories: { slug: string }[]): SitemapEntry[] {
   return [...lastingPages, ...categories.map(({ slug }) => paths.category(slug))].map((path) => ({ path }));
 }
@@ -52,25 +52,25 @@ export function productEntries(products: { slug: string; changedAt: Date }[]): S
   return products.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt }));
 }
 
-/** The files of a sitemap whose products fill `parts` files. */
+/** Files of a sitemap index with `parts` product files. */
 export function sitemapFiles(parts: number): SitemapEntry[] {
   const products = Array.from({ length: parts }, (_, place) => `products-${place + 1}.xml`);
   return [PAGES, ...products].map((file) => ({ path: sentPaths.sitemapFile(file) }));
 }
 
-/** Which file a name means: the pages, a part of the products (from 1), or none. */
+/** Parses a file name: pages, a part of the products (from 1), or null. */
 export function readSitemapFile(name: string): "pages" | number | null {
   if (name === PAGES) return "pages";
   const part = /^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1];
   return part ? Number(part) : null;
 }
 
-/** A file of addresses (sitemaps.org 0.9). */
+/** Writes a sitemap file (sitemaps.org 0.9). */
 export function writeUrlSet(entries: SitemapEntry[], origin: string): string {
   return `${XML_HEAD}<urlset ${XMLNS}>\n${lines("url", entries, origin)}</urlset>\n`;
 }
 
-/** A file that names other files of addresses. */
+/** Writes a sitemap index. */
 export function writeSitemapIndex(files: SitemapEntry[], origin: string): string {
   return `${XML_HEAD}<sitemapindex ${XMLNS}>\n${lines("sitemap", files, origin)}</sitemapindex>\n`;
 }

@@ -4,22 +4,22 @@ import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { socialLinks } from "@/lib/phone";
 
-/** A node of schema.org's vocabulary, as JSON-LD writes it. */
+/** schema.org node in JSON-LD. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
-/** The same as a document of its own. */
+/** schema.org node with context, as a document. */
 export type Document = Thing & { "@context": "https://schema.org" };
 
 export function toDocument(thing: Thing): Document {
   return { "@context": "https://schema.org", ...thing };
 }
 
-/** JSON for a `<script>`: no `<` in a name or description can end the element. */
+/** Serializes JSON for a `<script>`; escapes `<`, which could end the element. */
 export function toScriptText(thing: Thing): string {
   return JSON.stringify(toDocument(thing)).replaceAll("<", "\\u003c");
 }
 
-/** Who sells here (BEYOND-12). */
+/** Seller as structured data (BEYOND-12). */
 export function organizationData(origin: string, { seller, contact }: Pick<Settings, "seller" | "contact">): Thing {
   return {
     "@type": "Organization",
@@ -42,7 +42,7 @@ export function organizationData(origin: string, { seller, contact }: Pick<Setti
   };
 }
 
-/** The site, by the name that search engines show above its pages. */
+/** Website with the name that search engines show above its pages. */
 export function websiteData(origin: string): Thing {
   return {
     "@type": "WebSite",
@@ -55,11 +55,11 @@ export function websiteData(origin: string): Thing {
 
 export interface Step {
   name: string;
-  /** Path inside the shop. */
+  /** Path within the shop. */
   path: string;
 }
 
-/** The way from the home page to a page, which is the last step (BEYOND-10). */
+/** Breadcrumb from the home page to the current page, the last step (BEYOND-10). */
 export function breadcrumbData(steps: Step[], origin: string): Thing {
   return {
     "@type": "BreadcrumbList",
@@ -72,7 +72,7 @@ export function breadcrumbData(steps: Step[], origin: string): Thing {
   };
 }
 
-/** The products of one page of a listing, numbered on from the page before (BEYOND-11). */
+/** Products of a listing page; numbering continues from the previous page (BEYOND-11). */
 export function productListData(
   products: Pick<Product, "slug">[],
   { page, limit, total }: Pick<Pagination, "page" | "limit" | "total">,
@@ -107,11 +107,11 @@ function itemList(
 
 export interface Faq {
   question: string;
-  /** Plain text, the same words as on the page. */
+  /** Plain text, as on the page. */
   answer: string;
 }
 
-/** Questions with their answers, as the page shows them. */
+/** Questions and answers, as on the page. */
 export function faqData(faqs: readonly Faq[]): Thing {
   return {
     "@type": "FAQPage",

@@ -5,7 +5,7 @@ import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
 
-/** A customer's cart at today's prices (SHP-API-29, SHP-DATA-08); what is no longer sold is left out. */
+/** Fetches a customer's cart at current prices, without unpublished products (SHP-API-29, SHP-DATA-08). */
 export async function readCart(userId: string): Promise<ServerCart> {
   const lines = await db().cartItem.findMany({
     where: { cart: { userId } },
@@ -35,26 +35,26 @@ interface Line {
   quantity: number;
 }
 
-/** The id of a customer's cart, made with the first thing in it. */
+/** Id of a customer's cart, created with the first item. */
 async function cartOf(userId: string): Promise<string> {
   await db().cart.createMany({ data: [{ userId }], skipDuplicates: true });
   return (await db().cart.findUniqueOrThrow({ where: { userId }, select: { id: true } })).id;
 }
 
 /**
- * Adds a product; the same product adds up, to 999 at most (SHP-API-31).
- * @throws AppError NOT_FOUND for a product that is not sold, CONFLICT when the cart holds a hundred others
+ * Adds a product; quantities of the same product add up to 999 at most (SHP-API-31).
+ * @throws AppError NOT_FOUND for an unpublished product, CONFLICT if the cart has a hundred others
  */
 export async function addCartItem(userId: string, { productId, quantity }: Line): Promise<ServerCart> {
   const product = await db().product.findFirst({ where: { id: productId, published: true }, select: { id: true } });
   if (!product) throw new AppError("NOT_FOUND", { message: "This product is no longer sold." });
   const cartId = await cartOf(userId);
-  // Only what the cart shows: what is not sold any more cannot be taken out to make room.
+  // Counts only published products: customers cannot see or remove the others.
   const others = { cartId, productId: { not: productId }, product: { published: true } };
   if ((await db().cartItem.count({ where: others })) >= MAX_LINES) {
     throw new AppError("CONFLICT", { message: "Your cart is full. Check out or remove an item first." });
   }
-  // One statement: two devices that add the same product at once both count.
+  // One statement, so that concurrent additions from two devices both count.
   await db().$executeRaw`
     INSERT INTO cart_item (id, cart_id, product_id, quantity)
     VALUES (gen_random_uuid(), ${cartId}::uuid, ${productId}::uuid, ${quantity})
@@ -62,14 +62,14 @@ export async function addCartItem(userId: string, { productId, quantity }: Line)
   return readCart(userId);
 }
 
-/** @throws AppError NOT_FOUND when the product is not in the cart */
+/** @throws AppError NOT_FOUND if the product is not in the cart */
 export async function setCartItem(userId: string, { productId, quantity }: Line): Promise<ServerCart> {
   const { count } = await db().cartItem.updateMany({ where: { productId, cart: { userId } }, data: { quantity } });
   if (count !== 1) throw new AppError("NOT_FOUND", { message: "This product is not in your cart." });
   return readCart(userId);
 }
 
-/** Takes a product out; what is not there is as good as removed. */
+/** Removes a product; no error if it is not in the cart. */
 export async function removeCartItem(userId: string, productId: string): Promise<ServerCart> {
   await db().cartItem.deleteMany({ where: { productId, cart: { userId } } });
   return readCart(userId);
@@ -81,8 +81,8 @@ export async function clearCart(userId: string): Promise<ServerCart> {
 }
 
 /**
- * Takes out what an order took and nothing that came since, in the order's own transaction. The lines are held first:
- * another device may be changing them.
+ * Removes ordered quantities but nothing added since, in the order's transaction. Locks the rows first, since another
+ * device may be changing them.
  */
 export async function takeFromCart(tx: Sql, userId: string, ordered: Line[]): Promise<void> {
   const products = ordered.map(({ productId }) => productId);

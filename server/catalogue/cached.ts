@@ -27,12 +27,12 @@ import { findAlternatives } from "./search-alternatives";
 import { findPopular } from "./search-start";
 import { findTopBrands, type TopBrand } from "./top-brands";
 
-/** How many popular products a search begins with. */
+/** Number of popular products shown before a search. */
 const POPULAR = 5;
 
-// The catalogue as pages and the API read it: kept in memory until the database says that something changed.
+// Cached catalogue for pages and API; invalidated when the database reports a change.
 
-/** @throws an error with the digest BUSY while too many other listings are being looked up (server/core/db-trouble.ts) */
+/** @throws an error with the digest BUSY if too many listing queries are running (server/core/db-trouble.ts) */
 export async function listProducts(query: ProductQuery): Promise<FoundProducts> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -42,7 +42,7 @@ export async function listProducts(query: ProductQuery): Promise<FoundProducts> 
   return found;
 }
 
-/** What a search begins with: five popular products and the categories that have any (BEYOND-65). */
+/** Content before a search: five popular products and all non-empty categories (BEYOND-65). */
 export async function searchStart(): Promise<SearchStart> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -57,7 +57,7 @@ export async function searchStart(): Promise<SearchStart> {
   };
 }
 
-/** What may be wanted instead of a search that found nothing (BEYOND-65). */
+/** Alternatives for a search without results (BEYOND-65). */
 export async function searchAlternatives(query: ProductQuery): Promise<Alternatives> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -67,7 +67,7 @@ export async function searchAlternatives(query: ProductQuery): Promise<Alternati
   return found;
 }
 
-/** Newest products first: of those in stock (SHP-HOME-11), or of all (SHP-ROUTE-45). */
+/** Newest products: in stock (SHP-HOME-11), or all (SHP-ROUTE-45). */
 export async function latestProducts(limit: number, { inStock }: { inStock: boolean }): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -90,7 +90,7 @@ export async function getProduct(slug: string): Promise<Product | null> {
   return product ?? null;
 }
 
-/** @throws AppError NOT_FOUND, here and not in what is cached: an error that comes out of a cache is of no class */
+/** @throws AppError NOT_FOUND, outside the cached function, since errors lose their class in the cache */
 export async function getProductById(id: string): Promise<Product> {
   const product = await findProductById(id);
   if (!product) throw new AppError("NOT_FOUND", { message: "Product not found" });
@@ -108,14 +108,14 @@ async function findProductById(id: string): Promise<Product | null> {
   return product ?? null;
 }
 
-/** Up to four others of the same category, in stock first, newest first (SHP-PDP-20). */
+/** Up to four other products of the category: in stock first, then newest (SHP-PDP-20). */
 export async function relatedProducts(product: Pick<Product, "_id" | "category">): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   if (!product.category) return [];
   const others = Prisma.sql`o.published AND o.category_id = ${product.category._id}::uuid AND o.id <> ${product._id}::uuid`;
-  // Each half is read by its index up to as many as are shown.
+  // Reads each half by its index, limited to the number shown.
   const newest = (
     here: boolean,
   ) => Prisma.sql`(SELECT o.id, ${here} AS here FROM product o JOIN inventory s ON s.product_id = o.id
@@ -132,7 +132,7 @@ export async function relatedProducts(product: Pick<Product, "_id" | "category">
   );
 }
 
-/** The family of a product (BEYOND-77); null for one that stands alone. */
+/** Family (variants) of a product; null without one (BEYOND-77). */
 export async function familyOf({ _id }: Pick<Product, "_id">): Promise<Family | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -140,7 +140,7 @@ export async function familyOf({ _id }: Pick<Product, "_id">): Promise<Family | 
   return readForCache(findFamily(db(), _id));
 }
 
-/** What goes with some products, and others by their slugs (BEYOND-72). */
+/** Matching products, and viewed products by slug (BEYOND-72). */
 export async function nearbyProducts(query: NearbyQuery): Promise<NearbyProducts> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -150,7 +150,7 @@ export async function nearbyProducts(query: NearbyQuery): Promise<NearbyProducts
   return found;
 }
 
-/** What a product may be compared with: others of its kind (BEYOND-73). */
+/** Products of the same kind, to compare with (BEYOND-73). */
 export async function alikeProducts({ _id }: Pick<Product, "_id">, limit: number): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -158,7 +158,7 @@ export async function alikeProducts({ _id }: Pick<Product, "_id">, limit: number
   return showing(await readForCache(listings().run(() => findAlike(db(), _id, limit))));
 }
 
-/** Those of some products that others can be compared with (BEYOND-73). */
+/** Ids of the products that have others to compare with (BEYOND-73). */
 export async function comparableProducts(ids: string[]): Promise<string[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -173,7 +173,7 @@ export async function listCategories(): Promise<Category[]> {
   return readForCache(findCategories(db()));
 }
 
-/** One category by id or slug. */
+/** Fetches a category by id or slug. */
 export async function getCategory(idOrSlug: string): Promise<Category | null> {
   const categories = await listCategories();
   return categories.find(({ _id, slug }) => slug === idOrSlug || _id === idOrSlug) ?? null;
@@ -194,7 +194,7 @@ export async function allProductSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** The brands with the most products (SHP-HOME-06). */
+/** Brands with most products (SHP-HOME-06). */
 export async function topBrands(): Promise<TopBrand[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -202,7 +202,9 @@ export async function topBrands(): Promise<TopBrand[]> {
   return readForCache(findTopBrands(db()));
 }
 
-/** All categories in the shop's order, each with the number of its published products and of those below it. */
+/**
+ * Fetches all categories in display order with their number of published products. The number includes subcategories.
+ */
 async function findCategories(db: Db): Promise<Category[]> {
   return db.$queryRaw<Category[]>(Prisma.sql`
     SELECT c.id AS _id, c.name, c.slug, c.description, c.image, c.featured, parent.name AS parent,
@@ -213,15 +215,15 @@ async function findCategories(db: Db): Promise<Category[]> {
     ORDER BY c.position, c.name`);
 }
 
-/** Few and short enough that a waiting request is answered within five seconds. */
+/** Queue length and timeout that keep the waiting time within five seconds. */
 const WAITING = 20;
 const WAIT_MS = 1_500;
 
 const holder = globalThis as unknown as { kaneaListings?: Bulkhead };
 
 /**
- * Limits how many listings this process looks up at once: half as many as it has connections for products. The other
- * connections are left to product pages, and at the default size one core of a small machine to orders.
+ * Limits concurrent listing queries to half of the product connections. The other half serves product pages; at the
+ * default size this also leaves one core of a small server to orders.
  */
 export function listings(): Bulkhead {
   holder.kaneaListings ??= new Bulkhead({

@@ -1,18 +1,18 @@
-/** What an English word does in a search, whatever the catalogue holds. */
+/** Use of an English word in a search, independent of the catalogue. */
 export type WordUse =
-  /** Says nothing about the product: 'price', 'buy', 'ghana'. */
+  /** Irrelevant to the product: 'price', 'buy', 'ghana'. */
   | "noise"
-  /** Describes a product and never names one: a quality, a place, a person, a brand. */
+  /** Describes a product but never names one: quality, location, person, brand. */
   | "qualifier"
-  /** Says what is done with a product: 'boil'. */
+  /** Action done with a product: 'boil'. */
   | "action"
-  /** Names a product, whether or not this shop has it. */
+  /** Names a product, sold by this shop or not. */
   | "thing"
-  /** Says what a product runs on or fits, which makes it another one: a solar fan is no fan of this shop. */
+  /** Power source or target, which makes it another product: a solar fan is not a fan. */
   | "source"
-  /** Says nothing that a rule needs; it is English, and so no typing error. */
+  /** Other English word; not a typo. */
   | "other"
-  /** Names no product by itself: of 'sewing machine', sewing says which. */
+  /** Generic noun that needs another word: 'machine' in 'sewing machine'. */
   | "generic";
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -58,7 +58,7 @@ const ADJECTIVES = words(`
   european italian indian turkish korean uk usa china
 `);
 
-/** Where a product is used, by whom and when. */
+/** Locations, people and times of use. */
 const PLACES = words(`
   room bedroom kitchen bathroom toilet hall parlour living dining sitting corridor veranda verandah balcony garage garden
   compound yard house home homes office school church mosque hospital clinic hotel hostel restaurant chop classroom
@@ -87,7 +87,7 @@ const BRANDS = words(`
   victron huawei growatt deye must felicity luminous sukam blugate jinko longi trina canadian ja
 `);
 
-/** English that is written like words of this trade: 'lump' is no lamp, and 'bridge' no fridge. */
+/** English words similar to product names: 'lump' is not a typo of lamp. */
 const OTHERS = words(`
   limp lump damp camp ramp land lane lap lame lime limb night right fight sight tight might eight flight slight height
   far fun fin tan ran icon irony cattle settle nettle kitten blinder lender slender gender tender mixed miner maker fixer
@@ -110,7 +110,7 @@ const OTHERS = words(`
   wing wire wish wolf world worm worry wound wrist writer yard year youth zebra zone
 `);
 
-/** Sources that are bought by themselves. */
+/** Sources that are products themselves. */
 const SUPPLIES = words("gas petrol diesel kerosene charcoal water");
 
 const SOURCES = [...SUPPLIES, ...words("solar usb hdmi bluetooth wifi hydraulic pneumatic")];
@@ -120,7 +120,7 @@ const GENERIC = words(`
   tool tools stuff products accessory accessories
 `);
 
-/** What shops and markets sell; a search for one that this shop lacks is no typing error. */
+/** Products of other shops; a search for one is not a typo. */
 const THINGS = words(`
   pump toll bell doorbell padlock lock key latch hinge handle knob paint painter brush roller thinner varnish
   primer bit bits blade blades chisel hammer mallet spanner wrench shovel spade hoe rake axe machete cutlass wheelbarrow
@@ -178,10 +178,10 @@ const USES = new Map<string, WordUse>([
   ...NOISE.map((word) => [word, "noise"] as const),
 ]);
 
-/** Endings of adjectives; few things are called so. */
+/** Endings of adjectives, rare in product names. */
 const ENDINGS = /^.{3,}(able|ible|ful|less|ous|ish|ive|proof|resistant|friendly|iest|est|ly)$/;
 
-/** The word as a dictionary has it, in the singular. */
+/** Candidates for the singular of a word. */
 const singulars = (word: string) => [
   word,
   word.replace(/(?<=[^s])s$/, ""),
@@ -189,16 +189,16 @@ const singulars = (word: string) => [
   word.replace(/ies$/, "y"),
 ];
 
-/** What an everyday word does; null for any other word. */
+/** Use of an everyday word, if it is one. */
 const everydayUse = (word: string): WordUse | undefined =>
   singulars(word)
     .map((base) => USES.get(base))
     .find(Boolean);
 
-/** Whether a word is one of everyday English, so that it is no typing error. */
+/** Whether a word is everyday English and so not a typo. */
 export const isEveryday = (word: string): boolean => everydayUse(word) !== undefined;
 
-/** What a word of a search does; null where English alone does not say. */
+/** Use of a search word; null if it depends on the catalogue. */
 export const wordUse = (word: string): WordUse | null => everydayUse(word) ?? (ENDINGS.test(word) ? "qualifier" : null);
 
 const withoutOneLetter = (word: string) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
@@ -207,12 +207,12 @@ const MISSPELT = new Set([...ADJECTIVES, ...NOISE].filter((word) => word.length 
 
 const BRAND_WORDS = new Set(BRANDS);
 
-/** Whether a word is a brand that people here know, whether or not the shop has it. */
+/** Whether a word is a brand known in Ghana, sold by this shop or not. */
 export const isBrand = (word: string): boolean => BRAND_WORDS.has(word);
 
-/** Whether a word is an adjective with a letter too few or too many: 'smal'. */
+/** Whether a word is an adjective with one letter missing or extra: 'smal'. */
 export const isMisspeltQualifier = (word: string): boolean =>
   word.length > 3 && (MISSPELT.has(word) || withoutOneLetter(word).some((other) => ADJECTIVES.includes(other)));
 
-/** Whether a word names what a product runs on and what is bought by itself: of 'battery water' the water. */
+/** Whether a word is a source sold as a product itself: 'water' in 'battery water'. */
 export const isSupply = (word: string): boolean => singulars(word).some((base) => SUPPLIES.includes(base));

@@ -3,7 +3,7 @@ import { type Pesewas, toCedis } from "@/lib/money";
 import { type Db, Prisma } from "@/server/core/db";
 import { allOf, ofKind, type ProductFilter } from "./product-filter";
 
-/** How many products a query finds, and what each choice would give. */
+/** Number of products of a query, in total and by filter option. */
 export interface Counts {
   total: number;
   in_stock: number;
@@ -12,13 +12,13 @@ export interface Counts {
   price: { min: Pesewas | null; max: Pesewas | null };
 }
 
-/** A query that asks for nothing but category, brand and stock. */
+/** Whether a query filters only by category, brand and stock. */
 const isPlain = ({ search, featured, excludeId, minPrice, maxPrice }: ProductQuery) =>
   !search && [featured, excludeId, minPrice, maxPrice].every((asked) => asked === undefined);
 
 /**
- * The groups of equal category, brand and stock that a query's facets are sums over: a few hundred, `n` products each.
- * `c`, `b`, `m`, `s`: whether they match what is asked of category, brand, price and stock.
+ * Groups products by category, brand and stock; facets are sums over the groups. There are a few hundred groups of `n`
+ * products each. `c`, `b`, `m`, `s`: whether they match the filters for category, brand, price and stock.
  */
 function groupsOf(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
   if (isPlain(query)) {
@@ -27,7 +27,7 @@ function groupsOf(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
       FROM product_counts p WHERE p.published`;
   }
   const inStock = Prisma.sql`gone.product_id IS NULL`;
-  // A search looks at what it finds; of all products only those of the price are read.
+  // A search reads all of its results; without a search only products in the price range are read.
   return Prisma.sql`
     SELECT p.category_id, p.brand, ${inStock} AS in_stock, ${filter.category} AS c, ${filter.brand} AS b,
       ${filter.price} AS m, ${filter.stock(inStock)} AS s,
@@ -37,7 +37,7 @@ function groupsOf(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
     GROUP BY 1, 2, 3, 4, 5, 6, 7`;
 }
 
-/** The lowest and the highest price, whatever is asked of the price: those of the found, or without a search by index. */
+/** Price range, ignoring the price filter: of the results, or by index without a search. */
 function priceRange(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
   if (query.search) {
     return Prisma.sql`SELECT json_build_object('min', min(low), 'max', max(high)) FROM base WHERE c AND b AND s`;
@@ -53,8 +53,8 @@ function priceRange(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
 }
 
 /**
- * The total and all facets in one query: a facet counts with every filter but its own (BEYOND-16). Without a search they
- * come out of what the database counts as products change (decision 053).
+ * Counts total and facets in one query (BEYOND-16). Each facet applies all filters but its own. Without a search the
+ * numbers come from counts that the database keeps as products change (decision 053).
  */
 export async function countFacets(db: Db, query: ProductQuery, filter: ProductFilter): Promise<Counts> {
   const [row] = await db.$queryRaw<Counts[]>(Prisma.sql`
@@ -72,7 +72,7 @@ export async function countFacets(db: Db, query: ProductQuery, filter: ProductFi
   return row;
 }
 
-/** As the wire tells them, in cedis. */
+/** Facets of the API, in cedis. */
 export function toFacets({ in_stock, category, brand, price }: Counts): Facets {
   return {
     availability: [{ value: "inStock", count: in_stock }],

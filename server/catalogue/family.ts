@@ -9,7 +9,9 @@ interface Row {
   members: { slug: string; label: string; price: Pesewas; inStock: boolean }[];
 }
 
-/** The family of a product, the cheapest member first. @returns null where the product has no family, or is all that is published of it */
+/**
+ * Fetches a product's family (its variants), cheapest first. @returns null without a family or other published members
+ */
 export async function findFamily(db: Db, productId: string): Promise<Family | null> {
   const [row] = await db.$queryRaw<Row[]>(Prisma.sql`
     SELECT f.id, f.name, f.differs_by, json_agg(json_build_object('slug', p.slug, 'label', p.family_label,

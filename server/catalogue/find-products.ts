@@ -45,8 +45,8 @@ interface Found {
 }
 
 /**
- * How a search that found something was read; null where it was taken at its word.
- * @param used the terms that the products have; null where they have some of all
+ * Interpretation of a successful search; null if taken literally.
+ * @param used terms that all products have; null if they have only some
  */
 function readingOf({ readAs, unknown, known }: SearchTerms, used: SearchTerm[] | null): SearchReading | null {
   const left = known.filter((term) => term.isOtherNumber || (used && !used.includes(term)));
@@ -55,13 +55,13 @@ function readingOf({ readAs, unknown, known }: SearchTerms, used: SearchTerm[] |
   return readAs === null && whole && without.length === 0 ? null : { text: readAs, whole, without };
 }
 
-/** The search without what its words may be misspellings of. */
+/** Terms without possible corrections. */
 const withoutMeant = (terms: SearchTerms): SearchTerms => ({
   ...terms,
   known: terms.known.map((term) => ({ ...term, also: term.also.filter(([word]) => word !== term.meant?.lexeme) })),
 });
 
-/** The search as what its words may be misspellings of. */
+/** Terms read as their possible corrections. */
 function meantTerms(search: string, terms: SearchTerms): SearchTerms {
   const words = terms.known.flatMap(({ said, meant }) =>
     meant ? [{ putRight: { typed: said.join(" "), by: meant.word } }] : [],
@@ -69,16 +69,19 @@ function meantTerms(search: string, terms: SearchTerms): SearchTerms {
   return { ...terms, readAs: readAs(search, words, []) };
 }
 
-/** A kind that the shop has by a synonym only, beside another kind, makes a third: 'press' is an iron, a drill press none. */
+/**
+ * Whether two kinds name a third that the shop lacks: 'press' means iron, but a drill press is not one. True if one of
+ * several kinds is known only by a synonym.
+ */
 const isOtherThing = ({ known }: SearchTerms) => {
   const kinds = known.filter(({ role }) => role === "kind");
   return kinds.length > 1 && kinds.some(({ isKind, also }) => !isKind && also.length > 0);
 };
 
 /**
- * What a query finds. A search finds products that have all its words, as typed or put right, else those of the kinds
- * that it names; one that is no name of a product, those that have some of its words, the rarer words first. Each way is
- * tried only when the one before found nothing. What the shop does not stock finds nothing.
+ * Finds the products of a query, trying each strategy if the previous one found nothing. First products with all words,
+ * as typed or corrected; then, depending on the search, of the named kinds, with the required terms, or with some
+ * words, weighted by rarity. A search for a product that the shop does not stock finds nothing.
  */
 async function find(db: Db, query: ProductQuery): Promise<Found> {
   const categoryIds = await readCategoryIds(db, query);
@@ -99,7 +102,7 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   }
   if (isShopName(query.search)) return attempt(null, null);
   if (finds === "kinds") {
-    // A stated measure counts more than an adjective: another voltage does not fit.
+    // A measure counts more than an adjective: another voltage does not fit.
     const [measured, kinds] = [measuredKindsOf(terms), kindsOf(terms)];
     if (measured.length > kinds.length && measured.length < known.length) {
       const fitting = await attempt(matchKinds(terms, measured, "all"), readingOf(terms, measured));
@@ -116,9 +119,9 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, null));
 }
 
-/** @param from how many products come before */
+/** @param from number of products to skip */
 function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: number) {
-  // Every product has a stock; where that is said, the most sold are found by their index.
+  // Redundant, since every product has a stock row, but enables the index of best sellers.
   const sold = query.sort === "popular" ? Prisma.sql`AND i.product_id IS NOT NULL` : Prisma.empty;
   return selectProducts(
     db,
@@ -126,7 +129,10 @@ function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: nu
   );
 }
 
-/** One page of products with pagination and facets. One statement after the other: a listing takes one connection. */
+/**
+ * Fetches a page of products with pagination and facets. Runs statements sequentially, so that a listing takes one
+ * connection.
+ */
 export async function findProducts(db: Db, query: ProductQuery): Promise<FoundProducts> {
   const { page, limit } = query;
   const { filter, counts, reading } = await find(db, query);
@@ -140,7 +146,7 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<FoundPr
   };
 }
 
-/** What a listing begins with; without a search nothing is counted. */
+/** Fetches the first products of a listing, without counts unless it is a search. */
 export async function findBeginning(db: Db, query: ProductQuery): Promise<Product[]> {
   if (query.search) return (await findProducts(db, query)).products;
   return selectPage(db, query, productFilter(query, null, await readCategoryIds(db, query)), 0);

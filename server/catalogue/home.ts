@@ -11,16 +11,16 @@ import { selectProducts } from "./product-rows";
 import { showing } from "./published-products";
 import { findPopular } from "./search-start";
 
-// What the home page sells, chosen by data (BEYOND-71).
+// Products of the home page, chosen by data (BEYOND-71).
 
-/** A row of products, and the listing that begins with them. */
+/** Row of products and its listing. */
 interface ProductSection {
   title: string;
   href: string;
   products: Product[];
 }
 
-/** Two lines on a phone, one elsewhere: a row with fewer is left out. */
+/** Products per row: two lines on phones, one elsewhere. A row with fewer is omitted. */
 const IN_ROW = 4;
 
 const inStock: Listing = { ...plainListing, filters: { ...emptyFilters, availability: ["inStock"] } };
@@ -35,11 +35,11 @@ const rows: { title: string; listing: Listing; read?: () => Promise<Product[]> }
   { title: "Best sellers", listing: bestSellersFirst, read: bestSellers },
 ];
 
-/** Enough to fill a row if all products above it are in its listing too. */
+/** Enough to fill a row even if its listing contains all products above it. */
 const READ = LATEST_PRODUCTS + IN_ROW * rows.length;
 
 /**
- * The rows that have enough products, all of them in stock. No product is in two rows.
+ * Rows with enough products in stock; no product is in two rows.
  * @param shown products already on the page
  */
 export async function productSections(shown: readonly Product[]): Promise<ProductSection[]> {
@@ -53,7 +53,7 @@ export async function productSections(shown: readonly Product[]): Promise<Produc
   });
 }
 
-/** Not among the listings that wait for their turn: a crowd there must not keep the page from being made. */
+/** Skips the listings' queue, which could be full. */
 async function beginningOf(listing: Listing): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -61,7 +61,7 @@ async function beginningOf(listing: Listing): Promise<Product[]> {
   return showing(await readForCache(findBeginning(db(), { ...toProductQuery(listing), limit: READ })));
 }
 
-/** None while too little was sold to call it so. */
+/** Best-selling products; empty if too little was sold. */
 async function bestSellers(): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -71,9 +71,9 @@ async function bestSellers(): Promise<Product[]> {
 }
 
 /**
- * A product for each slide of the banner: the one whose slug the owner has written there, now or before, while it is in
- * stock; else one of those that sell best, which no other slide shows.
- * @returns null where the shop has too few products
+ * Product of each banner slide. The one with the configured slug, current or former, if in stock; else a best seller
+ * that no other slide shows.
+ * @returns null for a slide if there are too few products
  */
 export async function slideProducts(wanted: readonly (string | null)[]): Promise<(Product | null)[]> {
   const slugs = await Promise.all(wanted.map(async (slug) => slug && ((await productSlugNow(slug)) ?? slug)));
@@ -83,7 +83,7 @@ export async function slideProducts(wanted: readonly (string | null)[]): Promise
   return named.map((product) => product ?? others.shift() ?? null);
 }
 
-/** The products with these slugs, then those that sell best: enough for as many slides again. */
+/** Products with these slugs, then best sellers, enough for all slides. */
 async function inStockFirst(slugs: string[]): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

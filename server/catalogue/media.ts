@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { catalogueDb, type Db, type Tx } from "@/server/core/db";
 import type { DrawnFile } from "./render-product-images";
 
-// Pictures that staff add (BEYOND-41, decision 031).
+// Images uploaded by staff (BEYOND-41, decision 031).
 
 const ID_LENGTH = 32;
 
 /**
- * Keeps what was drawn, once however often it comes.
- * @returns the address to show it by
+ * Stores rendered image files; identical ones only once.
+ * @returns the image's URL
  */
 export async function keepMedia(tx: Tx, files: DrawnFile[]): Promise<string> {
   const hash = createHash("sha256");
@@ -21,7 +21,7 @@ export async function keepMedia(tx: Tx, files: DrawnFile[]): Promise<string> {
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** One file of a picture with its type; null where there is none. */
+/** Fetches an image file and its type; null if missing. */
 export async function readMedia(mediaId: string, name: string) {
   const type = types[/^\d+\.([a-z]+)$/.exec(name)?.[1] ?? ""];
   if (!type || !/^[0-9a-f]{32}$/.test(mediaId)) return null;
@@ -30,8 +30,8 @@ export async function readMedia(mediaId: string, name: string) {
 }
 
 /**
- * Deletes the pictures that nothing has shown for a while: a cart or an open page may still hold one.
- * @param before those that nothing has shown since then go
+ * Deletes images that have been unused for a while. The delay is for carts and open pages, which may still use one.
+ * @param before deletes images unused since then
  */
 export async function dropUnusedMedia(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
   await db.$executeRaw`UPDATE media SET unused_since = NULL

@@ -4,13 +4,13 @@ import { GOES_WITH } from "@/lib/limits";
 import { type Db, Prisma } from "@/server/core/db";
 import { selectProducts } from "./product-rows";
 
-/** How many of the latest orders with a product are looked at, and how many have to agree. */
+/** Number of recent orders with a product to read, and number that must agree. */
 const ORDERS_LOOKED_AT = 300;
 const ORDERS_AGREEING = 2;
 
 /**
- * The products of these slugs or ids, as the shop sells them now, and what goes with `of`: what staff say, then what was
- * ordered together, in stock (BEYOND-72).
+ * Fetches viewed products and matches for `of` that are in stock (BEYOND-72). Matches are those set by staff, then
+ * those ordered together.
  */
 export async function findNearby(db: Db, { of, seen }: NearbyQuery): Promise<NearbyProducts> {
   const ids = of.filter((one) => uuid.safeParse(one).success);

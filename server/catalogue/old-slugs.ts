@@ -3,9 +3,9 @@ import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
 
-// Old addresses (BEYOND-47). Current slugs win: these are looked up only when no product has the slug.
+// Former slugs (BEYOND-47). Current slugs win: these are read only if no product has the slug.
 
-/** The slug of now of the published product that had this one before. */
+/** Current slug of the published product that had this one. */
 export async function productSlugNow(oldSlug: string): Promise<string | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -21,7 +21,7 @@ export async function productSlugNow(oldSlug: string): Promise<string | null> {
   return row.product.published ? row.product.slug : null;
 }
 
-/** The slugs that categories had before, each with the one of now. */
+/** Current slugs by former slug of categories. */
 export async function categorySlugsNow(): Promise<Map<string, string>> {
   "use cache";
   cacheLife(lifetimes.catalogue);

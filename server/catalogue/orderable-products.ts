@@ -4,7 +4,7 @@ import { db, Prisma } from "@/server/core/db";
 import type { Sql } from "@/server/core/sql";
 import { selectProducts } from "./product-rows";
 
-/** What an order needs to know of a product, straight from the database, never from a cache. */
+/** A product's data for an order, never cached. */
 export interface OrderableProduct {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface OrderableProduct {
   image: { url: string; alt: string } | null;
 }
 
-/** The published products among the given ids, by id; one statement, since every order waits for it. */
+/** Published products by id; one statement, since every order waits for it. */
 export async function loadOrderableProducts(tx: Sql, ids: string[]): Promise<Map<string, OrderableProduct>> {
   const rows = await tx.$queryRaw<(Omit<OrderableProduct, "pricePesewas"> & { pricePesewas: number })[]>`
     SELECT p.id, p.name, p.slug, p.price_pesewas AS "pricePesewas", coalesce(i.on_hand, 0) AS "onHand", (
@@ -25,7 +25,7 @@ export async function loadOrderableProducts(tx: Sql, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, { ...row, pricePesewas: pesewas(row.pricePesewas) }]));
 }
 
-/** The published products among the given ids as the wire shows them, by id; live, never from a cache. */
+/** Published products of the API by id, never cached. */
 export async function loadProducts(ids: string[]): Promise<Map<string, Product>> {
   if (!ids.length) return new Map();
   const products = await selectProducts(db(), Prisma.sql`WHERE p.published AND p.id = ANY(${ids}::uuid[])`);

@@ -8,22 +8,22 @@ import { readForCache } from "@/server/core/db-trouble";
 import { selectedFields } from "@/server/core/product-columns";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
-/** Products in one file of the feed: a few megabytes, which Meta and Google load within seconds. */
+/** Products per feed file: a few megabytes, which Meta and Google load within seconds. */
 const FEED_PART = 5_000;
 
 type Row = Omit<FeedProduct, "facts"> & { facts: string[] };
 
 /**
- * One file of the product feed (BEYOND-48).
+ * File of the product feed (BEYOND-48).
  * @param part from 1
- * @returns null for a further part that has no such product
+ * @returns null for a further part without products
  */
 export async function productFeed(part: number): Promise<string | null> {
   const [products, { delivery }] = await Promise.all([feedProducts(part), shownSettings()]);
   return part > 1 && products.length === 0 ? null : writeProductFeed(products, shopOrigin(), delivery);
 }
 
-/** Of the published products of one part, oldest first, as in the sitemap, those with a picture: no other is taken. */
+/** Published products of a part with an image, which feeds require; oldest first, as in the sitemap. */
 export async function feedProducts(part: number): Promise<FeedProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

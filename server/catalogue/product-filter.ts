@@ -3,22 +3,22 @@ import { toPesewas } from "@/lib/money";
 import { type Db, Prisma } from "@/server/core/db";
 import type { SearchSql } from "./search-rank";
 
-/** The conditions of a product query as SQL over `product p`; each facet leaves out its own. */
+/** Conditions of a product query as SQL over `product p`; each facet omits its own. */
 export interface ProductFilter {
-  /** What no facet changes: published, search, featured, excluded. */
+  /** Conditions of all facets: published, search, featured, excluded. */
   base: Prisma.Sql;
   category: Prisma.Sql;
   brand: Prisma.Sql;
   price: Prisma.Sql;
-  /** @param inStock what says of a product whether it is in stock */
+  /** @param inStock SQL for whether a product is in stock */
   stock(inStock: Prisma.Sql): Prisma.Sql;
-  /** How well a product fits the search; 0 without one. */
+  /** Relevance of a product for the search; 0 without one. */
   rank: Prisma.Sql;
 }
 
 const TRUE = Prisma.sql`true`;
 
-/** The ids of the categories of a query and of those below them; null where it names none. */
+/** Ids of a query's categories with subcategories; null without categories. */
 export async function readCategoryIds(db: Db, { category: names }: ProductQuery): Promise<string[] | null> {
   if (names.length === 0) return null;
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
@@ -29,7 +29,7 @@ export async function readCategoryIds(db: Db, { category: names }: ProductQuery)
 
 /**
  * @param search the query's search as SQL; null without one
- * @param categoryIds as `readCategoryIds` gives them
+ * @param categoryIds from `readCategoryIds`
  */
 export function productFilter(
   query: ProductQuery,
@@ -38,7 +38,7 @@ export function productFilter(
 ): ProductFilter {
   const base = [Prisma.sql`p.published`];
   if (search) base.push(Prisma.sql`(${search.condition})`);
-  // Not as a value: an index has the featured ones alone.
+  // Not a parameter, so that the partial index of featured products is used.
   if (query.featured !== undefined) base.push(query.featured ? Prisma.sql`p.featured` : Prisma.sql`NOT p.featured`);
   if (query.excludeId) base.push(Prisma.sql`p.id <> ${query.excludeId}::uuid`);
 
@@ -57,7 +57,7 @@ export function productFilter(
   };
 }
 
-/** Of one category or brand, an index has the products in the order that is asked for; of several they are gathered first. */
+/** `=` for a single category or brand, so that an index returns the products sorted; several are collected first. */
 function ofCategories(ids: string[] | null): Prisma.Sql {
   if (ids === null) return TRUE;
   return ids.length === 1
@@ -70,15 +70,15 @@ function ofBrands(names: string[]): Prisma.Sql {
   return names.length === 1 ? Prisma.sql`p.brand = ${names[0]}` : Prisma.sql`p.brand = ANY(${names})`;
 }
 
-/** Fewer products are sold out than in stock, and an index has them alone. */
+/** Tests for sold-out products, which are fewer and have a partial index. */
 const IN_STOCK = Prisma.sql`NOT EXISTS (SELECT FROM inventory gone WHERE gone.product_id = p.id AND gone.on_hand = 0)`;
 
-/** All conditions of a filter together. */
+/** Joins all conditions of a filter. */
 export function allOf(filter: ProductFilter): Prisma.Sql {
   return Prisma.join([filter.base, filter.price, ofKind(filter, IN_STOCK)], " AND ");
 }
 
-/** What a filter asks of category, brand and stock. */
+/** Joins a filter's conditions for category, brand and stock. */
 export function ofKind(filter: ProductFilter, inStock: Prisma.Sql): Prisma.Sql {
   return Prisma.join([filter.category, filter.brand, filter.stock(inStock)], " AND ");
 }

@@ -16,7 +16,7 @@ interface ProductRow extends ProductValues<Pesewas, PublicFieldName> {
   images: { url: string; alt: string }[];
 }
 
-/** The wire's product out of a row; cedis, one shape (SHP-DATA-02 to SHP-DATA-07). */
+/** Product of the API from a database row, in cedis (SHP-DATA-02 to SHP-DATA-07). */
 function toProduct({ summary, paragraphs, price, compareAt, onHand, images, ...row }: ProductRow): Product {
   return {
     ...row,
@@ -33,9 +33,9 @@ function toProduct({ summary, paragraphs, price, compareAt, onHand, images, ...r
 }
 
 /**
- * Products as the wire shows them, in one query.
- * @param tail everything from WHERE on, over `product p` and `inventory i`; where that asks nothing of the stock, it is
- *   looked up for the chosen products alone
+ * Fetches products of the API in one query.
+ * @param tail SQL from WHERE on, over `product p` and `inventory i`; if it does not use the stock, that is read only
+ *   for the selected products
  */
 export async function selectProducts(db: Db, tail: Prisma.Sql): Promise<Product[]> {
   const rows = await db.$queryRaw<ProductRow[]>(Prisma.sql`

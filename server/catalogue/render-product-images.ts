@@ -6,22 +6,23 @@ import { SOCIAL_SIZE } from "@/lib/seo/describe";
 import { AppError } from "@/server/core/errors";
 import { reencodeImage } from "@/server/core/reencode-image";
 
-/** One drawing of a picture; its name says width and format, such as `640.webp`, or that it is the preview. */
+/** Rendered image file; named by width and format, such as `640.webp`, or as preview. */
 export interface DrawnFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The ground of every picture: `--color-paper` of app/theme.css. */
+/** Background of images: `--color-paper` of app/theme.css. */
 const PAPER = "#faf7f2";
 const LARGEST = Math.max(...PICTURE_WIDTHS.products);
-/** A smaller one would be a blur where a card shows it. */
+/** Minimum width; smaller images are blurred on cards. */
 const SMALLEST = Math.min(...PICTURE_WIDTHS.products);
 
 /**
- * Draws a photo of products as the shop shows it: square, in three widths as AVIF and two as WebP, as a preview and as a card for chats.
- * @param fit `whole` sets it on the shop's ground, `fill` cuts off what goes beyond the square
- * @throws AppError VALIDATION for what is no picture, too large or too small; BUSY
+ * Renders a square product image in all sizes and formats. These are three widths as AVIF and two as WebP, a preview,
+ * and a social card.
+ * @param fit `whole` adds background to make it square, `fill` crops it
+ * @throws AppError VALIDATION if it is no image, too large or too small; BUSY
  */
 export function renderProductImages(file: Uint8Array, fit: PictureFit): Promise<DrawnFile[]> {
   return reencodeImage(file, async (photo) => {
@@ -42,7 +43,7 @@ export function renderProductImages(file: Uint8Array, fit: PictureFit): Promise<
   });
 }
 
-/** One after the other: each takes a core. */
+/** Renders files sequentially, since each takes a core. */
 async function drawFiles(square: () => Sharp): Promise<DrawnFile[]> {
   const files: DrawnFile[] = [];
   const add = async (name: string, picture: Sharp) =>

@@ -4,10 +4,10 @@ import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
 
-/** Reviews that a product's page shows: more would make it too long to read. */
+/** Maximum number of reviews on a product page. */
 const SHOWN = 30;
 
-/** What buyers say of a product, of reviews that staff let, newest first (BEYOND-67). */
+/** Approved reviews of a product, newest first (BEYOND-67). */
 export async function productReviews({ _id, slug }: Pick<Product, "_id" | "slug">): Promise<ProductReviews> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -15,7 +15,6 @@ export async function productReviews({ _id, slug }: Pick<Product, "_id" | "slug"
   return readForCache(findReviews(db(), _id));
 }
 
-/** @param productId a product's */
 export async function findReviews(from: Db, productId: string): Promise<ProductReviews> {
   const where = { productId, state: "let" } as const;
   const [rows, groups] = await Promise.all([

@@ -8,13 +8,13 @@ import { countTerms, inNames, matchSome } from "./search-rank";
 import { findPopular } from "./search-start";
 import { isSource, readTerms, type SearchTerm } from "./search-terms";
 
-/** How many are shown. */
+/** Number of alternatives shown. */
 const MOST = 3;
 
 /**
- * The terms that another product may share with what was searched for: what some product is in these very words, else
- * words of names. What only means another thing by itself ('press' of 'drill press'), what a product runs on ('water' of
- * 'water pump') and what is only told of a product ('pump' of an inverter that starts one) make no product like it.
+ * Terms that a similar product must share: product nouns, else words of names. Excludes synonyms of other products
+ * ('press' in 'drill press'), power sources ('water' in 'water pump') and words found only in descriptions ('pump' of
+ * an inverter that starts one).
  */
 function sharedTerms(known: SearchTerm[]): SearchTerm[] {
   const named = known.filter((term) => term.inName && !term.isOtherNumber && !isSource(term));
@@ -23,7 +23,7 @@ function sharedTerms(known: SearchTerm[]): SearchTerm[] {
   return named.filter(({ role, said, also }) => (role === "firm" && also.length === 0) || said.some(isBrand));
 }
 
-/** The best that there is instead, the nearest to the search first (BEYOND-65). */
+/** Finds alternatives, closest to the search first (BEYOND-65). */
 export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alternatives> {
   const { search = "", exact, page: _page, limit: _limit, sort: _sort, category, brand, ...filters } = query;
   const plain = { search, page: 1, limit: MOST, category: [], brand: [] };

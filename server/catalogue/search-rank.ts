@@ -2,29 +2,29 @@ import { type Db, Prisma } from "@/server/core/db";
 import { isSupply } from "./everyday-words";
 import { isSource, type SearchTerm, type SearchTerms } from "./search-terms";
 
-/** A search as SQL over `product p`. */
+/** Search as SQL over `product p`. */
 export interface SearchSql {
   condition: Prisma.Sql;
-  /** How well a product fits it: the higher the better. */
+  /** Relevance; higher is better. */
   rank: Prisma.Sql;
 }
 
-/** What a word counts by where it stands: in the summary, told of the product, in its name, as what it is. */
+/** Field weights: summary < attributes < name < product type. */
 const BY_PLACE = Prisma.sql`'{0.05, 0.2, 0.6, 1.0}'::float4[]`;
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
 const toQuery = (text: string) => Prisma.sql`${text}::tsquery`;
 
-/** A word with figures may go on: '2.5' also finds 2.5mm. */
+/** Prefix match for words with digits: '2.5' also finds 2.5mm. */
 const open = (lexeme: string) => (/\d/.test(lexeme) ? `${quote(lexeme)}:*` : quote(lexeme));
 
 /**
- * A tsquery of a term's own words, of one that begins like it, or of any of what else it is called.
- * @param weights where a product's words have them, when not anywhere
+ * tsquery for a term: its own words, a prefix match, or a synonym.
+ * @param weights weights that the words must have; any by default
  */
 function anyOf({ own, begun, also, isKind }: SearchTerm, weights?: string): string {
   const at = (word: string, where = weights) => (where ? `${word}${word.endsWith("*") ? "" : ":"}${where}` : word);
-  // What a product is called is in its name: 'refrigerant' in a feature makes no fridge.
+  // Synonyms must be in the name: 'refrigerant' in a feature does not make a fridge.
   const elsewhere = weights && isKind ? "AB" : weights;
   const ways = [
     ...[own.map(open), ...begun.map((lexeme) => [quote(lexeme)])].map((words) => words.map((word) => at(word))),
@@ -33,33 +33,39 @@ function anyOf({ own, begun, also, isKind }: SearchTerm, weights?: string): stri
   return ways.map((words) => `(${words.join(" & ")})`).join(" | ");
 }
 
-/** A feature does not say that a product is a supply: a battery that is topped up with water is no battery water. */
+/** Ignores features for supplies: a battery topped up with water is not battery water. */
 const sourceAt = ({ isHead, said, also }: SearchTerm) =>
   isHead && also.length === 0 && said.some(isSupply) ? "AB" : "ABC";
 
-/** What a product runs on, its category does not say: a generator among solar panels is no solar generator. */
+/**
+ * Condition for a term; ignores the category for power sources. A generator in the category of solar panels is not a
+ * solar generator.
+ */
 const has = (term: SearchTerm) =>
   Prisma.sql`p.search_vector @@ ${toQuery(isSource(term) ? `(${anyOf(term)}) & ${term.own.map(quote)}:${sourceAt(term)}` : anyOf(term))}`;
 
-/** The same words in names alone. PostgreSQL looks at each product for it: not for searches that find thousands. */
+/**
+ * Condition for words in names only. PostgreSQL rechecks each product, so do not use it for searches with thousands of
+ * results.
+ */
 export const inNames = (terms: SearchTerm[]) => {
   const words = terms.flatMap(({ own, begun, also }) => [...own, ...begun, ...also.flat()]);
   return Prisma.sql`p.search_vector @@ ${toQuery(words.map((lexeme) => `${quote(lexeme)}:AB`).join(" | "))}`;
 };
 
-/** Whether a term only describes a product; a measure is of the product that has it. */
+/** Whether a term is an adjective; measures are not. */
 const isQuality = ({ role, said }: SearchTerm) => role === "soft" && !/\d/.test(said.join(""));
 
 /**
- * A kind or a quality of a product in a name or a feature: a grinder whose summary says that it cuts conduit is no conduit,
- * and a fridge for small kitchens no small fridge.
+ * Requires kinds and qualities in names or features, not in summaries. A grinder that cuts conduit is not conduit, and
+ * a fridge for small kitchens is not a small fridge.
  */
 const isToldOf = (term: SearchTerm) =>
   (term.role === "kind" && term.isNoun) || isQuality(term)
     ? Prisma.sql`p.search_vector @@ ${toQuery(anyOf(term, "ABC"))}`
     : has(term);
 
-/** The words that say best what a term means. */
+/** Most significant words of a term. */
 const best = ({ own, also, isKind }: SearchTerm) => (isKind ? own : (also[0] ?? own));
 
 const rank = (words: string[]) =>
@@ -67,7 +73,7 @@ const rank = (words: string[]) =>
 
 const allWords = ({ own, begun, also }: SearchTerm) => [...own.map(open), ...[...begun, ...also.flat()].map(quote)];
 
-/** How well a product fits the words: the best ones count most, those of the thing itself twice. */
+/** Relevance by words: the most significant count most, those of the head noun twice. */
 function rankOf(terms: SearchTerm[]): Prisma.Sql {
   const parts = [Prisma.sql`2 * ${rank(terms.flatMap(best).map(quote))}`, rank(terms.flatMap(allWords))];
   const head = terms.filter(({ isHead }) => isHead);
@@ -75,10 +81,10 @@ function rankOf(terms: SearchTerm[]): Prisma.Sql {
   return Prisma.join(parts, " + ");
 }
 
-/** The search that finds nothing. */
+/** Search without results. */
 export const NOTHING: SearchSql = { condition: Prisma.sql`false`, rank: Prisma.sql`0::float8` };
 
-/** Products that are what a term says: one of its words is the noun of the name, the others are in the name. */
+/** Condition that a product's name has all words of a term, one as its noun. */
 function isNoun({ own, begun, also }: SearchTerm): Prisma.Sql {
   const ways = [own, ...begun.map((lexeme) => [lexeme]), ...also];
   const called = (words: string[]) => {
@@ -89,8 +95,8 @@ function isNoun({ own, begun, also }: SearchTerm): Prisma.Sql {
 }
 
 /**
- * Products called by a term, as far as any product is. With a quality beside it the term has to be their noun: a 'portable
- * inverter' is an inverter, and no portable welding machine with one.
+ * Condition that a term is in the name, if any product has it there. With an adjective it must be the noun: a 'portable
+ * inverter' is an inverter, not a portable welding machine with one.
  */
 function isCalled(term: SearchTerm, terms: SearchTerm[]): Prisma.Sql {
   if (term.isNoun && terms.some(isQuality)) return isNoun(term);
@@ -98,8 +104,8 @@ function isCalled(term: SearchTerm, terms: SearchTerm[]): Prisma.Sql {
 }
 
 /**
- * Products that have every word that is known. Of several words, the product itself has to be in the name, or one of them
- * where no product is that; likewise where some words are unknown.
+ * Search for products with all known terms. With several terms the name must have the head noun, or any of them if no
+ * product is that; likewise if terms are unknown.
  */
 export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   if (known.length === 0) return NOTHING;
@@ -110,17 +116,17 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
 }
 
-/** Terms that say what a product is. */
+/** Terms that name a kind of product. */
 export const kindsOf = ({ known }: SearchTerms) => known.filter(({ role, isHead }) => role === "kind" || isHead);
 
-/** Terms that say what a product is or measures. */
+/** Terms that name a kind of product, and measures. */
 export const measuredKindsOf = ({ known }: SearchTerms) =>
   known.filter(({ role, isHead, said }) => role === "kind" || isHead || /\d/.test(said.join("")));
 
 /**
- * Products of the kinds that a search names, whatever else it says of them: that only ranks.
- * @param kinds the terms that count
- * @param how whether they have to be of all of the kinds, or of any
+ * Search for products of the named kinds; other terms affect only the ranking.
+ * @param kinds required terms
+ * @param how whether all or any kinds are required
  */
 export function matchKinds({ known }: SearchTerms, kinds: SearchTerm[], how: "all" | "any"): SearchSql {
   if (kinds.length === 0) return NOTHING;
@@ -128,16 +134,16 @@ export function matchKinds({ known }: SearchTerms, kinds: SearchTerm[], how: "al
   return { condition: Prisma.join(conditions, how === "all" ? " AND " : " OR "), rank: rankOf(known) };
 }
 
-/** How many products a count looks at before it calls a word common. */
+/** Number of products from which a word is common; counts stop there. */
 const MANY = 1000;
 
-/** How many products there are and have each of the terms, up to a thousand. */
+/** Number of products, in total and by term, up to a thousand. */
 export interface TermCounts {
   all: number;
   each: number[];
 }
 
-/** Counts the products that have each of the terms. */
+/** Counts products by term. */
 export async function countTerms(db: Db, { known }: SearchTerms): Promise<TermCounts> {
   const count = (condition: Prisma.Sql) =>
     Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM product p WHERE p.published AND ${condition} LIMIT ${MANY}) found)`;
@@ -148,9 +154,9 @@ export async function countTerms(db: Db, { known }: SearchTerms): Promise<TermCo
 }
 
 /**
- * Products that have some of the words; the fewer products have a word, the more it is worth, as search engines reckon
- * it. Besides rare words common ones only rank: to have nothing but those would be half of a large shop. Where all are
- * common, so many products are ranked that where a word stands has to do.
+ * Search for products with some of the words, weighted by rarity (IDF). If there are rare words, common ones affect
+ * only the ranking, since they match half of a large catalogue. If all are common, ranks by field weights only, since
+ * there are many results.
  */
 export function matchSome({ known, unknown }: SearchTerms, { all, each }: TermCounts): SearchSql {
   const having = (i: number) => each[i] ?? 0;

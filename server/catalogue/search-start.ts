@@ -2,16 +2,16 @@ import type { Product } from "@/lib/contracts/catalogue";
 import { type Db, Prisma } from "@/server/core/db";
 import { selectProducts } from "./product-rows";
 
-/** Products that many want: what was sold most, or what staff feature while next to nothing was sold. */
+/** Popular products: best sellers, or featured ones if too little was sold. */
 export interface Popular {
   isSold: boolean;
   products: Product[];
 }
 
-/** So many products have to have been sold before they are called popular. */
+/** Number of sold products required for best sellers. */
 const ENOUGH = 3;
 
-/** The popular products that are in stock, the first first; only real products (BEYOND-65). */
+/** Popular products in stock, most popular first (BEYOND-65). */
 export async function findPopular(db: Db, limit: number): Promise<Popular> {
   const here = Prisma.sql`p.published AND i.on_hand > 0`;
   const sold = await selectProducts(

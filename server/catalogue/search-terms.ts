@@ -6,64 +6,61 @@ import { readAs } from "./search-reading";
 import { correctWords, readWords, type SearchWord } from "./search-words";
 
 /**
- * What a term does in a search: it names a kind of product that the shop has (`kind`), describes one and may be missing
- * (`soft`), or changes which product is meant and may not (`firm`): a hair iron is no iron.
+ * Role of a term: `kind` names a product type that the shop has. `soft` describes it and is optional; `firm` changes
+ * the product and is required: a hair iron is not an iron.
  */
 type TermRole = "kind" | "soft" | "firm";
 
-/** What a search asks for: a word or a phrase that the shop's words know, and how products may call it. */
+/** Term of a search: a word or a phrase of the synonyms, with its alternatives. */
 export interface SearchTerm {
-  /** Its words as they were read. */
+  /** Words of the term. */
   said: string[];
-  /** As it was said: lexemes that a product has all of. */
+  /** Lexemes of the term; a product must have all. */
   own: string[];
-  /** Words of names that begin like it; a product may have one of them instead. */
+  /** Words of names with this prefix; a product may have one of them instead. */
   begun: string[];
-  /** What else it is called (`search_synonym`), each as lexemes that a product has all of. */
+  /** Synonyms (`search_synonym`), each as lexemes; a product must have all. */
   also: string[][];
-  /**
-   * The first of what else it is called that some product is, as staff wrote it, where no product is told of in its
-   * own words.
-   */
+  /** First synonym that matches a product if the term matches none, as written by staff. */
   instead: string | null;
-  /** Whether its own words are what some product is: then they count more than what else it is called. */
+  /** Whether its own words name a product; then they rank above synonyms. */
   isKind: boolean;
   role: TermRole;
-  /** Whether it is the product itself, as far as the order of the words tells: of 'inverter battery' the battery. */
+  /** Whether it is the head noun by word order: 'battery' in 'inverter battery'. */
   isHead: boolean;
-  /** Whether some product is that, in its own words or by what else it is called. */
+  /** Whether it is a product's noun, by its own words or a synonym. */
   isNoun: boolean;
-  /** Whether a product's name, or brand, has it. */
+  /** Whether a product's name or brand has it. */
   inName: boolean;
-  /** Whether the shop has anything of the kind. */
+  /** Whether the catalogue has it. */
   isKnown: boolean;
-  /** The word of names that it may be a misspelling of, though something else is told with it: of 'sealing' ceiling. */
+  /** Word of names that it may be a typo of, although descriptions have it: ceiling for 'sealing'. */
   meant: { word: string; lexeme: string } | null;
-  /** Whether it stands for another number than was typed: of '10way' the way. */
+  /** Whether the number is ignored: 'way' for '10way'. */
   isOtherNumber: boolean;
 }
 
-/** A search as it is understood. */
+/** Interpreted search. */
 export interface SearchTerms {
   known: SearchTerm[];
-  /** Its words that nothing in the shop has or comes near to. */
+  /** Terms without exact or similar words in the catalogue. */
   unknown: string[];
-  /** What it is taken to mean; null where that is what was typed. */
+  /** Interpreted text; null if equal to the input. */
   readAs: string | null;
   /**
-   * What products it may find: those with all of its words only (`all`), else those of the kinds it names (`kinds`), or
-   * those with some of its words (`some`); `none` where it names something that the shop does not stock.
+   * Fallback if no product has all words: the required terms (`all`), the named kinds (`kinds`), or some of the words
+   * (`some`). `none` finds nothing, for a product that the shop does not stock.
    */
   finds: "all" | "kinds" | "some" | "none";
 }
 
-/** Whether a term only says what a product runs on or with. */
+/** Whether a term is only a power source. */
 export const isSource = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "source";
 
 interface Synonym {
   lexemes: string[];
   means: string[][];
-  /** As staff wrote them. */
+  /** As written by staff. */
   texts: string[];
   instead: string | null;
   isKind: boolean;
@@ -75,8 +72,8 @@ const hasAll = (lexemes: Prisma.Sql, weights = "") => Prisma.sql`EXISTS (SELECT 
   AND p.search_vector @@ (SELECT string_agg(quote_literal(l) || ${weights}, ' & ') FROM unnest(${lexemes}) AS l)::tsquery)`;
 
 /**
- * The synonyms that these words have, those of the longest phrases first.
- * @param part a word that has no meaning by itself: the phrases that it is a word of
+ * Fetches synonyms of the words, longest phrases first.
+ * @param part word without own meaning; adds the phrases that contain it
  */
 async function readSynonyms(db: Db, words: SearchWord[], part: string | null): Promise<Synonym[]> {
   const lexemes = words.map(({ lexeme }) => lexeme);
@@ -97,10 +94,10 @@ async function readSynonyms(db: Db, words: SearchWord[], part: string | null): P
     ORDER BY cardinality(s.lexemes) DESC, s.term`);
 }
 
-/** How many meanings a word has that is only known as a part of phrases. */
+/** Maximum number of meanings of a word known only from phrases. */
 const MOST_MEANS = 3;
 
-/** The means of phrases that a word stands for, those of most phrases first: 'pedestal' is of the pedestal fan. */
+/** Meanings of a word known only from phrases, by number of phrases: 'pedestal' from pedestal fan. */
 function partOf(synonyms: Synonym[]): { lexemes: string[]; text: string }[] {
   const found = new Map<string, { lexemes: string[]; text: string; phrases: number }>();
   for (const { means, texts } of synonyms) {
@@ -124,7 +121,7 @@ function roleOf(term: Omit<SearchTerm, "role" | "isHead">, words: SearchWord[], 
   return use !== "thing" && (synonyms.length > 0 || (term.also.length > 0 && !first.meant)) ? "kind" : "firm";
 }
 
-/** Words in their order as terms: the longest phrase that the shop's words have first. */
+/** Groups words into terms, by the longest known phrase. */
 function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let i = 0; i < words.length; ) {
@@ -162,13 +159,13 @@ const own = new Set(
     .split(/[^\p{L}\p{N}]+/u),
 );
 
-/** Without what says nothing about the product, as long as anything else is left: its price, the shop's own name. */
+/** Removes words like 'price' and the shop's name, unless no others remain. */
 function telling(words: SearchWord[]): SearchWord[] {
   const rest = words.filter(({ word }) => !own.has(word) && wordUse(word) !== "noise");
   return rest.length > 0 ? rest : words;
 }
 
-/** Marks the product itself: the last noun before what it is wanted for. Says what the search may find. */
+/** Marks the head noun, the last noun before the purpose; returns the fallback. */
 function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"] {
   const leads = (term: SearchTerm) => words.some(({ lexeme, leads }) => leads && term.own.includes(lexeme));
   const nouns = terms.filter((term) => leads(term) && term.role !== "soft");
@@ -179,7 +176,7 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
     return "some";
   }
   const isGeneric = ({ said }: SearchTerm) => said.length === 1 && wordUse(said[0] ?? "") === "generic";
-  // 'Juice machine' is what juices: a machine of another kind is none.
+  // The specific noun counts: another machine is not a 'juice machine'.
   const said = nouns.findLast((term) => term.role === "kind" && !isGeneric(term));
   if (isGeneric(head) && said) {
     head.role = "soft";
@@ -207,7 +204,7 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
   };
 }
 
-/** Whether a search says nothing but the shop's own name. */
+/** Whether a search is only the shop's name. */
 export const isShopName = (search: string): boolean => {
   const words = plainLetters(search)
     .toLowerCase()
@@ -216,12 +213,12 @@ export const isShopName = (search: string): boolean => {
   return words.length > 0 && words.every((word) => own.has(word));
 };
 
-/** Reads a search as it was typed, with typing errors put right where nothing has a word. */
+/** Parses a search; corrects words that the catalogue lacks. */
 export async function readTerms(db: Db, search: string): Promise<SearchTerms> {
   return understand(db, search, await correctWords(db, await readWords(db, search)));
 }
 
-/** Reads a search by its words alone: no error put right, no beginnings of words, nothing that they also mean. */
+/** Parses a search literally, without corrections, prefixes and synonyms. */
 export async function readExactTerms(db: Db, search: string): Promise<SearchTerms> {
   const words = await readWords(db, search);
   const plain = words.map((word) => ({ ...word, begun: [], apart: undefined }));

@@ -1,59 +1,59 @@
 import { type Db, Prisma } from "@/server/core/db";
 import { isEveryday, wordUse } from "./everyday-words";
 
-/** How many words of a search count. */
+/** Maximum number of words of a search. */
 const MAX_WORDS = 8;
 
-/** How many words of names that begin like a word of the search are looked for. */
+/** Maximum number of names' words with a search word as prefix. */
 const MAX_BEGUN = 30;
 
-/** A word of a search. */
+/** Word of a search. */
 export interface SearchWord {
-  /** Lower case, without accents; a number with its measure. */
+  /** Lower case, without accents; a number with its unit. */
   word: string;
-  /** What it is found by: its stem. */
+  /** Stem used for matching. */
   lexeme: string;
-  /** Whether the name of some product, brand or category has it, or a synonym. */
+  /** Whether a name of a product, brand or category has it, or a synonym. */
   named: boolean;
-  /** Whether anything is told with it, or some name has a word that begins with it. */
+  /** Whether any product text has it, or a name has it as a prefix. */
   told: boolean;
-  /** Whether the name or the brand of some product has it, or a word that begins with it. */
+  /** Whether a product's name or brand has it, also as a prefix. */
   inName: boolean;
-  /** Whether some product is that. */
+  /** Whether it is a product's noun. */
   isNoun: boolean;
-  /** Whether some product is that, or staff say so of a synonym. */
+  /** Whether it is a product's noun, or the meaning of a synonym. */
   isKind: boolean;
-  /** Whether it stands for another number of what names count: of '4gang', which no product has, the gang. */
+  /** Whether the number is ignored since no product has it: 'gang' for '4gang'. */
   isUnit?: boolean;
-  /** Words of names that begin with it, where it is no word itself: 'strip' is no stripper. */
+  /** Words of names with this prefix, unless it is a word itself: 'strip' is not a stripper. */
   begun: string[];
-  /** Whether it is before what the thing is wanted for or with: of 'switch for staircase' the switch. */
+  /** Whether it precedes the purpose: 'switch' in 'switch for staircase'. */
   leads: boolean;
-  /** Whether it is of a sentence: 'check if a wire is live'. */
+  /** Whether the search is a sentence: 'check if a wire is live'. */
   clause: boolean;
-  /** Its two words, where it was typed as two and the catalogue has it as one. */
+  /** Its two typed words, if the catalogue writes them as one. */
   apart?: string[];
-  /** A word of names that may be meant instead: 'phillips' is a kind of screw, and a way to write Philips. */
+  /** Word of names that may be meant instead: 'phillips' is a screw type, or Philips. */
   meant?: { word: string; lexeme: string };
-  /** What was typed and what was made of it, where it was put right; of two words made of one the first has it. */
+  /** Typed and corrected text; if one word became two, only on the first. */
   putRight?: { typed: string; by: string };
 }
 
 interface TypedWord extends Omit<SearchWord, "isKind"> {
-  /** Without the words that begin with it. */
+  /** Without prefix matches. */
   inNameItself: boolean;
   isNounItself: boolean;
-  /** The lexeme of this word and the next in one, where the catalogue has them so. */
+  /** Lexeme of this and the next word joined, if the catalogue writes them as one. */
   joined: string | null;
   joinedInName: boolean;
   isMeant: boolean;
-  /** The catalogue's spelling of a word with another vowel in its ending: of 'generater' generator. */
+  /** The catalogue's spelling with another vowel in the ending: generator for 'generater'. */
   spelt: string | null;
-  /** What it counts, if the name of some product counts that. */
+  /** Unit of its number, if a product name has it. */
   unit: string | null;
 }
 
-/** The words of a search that count, at most eight, and which of them the catalogue knows. */
+/** Reads at most eight words of a search and looks them up in the catalogue. */
 export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
   const words = await db.$queryRaw<TypedWord[]>(Prisma.sql`
     WITH said AS (
@@ -98,16 +98,18 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
   return joinWords(words);
 }
 
-/** Whether some product fits a tsquery. */
+/** Condition that a product matches a tsquery. */
 const some = (query: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ (${query})::tsquery)`;
 
-/** Whether some product is one of these lexemes. */
+/** Condition that one of these lexemes is a product's noun. */
 const isNounOf = (lexemes: Prisma.Sql) => Prisma.sql`EXISTS (SELECT FROM product p
   WHERE p.published AND ts_filter(p.search_vector, '{a}')
     @@ array_to_string(ARRAY(SELECT quote_literal(l) FROM unnest(${lexemes}) AS l), '|')::tsquery)`;
 
-/** A word that is whole by itself begins no other: only what nothing has, and English has not, may be half typed. */
+/**
+ * Removes prefix matches of complete words. Only words that neither the catalogue nor English has may be incomplete.
+ */
 function withoutBegun({
   inNameItself,
   isNounItself,
@@ -117,7 +119,7 @@ function withoutBegun({
   return isHalf ? word : { ...word, begun: [], inName: inNameItself, isNoun: isNounItself };
 }
 
-/** Two words that the catalogue writes as one: 'flood light' is a floodlight. */
+/** Joins words that the catalogue writes as one: 'flood light' is a floodlight. */
 function joinWords(words: TypedWord[]): SearchWord[] {
   const read: SearchWord[] = [];
   for (let i = 0; i < words.length; i += 1) {
@@ -138,7 +140,7 @@ function joinWords(words: TypedWord[]): SearchWord[] {
       read.push({ ...word, ...whole, word: word.word + next.word, apart });
       i += 1;
     } else if (next && isEveryday(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
-      // English has them as one: 'light weight'.
+      // Written as one in English: 'light weight'.
       const whole = { told: false, inName: false, isKind: false, isNoun: false, begun: [] };
       read.push({ ...word, ...whole, word: word.word + next.word, lexeme: word.word + next.word });
       i += 1;
@@ -165,16 +167,15 @@ interface Near extends Part {
 
 interface Repair {
   word: string;
-  /** Two words of the catalogue that it is made of. */
+  /** Two words of the catalogue that it consists of. */
   parts: Part[] | null;
-  /** The word of the catalogue that it comes near to. */
+  /** Similar word of the catalogue. */
   near: Near | null;
 }
 
 /**
- * What words may be meant instead: two words of the catalogue in one, or the one that is written or sounds alike or has
- * two neighbouring letters the other way round. Few letters may differ, and the first only in words that sound the same
- * or have it swapped.
+ * Finds corrections of words: two joined words, or a similar spelling or sound. Few letters may differ or be swapped
+ * with a neighbour; the first letter only if the sound is the same or it is swapped.
  */
 async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>> {
   const repairs = await db.$queryRaw<Repair[]>(Prisma.sql`
@@ -213,13 +214,13 @@ function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
   }));
 }
 
-/** A proper English word is meant as it is written, whether or not the shop has it: a toll is no tool. */
+/** English words are not typos, even if the catalogue lacks them: a toll is not a tool. */
 const mayBeMisspelt = ({ word, named, told }: SearchWord) =>
   !named && word.length >= (told ? 5 : 3) && !/\d/.test(word) && !isEveryday(word);
 
 /**
- * Puts typing errors right in the words that nothing has. A word that is told of some product but is in no name may be
- * meant as it is or not: 'sealing' is told of a grinder, and a ceiling fan is meant.
+ * Corrects typos in words that the catalogue lacks. A word found only in descriptions gets the correction as an
+ * alternative: 'sealing' describes a grinder, but may mean a ceiling fan.
  */
 export async function correctWords(db: Db, words: SearchWord[]): Promise<SearchWord[]> {
   const doubtful = words.filter(mayBeMisspelt).map(({ word }) => word);

@@ -3,7 +3,7 @@ import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
 
-/** Products in one file of the sitemap. More of them, and the sitemap becomes an index of such files. */
+/** Products per sitemap file. With more, the sitemap becomes an index of files. */
 export const SITEMAP_PART = 5_000;
 
 export interface SitemapProduct {
@@ -22,7 +22,7 @@ export async function countPublishedProducts(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The published products of one part, oldest first, so that a new one changes only the last part. @param part from 1 */
+/** Published products of a part, oldest first. A new product then changes only the last part. @param part from 1 */
 export async function sitemapProducts(part: number): Promise<SitemapProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

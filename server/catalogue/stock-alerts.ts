@@ -4,10 +4,10 @@ import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
 /**
- * Notes who wants to hear that a product is back (BEYOND-68). A repeated request changes nothing, and a request beyond the limit
- * is not noted: the answer never says who is subscribed.
- * @param contact an e-mail address or a phone number, as it was typed
- * @throws AppError NOT_FOUND; CONFLICT for what can be bought now
+ * Subscribes to a back-in-stock alert (BEYOND-68). Repeated requests and those above the limit are ignored, so that the
+ * answer never reveals subscriptions.
+ * @param contact email or phone number as typed
+ * @throws AppError NOT_FOUND; CONFLICT if the product is in stock
  */
 export async function askStockAlert(productId: string, contact: string): Promise<void> {
   const product = await db().product.findFirst({
@@ -20,7 +20,7 @@ export async function askStockAlert(productId: string, contact: string): Promise
   await noteAlert(db(), productId, normaliseContact(contact));
 }
 
-/** @param contact as it is stored */
+/** @param contact as stored */
 export async function noteAlert(tx: Tx, productId: string, contact: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO stock_alert (product_id, contact)

@@ -4,11 +4,11 @@ import type { Db } from "@/server/core/db";
 export interface TopBrand {
   name: string;
   slug: string;
-  /** The address of its wordmark; null for a brand without one, which is then set in type. */
+  /** URL of the wordmark; null if the brand has none and its name is shown. */
   logo: string | null;
 }
 
-/** Brands whose wordmark stands in public/images/brands. */
+/** Brands with a wordmark in public/images/brands. */
 const WORDMARKS = new Set(["philips", "ingco", "total", "binatone", "nasco", "hisense"]);
 
 function brandSlug(name: string): string {
@@ -18,7 +18,7 @@ function brandSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The six brands with the most published products, ties by how many of those are in stock. */
+/** The six brands with most published products, then most in stock. */
 export async function findTopBrands(db: Db): Promise<TopBrand[]> {
   const rows = await db.$queryRaw<{ brand: string }[]>`
     SELECT brand FROM product_counts WHERE published AND brand <> '' GROUP BY brand

@@ -2,10 +2,10 @@ import type { ProductList, ProductQuery } from "@/lib/contracts/catalogue";
 import { SEARCH_RESULTS } from "@/lib/limits";
 import { plainLetters } from "@/lib/plain-text";
 
-/** Of longer searches the first words count. */
+/** Maximum length; longer searches are cut. */
 const MAX_LENGTH = 60;
 
-/** This many digits may be a phone number. */
+/** Minimum number of digits of a phone number. */
 const PHONE_DIGITS = 7;
 
 const STOP_WORDS = new Set(["a", "an", "and", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
@@ -13,10 +13,9 @@ const STOP_WORDS = new Set(["a", "an", "and", "for", "from", "in", "of", "on", "
 const MAX_WORDS = 8;
 
 /**
- * What a search that found nothing asked for, to be counted (BEYOND-45).
- * @returns the words that say something, once each, lower case and without accents; null when something was found, when a
- *   filter may be why nothing was, when the search box asked while the shopper typed, and when the words may be an e-mail
- *   address or a phone number
+ * Words of a search without results, for statistics (BEYOND-45).
+ * @returns distinct significant words, lower case, without accents; null if there were results, filters, a live lookup
+ *   while typing, or if the words may be an email or phone number
  */
 export function wordsWithoutResult(query: ProductQuery, { pagination }: ProductList): string | null {
   const { search = "", page: _page, limit, sort: _sort, category, brand, ...filters } = query;

@@ -11,7 +11,7 @@ export type Sheet = PDFKit.PDFDocument;
 
 export const colours = { ink: "#14213D", amber: "#F5A400", green: "#0B7A4B", muted: "#5B6478", line: "#E6E1D8" };
 
-/** Margins of an A4 page in points; the page number stands at `foot`. */
+/** Margins of an A4 page in points; the page number is at `foot`. */
 export const page = { left: 48, right: 547, top: 40, bottom: 780, foot: 800 } as const;
 export const WIDTH = page.right - page.left;
 

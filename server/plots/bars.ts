@@ -1,15 +1,15 @@
-/** The shop's tokens (app/theme.css), of which a picture knows nothing. */
+/** Colours of app/theme.css, whose CSS variables an image cannot use. */
 const colours = { ink: "#14213D", muted: "#5B6478", line: "#E6E1D8" };
-/** Neighbours differ in lightness too; of several series each has a pattern of its own besides. */
+/** Adjacent colours differ in lightness too; multiple series also have patterns. */
 const seriesColours = ["#14213D", "#F5A400", "#0B7A4B", "#2B5BD7", "#7A4E00", "#5B6478", "#FFC24A"];
 
-/** Of a narrow plot and of a wide one: the height of letters, the room for names of rows, and how much fits. */
+/** Font size, width of row names and capacity of a narrow and a wide plot. */
 const NARROW = { letters: 12, nameWidth: 112, nameLength: 32, legendColumns: 2 };
 const WIDE = { letters: 13, nameWidth: 216, nameLength: 56, legendColumns: 3 };
 const WIDE_FROM = 400;
 const LABEL_WIDTH = 76;
 const LEGEND_ROW = 26;
-/** The library guesses how wide letters are; another typeface than it thinks of is wider. */
+/** Ratio of the library's estimated text width to the actual width. */
 const GUESSED = 0.88;
 
 const THICKEST = 44;
@@ -23,11 +23,11 @@ export interface BarPlot {
   /** Vertical bars along a time axis, or horizontal bars with a name each. */
   bars: "columns" | "rows";
   names: string[];
-  /** Several are stacked and have a legend. */
+  /** Multiple series are stacked and have a legend. */
   series: { name: string; values: number[] }[];
-  /** What stands at the end of a row. */
+  /** Labels at the end of each row. */
   labels?: string[];
-  /** Where the axis ends, when not at the largest value. */
+  /** End of the axis; by default the largest value. */
   most?: number;
 }
 
@@ -39,7 +39,7 @@ const short = (name: string, length: number) =>
 
 const compact = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
 
-/** Draws bars as SVG, without a browser; the library is read when the first plot is asked for. */
+/** Renders bars as SVG without a browser; loads the library on first use. */
 export async function drawBars(plot: BarPlot): Promise<string> {
   const { openChart } = await import("./library");
   const { width, height } = plot;
@@ -109,7 +109,7 @@ function toOption({ width, bars, names, series, labels, most }: BarPlot) {
   };
 }
 
-/** With its words for screen readers, and without styles, which the policy of an answer that is no page refuses. */
+/** Adds title and description, and replaces styles, which the image's CSP blocks. */
 function finish(svg: string, { title, description }: BarPlot): string {
   const words = `<title>${escapeText(title)}</title><desc>${escapeText(description)}</desc>`;
   return svg

@@ -4,8 +4,8 @@ import { type ECharts, init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 
 /**
- * A chart that is drawn as text, without a browser; of the library only what bars take. The parts are named in here, not
- * next to it: a build leaves out what a module does by being imported (package.json, `sideEffects`).
+ * Creates a bar chart that renders to SVG text. Uses only the library's parts for bars. Registers the parts inside the
+ * function, since the build drops side effects of imports (package.json, `sideEffects`).
  */
 export function openChart(measure: { width: number; height: number }): ECharts {
   use([AriaComponent, BarChart, GridComponent, LegendComponent, SVGRenderer]);

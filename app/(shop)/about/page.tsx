@@ -4,7 +4,7 @@ import { shownSettings } from "@/server/settings";
 export const ensureStatic = "navigation";
 export const generateMetadata = () => textMetadata("about");
 
-/** Who sells here, and how (SHP-ROUTE-09). */
+/** About page (SHP-ROUTE-09). */
 export default async function Page() {
   return <TextPage name="about" settings={await shownSettings()} />;
 }

@@ -8,7 +8,7 @@ import { shopOrigin } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
-/** One page at two addresses has one canonical address. */
+/** Two URLs of this page share one canonical URL. */
 export const metadata = pageMetadata({
   title: "Categories",
   description: "Lighting, tools, appliances, wiring, switches and solar: everything electrical, by category.",

@@ -6,16 +6,16 @@ import type { PageParams } from "@/lib/listing-query";
 import { alikeProducts, nearbyProducts } from "@/server/catalogue";
 import { answerUnavailable } from "@/server/gateway/next/live-requests";
 
-// The page depends on its query, so it is made for each request.
+// Rendered per request, since the page depends on its query.
 export const instant = false;
 
-/** Not for result lists: everything on it stands on the products' pages. */
+/** Not indexed: all of its content is on the product pages. */
 export const metadata: Metadata = { title: "Compare", robots: { index: false } };
 
-/** As many of a kind as can be chosen from. */
+/** Maximum number of products to choose from. */
 const CHOICES = 50;
 
-/** Up to three products of a category side by side, by their facts (BEYOND-73). */
+/** Compares up to three products of a category by specifications (BEYOND-73). */
 export default async function ComparePage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const slugs = readCompared(await searchParams);
   try {

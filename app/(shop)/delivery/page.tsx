@@ -4,7 +4,7 @@ import { shownSettings } from "@/server/settings";
 export const ensureStatic = "navigation";
 export const generateMetadata = () => textMetadata("delivery");
 
-/** Delivery and returns; all other texts of the shop agree with it (SHP-STATIC-04 to SHP-STATIC-08). */
+/** Delivery and returns page; all other texts agree with it (SHP-STATIC-04 to SHP-STATIC-08). */
 export default async function Page() {
   return <TextPage name="delivery" settings={await shownSettings()} />;
 }

@@ -4,7 +4,7 @@ import { shownSettings } from "@/server/settings";
 export const ensureStatic = "navigation";
 export const generateMetadata = () => textMetadata("privacy");
 
-/** The privacy policy, with what the Data Protection Act 2012 (Act 843), sections 23 and 27, requires. */
+/** Privacy policy, as required by the Data Protection Act 2012 (Act 843), sections 23 and 27. */
 export default async function Page() {
   return <TextPage name="privacy" settings={await shownSettings()} />;
 }

@@ -36,7 +36,7 @@ import { tags } from "@/server/core/cache-tags";
 import { answerForAll, answerUnavailable, countWithoutResult } from "@/server/gateway/next/live-requests";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
-// The page depends on its query, so it is made for each request. No Suspense: without script the whole page is there.
+// Rendered per request, since the page depends on its query. No Suspense: without script the whole page is there.
 export const instant = false;
 
 interface Props {
@@ -50,8 +50,8 @@ interface Found {
 }
 
 /**
- * The listing with its products. A price above the result's highest becomes that price, a page beyond the last becomes
- * the last. Metadata and page both ask in one request; React's cache joins them, as the key is text.
+ * Fetches the listing's products. Clamps prices to the result's maximum and the page to the last one. React's cache
+ * shares the result between metadata and page, which is why the key is a string.
  */
 const findListing = cache(async (question: string): Promise<Found> => {
   const asked: Listing = JSON.parse(question);
@@ -70,7 +70,7 @@ const findListing = cache(async (question: string): Promise<Found> => {
   return { listing, list, categories };
 });
 
-/** Title, description and address of what is shown; while the database is away, of what was asked for. */
+/** Metadata of the listing shown; of the requested one if the database is unavailable. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const asked = readListing(await searchParams);
   const { listing, categories } = await findListing(JSON.stringify(asked)).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
 import { searchStart } from "@/server/catalogue";
 
-/** Not for result lists: everything on it stands elsewhere too. */
+/** Not indexed: all of its content is on other pages. */
 export const metadata = pageMetadata({
   title: "Search",
   description: "Search the shop by name, brand or model number.",
@@ -13,7 +13,7 @@ export const metadata = pageMetadata({
 });
 export const ensureStatic = "navigation";
 
-/** The search box with what a search begins with; the phone's search button leads here without script (SHP-ROUTE-16). */
+/** Search page (SHP-ROUTE-16); target of the phone's search button without script. */
 export default async function SearchPage() {
   return (
     <div className="page max-w-text! py-8 md:py-14">

@@ -4,7 +4,7 @@ import { shownSettings } from "@/server/settings";
 export const ensureStatic = "navigation";
 export const generateMetadata = () => textMetadata("terms");
 
-/** The terms, with what the Electronic Transactions Act 2008 (Act 772), s.47 requires a shop to state. */
+/** Terms, with the statements required by the Electronic Transactions Act 2008 (Act 772), s.47. */
 export default async function Page() {
   return <TextPage name="terms" settings={await shownSettings()} />;
 }

@@ -6,7 +6,7 @@ import { shownSettings } from "@/server/settings";
 export const ensureStatic = "navigation";
 export const generateMetadata = () => textMetadata("warranty");
 
-/** How long products are covered and how to claim (SHP-STATIC-09 to SHP-STATIC-13). */
+/** Warranty page (SHP-STATIC-09 to SHP-STATIC-13). */
 export default async function Page() {
   const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
   const table = <WarrantyTable categories={categories.filter(({ parent }) => parent === null)} />;

@@ -12,7 +12,7 @@ function placementOf({ body, viewer, request }: InputOf<typeof orderEndpoints.pl
   return { viewer, input: body, idempotencyKey, address: addressOf(request) };
 }
 
-/** What is asked for again under its key is no try: it answers the order that the key has made. */
+/** A repeated idempotency key is not a try: it returns the order created with it. */
 export const POST = handle(
   orderEndpoints.placeOrder,
   async (input) => {

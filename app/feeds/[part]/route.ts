@@ -4,7 +4,7 @@ import { productFeed } from "@/server/catalogue";
 
 const HEADERS = { ...XML_HEADERS, "cache-control": "public, max-age=300" };
 
-/** A further part of a large catalogue's product feed. */
+/** Further part of a large product feed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = readFeedFile((await params).part);
   const feed = part && (await productFeed(part));

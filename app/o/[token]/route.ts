@@ -3,8 +3,8 @@ import { handleRaw, orderAccessCookie } from "@/server/http";
 import { openMailedLink } from "@/server/orders";
 
 /**
- * The link in an order's mails: keeps its access token in a cookie and leads to the order's clean address. One that is
- * broken or too old leads to where a new one is asked for (BEYOND-57).
+ * Order link of emails: stores the access token in a cookie and redirects. Redirects to the order's URL without token;
+ * a broken or expired link to the page that sends a new one (BEYOND-57).
  */
 export const GET = handleRaw<{ token: string }>(async (request, { token }) => {
   const number = await openMailedLink(token);

@@ -5,7 +5,7 @@ import { shopOrigin } from "@/server/settings";
 
 const HEADERS = { ...XML_HEADERS, "cache-control": "public, max-age=300" };
 
-/** One of the files that a large catalogue's sitemap lists. */
+/** Sitemap file of a large catalogue's index. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = readSitemapFile((await params).part);
   const entries =

@@ -9,9 +9,7 @@ import { cleanPriceText, fitPriceRange } from "@/lib/listing-query";
 import { type Cedis, formatCedis } from "@/lib/money";
 import { priceNote } from "@/lib/price-note";
 
-/**
- * The checkboxes of one filter, each with the number of products it would give. One that would give none is disabled.
- */
+/** Checkboxes of one filter with product counts. Options without products are disabled. */
 export function ChoiceList({
   name,
   choices,
@@ -57,7 +55,7 @@ export function ChoiceList({
 
 const SHOWN_AT_ONCE = 8;
 
-/** Shows the brands with most products; the rest open with a tap, and stand open when one of them is chosen. */
+/** Shows the brands with most products; the rest expand on tap. Expanded if one of them is chosen. */
 export function BrandChoices({
   brands,
   chosen,
@@ -99,8 +97,8 @@ const ends = [
 ] as const;
 
 /**
- * Lowest and highest price in cedis. Typing is cleaned at once; leaving the field or pressing Enter applies the rules
- * (SHP-LIST-16 to SHP-LIST-19).
+ * Minimum and maximum price in cedis. Input is cleaned while typing; blur or Enter applies the rules (SHP-LIST-16 to
+ * SHP-LIST-19).
  */
 export function PriceFilter({
   range,
@@ -111,9 +109,9 @@ export function PriceFilter({
 }: {
   range: Range;
   bound: Cedis;
-  /** Lowest and highest price of the result. */
+  /** Price range of the result. */
   price: Facets["price"];
-  /** Why the range differs from that of the address. */
+  /** Why the range differs from the URL's. */
   note: string | null;
   onCommit: (range: Range) => void;
 }) {

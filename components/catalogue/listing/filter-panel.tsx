@@ -10,12 +10,12 @@ import { paths } from "@/lib/paths";
 import { BrandChoices, ChoiceList, PriceFilter } from "./filter-fields";
 import { useListing, useListingPending } from "./listing-navigation";
 
-/** The id of the filters; on phones they are a sheet. */
+/** Id of the filters; a sheet on phones. */
 const FILTER_SHEET = "listing-filters";
 
 /**
- * Opens or closes the sheet in a browser without popovers, such as those of iOS 16. In all others the buttons'
- * `popoverTarget` does it, also without script.
+ * Opens or closes the sheet in browsers without popovers, such as iOS 16. Others use the buttons' `popoverTarget`, also
+ * without script.
  */
 function moveSheetByHand(open: boolean): void {
   if ("popover" in HTMLElement.prototype) return;
@@ -24,11 +24,11 @@ function moveSheetByHand(open: boolean): void {
   sheet?.dispatchEvent(new Event("toggle"));
 }
 
-/** Whether there is nothing to filter: a price range alone is no help in an empty result. */
+/** Whether there are no filters; a price range alone does not help an empty result. */
 const offersNothing = ({ inStock, productType, brand, price }: FilterChoices) =>
   inStock === 0 && productType.length === 0 && brand.length === 0 && price.max === null;
 
-/** Opens the filter sheet on phones, with the number of filters in force. */
+/** Button for the filter sheet on phones, with the number of active filters. */
 export function FilterButton({ choices }: { choices: FilterChoices }) {
   const { filters } = useListing().asked;
   const { min, max } = filters.priceRange;
@@ -53,7 +53,7 @@ export function FilterButton({ choices }: { choices: FilterChoices }) {
   );
 }
 
-/** The id of the filter form. The sort selector stands outside it and belongs to it by this id. */
+/** Id of the filter form; associates the sort selector, which is outside it. */
 export const FILTER_FORM = "listing-form";
 
 function toggled<T>(values: readonly T[], value: T): T[] {
@@ -61,9 +61,9 @@ function toggled<T>(values: readonly T[], value: T): T[] {
 }
 
 /**
- * The filters: a column on wide screens, on phones a sheet from the bottom (a popover, so it opens without script too).
- * Without script it is a plain form to the listing's address; with script every change goes there at once. A part of
- * which nothing could be chosen is left out.
+ * Filters: a column on wide screens, a bottom sheet on phones. The sheet is a popover, so it opens without script.
+ * Without script it is a plain form that submits to the listing; with script each change applies at once. Sections
+ * without options are omitted.
  */
 export function FilterPanel({
   choices,
@@ -183,7 +183,7 @@ export function FilterPanel({
   );
 }
 
-/** Closes the sheet: the products behind it are those of its filters, or on their way. */
+/** Closes the sheet; the products behind it already match the filters, or are loading. */
 function ShowButton({ total }: { total: number }) {
   return (
     <Button type="submit" size="lg" className="w-full" aria-busy={useListingPending()}>
@@ -192,7 +192,7 @@ function ShowButton({ total }: { total: number }) {
   );
 }
 
-/** A part of the filter panel that folds; it starts open (SHP-LIST-09). */
+/** Collapsible section of the filter panel, open at first (SHP-LIST-09). */
 function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group border-line border-b py-1 last:border-b-0">

@@ -23,21 +23,21 @@ import { paths } from "@/lib/paths";
 import { onRouterFailure } from "./router-failure";
 
 /**
- * Where the focus is when the other listing has come: `stay` leaves it on the control just used, `focus` puts it on the
- * results because that control is gone, `top` also scrolls to the head of the results.
+ * Focus after another listing has loaded. `stay` leaves it on the control, `focus` moves it to the results because the
+ * control is gone, `top` also scrolls to them.
  */
 export type Arrival = "stay" | "focus" | "top";
 
 interface ListingNavigation {
   /**
-   * The filters, order and layout that the shopper has just asked for; the products shown may still be those of before.
-   * Its page is the one that is shown.
+   * Requested filters, sort order and layout; older products may still be shown. Its page number is that of the
+   * products shown.
    */
   asked: Listing;
-  /** The listing at this address, which could not be fetched: the one on screen is still the one before it. */
+  /** Listing of the current URL that could not be fetched; the previous one is still shown. */
   unreachable: Listing | null;
   go: (next: Listing, arrive?: Arrival) => void;
-  /** Fetches again what failed (SHP-LIST-31). */
+  /** Repeats the failed request (SHP-LIST-31). */
   retry: () => void;
   resultsHeading: (element: HTMLElement | null) => void;
 }
@@ -45,17 +45,17 @@ interface ListingNavigation {
 const Context = createContext<ListingNavigation | null>(null);
 const Pending = createContext(false);
 
-/** Whether another listing is on its way. */
+/** Whether another listing is loading. */
 export const useListingPending = () => use(Pending);
 
-/** The listing that was asked for, and how to go to another one. */
+/** Requested listing and functions to change it. */
 export function useListing(): ListingNavigation {
   const value = use(Context);
   if (!value) throw new Error("useListing needs a ListingNavigationProvider above it");
   return value;
 }
 
-/** Keeps the listing's state in the address alone, so that back, forward and reload restore it (BEYOND-17). */
+/** Keeps the listing's state in the URL (BEYOND-17). Back, Forward and reload restore it. */
 export function ListingNavigationProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -67,14 +67,14 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
     () => missed?.address === here(),
     () => false,
   );
-  // Forgotten as soon as another listing is shown; Back leads to the one on screen.
+  // Reset once another listing is shown; Back returns to the one on screen.
   const unreachable = isHere && missed?.from === address ? missed.wanted : null;
   const heading = useRef<HTMLElement | null>(null);
   const arrival = useRef<Arrival>("stay");
   const step = useRef<"pushState" | "replaceState">("pushState");
   const refreshes = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the arrival of another listing that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another listing arrives
   useEffect(() => {
     const arrive = arrival.current;
     arrival.current = "stay";
@@ -85,11 +85,11 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
 
   const miss = useEffectEvent((wanted: string, status: number | null) => {
     const { pathname, searchParams } = new URL(wanted, window.location.origin);
-    // The shop's own page, which says so already, was asked for again.
+    // Retry of a server-rendered error page, which shows the failure itself.
     const isSaid = status !== null && refreshes.current;
     refreshes.current = false;
     if (pathname !== paths.products || isSaid) return false;
-    // The router gives up its call, and the products stay on screen below the address that was asked for.
+    // The router drops its request; the products stay on screen under the requested URL.
     window.history[wanted === here() ? "replaceState" : step.current](null, "", wanted);
     step.current = "pushState";
     arrival.current = "stay";
@@ -108,7 +108,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
       goOn(href, (way) =>
         startTransition(async () => {
           step.current = `${way}State`;
-          // Paging changes no control, and rendering them all again would delay the busy indicator on a cheap phone.
+          // Paging changes no control; rerendering all would delay the busy indicator on slow phones.
           if (arrive !== "top") setAsked(next);
           await showLeaving(() => router[way](href, { scroll: false }));
         }),
@@ -137,7 +137,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
   );
 }
 
-/** Path and query of the address. */
+/** Path and query of the current URL. */
 const here = () => window.location.pathname + window.location.search;
 
 function hearHistory(hear: () => void): () => void {
@@ -147,7 +147,7 @@ function hearHistory(hear: () => void): () => void {
 
 type LinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & { to: Listing; arrive?: Arrival };
 
-/** A link to another listing. With script it stays within the page and shows that it is loading. */
+/** Link to another listing. With script it navigates within the page and shows a busy indicator. */
 export function ListingLink({ to, arrive, ...props }: LinkProps) {
   const { go } = useListing();
   return (

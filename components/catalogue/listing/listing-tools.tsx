@@ -14,7 +14,7 @@ import { paths } from "@/lib/paths";
 import { FILTER_FORM } from "./filter-panel";
 import { ListingLink, useListing } from "./listing-navigation";
 
-/** The listing's own search box; a search drops the category and price filters (SHP-LIST-21). */
+/** Search box of the listing; a search clears category and price filters (SHP-LIST-21). */
 export function ListingSearch() {
   const { asked, go } = useListing();
   const { filters, search, sort, view } = asked;
@@ -35,7 +35,7 @@ export function ListingSearch() {
         <input type="hidden" name="sort" value={sort} disabled={sort === defaultSort(search)} />
         <input type="hidden" name="view" value={view} disabled={view === "grid"} />
         <input
-          // A new term in the address replaces what stands in the field; typing is left alone.
+          // A new term in the URL replaces the field's text; typing does not.
           key={search}
           type="search"
           name="search"
@@ -59,7 +59,7 @@ export function ListingSearch() {
   );
 }
 
-/** The sort order; it belongs to the filter form, so that plain HTML sends both together. */
+/** Sort selector; part of the filter form, so that plain HTML submits both. */
 export function SortSelect() {
   const { asked, go } = useListing();
   return (
@@ -95,7 +95,7 @@ const layouts = [
   { view: "list", label: "List", Icon: List },
 ] as const satisfies { view: ListingView; label: string; Icon: unknown }[];
 
-/** Grid or list. The choice stands in the address, so that the server already draws the right one. */
+/** Switches between grid and list. The layout is in the URL, so that the server renders it. */
 export function LayoutToggle() {
   const { asked } = useListing();
   return (
@@ -115,7 +115,7 @@ export function LayoutToggle() {
   );
 }
 
-/** The other pages of the listing, as real links (SHP-LIST-36). */
+/** Pagination as real links (SHP-LIST-36). */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { asked } = useListing();
   return (

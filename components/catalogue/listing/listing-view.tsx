@@ -24,7 +24,7 @@ function featuredUrl({ _id }: Category): string {
   return listingUrl(changeListing(plainListing, { featured: true, filters: { ...emptyFilters, productType: [_id] } }));
 }
 
-/** The generic head of the listing: a slim band with its name and one sentence (SHP-LIST-05). */
+/** Generic listing header with title and one sentence (SHP-LIST-05). */
 export function ListingHero({ search }: { search: string }) {
   return (
     <header className="listing-head border-line border-b bg-paper">
@@ -38,7 +38,7 @@ export function ListingHero({ search }: { search: string }) {
   );
 }
 
-/** The head of a category: its name, sentence, picture and links (SHP-LIST-06 to SHP-LIST-08). */
+/** Category header with name, sentence, image and links (SHP-LIST-06 to SHP-LIST-08). */
 export function CategoryHero({ category }: { category: Category }) {
   return (
     <header className="listing-head border-line border-b bg-paper">
@@ -74,11 +74,11 @@ export function CategoryHero({ category }: { category: Category }) {
   );
 }
 
-/** How many cards are visible before the first scroll. */
+/** Number of cards visible before scrolling. */
 const FIRST_ON_PHONE = 2;
 const FIRST_ON_DESKTOP = 5;
 
-/** Filters, tools, products and page links of a listing; all of it works without script. */
+/** Listing with filters, tools, products and pagination; works without script. */
 export function ListingView({
   listing,
   list: { products, pagination, facets, reading },
@@ -90,10 +90,10 @@ export function ListingView({
   whatsapp,
 }: {
   listing: Listing;
-  /** The price range of the address, where it may differ from the listing's. */
+  /** Price range of the URL, if it may differ from the listing's. */
   askedPrices?: Listing["filters"]["priceRange"];
   list: FoundProducts;
-  /** For a search that found nothing. */
+  /** Alternatives for a search without results. */
   alternatives?: Alternatives | null;
   /** Ids of the products that others can be compared with. */
   comparable?: string[];
@@ -156,7 +156,7 @@ export function ListingView({
   );
 }
 
-/** The listing when the shop itself could not fetch the products (SHP-LIST-29). */
+/** Listing if the server could not load the products (SHP-LIST-29). */
 export function ListingUnavailable({ listing }: { listing: Listing }) {
   return (
     <ListingNavigationProvider listing={listing}>

@@ -7,10 +7,10 @@ import { clearListing, dropSearch, type Listing, listingUrl } from "@/lib/listin
 import { paths } from "@/lib/paths";
 import { ListingLink } from "./listing-navigation";
 
-/** An order's number (CHECKOUT-37), also as it is printed in a mail. */
+/** Order number (CHECKOUT-37), also with the `#` of emails. */
 const ORDER_NUMBER = /^#?ORD[A-Z0-9]{6,}$/i;
 
-/** The empty listing (SHP-LIST-32): what may help this shopper, and the ways on. */
+/** Empty listing with suggestions and links (SHP-LIST-32). */
 export function NothingFound({
   listing,
   categories,
@@ -55,7 +55,7 @@ export function NothingFound({
   );
 }
 
-/** Says what the shop does not stock, and what to try of what was chosen: no filters to remove if there are none. */
+/** Suggestion for an empty result; mentions filters only if some are active. */
 function advice(listing: Listing, categories: Category[]): string {
   const { search, exact, filters } = listing;
   const { productType } = filters;

@@ -9,15 +9,15 @@ import { listingUrl } from "@/lib/listing-query";
 import { ProductGridSkeleton } from "../product-grid";
 import { useListing, useListingPending } from "./listing-navigation";
 
-/** A quick answer needs no skeletons: they would flash, and drawing them would hold it up. */
+/** Delay before skeletons; for a quick answer they would flash and slow down rendering. */
 const QUICK_MS = 150;
 
-/** The products, or skeletons while others load. Both share one cell of a grid, so that nothing moves. */
+/** Products, or skeletons while loading. Both share one grid cell to avoid layout shift. */
 export function Results({ count, children }: { count: number; children: ReactNode }) {
   const { asked, unreachable, resultsHeading } = useListing();
   const pending = useListingPending();
   const [isSlow, setSlow] = useState(false);
-  // The products that came are shown at once, and not only when the timer has been put back.
+  // Shows loaded products at once, before the timer is reset.
   const isAwaited = pending && isSlow;
   useEffect(() => {
     if (!pending) return;
@@ -59,15 +59,15 @@ export function Results({ count, children }: { count: number; children: ReactNod
   );
 }
 
-/** The shop answered, but without products (SHP-LIST-29), or could not be asked at all (SHP-LIST-30). */
+/** The server refused (SHP-LIST-29) or could not be reached (SHP-LIST-30). */
 const REFUSED = "Failed to fetch products";
 const NO_ANSWER = "Failed to fetch products. Please try again later.";
 
-/** Over the products of the listing before, which stay while the one asked for cannot be fetched. */
+/** Notice above the previous products if the requested listing cannot be fetched. */
 function StaleNotice() {
   const { retry } = useListing();
   const box = useRef<HTMLDivElement>(null);
-  // It was asked for at the end of the page, perhaps.
+  // The page may be scrolled to its end.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -81,7 +81,7 @@ function StaleNotice() {
   );
 }
 
-/** 'Try Again' repeats the call (SHP-LIST-31), without script by loading the page. */
+/** Error view; 'Try Again' repeats the request (SHP-LIST-31), or reloads without script. */
 export function ListingFailure() {
   const { asked, unreachable, retry } = useListing();
   const pending = useListingPending();

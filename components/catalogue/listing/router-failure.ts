@@ -2,24 +2,24 @@ import { SEEN_CACHE } from "@/lib/client/storage";
 import { HTTP_TIMEOUT_MS } from "@/lib/limits";
 
 /**
- * Handles a failed call of Next's router in place of the page load that would follow.
- * @param address path and query that the router asked for
- * @param status null when no answer came
+ * Handles a failed request of Next's router instead of a page load.
+ * @param address requested path and query
+ * @param status null without an answer
  * @returns whether it was handled
  */
 type Handle = (address: string, status: number | null) => boolean;
 
 let handle: Handle | null = null;
-/** Counts the router's calls: only the latest is what the shopper waits for. */
+/** Number of router requests; only the latest counts. */
 let latest = 0;
 let plainFetch: typeof fetch | undefined;
 
 /**
- * Hears of calls of Next's router that failed: 5xx, no answer within 15 s, no network.
+ * Intercepts failed requests of Next's router: 5xx, no answer within 15 s, offline.
  *
- * Next then loads the whole document (vercel/next.js#46674), which loses the page on screen, and has no hook for it.
- * Wraps `fetch`, which the router calls; to be removed once Next reports a failed navigation.
- * @returns stops it
+ * Next then reloads the whole document (vercel/next.js#46674), which loses the page on screen, and has no hook for it.
+ * Wraps `fetch`, which the router calls. Remove once Next reports failed navigations.
+ * @returns a function that stops it
  */
 export function onRouterFailure(own: Handle): () => void {
   handle = own;
@@ -48,15 +48,15 @@ async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   clearTimeout(timer);
   const status = "status" in answer ? answer.status : null;
   const isFailure = status === null || (status >= 500 && !isClosed(answer as Response));
-  // A copy of the page is better than none; it comes with the document.
+  // Lets the document load if the service worker has a copy.
   const isLost = isFailure && !(status === null && (await isKept(address)));
-  // An answer that never comes: the router gives the call up with its next one.
+  // Never settles; the router drops it with its next request.
   if (isLost && isAwaited() && handle?.(address, status)) return new Promise(() => undefined);
   if ("error" in answer) throw answer.error;
   return answer;
 }
 
-/** Under maintenance the shop has a page that says so. */
+/** Whether the response is the maintenance page. */
 function isClosed({ status, headers }: Response): boolean {
   return status === 503 && headers.has("retry-after") && headers.get("content-type")?.startsWith("text/html") === true;
 }

@@ -6,7 +6,7 @@ import { CardGrid } from "../card-grid";
 import { toCard } from "../product-row";
 import { ListingLink } from "./listing-navigation";
 
-/** How a search was read, where that is not what was typed, with the way to search for exactly that (BEYOND-65). */
+/** Note about a corrected search, with a link to the exact term (BEYOND-65). */
 export function SearchNote({ listing, reading }: { listing: Listing; reading: FoundProducts["reading"] }) {
   const { search, exact } = listing;
   if (exact)
@@ -38,7 +38,7 @@ export function SearchNote({ listing, reading }: { listing: Listing; reading: Fo
 
 const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(" or ");
 
-/** What of a search the products shown do not have; a figure that does not fit may do harm. */
+/** Note on search words that the products lack. Warns about figures, since a wrong rating can be dangerous. */
 function missedWords({ whole, without }: SearchReading): string | null {
   if (!whole) return "No product has all of these words; these have some.";
   if (without.length === 0) return null;
@@ -62,7 +62,7 @@ const headings: Record<Exclude<Alternatives["kind"], "near">, string> = {
   featured: "Featured",
 };
 
-/** What may be wanted instead of a search that found nothing. */
+/** Alternative products for a search without results. */
 export function AlternativeProducts({ alternatives }: { alternatives: Alternatives }) {
   const { kind, products, words = [] } = alternatives;
   if (products.length === 0) return null;

@@ -8,21 +8,21 @@ import { ProductRow } from "../product-row";
 import { readSeen } from "./seen";
 
 export interface NearbyProductsProps {
-  /** Slugs or ids: what goes with these is shown. Left out: what goes with those looked at last. */
+  /** Slugs or ids of products to find matches for; by default those viewed last. */
   of?: readonly string[];
-  /** The slug of the product whose page this is: from now on it counts as looked at. */
+  /** Slug of the product page; marks it as viewed. */
   here?: string;
-  /** Of the row of what goes with them. */
+  /** Title of the row of matching products. */
   title?: string;
   className?: string;
 }
 
-/** As many of those looked at last as say what else may be wanted. */
+/** Number of recently viewed products to find matches for. */
 const TELLING = 3;
 
 const noWords = () => "";
 
-/** The rows of what is near; nothing where there is nothing, or where the shop cannot be reached. */
+/** Rows of matching and recently viewed products; empty if none or after a failure. */
 export function NearbyList({ of, here, title = "Works well with", className = "" }: NearbyProductsProps) {
   const [seen] = useState(() => readSeen().filter((slug) => slug !== here));
   const asked = (of ?? seen.slice(0, TELLING)).slice(0, MAX_NEARBY);
@@ -33,7 +33,7 @@ export function NearbyList({ of, here, title = "Works well with", className = ""
   const looks = looked.filter(({ slug, _id }) => !of?.includes(slug) && !of?.includes(_id)).slice(0, SEEN_LAST);
   const goes = { name: title, products: goesWith };
   const seenLast = { name: "Recently viewed", products: looks };
-  // Where the page itself is about nothing, what was looked at comes first. Nothing stands there twice.
+  // On pages that are not about products, viewed products come first. Removes duplicates.
   const [first, then] = of ? [goes, seenLast] : [seenLast, goes];
   const shown = new Set(first.products.map(({ _id }) => _id));
   const rows = [first, { ...then, products: then.products.filter(({ _id }) => !shown.has(_id)) }];

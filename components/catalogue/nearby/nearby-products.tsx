@@ -7,12 +7,12 @@ import type { NearbyProductsProps } from "./nearby-list";
 import { noteSeen } from "./seen";
 
 const loadList = () => import("./nearby-list").then(({ NearbyList }) => NearbyList);
-/** On a broken line the page does without. */
+/** Omitted if loading fails. */
 const nothing = () => undefined;
 
 /**
- * What goes with some products, and the products looked at last on this device (BEYOND-72). Asked for when its place comes near,
- * so that a first visit carries neither its code nor its products.
+ * Matching products, and those viewed last on this device (BEYOND-72). Loaded near the viewport, so that the first load
+ * includes neither code nor products.
  */
 export function NearbyProducts(props: NearbyProductsProps) {
   const { ref, near } = useNear<HTMLDivElement>();

@@ -3,7 +3,7 @@
 import { ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** The way from the home page to here. Phones hide the last step: the name stands below the picture. */
+/** Breadcrumb. Phones hide the last step, since the name is below the image. */
 export function Breadcrumb({ steps, here }: { steps: { name: string; href: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-muted text-sm">

@@ -14,7 +14,7 @@ import { StockAlert } from "./on-press";
 
 interface Purchase {
   product: ProductSnapshot;
-  /** Pieces in stock; null when not known. */
+  /** Quantity in stock; null if unknown. */
   stock: number | null;
   quantity: number;
   setQuantity: (quantity: number) => void;
@@ -22,7 +22,7 @@ interface Purchase {
 
 const Context = createContext<Purchase | null>(null);
 
-/** The product and the quantity chosen for it, shared by the buy box and the phone's bar. */
+/** Product and chosen quantity, shared by the buy box and the phone's bar. */
 function usePurchase(): Purchase {
   const value = use(Context);
   if (!value) throw new Error("usePurchase needs a PurchaseProvider above it");
@@ -35,7 +35,7 @@ export function PurchaseProvider({ product, children }: { product: ProductSnapsh
   return <Context value={{ product, stock, quantity, setQuantity }}>{children}</Context>;
 }
 
-/** Quantity, 'Add to Cart' and 'Buy Now'. On a phone 'Add to Cart' lies in the bar, always in reach. */
+/** Quantity, 'Add to Cart' and 'Buy Now'. On phones 'Add to Cart' is in the sticky bar. */
 export function BuyBox() {
   const { product, stock, quantity, setQuantity } = usePurchase();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function BuyBox() {
       </div>
     );
 
-  /** Puts the chosen quantity into the cart and goes to checkout; stays here if the cart refuses it (SHP-PDP-12). */
+  /** Adds the chosen quantity to the cart and opens checkout, unless refused (SHP-PDP-12). */
   function buyNow() {
     if (holdInCart(product, quantity)) startLeaving(() => router.push(paths.checkout));
   }
@@ -67,8 +67,8 @@ export function BuyBox() {
 }
 
 /**
- * Price and 'Add to Cart' above the phone's tabs while the product is on the screen. It scrolls away with the product,
- * so that it never covers the footer.
+ * Sticky bar on phones with price and 'Add to Cart', above the tabs. Scrolls away with the product, so that it never
+ * covers the footer.
  */
 export function BuyBar({ price, compareAt }: { price: Cedis; compareAt: Cedis | null }) {
   const { product, quantity } = usePurchase();

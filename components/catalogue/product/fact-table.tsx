@@ -3,8 +3,8 @@
 import { Check } from "@/components/ui/icons";
 
 /**
- * What a product has, and its facts. Drawn in the browser too, so that the page's data holds the words alone.
- * @param rows name and value of each
+ * Features and specification table. A client component, so that the page's data holds only the text.
+ * @param rows names and values
  */
 export function FactTable({ features, rows }: { features: string[]; rows: [name: string, value: string][] }) {
   return (

@@ -4,8 +4,8 @@ import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 /**
- * The ways from one member of a family to the others, with their prices; each has a page of its own (BEYOND-77).
- * @param here the slug of the product that shows
+ * Links between the variants of a product, with prices; each has a page (BEYOND-77).
+ * @param here slug of the current product
  */
 export function FamilySwitch({ family: { differsBy, members }, here }: { family: Family; here: string }) {
   return (

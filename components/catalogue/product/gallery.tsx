@@ -6,12 +6,12 @@ import { useOnDemand } from "@/components/ui/page-hooks";
 import { LatePicture, Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/pictures";
 
-/** Which picture a track shows. */
+/** Index of the image that the track shows. */
 const placeOf = (track: HTMLUListElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
 
 /**
- * The pictures side by side in a track that snaps: swiped on a phone (without script too), moved by the arrow keys
- * when it has the focus, or sent to a picture by its thumbnail. Each leads to a closer look.
+ * Image gallery with scroll snapping. Works by swipe (without script too), by arrow keys when focused, and by
+ * thumbnails. Each image opens the zoom.
  */
 export function Gallery({ name, pictures }: { name: string; pictures: GalleryPicture[] }) {
   const track = useRef<HTMLUListElement>(null);
@@ -21,7 +21,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: GalleryPic
   const { Part: Zoom, fetch, show: open, hide } = useOnDemand(loadZoom, () => setFailed(true));
   const several = pictures.length > 1;
 
-  // On a slow phone the pictures are swiped before the script runs.
+  // The track may have been swiped before hydration.
   useEffect(() => {
     if (track.current) setCurrent(placeOf(track.current));
   }, []);
@@ -127,7 +127,7 @@ const large = {
 
 const loadZoom = () => import("./zoom").then(({ Zoom }) => Zoom);
 
-/** One picture of the gallery. A tap opens the zoom; without script it opens the picture itself. */
+/** Image of the gallery. A tap opens the zoom; without script the image file. */
 function LargePicture({
   picture,
   first,

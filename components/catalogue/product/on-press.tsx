@@ -8,7 +8,7 @@ import type { Fact } from "@/lib/product-facts";
 
 const unreachable = () => notify.error("We couldn't open this. Check your connection and press again.");
 
-/** A button of a product's page in whose place comes what it is pressed for; the code of that comes then. */
+/** Button that is replaced by a component loaded on click. */
 function OnPress<Props extends object>({
   load,
   props,
@@ -20,7 +20,7 @@ function OnPress<Props extends object>({
 
 const loadForm = () => import("./stock-alert-form").then(({ StockAlertForm }) => StockAlertForm);
 
-/** On the page of sold-out products: the way to hear once that they are back (BEYOND-68). */
+/** Button for a back-in-stock alert on sold-out product pages (BEYOND-68). */
 export function StockAlert(props: { productId: string }) {
   return (
     <OnPress load={loadForm} props={props} size="lg" className="w-full">
@@ -31,7 +31,7 @@ export function StockAlert(props: { productId: string }) {
 
 const loadPlan = () => import("./own-things-plan").then(({ OwnThingsPlan }) => OwnThingsPlan);
 
-/** The way to work out what one's own things come to (BEYOND-64). */
+/** Button that opens the appliance calculator (BEYOND-64). */
 export function OwnThings(props: { facts: Fact[] }) {
   return (
     <OnPress load={loadPlan} props={props} className="mt-3">

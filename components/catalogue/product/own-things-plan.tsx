@@ -10,7 +10,7 @@ import type { Fact } from "@/lib/product-facts";
 
 const MOST = 20;
 
-/** How many of each thing is to run at once, and what that comes to. */
+/** Calculator: quantity of each appliance, and whether the supply runs them. */
 export function OwnThingsPlan({ facts }: { facts: Fact[] }) {
   const supply = readSupply(facts);
   const [chosen, setChosen] = useState<Chosen>(exampleSets[1] ?? {});

@@ -21,7 +21,7 @@ function Policy({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the shop promises with every product, from the one policy module (SHP-PDP-15 to SHP-PDP-19). */
+/** Delivery, returns and warranty of every product, from the policy module (SHP-PDP-15 to SHP-PDP-19). */
 export function Policies({
   warranty,
   delivery: { zones, freeAbovePesewas },
@@ -71,7 +71,7 @@ export function Policies({
   );
 }
 
-/** One line near the price: how long delivery takes to each zone. */
+/** Delivery time by zone, as one line near the price. */
 export function DeliveryLine({ zones }: Pick<Settings["delivery"], "zones">) {
   return (
     <>

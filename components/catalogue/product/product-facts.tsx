@@ -8,7 +8,7 @@ import { sentenceCase } from "@/lib/product-facts";
 import { REVIEWS } from "@/lib/reviews";
 import { FactTable } from "./fact-table";
 
-/** Stars with the number of reviews; without a review there are no stars (SHP-PDP-05). */
+/** Stars with the number of reviews; hidden without reviews (SHP-PDP-05). */
 export function Rating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   if (reviewCount === 0) return <p className="text-muted text-sm">No reviews yet</p>;
   const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
@@ -22,7 +22,7 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount: n
   );
 }
 
-/** In stock or not, with the number left when it is small (SHP-PDP-07). */
+/** Stock status, with the quantity left if low (SHP-PDP-07). */
 export function StockIndicator({ quantity }: { quantity: number }) {
   if (quantity <= 0) {
     return (
@@ -42,7 +42,7 @@ export function StockIndicator({ quantity }: { quantity: number }) {
   );
 }
 
-/** The short description and the longer one (SHP-PDP-06). */
+/** Short and long description (SHP-PDP-06). */
 export function Description({ description: { short, blocks } }: Pick<Product, "description">) {
   const paragraphs = [short, ...blocks.map(({ text }) => text)].filter((text) => text.trim() !== "");
   if (paragraphs.length === 0) return null;
@@ -53,7 +53,7 @@ export function Description({ description: { short, blocks } }: Pick<Product, "d
       </h2>
       <div className="mt-2 flex max-w-text flex-col gap-3">
         {[...new Set(paragraphs)].map((text, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a paragraph as its own key would be sent twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a paragraph as key would be sent twice
           <p key={place}>{text}</p>
         ))}
       </div>
@@ -61,7 +61,7 @@ export function Description({ description: { short, blocks } }: Pick<Product, "d
   );
 }
 
-/** The product's features, and a table of what every product has and of its own facts (SHP-PDP-14). */
+/** Features, and a table of common and product-specific specifications (SHP-PDP-14). */
 export function Facts({ features, facts, brand, category, warranty }: Product) {
   const rows = [
     { name: "Brand", value: brand },

@@ -27,9 +27,8 @@ import { ShareLink } from "./share-link";
 import { RunsLine, WhatItRuns } from "./what-it-runs";
 
 /**
- * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays next to it on wide
- * screens.
- * @param url the page's public address, to share
+ * Product page content. DOM order is for phones; on wide screens the gallery is sticky next to the text.
+ * @param url public URL of the page, to share
  */
 export function ProductView({
   product,
@@ -140,7 +139,7 @@ export function ProductView({
   );
 }
 
-/** Up to four others of the same category (SHP-PDP-20). */
+/** Up to four other products of the same category (SHP-PDP-20). */
 function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (

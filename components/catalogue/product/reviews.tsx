@@ -6,7 +6,7 @@ import { REVIEWS } from "@/lib/reviews";
 
 const AT_ONCE = 10;
 
-/** What buyers say of the product: how many gave how many stars, then their words, newest first (BEYOND-67). */
+/** Reviews: count by stars, then texts, newest first (BEYOND-67). */
 export function Reviews({ rating, counts, newest }: ProductReviews & { rating: number }) {
   if (newest.length === 0) return null;
   const many = counts.reduce((sum, count) => sum + count, 0);

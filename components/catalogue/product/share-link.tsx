@@ -4,8 +4,8 @@ import type { MouseEvent } from "react";
 import { Share2 } from "@/components/ui/icons";
 
 /**
- * Shares the product by the phone's own share sheet, or by WhatsApp where there is none or no script.
- * @param url the product's public address
+ * Shares the product by the system's share sheet. Falls back to WhatsApp if there is none, or without script.
+ * @param url public URL of the product
  */
 export function ShareLink({ name, url }: { name: string; url: string }) {
   const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`;
@@ -14,7 +14,7 @@ export function ShareLink({ name, url }: { name: string; url: string }) {
     if (!navigator.share) return;
     event.preventDefault();
     navigator.share({ title: name, url }).catch((error: unknown) => {
-      // Closing the sheet without a choice is no failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof Error && error.name === "AbortError")) window.location.assign(whatsapp);
     });
   }

@@ -18,7 +18,7 @@ function check({ contact }: typeof start): FormErrors<typeof start> {
   return problem ? { contact: problem } : {};
 }
 
-/** Takes an e-mail address or a phone number; what was noted is said in its place. */
+/** Form for an email or phone number; replaced by the confirmation. */
 export function StockAlertForm({ productId }: { productId: string }) {
   const [message, setMessage] = useState("");
   const answer = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { OwnThings } from "./on-press";
 
 const RUNS = "runs";
 
-/** The most of the examples of one household that a supply runs, as a line that leads to the others. */
+/** Largest example set that a supply runs, with a link to the others. */
 export function RunsLine({ facts }: { facts: Fact[] }) {
   const supply = readSupply(facts);
   const best = supply && exampleSets.slice(0, 3).findLast((set) => judge(supply, set).kind === "runs");
@@ -22,7 +22,7 @@ export function RunsLine({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** What batteries, inverters, generators and panels run, and for how long, with what is assumed (BEYOND-64). */
+/** What a power supply runs and how long, with assumptions (BEYOND-64). */
 export function WhatItRuns({ facts }: { facts: Fact[] }) {
   const supply = readSupply(facts);
   if (!supply) return null;

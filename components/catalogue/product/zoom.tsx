@@ -7,7 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { useModal } from "@/components/ui/use-modal";
 import type { GalleryPicture } from "@/lib/pictures";
 
-/** Where a picture is looked at closely: parts of its width and height. */
+/** Zoom position, as fractions of the image's width and height. */
 interface Spot {
   x: number;
   y: number;
@@ -15,15 +15,14 @@ interface Spot {
 
 const ROUND = "fixed rounded-full bg-white text-ink shadow-float";
 
-/** Taps this close together are one double tap. */
+/** Maximum time between the taps of a double tap. */
 const DOUBLE_TAP_MS = 400;
 
 /**
- * A product's pictures on a screen of their own, side by side as in the gallery: swiped, or turned by buttons and arrow
- * keys. A tap or double tap zooms into that place, another one zooms out. A zoomed picture scrolls by finger, wheel and
- * arrow keys.
- * @param start the place of the picture to begin with
- * @param onClosed called with the place of the last one when it has closed, by its button, Escape or Back
+ * Full-screen gallery with zoom; navigated by swipe, buttons and arrow keys. A tap or double tap zooms in at that
+ * point, another one zooms out. A zoomed image scrolls by finger, wheel and arrow keys.
+ * @param start index of the initial image
+ * @param onClosed called with the index of the last image after closing, by its button, Escape or Back
  */
 export function Zoom({
   pictures,
@@ -50,15 +49,15 @@ export function Zoom({
     if (!list || place < 0 || place > last) return;
     setSpot(null);
     setCurrent(place);
-    // The button of this end goes away, and the arrow keys need the focus inside.
+    // The button at this end disappears, and the arrow keys need the focus inside.
     if (place === 0 || place === last) dialog.current?.focus();
-    // Gliding there would pass by the picture before, and count as it.
+    // Smooth scrolling would pass the image before and select it.
     list.scrollTo({ left: place * list.clientWidth, behavior: "instant" });
   }
 
   function turnByKey(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // A zoomed picture is moved by the same keys.
+    // A zoomed image scrolls by the same keys.
     if (!by || spot) return;
     event.preventDefault();
     show(current + by);
@@ -132,7 +131,7 @@ export function Zoom({
   );
 }
 
-/** One picture, whole or close. */
+/** Image, whole or zoomed. */
 function CloseView({
   picture,
   first,
@@ -168,11 +167,11 @@ function CloseView({
           tappedAt.current = timeStamp;
           if (isSecondTap) return;
           const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          // A key press has no place on the picture: it zooms into the middle.
+          // A key press has no coordinates: zooms into the centre.
           const place = detail ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
           onSpot(spot ? null : place);
         }}
-        // Not beyond the 1080 pixels that a picture has; whole, a phone shows it wider than the page does, without its edges.
+        // At most the image's 1080 pixels; unzoomed, phones show it wider than the page, without margins.
         className={`mx-auto block touch-manipulation ${spot ? "w-[1080px] cursor-zoom-out" : "w-[min(120vw,100dvh,700px)] cursor-zoom-in"}`}
       >
         <Picture image={{ ...picture, alt: "" }} sizes="1080px" priority={first} width={1080} height={1080} />

@@ -13,13 +13,13 @@ const UserMenu = lazy(() => fetchMenu().catch(() => ({ default: MenuMissing })))
 const plain = "inline-flex min-h-11 items-center rounded-card px-3.5 text-sm font-bold hover:bg-paper active:bg-line";
 
 /**
- * The header's corner of the account, of one width for guests and customers: nothing moves when the session is known.
- * The page's HTML cannot know it and has the guest's links, which hold back for a moment; without script they come then.
+ * The header's account links; same width for guests and customers to avoid layout shift. The page's HTML contains the
+ * guest's links, since it does not depend on the session. They appear after a short delay, also without script.
  */
 export function AccountCorner() {
   const { status, user } = useSession();
   useEffect(() => {
-    // Ahead of the shop's answer.
+    // Prefetch, before the session request has been answered.
     if (isMarkedSignedIn()) fetchMenu().catch(() => undefined);
   }, []);
   return (
@@ -43,7 +43,7 @@ export function AccountCorner() {
   );
 }
 
-/** The line broke before the menu's code was there: one link leads to the account. */
+/** Fallback link to the account if the menu's code could not be loaded. */
 function MenuMissing() {
   return (
     <Link href={paths.account} className={plain}>
@@ -52,7 +52,7 @@ function MenuMissing() {
   );
 }
 
-/** To the login and from there back to this page. */
+/** Login link that returns to this page. */
 function LoginLink() {
   const leave = useLeave();
   function go(event: MouseEvent) {

@@ -40,9 +40,9 @@ const forGuests = [
 ] as const;
 
 /**
- * The phone's account over the whole screen (SHP-MOBILE-09): one's own rooms, or the way in. It is open while it is
- * drawn, on the page that it was opened on.
- * @param opener gets the focus back
+ * Full-screen account menu on phones (SHP-MOBILE-09): account links, or login and sign-up. Open while rendered, on the
+ * page that it was opened on.
+ * @param opener element that gets the focus on close
  */
 export function AccountScreen({ onClose, opener }: { onClose: () => void; opener: RefObject<HTMLElement | null> }) {
   const path = usePathname();
@@ -144,7 +144,7 @@ interface RowProps {
   href: string;
   Icon: typeof Truck;
   onLeave: () => void;
-  /** What stands before the arrow, at the right. */
+  /** Content at the right, before the arrow. */
   children?: ReactNode;
 }
 

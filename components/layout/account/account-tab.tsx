@@ -8,14 +8,14 @@ import { paths } from "@/lib/paths";
 const loadScreen = () => import("./account-screen").then(({ AccountScreen }) => AccountScreen);
 
 /**
- * The phone's fifth tab: opens the account's screen (SHP-MOBILE-09), whose code comes with the finger. Without script,
- * or on a broken line, it leads to the account.
+ * Fifth tab on phones: opens the account menu (SHP-MOBILE-09). Loads the menu's code on touch. Without script or
+ * network it is a link to the account.
  */
 export function AccountTab({ current, className, mark }: { current: boolean; className: string; mark: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => window.location.assign(paths.account));
   // A layout that was left is kept hidden and shown again as it was: then closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same in every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does the same in every render
   useEffect(() => hide, []);
   return (
     <>

@@ -10,8 +10,8 @@ import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 
 /**
- * Who is signed in, and what unfolds from there: a button that opens and closes a list of links (SHP-LAYOUT-06,
- * SHP-LAYOUT-15). Its code is fetched only for signed-in customers.
+ * User menu: button with name that toggles a list of links (SHP-LAYOUT-06, SHP-LAYOUT-15). Loaded only for signed-in
+ * customers.
  */
 export function UserMenu({ user }: { user: User | null }) {
   const [open, setOpen] = useState(false);
@@ -20,11 +20,11 @@ export function UserMenu({ user }: { user: User | null }) {
 
   useCloseOutside(box, open, () => setOpen(false));
 
-  // A layout that was left is kept hidden and shown again as it was: then closed (SHP-LAYOUT-17).
+  // Closes the menu on leaving, since the layout stays mounted but hidden (SHP-LAYOUT-17).
   useEffect(() => () => setOpen(false), []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any focused element
     <div
       ref={box}
       className="min-w-0"
@@ -63,7 +63,7 @@ const links = [
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm hover:bg-paper active:bg-line";
 
-/** The user menu, unfolded (SHP-LAYOUT-07 to SHP-LAYOUT-13). */
+/** Links of the user menu (SHP-LAYOUT-07 to SHP-LAYOUT-13). */
 function UserMenuList({ user, onClose }: { user: User | null; onClose: () => void }) {
   const path = usePathname();
   const [openedOn] = useState(path);

@@ -10,12 +10,12 @@ import { answeredMenuData, initialMenuData, type MenuCategory, type MenuData, to
 const CLOSE_MS = 300;
 
 const fetchPanel = () => import("./mega-panel");
-// The panel's code comes with the first pointer over the row. Without it the names are still links.
+// Loaded when a pointer first enters the row. If that fails, the names are still links.
 const MegaPanel = lazy(() => fetchPanel().catch(() => ({ default: () => null })));
 
 /**
- * The categories below the header with their panel, which is closed or open for exactly one (SHP-MENU-09). A pointer
- * opens it by hovering, the keyboard by Enter, Space or Arrow down, which move into it; a finger follows the link.
+ * Category row with its panel, open for at most one (SHP-MENU-09). A mouse opens it by hovering, the keyboard by Enter,
+ * Space or Arrow down, which move into it. A tap follows the link.
  */
 export function CategoryMenu({
   categories,
@@ -23,9 +23,9 @@ export function CategoryMenu({
   onLeave,
 }: {
   categories: readonly MenuCategory[] | null;
-  /** On phones the row is folded until the shopper asks for it. */
+  /** Whether the row is expanded; on phones it is collapsed at first. */
   unfolded: boolean;
-  /** A link of the menu was followed. */
+  /** Called when a link of the menu was followed. */
   onLeave: () => void;
 }) {
   const wide = useWide();
@@ -97,10 +97,10 @@ export function CategoryMenu({
 }
 
 /**
- * The categories of the row. Pages carry the names in their HTML; the browser asks only where they are missing: on the
- * not-found page, and on pages that were built before the shop had categories.
+ * Categories of the row, from the page's HTML or fetched if missing. Missing on the not-found page and on pages built
+ * before the shop had categories.
  *
- * @param wanted whether the row can be seen: a folded row on a phone asks for nothing
+ * @param wanted whether the row is visible; a collapsed row fetches nothing
  */
 function useMenuData(fromServer: readonly MenuCategory[] | null, wanted: boolean): MenuData {
   const [data, setData] = useState(() => initialMenuData(fromServer));

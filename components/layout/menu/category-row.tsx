@@ -12,11 +12,11 @@ const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 
 export interface RowHandlers {
   onHover: (category: MenuCategory) => void;
-  /** Returns whether it opened something; if not, the link is followed. */
+  /** Returns whether it opened the panel; otherwise the link is followed. */
   onEnter: (category: MenuCategory) => boolean;
 }
 
-/** The names: one row on wide screens, which scrolls where they do not fit (BEYOND-75), two columns when unfolded on phones. */
+/** Category names: one scrollable row on wide screens (BEYOND-75). Two columns when expanded on phones. */
 export function CategoryRow({
   data,
   openSlug,
@@ -71,11 +71,11 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
       id={`category-${category.slug}`}
       href={categoryLinks(category).all}
       aria-expanded={open}
-      // Moving counts as well as entering: the pointer may have been here before the script ran.
+      // Handles moves as well, since the pointer may have entered before hydration.
       onPointerMove={(event: PointerEvent) => event.pointerType === "mouse" && !open && handlers.onHover(category)}
       onFocus={({ target }) => {
         if (!target.matches(":focus-visible")) return;
-        // Browsers do not scroll to a name that is partly in view.
+        // Browsers do not scroll to a focused name that is partly visible.
         target.scrollIntoView({ block: "nearest", inline: "nearest" });
       }}
       onKeyDown={(event: KeyboardEvent) => {
@@ -114,20 +114,20 @@ function ScrollButton({
 }
 
 /**
- * Whether the row is wider than its place, and whether it is scrolled to one of its ends.
- * @param content changes when the row holds something else
+ * Whether the row overflows, and whether it is scrolled to an end.
+ * @param content changes with the row's content
  */
 function useScrollEnds(list: RefObject<HTMLUListElement | null>, content: string) {
   const [ends, setEnds] = useState({ overflows: true, atStart: true, atEnd: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new content makes a new length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content changes the width
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     function measure() {
       if (!element) return;
       const room = element.scrollWidth - element.clientWidth;
-      // The buttons' own room counts as free: where they are not needed, they go.
+      // Counts the buttons' width as free, since they are hidden if the row fits without them.
       const buttons = [...(element.parentElement?.querySelectorAll("button") ?? [])];
       const free = buttons.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
       const next = {

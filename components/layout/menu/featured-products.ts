@@ -7,7 +7,7 @@ import type { MenuCategory } from "./menu-data";
 
 const RELATED = 4;
 
-/** Up to four other categories: below and above it first, then those that follow in the row (SHP-MENU-11). */
+/** Up to four related categories: children and parent first, then the following ones (SHP-MENU-11). */
 export function relatedCategories(all: readonly MenuCategory[], shown: MenuCategory): MenuCategory[] {
   const index = all.findIndex(({ slug }) => slug === shown.slug);
   const others = [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))];
@@ -18,10 +18,10 @@ export function relatedCategories(all: readonly MenuCategory[], shown: MenuCateg
   return others.sort((one, other) => distance(one) - distance(other)).slice(0, RELATED);
 }
 
-/** Names only: a price that does not come from the server is never shown (SHP-MENU-30). */
+/** Built-in product names; without prices, since those must come from the server (SHP-MENU-30). */
 export const builtInProducts = ["LED Ceiling Light", "Power Drill Kit", "Smart Plug (4-Pack)"] as const;
 
-/** A product in the menu; the price is null where only the name is known. */
+/** Product in the menu; the price is null for a built-in name. */
 export interface MenuProduct {
   name: string;
   href: string;
@@ -29,18 +29,21 @@ export interface MenuProduct {
   cedis: Cedis | null;
 }
 
-/** How many a panel shows, and how many are fetched for the list that all panels share. */
+/** Products per panel, and products fetched for the shared list. */
 const FEATURED_SHOWN = 4;
 const GENERIC_FETCHED = 6;
 
 const answers = new Map<string, Promise<MenuProduct[]>>();
 
-/** The newest products of a category, asked for once (SHP-MENU-23, SHP-MENU-24); rejects when they cannot be had. */
+/** Fetches a category's newest products once (SHP-MENU-23, SHP-MENU-24); rejects after a failure. */
 export function categoryProducts(categoryId: string): Promise<MenuProduct[]> {
   return once(new URLSearchParams({ category: categoryId, limit: String(FEATURED_SHOWN), sort: "-createdAt" }));
 }
 
-/** The shop's newest products, for a category whose own do not come; at last the built-in names (SHP-MENU-26). */
+/**
+ * Fetches the newest products of all categories, else the built-in names (SHP-MENU-26). Fallback for a category whose
+ * products cannot be fetched.
+ */
 export async function genericProducts(): Promise<MenuProduct[]> {
   try {
     return (await once(new URLSearchParams({ limit: String(GENERIC_FETCHED), sort: "-createdAt" }))).slice(
@@ -52,7 +55,7 @@ export async function genericProducts(): Promise<MenuProduct[]> {
   }
 }
 
-/** One call per query; a failed one may be tried again. */
+/** Fetches each query once; retries after a failure. */
 function once(query: URLSearchParams): Promise<MenuProduct[]> {
   const key = query.toString();
   const known = answers.get(key);
@@ -73,15 +76,15 @@ async function fetchProducts(query: string): Promise<MenuProduct[]> {
   }));
 }
 
-/** How long the placeholders stand before the shop's newest products step in for a slow answer. */
+/** Time until the newest products replace the placeholders of a slow answer. */
 const PATIENCE_MS = 600;
 
 /**
- * Products for a category's panel; null while there is nothing to show. A failure is no news to the shopper
- * (SHP-MENU-31): the generic list stays.
+ * Products of a category's panel; null while loading. After a failure the generic list stays, without a message
+ * (SHP-MENU-31).
  */
 export function useFeatured({ id }: MenuCategory): MenuProduct[] | null {
-  // Undefined while loading, null when they cannot be had; a built-in category has none.
+  // Undefined while loading, null after a failure; a built-in category has none.
   const [own, setOwn] = useState<MenuProduct[] | null | undefined>(id ? undefined : null);
   const [generic, setGeneric] = useState<MenuProduct[] | null>(null);
   useAsk(id, categoryProducts, setOwn);

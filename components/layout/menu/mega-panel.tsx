@@ -15,8 +15,8 @@ const PLACEHOLDERS = ["a", "b", "c", "d"];
 const line = "flex min-h-10 items-center gap-2.5 rounded-sm px-2 -mx-2 text-sm hover:bg-paper";
 
 /**
- * The wide panel of one category, in three columns.
- * @param takeFocus opened with Enter: its first link gets the focus
+ * Panel of one category with three columns.
+ * @param takeFocus whether the first link gets the focus, if opened with Enter
  */
 export default function MegaPanel({
   category,

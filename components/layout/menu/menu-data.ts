@@ -1,18 +1,18 @@
 import type { Category } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 
-/** What the menu needs of a category. */
+/** A category's fields for the menu. */
 export interface MenuCategory {
-  /** Null for a built-in one, which has no page of its own: its links search for its name. */
+  /** Null for a built-in category, which has no page: its links search for the name. */
   id: string | null;
   name: string;
   slug: string;
-  /** The name of the category above it. */
+  /** Name of the parent category. */
   parent?: string;
   subcategories?: readonly string[];
 }
 
-/** The few fields of a category that the menu carries into every page. */
+/** Reduces a category to the fields that are part of every page. */
 export function toMenuCategory({
   _id,
   name,
@@ -22,7 +22,7 @@ export function toMenuCategory({
   return { id: _id, name, slug, ...(parent !== null && { parent }) };
 }
 
-/** The addresses of a category's panel (SHP-MENU-14 to SHP-MENU-17). */
+/** URLs of a category's panel (SHP-MENU-14 to SHP-MENU-17). */
 export function categoryLinks(category: MenuCategory) {
   const listing = category.id ? paths.categoryListing(category.slug) : paths.search(category.name);
   return {
@@ -33,28 +33,25 @@ export function categoryLinks(category: MenuCategory) {
   };
 }
 
-/** The state of the category row; the error is for debugging and never shown (SHP-MENU-28). */
+/** State of the category row; the error is for debugging only (SHP-MENU-28). */
 export type MenuData =
   | { status: "loading" }
   | { status: "ready"; categories: readonly MenuCategory[] }
   | { status: "failed"; error: "Failed to load menu data"; categories: readonly MenuCategory[] };
 
-/**
- * The state at first: the names from the server, or loading. An empty list may come from a build before the first
- * category.
- */
+/** Initial state: the server's names, or loading. An empty list may come from a build before the first category. */
 export function initialMenuData(fromServer: readonly MenuCategory[] | null): MenuData {
   return fromServer?.length ? { status: "ready", categories: fromServer } : { status: "loading" };
 }
 
-/** The state after the browser has asked; null stands for a failure. */
+/** State after the request; null means a failure. */
 export function answeredMenuData(categories: readonly MenuCategory[] | null): MenuData {
   return categories
     ? { status: "ready", categories }
     : { status: "failed", error: "Failed to load menu data", categories: builtInCategories };
 }
 
-/** What the menu shows when its data cannot be had (SHP-MENU-29). */
+/** Built-in categories, shown if the data cannot be fetched (SHP-MENU-29). */
 const builtInCategories: readonly MenuCategory[] = [
   { id: null, name: "Lighting", slug: "lighting", subcategories: ["LED bulbs", "Ceiling lights", "Floodlights"] },
   { id: null, name: "Tools", slug: "tools", subcategories: ["Drills", "Grinders", "Screwdrivers"] },
@@ -63,7 +60,7 @@ const builtInCategories: readonly MenuCategory[] = [
 
 export type CategoryIconName = "bulb" | "wrench" | "plug" | "gear";
 
-/** Which drawing stands for a category, by a word in its name (SHP-MENU-05 to SHP-MENU-08). */
+/** Icon of a category by keywords in its name (SHP-MENU-05 to SHP-MENU-08). */
 export function iconName(categoryName: string): CategoryIconName {
   const name = categoryName.toLowerCase();
   if (name.includes("light")) return "bulb";

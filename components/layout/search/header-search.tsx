@@ -9,8 +9,8 @@ import type { SearchBox } from "./search-box";
 import { type Predecessor, SearchForm } from "./search-form";
 
 /**
- * The header's search field: the plain form, until the code of its list is there. That code comes where the header is
- * seen, so no phone fetches it; on a broken line the form stays.
+ * Header search: a plain form until the dropdown's code is loaded. Loaded only where the header is visible, so not on
+ * phones. If loading fails, the form stays.
  */
 export function HeaderSearch({ className = "" }: { className?: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function HeaderSearch({ className = "" }: { className?: string }) {
       .then(({ SearchBox: Box }) => {
         const input = box.current?.querySelector("input");
         if (!input) return;
-        // At once: a finger or a key that came between looking and drawing would be lost with the field.
+        // Synchronous, so that no tap or key between reading the field and replacing it is lost.
         flushSync(() => setLive({ Box, after: { input, hadFocus: document.activeElement === input } }));
       })
       .catch(() => undefined);

@@ -10,7 +10,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Categories of which a word begins with each of the words typed; none below two characters (BEYOND-65). */
+/** Categories with a word prefix for each typed word; none below two characters (BEYOND-65). */
 export function matchingCategories(categories: Named[], term: string): Named[] {
   if (term.trim().length < SEARCH_MIN_LENGTH) return [];
   const typed = wordsOf(term);

@@ -12,20 +12,20 @@ import { type Predecessor, SearchForm } from "./search-form";
 import { resultPicture, type Search, useSearch } from "./use-search";
 
 /**
- * The search field with its dropdown.
- * @param after the field whose place it takes: its words and the focus stay
+ * Search field with dropdown.
+ * @param after field that it replaces, keeping its text and focus
  */
 export function SearchBox({ after, className = "" }: { after?: Predecessor; className?: string }) {
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
-    // Words typed before the script ran count too.
+    // Includes text typed before hydration.
     const term = (after?.input ?? input.current)?.value;
     if (term) search.dispatch({ type: "typed", term });
     if (after?.hadFocus) input.current?.focus();
   });
-  // Before the next key can come.
+  // In a layout effect, so that it runs before the next key.
   useLayoutEffect(() => takeOver(), []);
   useCloseOutside(box, search.state.open, () => search.dispatch({ type: "closed" }));
 
@@ -42,7 +42,7 @@ export function SearchBox({ after, className = "" }: { after?: Predecessor; clas
   );
 }
 
-/** The field of a search, with the keys that walk its list. */
+/** Search input with keyboard navigation of its results. */
 export function SearchField({ search, inputRef }: { search: Search; inputRef: RefObject<HTMLInputElement | null> }) {
   const { state, dispatch, listId, optionId } = search;
   const listed = state.open && state.results.length > 0;
@@ -65,7 +65,7 @@ const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 text-sm hover:bg-paper aria-selected:bg-paper " +
   "aria-selected:ring-2 aria-selected:ring-inset aria-selected:ring-link";
 
-/** What the lookup found, as the list that the field's arrow keys walk. */
+/** Listbox of search results, navigated by the field's arrow keys. */
 export function SearchResults({ search }: { search: Search }) {
   const { state, listId, optionId, leave } = search;
   const { results, lookup, active } = state;
@@ -83,7 +83,7 @@ export function SearchResults({ search }: { search: Search }) {
         {lookup === "done" && last === 0 && <p className="px-3 py-4 text-sm">No products found</p>}
         {last > 0 && <p className="sr-only">{last === 1 ? "1 product" : `${last} products`} listed</p>}
       </div>
-      {/* The focus stays in the field (combobox pattern), so the entries are no tab stops. */}
+      {/* The focus stays in the field (combobox pattern), so options are not tab stops. */}
       <div id={listId} role="listbox" aria-label="Products" className={last > 0 ? "p-1.5" : "hidden"}>
         {results.map((result, index) => (
           <Link
@@ -122,7 +122,7 @@ export function SearchResults({ search }: { search: Search }) {
   );
 }
 
-/** The name is next to the picture, so its alt text is empty. */
+/** Empties the alt text of an image, since the name is next to it. */
 function decorative(picture: { url: string; alt: string } | null) {
   return picture && { url: picture.url, alt: "" };
 }

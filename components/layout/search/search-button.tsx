@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 
 const loadScreen = () => import("./search-screen").then(({ SearchScreen }) => SearchScreen);
 
-/** The phone's search: a button that opens a screen of its own. Without script, or on a broken line, it leads to the search page. */
+/** Search button on phones: opens the search screen. Without script or network it is a link to the search page. */
 export function SearchButton() {
   const leave = useLeave();
   const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => leave(paths.searchPage));

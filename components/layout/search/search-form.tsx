@@ -4,7 +4,7 @@ import type { ComponentProps, FormEvent } from "react";
 import { Search as SearchIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 
-/** The search field with its button. Without script it is a plain form that leads to the listing. */
+/** Search form with field and button. Without script it submits to the listing. */
 export function SearchForm({
   onSubmit,
   ...input
@@ -39,7 +39,7 @@ export function SearchForm({
   );
 }
 
-/** The plain field whose place the live one takes. */
+/** State of the plain field that the live one replaces. */
 export interface Predecessor {
   input: HTMLInputElement;
   hadFocus: boolean;

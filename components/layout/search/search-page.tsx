@@ -6,15 +6,15 @@ import { matchingCategories } from "./matching-categories";
 import { CategoryLinks, RecentSearches, SearchStart } from "./search-start";
 
 /**
- * The search page: what a search begins with, below the field. While the shopper types, the categories that match by name stand
- * in a line of their own above the field, where the list of products does not cover them.
+ * Search page: field with recent searches, popular products and categories below. While typing, matching categories are
+ * shown above the field, where the dropdown does not cover them.
  * @param field the search box
  */
 export function SearchPageParts({ start, field }: { start: Start; field: ReactNode }) {
   const [term, setTerm] = useState("");
   const matching = matchingCategories(start.categories, term).slice(0, 2);
   return (
-    // What is typed and what clears the field are heard here; the field is another part's.
+    // Listens to input and reset events, since the field belongs to another component.
     <div onInput={({ target }) => target instanceof HTMLInputElement && setTerm(target.value)}>
       <div role="status" className="mb-3 flex min-h-11 items-center">
         {matching.length > 0 ? (

@@ -15,9 +15,9 @@ const readStart = (_: string, signal: AbortSignal) =>
   readShop<{ data: Start }>("/api/search", signal).then(({ data }) => data);
 
 /**
- * The phone's search: a full screen that begins with the last searches, popular products and the categories, and comes back
- * to the latter two where nothing is found. It opens when it is drawn.
- * @param onClosed called when it has closed, by its button, a result or Escape
+ * Full-screen search on phones; open while rendered. Shows recent searches, popular products and categories at first,
+ * and the latter two again if nothing is found.
+ * @param onClosed called after closing, by its button, a result or Escape
  */
 export function SearchScreen({ onClosed }: { onClosed: () => void }) {
   const { dialog, close } = useModal();
@@ -27,7 +27,7 @@ export function SearchScreen({ onClosed }: { onClosed: () => void }) {
   const { state } = search;
   const matching = start ? matchingCategories(start.categories, state.term) : [];
   const isUnfound = state.lookup === "done" && state.results.length === 0;
-  // Without an answer there are the last searches, and the field.
+  // Without an answer, only recent searches and the field are shown.
   useAsk("start", readStart, setStart);
 
   useEffect(() => input.current?.focus(), []);

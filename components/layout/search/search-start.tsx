@@ -9,7 +9,7 @@ import type { SearchStart as Start } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { forgetTerms, readRecentTerms, rememberTerm } from "./use-search";
 
-/** The last searches on this device, to be opened again or cleared; nothing where there are none. */
+/** Recent searches on this device, with a button to clear them; empty if none. */
 export function RecentSearches({ onOpen, onCleared }: { onOpen?: () => void; onCleared?: () => void }) {
   const [recent, setRecent] = useState(readRecentTerms);
   if (!useHydrated() || recent.length === 0) return null;
@@ -49,7 +49,7 @@ export function RecentSearches({ onOpen, onCleared }: { onOpen?: () => void; onC
   );
 }
 
-/** Popular products and the categories: shown before the shopper types (BEYOND-65). */
+/** Popular products and categories, shown before typing (BEYOND-65). */
 export function SearchStart({ start: { popular, categories }, onOpen }: { start: Start; onOpen?: () => void }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function SearchStart({ start: { popular, categories }, onOpen }: { start:
   );
 }
 
-/** Categories as small buttons in rows. */
+/** Category links as rows of chips. */
 export function CategoryLinks({ categories, onOpen }: { categories: Start["categories"]; onOpen?: () => void }) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -8,12 +8,12 @@ import { SEARCH_MIN_LENGTH, SEARCH_RESULTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { readShop, useAsk } from "../use-ask";
 
-/** How long to wait for the next key before looking up. */
+/** Debounce time of the lookup. */
 const PAUSE_MS = 150;
 
 /**
- * A search box's state and behaviour: live lookup, keys, submit.
- * @param onLeave called when a search or a result is opened
+ * State of a search box: live lookup, keys, submit.
+ * @param onLeave called when a search or result is opened
  */
 export function useSearch(onLeave?: () => void) {
   const goTo = useLeave();
@@ -24,12 +24,12 @@ export function useSearch(onLeave?: () => void) {
   useAsk(
     wanted,
     lookUp,
-    // Whatever is not a success counts as nothing found (SHP-SEARCH-06).
+    // Treats every failure as no results (SHP-SEARCH-06).
     (results) => wanted && dispatch({ type: "answered", term: wanted, results: results ?? [] }),
     PAUSE_MS,
   );
 
-  /** After an entry was opened: the box is empty and closed again (SHP-SEARCH-10). */
+  /** Clears and closes the box after an entry was opened (SHP-SEARCH-10). */
   function leave() {
     if (wanted) rememberTerm(wanted);
     dispatch({ type: "cleared" });
@@ -52,7 +52,7 @@ export function useSearch(onLeave?: () => void) {
       if (state.open) dispatch({ type: "moved", by: event.key === "ArrowDown" ? 1 : -1 });
       else dispatch({ type: "opened" });
     } else if (event.key === "Escape" && state.open && !onLeave) {
-      // The field keeps its words; a second Escape is left to the browser. The phone's screen closes as a whole.
+      // Keeps the text; a second Escape is left to the browser. On phones the screen closes.
       event.preventDefault();
       dispatch({ type: "closed" });
     } else if (event.key === "Enter" && state.active >= 0) {
@@ -83,7 +83,7 @@ export interface SearchState {
   open: boolean;
   lookup: "idle" | "searching" | "done";
   results: SearchResult[];
-  /** The marked entry: a result, or one past the last for 'View all results'; -1 for none. */
+  /** Index of the active option; one past the last for 'View all results', -1 for none. */
   active: number;
 }
 
@@ -97,13 +97,13 @@ export type SearchAction =
 
 export const emptySearch: SearchState = { term: "", open: false, lookup: "idle", results: [], active: -1 };
 
-/** The words to look up; null while there are fewer than two characters (SHP-SEARCH-01, SHP-SEARCH-02). */
+/** Term to look up; null below two characters (SHP-SEARCH-01, SHP-SEARCH-02). */
 function lookupTerm(term: string): string | null {
   const trimmed = term.trim();
   return trimmed.length >= SEARCH_MIN_LENGTH ? trimmed : null;
 }
 
-/** What the search box shows next. */
+/** Reducer of the search box. */
 export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case "typed": {
@@ -113,7 +113,7 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
       return { term: action.term, open: true, lookup: "searching", results: [], active: -1 };
     }
     case "answered":
-      // A late answer to older words is not shown (SHP-SEARCH-14).
+      // Ignores a late answer to an older term (SHP-SEARCH-14).
       if (action.term !== lookupTerm(state.term)) return state;
       return { ...state, lookup: "done", results: action.results.slice(0, SEARCH_RESULTS), active: -1 };
     case "opened":
@@ -131,19 +131,19 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
   }
 }
 
-/** A result's picture; an answer may carry it as an object or as a plain address (SHP-SEARCH-07). */
+/** Image of a result, given as an object or as a URL (SHP-SEARCH-07). */
 export function resultPicture({ featuredImage, name }: SearchResult): { url: string; alt: string } | null {
   return typeof featuredImage === "string" ? { url: featuredImage, alt: name } : featuredImage;
 }
 
 const KEPT = 6;
 
-/** The shopper's last searches on this device, newest first; none where storage is closed. */
+/** Recent searches on this device, newest first; none if storage is unavailable. */
 export function readRecentTerms(): string[] {
   return readTexts(localKeys.recentSearches, KEPT);
 }
 
-/** Puts a search in front; the same words in another case count once. */
+/** Prepends a search; removes duplicates regardless of case. */
 export function withRecentTerm(terms: string[], term: string): string[] {
   return [term, ...terms.filter((other) => other.toLowerCase() !== term.toLowerCase())].slice(0, KEPT);
 }

@@ -3,16 +3,16 @@ import { ResetPage } from "@/components/auth/reset-page";
 
 export const ensureStatic = "navigation";
 
-/** No referrer: the address holds a token, which no other page may learn. */
+/** No referrer, since the URL contains a token. */
 export const metadata: Metadata = { title: "Set a new password", referrer: "no-referrer" };
 
-/** One prerendered page for every link: no token becomes a page of its own. */
+/** Prerenders one page for all links, so that tokens create no pages. */
 export function generateStaticParams() {
   return [{ token: "token" }];
 }
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
-  // Without this the build also makes a page without a link, where the header does not know its path.
+  // Prevents the build from making a page without a token, whose header has no path.
   await params;
   return <ResetPage />;
 }

@@ -6,7 +6,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Your order", robots: { index: false } };
 
-/** The page holds no data: the browser reads the address and asks for the order, which is never cached. */
+/** Contains no data: the browser reads the URL and fetches the order, which is never cached. */
 export default function Page() {
   return (
     <Suspense fallback={<ConfirmationSkeleton />}>

@@ -7,7 +7,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false } };
 
-/** The page holds no data: the browser reads the reference from the address and checks it. */
+/** Contains no data: the browser reads the reference from the URL and verifies it. */
 export default function Page() {
   return (
     <Suspense

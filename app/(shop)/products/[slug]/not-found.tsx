@@ -8,12 +8,12 @@ import { paths } from "@/lib/paths";
 
 const loadHelp = () =>
   import("@/components/layout/product-not-found-help").then(({ ProductNotFoundHelp }) => ProductNotFoundHelp);
-/** Without a connection the link alone remains. */
+/** If loading fails, only the link remains. */
 const nothing = () => undefined;
 
 /**
- * SHP-PDP-22. Drawn in the browser: as markup of the server it would stand in the data of every product, and its script
- * comes with each, so the search and the products load on their own.
+ * Not-found page of products (SHP-PDP-22). A client component: server markup would be in every product page's data. Its
+ * script is part of every product page too, so search and products load separately.
  */
 export default function ProductNotFound() {
   const { Part: Help, show } = useOnDemand(loadHelp, nothing, false);

@@ -24,7 +24,7 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** A build needs at least one page of each kind, and an empty shop has no product. */
+/** Placeholder: a build needs at least one page per route. */
 const NO_PRODUCT = { slug: "none" };
 
 export async function generateStaticParams() {

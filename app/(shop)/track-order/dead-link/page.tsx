@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
   index: false,
 });
 
-/** Where a mailed link ends that is broken or too old (BEYOND-57). */
+/** Target of broken or expired order links (BEYOND-57). */
 export default async function Page() {
   return (
     <ShopFactsProvider facts={toShopFacts(await shownSettings())}>

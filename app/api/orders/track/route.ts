@@ -2,7 +2,7 @@ import { orderListEndpoints } from "@/lib/contracts/orders";
 import { done, handle } from "@/server/http";
 import { requestOrderLink } from "@/server/orders";
 
-/** Says and costs the same for every number, known or not. */
+/** Same answer and cost for known and unknown order numbers. */
 export const POST = handle(orderListEndpoints.trackOrder, async ({ body }) => {
   await requestOrderLink(body);
   return done("If it matches an order, we sent you the link.");

@@ -10,7 +10,7 @@ import {
 } from "@/server/auth";
 import { Answer, handle } from "@/server/http";
 
-/** The header X-Session asks for a cookie; other clients get a token pair. */
+/** Returns a cookie if the X-Session header asks for it, else a token pair. */
 export const POST = handle(authEndpoints.login, async ({ body, request }) => {
   if (request.headers.get("x-session") !== "cookie") {
     const { user, ...pair } = await logInClient(body, describeDevice(request));

@@ -2,7 +2,7 @@ import { authEndpoints } from "@/lib/contracts/auth";
 import { requestMail } from "@/server/auth";
 import { done, handle } from "@/server/http";
 
-/** Says and costs the same for every address, known or not. */
+/** Same answer and cost for known and unknown emails. */
 export const POST = handle(authEndpoints.requestPasswordReset, async ({ body }) => {
   await requestMail("reset_password", body.email);
   return done("If this address belongs to an account, we sent it a reset link.");

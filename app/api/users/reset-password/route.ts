@@ -4,7 +4,7 @@ import { done, handle, resetTries } from "@/server/http";
 
 export const POST = handle(authEndpoints.resetPassword, async ({ body }) => {
   const email = await resetPassword(body.token, body.newPassword);
-  // A stranger's guesses must not lock the owner out.
+  // Failed logins by others must not lock the owner out.
   await resetTries("login", { account: email });
   return done("Password has been reset successfully");
 });

@@ -3,7 +3,7 @@ import { handleRaw } from "@/server/http";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** A picture that staff added (BEYOND-41). The gateway answers who saves data with its smallest file. */
+/** Uploaded image (BEYOND-41). With Save-Data, the gateway serves the smallest file. */
 export const GET = handleRaw<{ id: string; name: string }>(async (_request, { id, name }) => {
   const file = await readMedia(id, name);
   if (!file) return new Response("Not found", { status: 404 });

@@ -6,13 +6,13 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Your order" };
 
-/** One prerendered page for every order: no order number becomes a page of its own. */
+/** Prerenders one page for all orders, so that order numbers create no pages. */
 export function generateStaticParams() {
   return [{ orderId: "order" }];
 }
 
 export default async function Page({ params }: { params: Promise<{ orderId: string }> }) {
-  // Without this the build also makes a page without an order, where the header does not know its path.
+  // Prevents the build from making a page without an order, whose header has no path.
   await params;
   return (
     <SignedInOnly>

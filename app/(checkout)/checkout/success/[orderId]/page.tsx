@@ -4,7 +4,7 @@ export const ensureStatic = "navigation";
 
 export { metadata } from "../page";
 
-/** One prerendered page for every order: no order number becomes a page of its own. */
+/** Prerenders one page for all orders, so that order numbers create no pages. */
 export function generateStaticParams() {
   return [{ orderId: "order" }];
 }

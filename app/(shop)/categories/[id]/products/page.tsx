@@ -16,7 +16,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** A build needs at least one page of each kind, and an empty shop has no category. */
+/** Placeholder: a build needs at least one page per route. */
 const NO_CATEGORY = { id: "none" };
 
 export async function generateStaticParams() {
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The first page of a category, prerendered; filters and later pages are on the listing (SHP-ROUTE-06). */
+/** Prerenders a category's first page; filters and further pages are on the listing (SHP-ROUTE-06). */
 export default async function CategoryPage({ params }: Props) {
   const asked = (await params).id;
   const [category, categories] = await Promise.all([getCategory(asked), listCategories()]);

@@ -2,7 +2,7 @@ import { stockAlertEndpoints } from "@/lib/contracts/stock-alerts";
 import { askStockAlert } from "@/server/catalogue";
 import { done, handle } from "@/server/http";
 
-/** Says and costs the same for who waits already. */
+/** Same answer and cost for existing subscriptions. */
 export const POST = handle(stockAlertEndpoints.askStockAlert, async ({ params, body }) => {
   await askStockAlert(params.id, body.contact);
   return done("We will tell you once, when it's back.");

@@ -2,7 +2,7 @@ import { staffProductFileEndpoints } from "@/lib/contracts/staff/product-file";
 import { handle, withProgress } from "@/server/http";
 import { exportProducts, importProducts } from "@/server/staff";
 
-/** A file as it is made, part by part: the next one is made when the one before was taken. */
+/** Streams a generated file; creates each part when the previous one was read. */
 const toStream = (parts: AsyncGenerator<string>) =>
   new ReadableStream<string>({
     async pull(controller) {
