@@ -3,7 +3,7 @@ import { INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limi
 import { paths } from "@/lib/paths";
 import { sentPaths } from "@/lib/sent-paths";
 import { worksHere } from "@/lib/staff";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";

@@ -1,5 +1,5 @@
 import { needsSecondFactor, type StaffMember, worksHere } from "@/lib/staff";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { readBearer } from "./access-token";

@@ -46,8 +46,8 @@ const HELP: Record<FigureName, { label?: string; help: string }> = {
   jobs_held: { help: "1 while a restored shop waits to be released" },
   mails_refused: { help: "Mails of orders that their recipient's server refused" },
   backup_age_seconds: { help: "Since the last backup; missing when there was none" },
-  connections: { label: "counter", help: "Connections to the database by what they are for, of all processes" },
-  connections_busy: { label: "counter", help: "Those of them that are in a statement or a transaction" },
+  connections: { label: "pool", help: "Connections to the database by pool, of all processes" },
+  connections_busy: { label: "pool", help: "Those of them that are in a statement or a transaction" },
 };
 
 /** What a web process tells Prometheus. Holds kinds and counts alone, nothing of a person. */

@@ -1,6 +1,6 @@
 import type { Me } from "@/lib/contracts/staff/desk";
 import { type StaffMember, staffActions, whyNotAllowed } from "@/lib/staff";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 
 /** Who is at the desk, and what they may do: the desk shows its rooms by it. */
 export async function readMe(member: StaffMember): Promise<Me> {

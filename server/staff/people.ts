@@ -3,7 +3,7 @@ import type { Everybody, staffPeopleEndpoints } from "@/lib/contracts/staff/peop
 import { type StaffMember, type StaffRole, staffRoles, worksHere } from "@/lib/staff";
 import { live, setAccountActive } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
 type Member = Pick<StaffMember, "userId">;
