@@ -2,7 +2,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { OFFLINE_PATH } from "@/lib/offline";
 
 /** `14:20` for today, else `20 Nov 2026, 14:05`. */
-export function tellTime(date: Date, now = new Date()): string {
+export function formatAge(date: Date, now = new Date()): string {
   const whole = formatDayAndTime(date);
   const isToday = date.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   return isToday ? (whole.split(", ").at(-1) ?? whole) : whole;
@@ -15,7 +15,7 @@ const AGAIN = `<a href="" style="display:inline-block;padding:10px 0;font-weight
 /** A kept page with a line above it that tells its age. @param isSlow whether no answer came in time; else none could come */
 export function addAge(html: string, keptAt: Date, isSlow: boolean): string {
   const why = isSlow ? "Your network is too slow just now." : "You are without a network.";
-  const note = `${NOTE}${why} This page is from ${tellTime(keptAt)}; prices may have changed since. ${AGAIN}</output>`;
+  const note = `${NOTE}${why} This page is from ${formatAge(keptAt)}; prices may have changed since. ${AGAIN}</output>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }
 
@@ -49,7 +49,7 @@ export function fillOfflinePage(
     line
       .replace("%address%", () => inAttribute(other))
       .replace("%title%", () => title)
-      .replace("%age%", () => tellTime(keptAt)),
+      .replace("%age%", () => formatAge(keptAt)),
   );
   return page.replace(LINE, () => lines.join("")).replace(SECTION, "$1");
 }

@@ -1,7 +1,7 @@
-import { type Asked, answers } from "./answers";
-import { keepOpened, keepSeen } from "./seen";
-import { dropUnused, keepOfflinePage } from "./shelf";
-import { wayOf } from "./ways";
+import { deleteUnused, storeOfflinePage } from "./page-store";
+import { kindOf } from "./request-kind";
+import { storeOpenPage, storeVisited } from "./store-visited";
+import { type Asked, strategies } from "./strategies";
 
 /**
  * The shop's service worker (docs/decisions/047-without-a-network.md). It sends nothing, keeps nothing that belongs to
@@ -29,22 +29,22 @@ interface Scope {
 const worker = self as unknown as Scope;
 
 // What is kept names its files by what they hold, so a new worker can take over at once.
-worker.addEventListener("install", (event) => event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting())));
+worker.addEventListener("install", (event) => event.waitUntil(storeOfflinePage().then(() => worker.skipWaiting())));
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 async function takeOver(): Promise<void> {
   await Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]);
-  await dropUnused();
+  await deleteUnused();
   // They came before the worker.
   for (const { url } of await worker.clients.matchAll({ type: "window", includeUncontrolled: true }))
-    await keepOpened(url).catch(() => undefined);
+    await storeOpenPage(url).catch(() => undefined);
 }
 
 worker.addEventListener("fetch", (event) => {
   const { request, preloadResponse } = event;
-  const way = wayOf(request, self.location.origin);
-  if (way) event.respondWith(answers[way]({ request, preloadResponse, waitUntil: (work) => event.waitUntil(work) }));
+  const way = kindOf(request, self.location.origin);
+  if (way) event.respondWith(strategies[way]({ request, preloadResponse, waitUntil: (work) => event.waitUntil(work) }));
 });
 
-worker.addEventListener("message", (event) => event.waitUntil(keepSeen(event.data).catch(() => undefined)));
+worker.addEventListener("message", (event) => event.waitUntil(storeVisited(event.data).catch(() => undefined)));

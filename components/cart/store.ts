@@ -2,8 +2,8 @@
 
 import { createStore, useStore } from "zustand";
 import { cartTotals } from "@/lib/cart-rules";
-import { forgetCheckoutCart } from "@/lib/client/order-leavings";
-import { painted } from "@/lib/client/painted";
+import { afterPaint } from "@/lib/client/after-paint";
+import { forgetCheckoutCart } from "@/lib/client/clear-checkout-storage";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { followStorage, localKeys, removeObsoleteKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
@@ -90,7 +90,7 @@ export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = 
   if (!quiet && added && had + quantity > left) notify.info(`Only ${left} left, and your cart holds them.`, ABOUT);
   else if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
   // The count first: it is the answer to the press.
-  if (added && openPanel) painted().then(openCartPanel);
+  if (added && openPanel) afterPaint().then(openCartPanel);
   return added;
 }
 

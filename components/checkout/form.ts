@@ -1,5 +1,5 @@
-import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way";
-import type { Place } from "@/lib/client/place";
+import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/checkout-storage";
+import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import { type CheckoutMethod, checkoutMethods } from "@/lib/payment-methods";
 import { isRegion, townsOf } from "@/lib/regions";
 
@@ -89,7 +89,7 @@ export function readKeptForm(): KeptForm {
  * A kept form with the place that this device remembers, as something that the shop has filled in: for as long as nothing
  * of another place is typed (BEYOND-56). A town that the list does not have is left open.
  */
-export function startAt(kept: KeptForm, place: Place | null): KeptForm {
+export function startAt(kept: KeptForm, place: DeliveryLocation | null): KeptForm {
   const { region, town, customTown, address } = kept.form;
   if (!place || !isRegion(place.region) || customTown || address) return kept;
   const told = { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : "" };
@@ -98,12 +98,12 @@ export function startAt(kept: KeptForm, place: Place | null): KeptForm {
 }
 
 /** The place that a form stands for, as a device remembers it: nothing that was typed in words. */
-export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">): Place | null {
+export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">): DeliveryLocation | null {
   return region ? { region, town } : null;
 }
 
 /** Whether this device was set to deliver to another place since an order went to `last`. */
-export function isElsewhere(device: Place | null, last: Place | null): boolean {
+export function isElsewhere(device: DeliveryLocation | null, last: DeliveryLocation | null): boolean {
   return device !== null && (device.region !== last?.region || device.town !== last.town);
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from "@/lib/client/place";
+import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWeekday } from "@/lib/dates";
 import { type Cedis, formatMoney, type Pesewas } from "@/lib/money";
@@ -15,7 +15,7 @@ export interface DeliveryFacts {
 }
 
 /** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
-export function placeName({ region, town }: Place): string {
+export function placeName({ region, town }: DeliveryLocation): string {
   return town && town !== OTHER_TOWN ? `${town}, ${region}` : region;
 }
 
@@ -27,7 +27,7 @@ export function placeName({ region, town }: Place): string {
  */
 export function tellPlace(
   delivery: Settings["delivery"],
-  { region, town }: Place,
+  { region, town }: DeliveryLocation,
   total: Pesewas,
   briefly = false,
 ): string {

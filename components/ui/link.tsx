@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
-import { goOn } from "@/lib/client/steps";
+import { navigate } from "@/lib/client/overlay-history";
 import { showLeaving } from "./press-sign";
 
 interface Line {
@@ -25,7 +25,7 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
 /** Navigates by Next's router: the press shows at once, and an open panel's step in the history becomes the new page's. */
 export function useLeave(): (href: string) => void {
   const router = useRouter();
-  return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));
+  return (href) => navigate(href, (way) => showLeaving(() => router[way](href)));
 }
 
 /**

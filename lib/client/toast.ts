@@ -1,5 +1,5 @@
 import { MAX_TOASTS, TOAST_MS } from "@/lib/limits";
-import { painted } from "./painted";
+import { afterPaint } from "./after-paint";
 
 type Tone = "success" | "error" | "info";
 
@@ -24,7 +24,7 @@ function tell(tone: Tone, text: string, about?: string): Promise<void> {
 }
 
 async function show(tone: Tone, text: string, about = text): Promise<void> {
-  const toast = await Promise.all([import("./toaster"), painted()])
+  const toast = await Promise.all([import("./toaster"), afterPaint()])
     .then(([{ mountToaster }]) => mountToaster())
     .catch(() => null);
   if (!toast) return showPlainly(text);

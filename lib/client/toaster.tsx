@@ -4,13 +4,13 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { MAX_TOASTS, TOAST_MS } from "@/lib/limits";
-import { painted } from "./painted";
+import { afterPaint } from "./after-paint";
 
 let mounted: Promise<typeof toast> | undefined;
 
 /**
  * Puts the toasts' live region into the page once and gives sonner's `toast`. A screen reader hears only what is
- * added to a region that it already knows, hence the wait until it is painted.
+ * added to a region that it already knows, so this waits for a paint.
  */
 export function mountToaster(): Promise<typeof toast> {
   mounted ??= new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function mountToaster(): Promise<typeof toast> {
     // A dialog that opens meanwhile spares a live region, but hides an element that is still to become one.
     flushSync(() => root.render(<Toasts isTouched={window.matchMedia("(hover: none)").matches} />));
     document.body.appendChild(host);
-    painted().then(() => resolve(toast));
+    afterPaint().then(() => resolve(toast));
   });
   return mounted;
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readStaff } from "@/server/auth/staff";
 import { log } from "@/server/core/log";
-import { refuse, wantsJson } from "./answers";
 import { sendPlainPage } from "./plain-page";
+import { refuse, wantsJson } from "./refuse";
 
 /** The desk, its API, and whatever a router could take for either: what is no address of the desk is unknown anyway. */
 const DESK = /^[\\/]+(api[\\/]+)?staff(?![\w-])/i;

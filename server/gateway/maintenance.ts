@@ -3,9 +3,9 @@ import { maintenanceWords } from "@/lib/brand";
 import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
 import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
-import { refuse, wantsJson } from "./answers";
 import type { ChangeFeed } from "./cache/change-feed";
 import { type PlainContact, sendPlainPage } from "./plain-page";
+import { refuse, wantsJson } from "./refuse";
 
 const READ = ["GET", "HEAD"];
 

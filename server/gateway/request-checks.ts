@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BODY_LIMIT_BYTES, PICTURE_BYTES, PRODUCT_FILE_BYTES } from "@/lib/limits";
-import { wantsJson } from "./answers";
+import { wantsJson } from "./refuse";
 
 // What is looked at in a request before Next sees it.
 

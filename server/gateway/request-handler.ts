@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { shellOf } from "@/lib/shell-pages";
 import { log, redactPath } from "@/server/core/log";
 import type { Networks } from "@/server/core/network-address";
-import { refuse, wantsJson } from "./answers";
 import { breakOff, bufferResponse } from "./buffer-response";
 import type { Origin, PageCache } from "./cache/page-cache";
 import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
@@ -12,6 +11,7 @@ import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
 import { followRequest } from "./next/live-requests";
 import { takePrerendered } from "./next/prerendered";
+import { refuse, wantsJson } from "./refuse";
 import {
   announcesTooMuch,
   bodyLimitOf,

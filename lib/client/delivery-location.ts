@@ -6,16 +6,16 @@ import { useSession } from "./session";
 import { followStorage, local, localKeys } from "./storage";
 
 /** Where orders go: a region of Ghana, and an entry of its town list, or "" when no town was chosen. */
-export interface Place {
+export interface DeliveryLocation {
   region: string;
   town: string;
 }
 
 interface Known {
   /** What was chosen on this device. */
-  chosen: Place | null;
+  chosen: DeliveryLocation | null;
   /** The default address of who is signed in; never kept on the device. */
-  home: Place | null;
+  home: DeliveryLocation | null;
 }
 
 const store = createStore<Known>(() => ({ chosen: null, home: null }));
@@ -29,7 +29,7 @@ followStorage([localKeys.place], reload);
  * The place that fees and days are told for (BEYOND-56): what was chosen on this device, else the default address of who
  * is signed in. Null in the page's HTML, which is made once for everybody.
  */
-export function usePlace(): Place | null {
+export function useDeliveryLocation(): DeliveryLocation | null {
   const { chosen, home } = useStore(store);
   const userId = useSession().user?._id ?? null;
   useEffect(() => {
@@ -42,12 +42,12 @@ export function usePlace(): Place | null {
 }
 
 /** What was chosen on this device; null before anything was. */
-export function readPlace(): Place | null {
+export function readDeliveryLocation(): DeliveryLocation | null {
   return store.getState().chosen;
 }
 
 /** Remembers a choice on this device, in every tab. Without storage it holds for this page. */
-export function keepPlace(place: Place): void {
+export function storeDeliveryLocation(place: DeliveryLocation): void {
   const { region, town } = place;
   local.write(localKeys.place, JSON.stringify({ region, town }));
   store.setState({ chosen: { region, town } });

@@ -1,11 +1,11 @@
 import type { BodyOf } from "@/lib/contracts/endpoint";
 import type { orderEndpoints } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
-import { forgetCheckoutCart } from "./order-leavings";
+import { forgetCheckoutCart } from "./clear-checkout-storage";
 import { local, localKeys, session, sessionKeys } from "./storage";
 
 /*
- * What this browser keeps of an order under way, by keys that nothing but this file and `order-leavings.ts` touches. In the
+ * What this browser keeps of an order under way, by keys that nothing but this file and `clear-checkout-storage.ts` touches. In the
  * order of their life:
  *
  * checkoutCart, checkoutForm              while checkout is open: a copy of a guest's cart, and what was typed

@@ -7,7 +7,7 @@ import { notify } from "./toast";
  * Whether a product is saved, and what a press does: a customer's goes to the shop (BEYOND-18), a guest's stays on the
  * device, with a word that an account keeps it (BEYOND-66).
  */
-export function useHeart(productId: string): { saved: boolean; press: () => void } {
+export function useWishlistToggle(productId: string): { saved: boolean; press: () => void } {
   const { status } = useSession();
   const atShop = useSaved(productId);
   const here = useDeviceSaved().includes(productId);

@@ -1,8 +1,17 @@
 import { OFFLINE_PATH } from "@/lib/offline";
-import { inTime, TooSlow } from "./in-time";
+import {
+  listPages,
+  readFile,
+  readPage,
+  renewOfflinePage,
+  storeFile,
+  storePage,
+  storePicture,
+  withHtml,
+} from "./page-store";
 import { addAge, BARE_PAGE, fillOfflinePage } from "./page-text";
-import { keepFile, keepPage, keepPicture, listPages, readFile, readPage, remade, renewOfflinePage } from "./shelf";
-import { addressOf, isForAll, mayTakeLong, type Way } from "./ways";
+import { addressOf, isPublicPage, mayTakeLong, type RequestKind } from "./request-kind";
+import { TimedOut, withTimeout } from "./with-timeout";
 
 /** What of a fetch event is needed; the worker lives on until what it waits for is done. */
 export interface Asked {
@@ -22,13 +31,13 @@ let givenUp = { address: "", at: 0 };
 /** By then the router has asked for the document. */
 const RIGHT_AFTER_MS = 5_000;
 
-export const answers: Record<NonNullable<Way>, (asked: Asked) => Promise<Response>> = {
+export const strategies: Record<NonNullable<RequestKind>, (asked: Asked) => Promise<Response>> = {
   async page({ request, preloadResponse, waitUntil }) {
     const address = addressOf(request.url, origin());
-    const isKept = isForAll(address);
+    const isKept = isPublicPage(address);
     let keeping: Promise<unknown> | undefined;
     const answer = ask(request, preloadResponse).then((response) => {
-      if (isKept) keeping = keepPage(address, response.clone()).then(renewOfflinePage);
+      if (isKept) keeping = storePage(address, response.clone()).then(renewOfflinePage);
       return response;
     });
     waitUntil(answer.then(() => keeping).catch(nothing));
@@ -37,10 +46,10 @@ export const answers: Record<NonNullable<Way>, (asked: Asked) => Promise<Respons
     const patience = !copy ? "none" : isSecondTry ? "again" : "copy";
     try {
       // Whatever the shop says counts, also that it is closed.
-      return await (mayTakeLong(address) ? answer : inTime(answer, patience));
+      return await (mayTakeLong(address) ? answer : withTimeout(answer, patience));
     } catch (error) {
       if (!copy) return offlinePage(address);
-      return remade(copy.response, addAge(await copy.response.text(), copy.keptAt, error instanceof TooSlow));
+      return withHtml(copy.response, addAge(await copy.response.text(), copy.keptAt, error instanceof TimedOut));
     }
   },
 
@@ -49,7 +58,7 @@ export const answers: Record<NonNullable<Way>, (asked: Asked) => Promise<Respons
     const answer = fetch(request).catch(Response.error);
     if (mayTakeLong(address)) return answer;
     const copy = await readPage(address).catch(nothing);
-    return inTime(answer, copy ? "copy" : "none").catch(() => {
+    return withTimeout(answer, copy ? "copy" : "none").catch(() => {
       givenUp = { address, at: Date.now() };
       return Response.error();
     });
@@ -59,17 +68,17 @@ export const answers: Record<NonNullable<Way>, (asked: Asked) => Promise<Respons
     const copy = await readFile(request.url).catch(nothing);
     if (copy) return copy;
     return fetch(request).then((response) => {
-      waitUntil(keepFile(request.url, response.clone()).catch(nothing));
+      waitUntil(storeFile(request.url, response.clone()).catch(nothing));
       return response;
     }, Response.error);
   },
 
   async picture({ request, waitUntil }) {
     const answer = fetch(request).then((response) => {
-      waitUntil(keepPicture(request.url, response.clone()).catch(nothing));
+      waitUntil(storePicture(request.url, response.clone()).catch(nothing));
       return response;
     }, Response.error);
-    const given = await inTime(answer, "copy").catch(Response.error);
+    const given = await withTimeout(answer, "copy").catch(Response.error);
     if (given.type !== "error") return given;
     return (await readFile(request.url).catch(nothing)) ?? answer;
   },
@@ -83,7 +92,7 @@ async function ask(request: Request, preload: Asked["preloadResponse"]): Promise
 async function offlinePage(address: string): Promise<Response> {
   try {
     const page = await readFile(OFFLINE_PATH);
-    if (page) return remade(page, fillOfflinePage(await page.text(), address, await listPages(LISTED)));
+    if (page) return withHtml(page, fillOfflinePage(await page.text(), address, await listPages(LISTED)));
   } catch {
     // The storage is gone.
   }

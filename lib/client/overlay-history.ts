@@ -57,7 +57,7 @@ function settle(): void {
  * @param close closes it, when Back is pressed; false from it means that it stays for now
  * @returns to be called once it is closed, however that came
  */
-export function openLayer(close: Close): () => void {
+export function pushOverlay(close: Close): () => void {
   layers.push(close);
   queueMicrotask(settle);
   return () => {
@@ -78,7 +78,7 @@ export function noteAddress(): void {
  * @param go gets the way: `replace` puts the address in the place of an open layer's step, so that Back from there
  * leads to the page without the layer
  */
-export function goOn(href: string, go: (way: "push" | "replace") => void): void {
+export function navigate(href: string, go: (way: "push" | "replace") => void): void {
   if (moving) moving.push(() => go("push"));
   else if (steps > 0 && new URL(href, base).href !== window.location.href) {
     isGiven = true;

@@ -20,7 +20,7 @@ const PAGES = new Set<string>([
 const PRODUCTS = /^\/(products\/[^/]+|categories\/[^/]+\/products)$/;
 
 /** Whether the page at an address may be kept (BEYOND-23, BEYOND-59). @param address path and query */
-export function isForAll(address: string): boolean {
+export function isPublicPage(address: string): boolean {
   const path = address.split("?", 1)[0] ?? "";
   return PAGES.has(path) || PRODUCTS.test(path);
 }
@@ -41,11 +41,11 @@ const PICTURE = /^\/(images|media)\//;
  * `picture` asked for first, else the copy;
  * null for the browser to do as if there were no worker: every call of the API, and whatever sends something.
  */
-export type Way = "page" | "data" | "file" | "picture" | null;
+export type RequestKind = "page" | "data" | "file" | "picture" | null;
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 
-export function wayOf({ method, mode, url, headers }: Asked, origin: string): Way {
+export function kindOf({ method, mode, url, headers }: Asked, origin: string): RequestKind {
   const { origin: host, pathname } = new URL(url);
   if (method !== "GET" || host !== origin) return null;
   if (mode === "navigate") return "page";

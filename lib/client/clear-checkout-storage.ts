@@ -1,7 +1,7 @@
 import { local, localKeys } from "./storage";
 
 /*
- * What of an order under way (`order-under-way.ts`) leaves this browser with the cart or the customer. Apart from the
+ * What of an order under way (`checkout-storage.ts`) leaves this browser with the cart or the customer. Apart from the
  * rest, which only checkout and orders need: every page carries the cart, and so this.
  */
 

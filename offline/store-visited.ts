@@ -1,5 +1,5 @@
-import { keepFile, keepPage, keepPicture, readPage } from "./shelf";
-import { addressOf, isForAll } from "./ways";
+import { readPage, storeFile, storePage, storePicture } from "./page-store";
+import { addressOf, isPublicPage } from "./request-kind";
 
 /** A page seen again by the router is not fetched again so soon. */
 const FRESH_MS = 10 * 60_000;
@@ -12,13 +12,13 @@ const headers = { purpose: "prefetch" };
 const addressHere = (url: string) => addressOf(url, self.location.origin);
 
 /** Keeps a page that Next's router draws, without a document. @param url whole, or path and query */
-export async function keepSeen(url: string): Promise<void> {
+export async function storeVisited(url: string): Promise<void> {
   const address = addressHere(url);
-  if (!isForAll(address)) return;
+  if (!isPublicPage(address)) return;
   const copy = await readPage(address);
   if (copy && Date.now() - copy.keptAt.getTime() < FRESH_MS) return;
   await new Promise((resolve) => setTimeout(resolve, SOON_MS));
-  await keepPage(address, await fetch(address, { headers }));
+  await storePage(address, await fetch(address, { headers }));
 }
 
 const PICTURE = /\/(?:images|media)\/[^"'\\?\s,<>)]+\.(?:avif|webp|svg|png)/g;
@@ -27,23 +27,23 @@ const STYLE = /\/_next\/static\/[^"'\\?\s]+\.css/g;
 const TYPEFACE = /[^"'(?\s]+\.woff2/g;
 
 /** Keeps a page that was open before the worker was there, with all the browser still has of it: it costs nothing. */
-export async function keepOpened(url: string): Promise<void> {
+export async function storeOpenPage(url: string): Promise<void> {
   const address = addressHere(url);
-  if (!isForAll(address) || (await readPage(address))) return;
+  if (!isPublicPage(address) || (await readPage(address))) return;
   const response = await fetch(address, { cache: "force-cache", headers });
   const html = await response.clone().text();
-  await keepPage(address, response);
+  await storePage(address, response);
   for (const style of new Set(html.match(STYLE) ?? [])) {
     const text = await (await readHere(style))?.text();
     for (const name of text?.match(TYPEFACE) ?? []) {
       const typeface = new URL(name, new URL(style, self.location.origin)).pathname;
       const here = await readHere(typeface);
-      if (here) await keepFile(typeface, here);
+      if (here) await storeFile(typeface, here);
     }
   }
   for (const picture of new Set(html.match(PICTURE) ?? [])) {
     const here = await readHere(picture);
-    if (here) await keepPicture(picture, here);
+    if (here) await storePicture(picture, here);
   }
 }
 
