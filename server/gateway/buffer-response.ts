@@ -34,10 +34,7 @@ export function bufferResponse(response: ServerResponse, onHead: () => void): (b
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.writeHead = writeHead;
     response.statusCode = status;
-    for (const headers of rest) {
-      if (typeof headers !== "object" || headers === null || Array.isArray(headers)) continue;
-      for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
-    }
+    for (const headers of rest) setHeaders(response, headers);
     onHead();
     return response.writeHead(response.statusCode);
   }) as ServerResponse["writeHead"];
@@ -69,6 +66,18 @@ export function bufferResponse(response: ServerResponse, onHead: () => void): (b
   return (wanted) => {
     hold = wanted;
   };
+}
+
+/** Sets headers in both forms that `writeHead` takes: an object, or names and values in turns. */
+function setHeaders(response: ServerResponse, headers: unknown): void {
+  if (Array.isArray(headers)) {
+    const pairs = headers.flatMap((name, at) =>
+      at % 2 === 0 ? [[String(name), String(headers[at + 1])] as const] : [],
+    );
+    for (const [name] of pairs) response.removeHeader(name);
+    for (const [name, value] of pairs) response.appendHeader(name, value);
+  } else if (typeof headers === "object" && headers !== null)
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
 }
 
 /** Breaks off an answer that failed: the client sees that it is not whole, the process lives on. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { bufferResponse } from "./buffer-response";
 import { acceptedEncoding, type Compressed, type Compressor, compress, type Encoding } from "./cache/compression";
-import { type CachedPage, hasAlready } from "./cache/page-cache";
+import { hasAlready } from "./cache/page-cache";
 import { POLICY, withPolicy } from "./next/csp-policy";
 import { isPrerendered } from "./next/prerendered";
 import { SHORTLY_SHARED } from "./response-headers";
@@ -17,8 +17,8 @@ interface Finishing {
   ifNoneMatch: string | undefined;
   /** Rewrites the HTML of a page before it is sent. */
   finish: (html: string) => Promise<string>;
-  /** The page as it was, for when it cannot be rendered (stale-if-error). */
-  findOld: () => CachedPage | undefined;
+  /** Sends the cached page if the page cannot be rendered (stale-if-error); false if there is none. */
+  sendOld: () => boolean;
   /** Whether a page that is made per request is the same for everybody. */
   isForAll: () => boolean;
   /** Called with the compressed body of an answer once it is sent. */
@@ -38,14 +38,13 @@ export function finishResponse(
   response: ServerResponse,
   buffer: ReturnType<typeof bufferResponse>,
   compressor: Compressor,
-  { ifNoneMatch, finish, findOld, isForAll, onSent }: Finishing,
+  { ifNoneMatch, finish, sendOld, isForAll, onSent }: Finishing,
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   buffer({
     isMeant: () => isPage(response) || isFeed(response) || isCompressible(response) || lacksLength(response),
     async send(whole) {
-      const old = isPage(response) && response.statusCode >= 500 ? findOld() : undefined;
-      if (old) return sendOld(response, old);
+      if (isPage(response) && response.statusCode >= 500 && sendOld()) return;
       const isSame = isFeed(response) || (isPage(response) && isForAll());
       const body = isPage(response) ? Buffer.from(await finish(addPolicy(response, whole.toString()))) : whole;
       if (isSame) response.setHeader("etag", etagOf(body));
@@ -116,14 +115,6 @@ function lacksLength(response: ServerResponse): boolean {
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-
-function sendOld(response: ServerResponse, { headers, compressed }: CachedPage): void {
-  for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
-  for (let at = 0; at < headers.length; at += 2) response.appendHeader(headers[at] ?? "", headers[at + 1] ?? "");
-  response.statusCode = 200;
-  response.setHeader("content-length", compressed.body.length);
-  response.end(compressed.body);
-}
 
 function sendNotModified(response: ServerResponse): void {
   varyByEncoding(response);

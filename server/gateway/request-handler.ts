@@ -139,7 +139,13 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (finish) {
         finishResponse(request, response, buffer, pages.compressor, {
           ifNoneMatch,
-          findOld: () => pages.find(request, true, true),
+          sendOld() {
+            const page = pages.find(request, true, true);
+            if (!page) return false;
+            for (const name of response.getHeaderNames()) response.removeHeader(name);
+            pages.send(request, response, page, facts.id);
+            return true;
+          },
           finish,
           isForAll,
           onSent(compressed) {
