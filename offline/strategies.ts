@@ -10,43 +10,43 @@ import {
   withHtml,
 } from "./page-store";
 import { addAge, BARE_PAGE, fillOfflinePage } from "./page-text";
-import { addressOf, isPublicPage, mayTakeLong, type RequestKind } from "./request-kind";
+import { addressOf, hasNoTimeout, isPublicPage, type RequestKind } from "./request-kind";
 import { TimedOut, withTimeout } from "./with-timeout";
 
-/** What of a fetch event is needed; the worker lives on until what it waits for is done. */
+/** The part of a fetch event that strategies need. */
 export interface Asked {
   request: Request;
-  /** The browser's own request for a document, begun while the worker started. */
+  /** The browser's navigation preload. */
   preloadResponse?: Promise<Response | undefined>;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Links on the offline page. */
+/** Number of links on the offline page. */
 const LISTED = 12;
 const origin = () => self.location.origin;
 const nothing = () => undefined;
 
-/** The page whose data the router was not given in time, and when. */
-let givenUp = { address: "", at: 0 };
-/** By then the router has asked for the document. */
-const RIGHT_AFTER_MS = 5_000;
+/** The last page whose router data timed out. */
+let timedOut = { address: "", at: 0 };
+/** Within this time the router requests the document. */
+const RETRY_WITHIN_MS = 5_000;
 
 export const strategies: Record<NonNullable<RequestKind>, (asked: Asked) => Promise<Response>> = {
   async page({ request, preloadResponse, waitUntil }) {
     const address = addressOf(request.url, origin());
-    const isKept = isPublicPage(address);
-    let keeping: Promise<unknown> | undefined;
+    const isStored = isPublicPage(address);
+    let storing: Promise<unknown> | undefined;
     const answer = ask(request, preloadResponse).then((response) => {
-      if (isKept) keeping = storePage(address, response.clone()).then(renewOfflinePage);
+      if (isStored) storing = storePage(address, response.clone()).then(renewOfflinePage);
       return response;
     });
-    waitUntil(answer.then(() => keeping).catch(nothing));
-    const copy = isKept ? await readPage(address).catch(nothing) : undefined;
-    const isSecondTry = givenUp.address === address && Date.now() - givenUp.at < RIGHT_AFTER_MS;
-    const patience = !copy ? "none" : isSecondTry ? "again" : "copy";
+    waitUntil(answer.then(() => storing).catch(nothing));
+    const copy = isStored ? await readPage(address).catch(nothing) : undefined;
+    const isRetry = timedOut.address === address && Date.now() - timedOut.at < RETRY_WITHIN_MS;
+    const timeout = !copy ? "none" : isRetry ? "again" : "copy";
     try {
-      // Whatever the shop says counts, also that it is closed.
-      return await (mayTakeLong(address) ? answer : withTimeout(answer, patience));
+      // Every response of the shop counts, also a maintenance page.
+      return await (hasNoTimeout(address) ? answer : withTimeout(answer, timeout));
     } catch (error) {
       if (!copy) return offlinePage(address);
       return withHtml(copy.response, addAge(await copy.response.text(), copy.keptAt, error instanceof TimedOut));
@@ -56,10 +56,10 @@ export const strategies: Record<NonNullable<RequestKind>, (asked: Asked) => Prom
   async data({ request }) {
     const address = addressOf(request.url, origin());
     const answer = fetch(request).catch(Response.error);
-    if (mayTakeLong(address)) return answer;
+    if (hasNoTimeout(address)) return answer;
     const copy = await readPage(address).catch(nothing);
     return withTimeout(answer, copy ? "copy" : "none").catch(() => {
-      givenUp = { address, at: Date.now() };
+      timedOut = { address, at: Date.now() };
       return Response.error();
     });
   },
@@ -88,13 +88,13 @@ async function ask(request: Request, preload: Asked["preloadResponse"]): Promise
   return (await preload) ?? fetch(request);
 }
 
-/** @param address of the page that cannot be had */
+/** @param address of the page that cannot be loaded */
 async function offlinePage(address: string): Promise<Response> {
   try {
     const page = await readFile(OFFLINE_PATH);
     if (page) return withHtml(page, fillOfflinePage(await page.text(), address, await listPages(LISTED)));
   } catch {
-    // The storage is gone.
+    // The browser deleted the storage.
   }
   return new Response(BARE_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
 }

@@ -4,8 +4,8 @@ import { storeOpenPage, storeVisited } from "./store-visited";
 import { type Asked, strategies } from "./strategies";
 
 /**
- * The shop's service worker (docs/decisions/047-without-a-network.md). It sends nothing, keeps nothing that belongs to
- * one person, and asks the shop first for every page.
+ * The shop's service worker (docs/decisions/047-without-a-network.md).
+ * It sends nothing, stores nothing personal and loads every page from the network first.
  */
 
 interface Lifetime extends Event {
@@ -28,7 +28,7 @@ interface Scope {
 
 const worker = self as unknown as Scope;
 
-// What is kept names its files by what they hold, so a new worker can take over at once.
+// Stored files are named by their content, so a new worker can take over at once.
 worker.addEventListener("install", (event) => event.waitUntil(storeOfflinePage().then(() => worker.skipWaiting())));
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -36,15 +36,16 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 async function takeOver(): Promise<void> {
   await Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]);
   await deleteUnused();
-  // They came before the worker.
+  // Pages that were open before the worker started.
   for (const { url } of await worker.clients.matchAll({ type: "window", includeUncontrolled: true }))
     await storeOpenPage(url).catch(() => undefined);
 }
 
 worker.addEventListener("fetch", (event) => {
   const { request, preloadResponse } = event;
-  const way = kindOf(request, self.location.origin);
-  if (way) event.respondWith(strategies[way]({ request, preloadResponse, waitUntil: (work) => event.waitUntil(work) }));
+  const kind = kindOf(request, self.location.origin);
+  if (kind)
+    event.respondWith(strategies[kind]({ request, preloadResponse, waitUntil: (work) => event.waitUntil(work) }));
 });
 
 worker.addEventListener("message", (event) => event.waitUntil(storeVisited(event.data).catch(() => undefined)));
