@@ -28,7 +28,7 @@ test("resolves once a frame has been drawn and is out", async () => {
   expect(isOut).toBe(true);
 });
 
-test("a tab that nobody looks at draws nothing and is not waited for", async () => {
+test("a hidden tab does not paint and is not waited for", async () => {
   vi.stubGlobal("document", { hidden: true });
   const waited = afterPaint();
   await vi.advanceTimersByTimeAsync(0);

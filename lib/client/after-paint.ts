@@ -1,6 +1,6 @@
 /**
- * Until what has been drawn stands on the screen: an answer to a press never waits there for what else the press leads to.
- * In a tab that nobody looks at, which draws nothing, it is soon.
+ * Resolves after the next paint, so that feedback for a click is visible before further work.
+ * Resolves soon in a hidden tab, which does not paint.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {

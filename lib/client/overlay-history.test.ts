@@ -49,7 +49,7 @@ function fakeWindow() {
     back: () => move(-1),
     forward: () => move(1),
     jump: move,
-    /** The page is loaded anew: its memory is gone, its history is not. */
+    /** Reloads the page, which keeps its history but not its memory. */
     reload: async () => {
       heard = {};
       await begin();
