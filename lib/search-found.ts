@@ -16,9 +16,8 @@ export interface FoundProducts extends ProductList {
 /** What may be wanted instead of a search that found nothing. */
 export interface Alternatives {
   /**
-   * Why these: the search finds them `unfiltered`, or when it may mean more than its exact words (`loosely`); some of its
-   * words are told of them (`near`); nothing comes near, and they sell best (`popular`) or, while
-   * next to nothing was sold, are `featured`.
+   * Why these: the search finds them without filters (`unfiltered`) or with synonyms (`loosely`); some of its words match
+   * (`near`); otherwise best sellers (`popular`) or, with few sales, `featured` ones.
    */
   kind: "unfiltered" | "loosely" | "near" | "popular" | "featured";
   products: Product[];
