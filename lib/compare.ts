@@ -14,6 +14,18 @@ export function readCompared({ products, add }: Record<string, Param>): string[]
   return [...new Set(slugs)].slice(0, MOST_COMPARED);
 }
 
+/** Compared products of one category. */
+export interface Compared {
+  slugs: string[];
+  category: string;
+}
+
+/** Adds a product to those of its category; the oldest are dropped. */
+export function addCompared(kept: Compared | null, { slug, category }: { slug: string; category: string }): string[] {
+  const others = kept?.category === category ? kept.slugs.filter((other) => other !== slug) : [];
+  return [...others, slug].slice(-MOST_COMPARED);
+}
+
 /** Products of the first one's category, and others. */
 export function sameCategory(products: Product[]): { compared: Product[]; others: Product[] } {
   const isLike = ({ category }: Product) => category?._id === products[0]?.category?._id;

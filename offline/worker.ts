@@ -4,7 +4,7 @@ import { storeOpenPage, storeVisited } from "./store-visited";
 import { type Asked, strategies } from "./strategies";
 
 /**
- * The shop's service worker (docs/decisions/047-without-a-network.md).
+ * The shop's service worker (decision 047).
  * It sends nothing, stores nothing personal and loads every page from the network first.
  */
 

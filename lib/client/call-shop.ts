@@ -31,7 +31,7 @@ export interface CallOptions {
 let orderAccess: string[] = [];
 
 /** The payment return page shows this text (SHP-PAY-18). */
-export const UNREACHABLE = "We could not reach the shop. Please check your connection.";
+export const UNREACHABLE = "We couldn't connect to the shop. Please check your connection.";
 
 /** No valid response: no network, a timeout after 15 s, or not the shop's API. */
 export class NetworkError extends Error {

@@ -13,5 +13,5 @@ export function tryAgain(refused: string): FailureWords {
 
 /** Message for a refusal; no response means that the shop was unreachable. */
 export function orUnreachable(refused: string): FailureWords {
-  return { refused: `${refused} Please try again.`, failed: "We could not reach the shop. Please try again." };
+  return { refused: `${refused} Please try again.`, failed: "We couldn't connect to the shop. Please try again." };
 }

@@ -47,6 +47,8 @@ export const sessionKeys = {
   verifyEmail: "verifyEmail",
   /** Message of a page that was left before it could be shown. */
   cartNotice: "cartNotice",
+  /** Products compared last, of one category (BEYOND-73). */
+  compared: "compared",
   /** Draft of a phone order at the desk. */
   callersOrder: "callersOrder",
 } as const;

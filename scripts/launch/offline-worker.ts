@@ -6,7 +6,7 @@ import { ROOT } from "../support/paths";
 
 /**
  * Bundles the browser's service worker into a build's folder. It names the build, so that each release is another worker
- * and browsers exchange it (docs/decisions/047-without-a-network.md).
+ * and browsers exchange it (decision 047).
  */
 export async function bundleOfflineWorker(distDir: string): Promise<void> {
   const folder = path.join(ROOT, distDir);

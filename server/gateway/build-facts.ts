@@ -18,7 +18,7 @@ export const BUILD_ADDRESS_FILE = "kanea-address";
 
 /**
  * Warns if a build was made for another address, which its canonical links, cards and structured data contain
- * (docs/decisions/008-addresses-for-search-engines.md).
+ * (decision 008).
  * @returns a line for the log, or null; null also for a build without an address
  */
 export function complainOfAddress(distDir: string, appUrl: string): string | null {

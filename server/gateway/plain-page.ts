@@ -11,6 +11,7 @@ interface PlainPage {
   text: string;
   /** Phone numbers of the shop; null while they are unknown. */
   contact?: PlainContact | null;
+  link?: { label: string; href: string };
 }
 
 const STYLE = `
@@ -33,7 +34,7 @@ const contactLine = ({ phone, whatsapp }: PlainContact) =>
 `;
 
 /** The page does not reload itself, so that it can be read. */
-const pageOf = ({ title, text, contact }: PlainPage) => `<!DOCTYPE html>
+const pageOf = ({ title, text, contact, link }: PlainPage) => `<!DOCTYPE html>
 <html lang="en-GH">
 <head>
 <meta charset="utf-8">
@@ -48,18 +49,18 @@ const pageOf = ({ title, text, contact }: PlainPage) => `<!DOCTYPE html>
 ${LAMP}
 <h1>${title}</h1>
 <p>${text}</p>
-${contact ? contactLine(contact) : ""}</main>
+${link ? `<p class="contact"><a href="${link.href}">${link.label}</a></p>\n` : ""}${contact ? contactLine(contact) : ""}</main>
 </body>
 </html>
 `;
 
-/** Sends a page with a title and a sentence as 503. */
+/** Sends a page with a title and a sentence, as 503 by default. */
 export function sendPlainPage(
   response: ServerResponse,
-  { headers, ...words }: PlainPage & { headers: Record<string, string> },
+  { headers, status = 503, ...words }: PlainPage & { headers: Record<string, string>; status?: number },
 ): void {
   const page = pageOf(words);
-  response.writeHead(503, {
+  response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",
     "content-length": Buffer.byteLength(page),
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

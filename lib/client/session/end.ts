@@ -23,7 +23,7 @@ let leaving = false;
 /** Logs out at the shop and in all tabs, and goes to /login with the current path (SHP-SESSION-13). */
 export async function signOut(): Promise<void> {
   if (await postLogout()) endSession("logout");
-  else notify.error("We could not reach the shop, so you are still logged in. Please try again.");
+  else notify.error("We couldn't connect to the shop, so you are still logged in. Please try again.");
 }
 
 /** Ends the session after an idle hour, even if the shop cannot be reached (SHP-SESSION-08). */
