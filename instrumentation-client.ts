@@ -1,7 +1,7 @@
 import { replayEarlyClicks } from "@/lib/client/early-presses";
 import { keepPages, tellSeen } from "@/lib/client/keep-pages";
+import { listenForBack } from "@/lib/client/overlay-history";
 import { dropSecondPresses } from "@/lib/client/second-press";
-import { listenForBack } from "@/lib/client/steps";
 
 // Next runs this file before its router listens.
 listenForBack();

@@ -50,7 +50,7 @@ test("BEYOND-73 only products of one category are compared", () => {
   expect(sameCategory([])).toEqual({ compared: [], others: [] });
 });
 
-test("BEYOND-73 all facts of all are told once, what nobody has is left out, and what differs is known", () => {
+test("BEYOND-73 every fact has one row, a fact that no product has is left out, and differences are marked", () => {
   const rows = compareRows([
     product("a", { facts: [{ name: "Power", value: "600 W" }] }),
     product("b", {
@@ -83,10 +83,10 @@ test("BEYOND-73 a fact counts as different only where two products state it diff
 });
 
 test("BEYOND-73 price, brand, size and contents are every product's own: they never count as different", () => {
-  const told = (value: string) => ({
+  const facts = (value: string) => ({
     brand: value,
     facts: ["Dimensions", "Weight", "In the box", "Power"].map((name) => ({ name, value })),
   });
-  const rows = compareRows([product("a", told("1")), product("b", told("2"))]);
+  const rows = compareRows([product("a", facts("1")), product("b", facts("2"))]);
   expect(rows.filter(({ differs }) => differs).map(({ name }) => name)).toEqual(["Power"]);
 });

@@ -2,31 +2,31 @@ import type { Product } from "./contracts/catalogue";
 import { formatCedis } from "./money";
 import { sentenceCase } from "./product-facts";
 
-/** How many products stand side by side. */
+/** Maximum number of compared products. */
 export const MOST_COMPARED = 3;
 
 type Param = string | string[] | undefined;
 
-/** The slugs that an address names: `products=a,b` and, from the form, `add=c`; each once, no more than are compared. */
+/** Slugs of a URL: `products=a,b` and, from the form, `add=c`, each once. */
 export function readCompared({ products, add }: Record<string, Param>): string[] {
   const named = [products, add].flat().flatMap((text) => text?.split(",") ?? []);
   const slugs = named.map((slug) => slug.trim()).filter((slug) => slug !== "" && slug.length <= 200);
   return [...new Set(slugs)].slice(0, MOST_COMPARED);
 }
 
-/** What is compared: products of one category. */
+/** Compared products of one category. */
 export interface Compared {
   slugs: string[];
   category: string;
 }
 
-/** What is compared once a product joins: beside those of its category, the latest as many as fit. */
+/** Adds a product to those of its category; the oldest are dropped. */
 export function addCompared(kept: Compared | null, { slug, category }: { slug: string; category: string }): string[] {
   const others = kept?.category === category ? kept.slugs.filter((other) => other !== slug) : [];
   return [...others, slug].slice(-MOST_COMPARED);
 }
 
-/** Those that can be compared with the first, and those of another category. */
+/** Products of the first one's category, and others. */
 export function sameCategory(products: Product[]): { compared: Product[]; others: Product[] } {
   const isLike = ({ category }: Product) => category?._id === products[0]?.category?._id;
   return { compared: products.filter(isLike), others: products.filter((product) => !isLike(product)) };
@@ -34,16 +34,16 @@ export function sameCategory(products: Product[]): { compared: Product[]; others
 
 export interface ComparedRow {
   name: string;
-  /** One for each product; null where nothing is told. */
+  /** One per product; null if it has no such fact. */
   values: (string | null)[];
-  /** Whether at least two products state it, and not alike, where products of a kind could be alike. */
+  /** Whether at least two products have the fact, with different values. */
   differs: boolean;
 }
 
-/** Facts that no two products share. */
+/** Facts that always differ. */
 const OWN_FACTS: readonly string[] = ["Dimensions", "Weight", "In the box"];
 
-/** What every product has, then all their facts in the order in which they are first told (BEYOND-73). */
+/** Rows of the comparison: common fields, then all facts in order of appearance (BEYOND-73). */
 export function compareRows(products: Product[]): ComparedRow[] {
   const row = (name: string, tell: (product: Product) => string | null, isOwn = false): ComparedRow => {
     const values = products.map(tell);
@@ -59,8 +59,8 @@ export function compareRows(products: Product[]): ComparedRow[] {
       row(
         name,
         (product) => {
-          const told = product.facts.filter((fact) => fact.name === name).map(({ value }) => sentenceCase(value));
-          return told.length > 0 ? told.join(", ") : null;
+          const values = product.facts.filter((fact) => fact.name === name).map(({ value }) => sentenceCase(value));
+          return values.length > 0 ? values.join(", ") : null;
         },
         OWN_FACTS.includes(name),
       ),

@@ -12,7 +12,7 @@ export function isEmail(value: string): boolean {
   return value.length <= 254 && ADDRESS.test(value) && !LOOSE_JOINT.test(value) && value.normalize("NFKC") === value;
 }
 
-/** `a•••@example.com`: enough for its owner to know it again, too little for anybody else. */
+/** Masks an email for its owner: `a•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${[...email.slice(0, at)][0] ?? ""}•••${email.slice(at)}`;

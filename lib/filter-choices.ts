@@ -21,9 +21,9 @@ export interface FilterChoices {
 }
 
 /**
- * Categories that would give nothing keep their place beside one that gives something, so that the panel does not jump;
- * brands come by count, and a chosen value is always there to be taken back. A category that the shop does not have is
- * no choice.
+ * Choices of the filter panel.
+ * Empty categories stay if another one has products, so that the panel does not jump. Brands are sorted by count. A chosen
+ * value is always included, so that it can be removed; unknown categories are not.
  */
 export function filterChoices(facets: Facets, categories: Category[], { filters }: Listing): FilterChoices {
   const counts = new Map(facets.category.map(({ value, count }) => [value, count]));

@@ -46,7 +46,7 @@ export const OWN_DEVICE_DAYS = 180;
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;
 export const RESET_LINK_MINUTES = 60;
-/** How long whoever reads the old address may undo a change of it. */
+/** Time to undo a change of the email from the old address. */
 export const UNDO_EMAIL_DAYS = 7;
 /** How long a mailed invitation to work for the shop can be taken up. */
 export const INVITATION_DAYS = 3;
@@ -56,7 +56,7 @@ export const FIRST_ADMIN_LINK_MINUTES = 60;
 export const FRESH_LOGIN_MINUTES = 10;
 /** Recovery codes of two-step sign-in, each good once. */
 export const RECOVERY_CODES = 10;
-/** How long somebody who comes back from Google has time to find the code. */
+/** Time to enter the code after a Google login. */
 export const GOOGLE_STEP_MINUTES = 10;
 /** How long a message stays (SHP-LAYOUT-23) and how many stand at a time (SHP-CONST-02). */
 export const TOAST_MS = 4000;

@@ -1,5 +1,5 @@
-/** The address of the service worker (offline/). */
+/** Path of the service worker (offline/). */
 export const WORKER_PATH = "/sw.js";
 
-/** What stands in for a page without a network; no page links it. */
+/** Path of the offline page, which no page links. */
 export const OFFLINE_PATH = "/offline";

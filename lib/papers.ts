@@ -2,7 +2,7 @@ import type { Order } from "./contracts/orders";
 import { isCalledOff } from "./order-status";
 import { clearedBy, clearingOf } from "./payment-methods";
 
-/** What the shop prints of an order (BEYOND-46). */
+/** Printable documents of an order (BEYOND-46). */
 export const paperNames = ["receipt", "pro-forma", "packing-slip"] as const;
 export type PaperName = (typeof paperNames)[number];
 
@@ -17,7 +17,7 @@ type Printed = Pick<Order, "status" | "payment" | "refunds"> & {
   isStockReleased?: boolean;
 };
 
-/** Why an order has no such paper, as a sentence for whoever asks; null when it has. */
+/** Why an order has no such document, as a sentence; null if it has one. */
 export function whyNoPaper(paper: PaperName, order: Printed): string | null {
   const { method, status } = order.payment;
   const wasPaid = status === "paid" || status === "refunded";
@@ -34,9 +34,9 @@ export function whyNoPaper(paper: PaperName, order: Printed): string | null {
   }
 }
 
-/** The papers that an order has, of those that its reader may be shown. */
+/** Documents of an order that the reader may see. */
 export const papersOf = <Name extends PaperName>(order: Printed, shown: readonly Name[]): Name[] =>
   shown.filter((paper) => whyNoPaper(paper, order) === null);
 
-/** The name under which a paper is saved: `receipt-ORD123456.pdf`. */
+/** File name of a document: `receipt-ORD123456.pdf`. */
 export const paperFile = (paper: PaperName, number: string) => `${paper}-${number}.pdf`;

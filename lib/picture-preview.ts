@@ -19,8 +19,8 @@ const TRIES = [
 ] as const;
 
 /**
- * Draws what stands in a page until the picture itself is there, as an AVIF file of 1.6 KB.
- * @param square gives the picture anew for each try
+ * Creates a picture's preview, an AVIF file of 1.6 KB.
+ * @param square returns the picture again for each try
  */
 export async function drawPreview(square: () => Sharp): Promise<{ bytes: Buffer; quality: number }> {
   let drawn = { bytes: Buffer.alloc(0), quality: 0 };

@@ -68,10 +68,10 @@ export const warrantyClaim = {
 /** How many days after delivery a longer warranty can be bought (SHP-STATIC-13). */
 export const EXTENDED_WARRANTY_DAYS = 30;
 
-/** Act 772, s.47: a buyer who was not told what the section requires may cancel within these days of receipt. */
+/** Act 772, s.47: days after receipt in which a buyer without the required information may cancel. */
 export const UNINFORMED_BUYER = { cancelDays: 14, refundDays: 30 } as const;
 
-/** When somebody answers, in one line: `Mon–Fri 9–6, Sat 10–4` (SHP-STATIC-15). */
+/** Opening hours in one line: `Mon–Fri 9–6, Sat 10–4` (SHP-STATIC-15). */
 export function openHours({ week }: Settings["hours"]): string {
   return week
     .filter(({ hours }) => hours.toLowerCase() !== "closed")

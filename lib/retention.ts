@@ -3,7 +3,7 @@
 
 /** The buyer of an order without an account; tax law wants sales records for six years (Act 915, s.27). */
 export const BUYER_YEARS = 6;
-/** An account whose address nobody has confirmed: nobody can sign in to it, so nobody could close it. */
+/** An account with an unconfirmed email, which cannot be used or closed. */
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 /** The database keeps an event for 540 days, as long as card schemes let a payment be disputed, and refuses before. */
 export const PAYMENT_EVENT_DAYS = 541;
@@ -28,10 +28,10 @@ export const STOCK_ALERT_DAYS = 180;
 /** Words that were searched for and found nothing. */
 export const SEARCH_WITHOUT_RESULT_DAYS = 90;
 export const CATALOGUE_CHANGE_DAYS = 30;
-/** That a plan for many products was written: whoever made it asks soon. */
+/** The result of a bulk edit, which its author requests soon. */
 export const BULK_EDIT_DAYS = 30;
 export const IDEMPOTENCY_HOURS = 24;
 /** From which network an unpaid order came, as a keyed hash: it is paid or cancelled by then. */
 export const ORDER_NETWORK_HOURS = 48;
-/** What whoever runs the shop sets for the log, which holds network addresses, and for backups. */
+/** Set by the operator for the log, which contains network addresses, and for backups. */
 export const LOG_DAYS = 30;

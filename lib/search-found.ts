@@ -18,8 +18,8 @@ export interface FoundProducts extends ProductList {
 /** Alternatives for a search without results. */
 export interface Alternatives {
   /**
-   * Reason: found `unfiltered`, or without exact matching (`loosely`); share some words (`near`); else best sellers
-   * (`popular`), or `featured` products if too little was sold.
+   * Why these: the search finds them without filters (`unfiltered`) or with synonyms (`loosely`); some of its words match
+   * (`near`); otherwise best sellers (`popular`) or, with few sales, `featured` ones.
    */
   kind: "unfiltered" | "loosely" | "near" | "popular" | "featured";
   products: Product[];

@@ -1,6 +1,6 @@
 /**
- * Addresses that no page links: they stand in mails, and are told to the payment provider and to search engines. Apart from
- * `paths`, which every page's script carries.
+ * URLs in emails, for the payment provider and for search engines.
+ * A file of its own, because every page's script contains `paths`.
  */
 export const sentPaths = {
   orderLink: (token: string) => `/o/${token}`,

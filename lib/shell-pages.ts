@@ -1,6 +1,6 @@
 /**
- * Pages that are one prerendered shell for every order and mailed link, by the folder they stand in and the name that the
- * shell has there. No number and no token ever becomes a page of its own in the cache.
+ * Shells: one prerendered page for all orders or mailed links, by folder and name.
+ * No order number and no token thus becomes a page of its own in the cache.
  */
 export const shellPages = {
   "/checkout/success": "order",
@@ -11,8 +11,8 @@ export const shellPages = {
 } as const;
 
 /**
- * The address of the shell that a path is drawn by; any other path as it is. Whoever makes a page anew must ask by this:
- * Next writes the path it was asked for into the page, which the next visitor gets.
+ * URL of the shell of a path; other URLs unchanged.
+ * Next writes the requested path into the cached page, so a token in it would reach the next visitor.
  * @param url path and query
  */
 export function shellOf(url: string): string {

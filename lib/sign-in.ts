@@ -1,17 +1,17 @@
 import { paths } from "./paths";
 
 /**
- * A cookie that script may read, set and cleared together with the session cookie. It says that somebody is signed in
- * and nothing else.
+ * Cookie that scripts can read, set and cleared together with the session cookie.
+ * It only says that there is a session.
  */
 export const SIGNED_IN_COOKIE = "kanea_signed_in";
 
-/** A made-up origin to resolve against: whatever resolves to another origin leaves the shop. */
+/** Base for resolving a path; a URL of another origin leaves the shop. */
 const BASE = "https://shop.invalid";
-/** No honest path is encoded more often than this. */
+/** Maximum number of encodings of a valid path. */
 const MAX_UNFOLDING = 5;
 
-/** A sign-in does not lead back to a page of signing in, and the API has no pages. */
+/** Paths to which a login does not return: login pages and the API. */
 const noTargets: readonly string[] = [
   paths.login,
   paths.signup,
@@ -26,8 +26,8 @@ const noTargets: readonly string[] = [
 ];
 
 /**
- * Where a sign-in may lead back to: a path of this shop, with its query. Whatever could lead elsewhere, in any
- * encoding, becomes the home page (SHP-ROUTE-35).
+ * Checks the path to which a login returns: a path of this shop, with its query.
+ * Anything that could lead to another site, in any encoding, becomes the home page (SHP-ROUTE-35).
  */
 export function safeReturnPath(text: string | null | undefined): string {
   if (!text?.startsWith("/") || hasOddCharacters(text)) return paths.home;

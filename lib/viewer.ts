@@ -16,7 +16,7 @@ export interface Customer {
 
 export type Viewer = Guest | Customer;
 
-/** Whose order is placed: of whoever asks, or of a caller for whom staff ask. */
+/** Buyer of a new order: the viewer, or a caller for whom staff place it. */
 export type Orderer = Guest | Omit<Customer, "sessionId">;
 
 /**

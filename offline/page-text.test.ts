@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { addAge, fillOfflinePage, tellTime } from "./page-text";
+import { addAge, fillOfflinePage, formatAge } from "./page-text";
 
 const at = (iso: string) => new Date(iso);
 
 test("BEYOND-59 the age of a page is a time of today, else a date and a time", () => {
-  expect(tellTime(at("2026-11-23T14:20:59Z"), at("2026-11-23T23:59:00Z"))).toBe("14:20");
-  expect(tellTime(at("2026-11-22T14:20:00Z"), at("2026-11-23T00:01:00Z"))).toBe("22 Nov 2026, 14:20");
+  expect(formatAge(at("2026-11-23T14:20:59Z"), at("2026-11-23T23:59:00Z"))).toBe("14:20");
+  expect(formatAge(at("2026-11-22T14:20:00Z"), at("2026-11-23T00:01:00Z"))).toBe("22 Nov 2026, 14:20");
 });
 
 test("BEYOND-59 a kept page begins with a line that tells why it is shown and how old it is", () => {

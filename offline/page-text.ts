@@ -2,28 +2,28 @@ import { formatDayAndTime } from "@/lib/dates";
 import { OFFLINE_PATH } from "@/lib/offline";
 
 /** `14:20` for today, else `20 Nov 2026, 14:05`. */
-export function tellTime(date: Date, now = new Date()): string {
+export function formatAge(date: Date, now = new Date()): string {
   const whole = formatDayAndTime(date);
   const isToday = date.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   return isToday ? (whole.split(", ").at(-1) ?? whole) : whole;
 }
 
-// Not an element that the shop's pages begin with: React leaves what it does not know in the body where it is.
+// An element that no page of the shop starts with, so that hydration leaves it alone.
 const NOTE = `<output style="display:block;padding:10px 16px;background:#fff4d6;color:#7a4e00;font-size:.9375rem;line-height:1.4;text-align:center">`;
 const AGAIN = `<a href="" style="display:inline-block;padding:10px 0;font-weight:700;text-decoration:underline">Try again</a>`;
 
-/** A kept page with a line above it that tells its age. @param isSlow whether no answer came in time; else none could come */
+/** Adds a line with the age of a stored page. @param isSlow whether the network timed out; else it is away */
 export function addAge(html: string, keptAt: Date, isSlow: boolean): string {
   const why = isSlow ? "Your network is too slow just now." : "You're offline.";
-  const note = `${NOTE}${why} This page is from ${tellTime(keptAt)}; prices may have changed since. ${AGAIN}</output>`;
+  const note = `${NOTE}${why} This page is from ${formatAge(keptAt)}; prices may have changed since. ${AGAIN}</output>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }
 
 const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
-/** The line of the offline page that stands for each page seen (app/offline/page.tsx). */
+/** Template of a visited page in the offline page (app/offline/page.tsx). */
 const LINE = /<li data-seen=""[^>]*>[\s\S]*?<\/li>/;
 const SECTION = /(<section id="seen"[^>]*?) hidden=""/;
-/** What it says in the place of a page about an order. */
+/** Paragraph of the offline page for pages about an order. */
 const ORDERED = /(<p id="ordered"[^>]*?) hidden=""/;
 const ABOUT_ORDER = /^\/(payment|checkout\/success|track-order|account\/orders|o)\b/;
 
@@ -32,9 +32,9 @@ const AGAIN_HERE = `href="${OFFLINE_PATH}"`;
 const inAttribute = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /**
- * The offline page in the place of another, with the pages that were seen. Its scripts are left out: they would take it
- * for the page that it stands in for.
- * @param address of the page wanted
+ * Fills the offline page with links to visited pages.
+ * Removes its scripts, which would hydrate it as the requested page.
+ * @param address of the requested page
  */
 export function fillOfflinePage(
   html: string,
@@ -49,10 +49,10 @@ export function fillOfflinePage(
     line
       .replace("%address%", () => inAttribute(other))
       .replace("%title%", () => title)
-      .replace("%age%", () => tellTime(keptAt)),
+      .replace("%age%", () => formatAge(keptAt)),
   );
   return page.replace(LINE, () => lines.join("")).replace(SECTION, "$1");
 }
 
-/** Should even the offline page be gone. */
+/** Page for when the offline page is missing, too. */
 export const BARE_PAGE = `<!DOCTYPE html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No network</title><h1>The shop cannot be reached</h1><p>You're offline, or it is too slow. <a href="">Try again</a></p></html>`;

@@ -1,11 +1,11 @@
-import { type Asked, answers } from "./answers";
-import { keepOpened, keepSeen } from "./seen";
-import { dropUnused, keepOfflinePage } from "./shelf";
-import { wayOf } from "./ways";
+import { deleteUnused, storeOfflinePage } from "./page-store";
+import { kindOf } from "./request-kind";
+import { storeOpenPage, storeVisited } from "./store-visited";
+import { type Asked, strategies } from "./strategies";
 
 /**
- * The shop's service worker (decision 047). It sends nothing, keeps nothing that belongs to
- * one person, and asks the shop first for every page.
+ * The shop's service worker (decision 047).
+ * It sends nothing, stores nothing personal and loads every page from the network first.
  */
 
 interface Lifetime extends Event {
@@ -28,23 +28,24 @@ interface Scope {
 
 const worker = self as unknown as Scope;
 
-// What is kept names its files by what they hold, so a new worker can take over at once.
-worker.addEventListener("install", (event) => event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting())));
+// Stored files are named by their content, so a new worker can take over at once.
+worker.addEventListener("install", (event) => event.waitUntil(storeOfflinePage().then(() => worker.skipWaiting())));
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 async function takeOver(): Promise<void> {
   await Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]);
-  await dropUnused();
-  // They came before the worker.
+  await deleteUnused();
+  // Pages that were open before the worker started.
   for (const { url } of await worker.clients.matchAll({ type: "window", includeUncontrolled: true }))
-    await keepOpened(url).catch(() => undefined);
+    await storeOpenPage(url).catch(() => undefined);
 }
 
 worker.addEventListener("fetch", (event) => {
   const { request, preloadResponse } = event;
-  const way = wayOf(request, self.location.origin);
-  if (way) event.respondWith(answers[way]({ request, preloadResponse, waitUntil: (work) => event.waitUntil(work) }));
+  const kind = kindOf(request, self.location.origin);
+  if (kind)
+    event.respondWith(strategies[kind]({ request, preloadResponse, waitUntil: (work) => event.waitUntil(work) }));
 });
 
-worker.addEventListener("message", (event) => event.waitUntil(keepSeen(event.data).catch(() => undefined)));
+worker.addEventListener("message", (event) => event.waitUntil(storeVisited(event.data).catch(() => undefined)));

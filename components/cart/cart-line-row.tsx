@@ -4,7 +4,7 @@ import { CircleCheck, Heart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Thumbnail } from "@/components/ui/product-line";
 import { actionLink } from "@/components/ui/text-link";
-import { useHeart } from "@/lib/client/heart";
+import { useWishlistToggle } from "@/lib/client/wishlist-toggle";
 import { type Cedis, formatCedis, formatTimes } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { hasNewPrice, LineProblem, newPriceText, type Problem } from "./line-problem";
@@ -79,7 +79,7 @@ function InStock() {
 
 /** Saves a line's product for later (SHP-CART-16). */
 function SaveLineButton({ productId, name }: { productId: string; name: string }) {
-  const { saved, press } = useHeart(productId);
+  const { saved, press } = useWishlistToggle(productId);
   return (
     <button
       type="button"

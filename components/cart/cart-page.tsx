@@ -7,7 +7,7 @@ import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TotalsList } from "@/components/ui/product-line";
-import { readPendingOrder } from "@/lib/client/order-under-way";
+import { readPendingOrder } from "@/lib/client/checkout-storage";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";

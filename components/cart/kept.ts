@@ -1,4 +1,4 @@
-import { forgetCustomersOrder } from "@/lib/client/order-leavings";
+import { forgetCustomersOrder } from "@/lib/client/clear-checkout-storage";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { local, localKeys } from "@/lib/client/storage";
 import { type CartLine, parseCart } from "./lines";

@@ -2,8 +2,8 @@
 
 import { createStore, useStore } from "zustand";
 import { cartTotals } from "@/lib/cart-rules";
-import { forgetCheckoutCart } from "@/lib/client/order-leavings";
-import { painted } from "@/lib/client/painted";
+import { afterPaint } from "@/lib/client/after-paint";
+import { forgetCheckoutCart } from "@/lib/client/clear-checkout-storage";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { followStorage, localKeys, removeObsoleteKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
@@ -91,7 +91,7 @@ export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = 
     notify.info(`Only ${left} left, and they're already in your cart.`, ABOUT);
   else if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
   // Update the count first: it confirms the click.
-  if (added && openPanel) painted().then(openCartPanel);
+  if (added && openPanel) afterPaint().then(openCartPanel);
   return added;
 }
 

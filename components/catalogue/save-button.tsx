@@ -1,7 +1,7 @@
 "use client";
 
 import { Heart } from "@/components/ui/icons";
-import { useHeart } from "@/lib/client/heart";
+import { useWishlistToggle } from "@/lib/client/wishlist-toggle";
 
 /** Button that saves a product to the account, or on a guest's device (BEYOND-18, BEYOND-66). */
 export function SaveButton({
@@ -13,7 +13,7 @@ export function SaveButton({
   name: string;
   className?: string;
 }) {
-  const { saved, press } = useHeart(productId);
+  const { saved, press } = useWishlistToggle(productId);
 
   return (
     <button

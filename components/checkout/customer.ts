@@ -1,6 +1,6 @@
 import { fetchQuote } from "@/components/cart";
-import type { OrderBody } from "@/lib/client/order-under-way";
-import type { Place } from "@/lib/client/place";
+import type { OrderBody } from "@/lib/client/checkout-storage";
+import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import { askShop } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
@@ -82,13 +82,13 @@ export function chosenAddress(form: CheckoutForm, addresses: Address[]): Address
 }
 
 /** The saved address in this device's delivery place, else the default; null without either. */
-export function addressAt(place: Place | null, addresses: Address[]): Address | null {
+export function addressAt(place: DeliveryLocation | null, addresses: Address[]): Address | null {
   const isThere = ({ region, town }: Address) => region === place?.region && town === place.town;
   return addresses.find(isThere) ?? addresses.find(({ isDefault }) => isDefault) ?? null;
 }
 
 /** The last order's address, unless another delivery place was chosen on this device since. */
-export function lastAddressAt(place: Place | null, last: Address | null): Address | null {
+export function lastAddressAt(place: DeliveryLocation | null, last: Address | null): Address | null {
   return isElsewhere(place, last && placeIn(placeOf(last))) ? null : last;
 }
 

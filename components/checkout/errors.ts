@@ -1,4 +1,4 @@
-import type { OrderBody } from "@/lib/client/order-under-way";
+import type { OrderBody } from "@/lib/client/checkout-storage";
 import { needed } from "@/lib/contracts/fields";
 import { OTHER_TOWN } from "@/lib/regions";
 import type { CheckoutField, CheckoutForm } from "./form";

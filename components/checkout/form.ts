@@ -1,5 +1,5 @@
-import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way";
-import type { Place } from "@/lib/client/place";
+import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/checkout-storage";
+import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import { type CheckoutMethod, checkoutMethods } from "@/lib/payment-methods";
 import { isRegion, townsOf } from "@/lib/regions";
 
@@ -86,7 +86,7 @@ export function readKeptForm(): KeptForm {
  * Prefills a stored form with this device's delivery place, unless another place was typed (BEYOND-56). An unlisted
  * town stays empty.
  */
-export function startAt(kept: KeptForm, place: Place | null): KeptForm {
+export function startAt(kept: KeptForm, place: DeliveryLocation | null): KeptForm {
   const { region, town, customTown, address } = kept.form;
   if (!place || !isRegion(place.region) || customTown || address) return kept;
   const remembered = { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : "" };
@@ -95,12 +95,12 @@ export function startAt(kept: KeptForm, place: Place | null): KeptForm {
 }
 
 /** The form's listed delivery place, to be remembered on the device. */
-export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">): Place | null {
+export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">): DeliveryLocation | null {
   return region ? { region, town } : null;
 }
 
 /** Whether another delivery place was chosen on this device since the order to `last`. */
-export function isElsewhere(device: Place | null, last: Place | null): boolean {
+export function isElsewhere(device: DeliveryLocation | null, last: DeliveryLocation | null): boolean {
   return device !== null && (device.region !== last?.region || device.town !== last.town);
 }
 

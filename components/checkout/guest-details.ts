@@ -1,4 +1,4 @@
-import type { Place } from "@/lib/client/place";
+import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import { local, localKeys } from "@/lib/client/storage";
 import {
   type CheckoutField,
@@ -36,7 +36,11 @@ export function readGuestDetails(): GuestDetails | null {
  * Prefills untouched fields with the last order's details. Skips the address if another delivery place was chosen since
  * or an address was typed.
  */
-export function fillGuestDetails({ form, filled }: FilledForm, details: GuestDetails, place: Place | null): FilledForm {
+export function fillGuestDetails(
+  { form, filled }: FilledForm,
+  details: GuestDetails,
+  place: DeliveryLocation | null,
+): FilledForm {
   const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
   const fields: readonly CheckoutField[] =
     isElsewhere(place, placeIn(details)) || hasOwnPlace ? personFields : detailFields;

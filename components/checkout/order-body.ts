@@ -1,6 +1,6 @@
 import { type CartLine, type Promo, pricedLines } from "@/components/cart";
 import { cartTotals } from "@/lib/cart-rules";
-import type { OrderBody } from "@/lib/client/order-under-way";
+import type { OrderBody } from "@/lib/client/checkout-storage";
 import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { hasGuestOrders } from "@/lib/client/order-under-way";
+import { hasGuestOrders } from "@/lib/client/checkout-storage";
 import { askShop } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { normaliseEmail } from "@/lib/normalise";

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { keepAttempt, readAttempt } from "@/lib/client/checkout-storage";
 import { makeKey } from "@/lib/client/make-key";
-import { keepAttempt, readAttempt } from "@/lib/client/order-under-way";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";

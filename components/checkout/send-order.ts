@@ -1,11 +1,11 @@
-import { makeKey } from "@/lib/client/make-key";
 import {
   type CheckoutAttempt,
   forgetAttempt,
   keepAttempt,
   type OrderBody,
   readAttempt,
-} from "@/lib/client/order-under-way";
+} from "@/lib/client/checkout-storage";
+import { makeKey } from "@/lib/client/make-key";
 import { askShop, type Reply } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import type { ErrorAnswer } from "@/lib/contracts/shared";

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "@/components/ui/use-form";
-import { keepPlace, readPlace } from "@/lib/client/place";
+import { readDeliveryLocation, storeDeliveryLocation } from "@/lib/client/delivery-location";
 import { useSession } from "@/lib/client/session";
 import type { Address } from "@/lib/contracts/accounts";
 import { placeOf } from "@/lib/delivery-place";
@@ -43,7 +43,7 @@ export type FormState = ReturnType<typeof useForm<CheckoutForm>>;
 export function useCheckoutForm() {
   const { status, user } = useSession();
   const userId = user?._id ?? null;
-  const [kept] = useState(() => startAt(readKeptForm(), readPlace()));
+  const [kept] = useState(() => startAt(readKeptForm(), readDeliveryLocation()));
   const [filled, setFilled] = useState(kept.filled);
   const [owner, setOwner] = useState(kept.owner);
   const form = useForm<CheckoutForm>({
@@ -60,7 +60,7 @@ export function useCheckoutForm() {
   useEffect(() => {
     wasChosen.current ||= isChosen;
     const place = placeIn({ region, town });
-    if (place && wasChosen.current) keepPlace(place);
+    if (place && wasChosen.current) storeDeliveryLocation(place);
   }, [region, town, isChosen]);
 
   useEffect(() => {
@@ -79,13 +79,13 @@ export function useCheckoutForm() {
   const decided = useRef(false);
   const decide = useEffectEvent(() => {
     if (!isFormFor({ owner }, userId)) {
-      const fresh = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readPlace());
+      const fresh = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readDeliveryLocation());
       setFilled(fresh.filled);
       form.reset();
     } else if (!userId) {
       const details = readGuestDetails();
       setGuestDetails(details);
-      if (details) follow(fillGuestDetails({ form: form.values, filled }, details, readPlace()));
+      if (details) follow(fillGuestDetails({ form: form.values, filled }, details, readDeliveryLocation()));
     }
     setOwner(userId);
   });
@@ -108,8 +108,10 @@ export function useCheckoutForm() {
     setCustomer(known);
     // Keep following the address chosen before a reload.
     const home =
-      chosenAddress(filled, addresses) ?? addressAt(readPlace(), addresses) ?? lastAddressAt(readPlace(), last);
-    follow(startAt({ ...prefill({ form: form.values, filled }, { user, home }), owner }, readPlace()));
+      chosenAddress(filled, addresses) ??
+      addressAt(readDeliveryLocation(), addresses) ??
+      lastAddressAt(readDeliveryLocation(), last);
+    follow(startAt({ ...prefill({ form: form.values, filled }, { user, home }), owner }, readDeliveryLocation()));
   });
   useEffect(() => {
     setCustomer(null);
@@ -136,13 +138,15 @@ export function useCheckoutForm() {
       guestDetails && !userId
         ? () => {
             setGuestDetails(null);
-            follow(startAt({ ...clearGuestDetails({ form: form.values, filled }), owner: null }, readPlace()));
+            follow(
+              startAt({ ...clearGuestDetails({ form: form.values, filled }), owner: null }, readDeliveryLocation()),
+            );
           }
         : null,
     choose: (address: Address | null) => {
       if (!customer) return;
       const place = address && placeIn(placeOf(address));
-      if (place) keepPlace(place);
+      if (place) storeDeliveryLocation(place);
       follow(chooseAddress({ form: form.values, filled }, customer.user, address));
     },
   };

@@ -1,13 +1,13 @@
 "use client";
 
-import { usePlace } from "@/lib/client/place";
+import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas } from "@/lib/money";
 import { untilFreeDelivery } from "@/lib/policies";
 
 /** Amount missing for free delivery to the chosen place; hidden if delivery is already free or never is. */
 export function FreeDeliveryNote({ delivery, total }: { delivery: Settings["delivery"]; total: Pesewas }) {
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const missing = place && untilFreeDelivery(delivery, place.region, place.town, total);
   if (missing === null) return null;
   return (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { useModal } from "@/components/ui/use-modal";
-import { keepPlace, type Place, usePlace } from "@/lib/client/place";
+import { type DeliveryLocation, storeDeliveryLocation, useDeliveryLocation } from "@/lib/client/delivery-location";
 import { capitalOf, isRegion, OTHER_TOWN, regions, townLabel, townsOf } from "@/lib/regions";
 import { type DeliveryFacts, tellPlace } from "./tell-place";
 
@@ -14,7 +14,7 @@ import { type DeliveryFacts, tellPlace } from "./tell-place";
  * focus.
  */
 export function PlaceChooser({ delivery, total: known, adding, onClose }: DeliveryFacts & { onClose: () => void }) {
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const ofCart = useSubtotal(adding);
   const total = known ?? ofCart;
   const { dialog, close } = useModal();
@@ -26,10 +26,10 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
         ? { region: value, town: isRegion(value) ? capitalOf(value) : "" }
         : { ...values, [field]: value },
   });
-  const chosen: Place = form.values;
+  const chosen: DeliveryLocation = form.values;
 
   async function save() {
-    keepPlace(chosen);
+    storeDeliveryLocation(chosen);
     close();
   }
 
@@ -73,7 +73,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
 }
 
 /** Form values of a place; an unlisted town becomes 'other'. */
-function startOf(place: Place | null): Place {
+function startOf(place: DeliveryLocation | null): DeliveryLocation {
   if (!place || !isRegion(place.region)) return { region: "", town: "" };
   return { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : OTHER_TOWN };
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useSubtotal } from "@/components/cart";
-import { usePlace } from "@/lib/client/place";
+import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import { type DeliveryFacts, placeName, tellPlace } from "./tell-place";
 
 /**
@@ -16,7 +16,7 @@ export function PlaceTold({
   total: known,
   adding,
 }: DeliveryFacts & { part: "line" | "brief" | "change"; otherwise: ReactNode }) {
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const ofCart = useSubtotal(adding);
   if (!place) return otherwise;
   const total = known ?? ofCart;

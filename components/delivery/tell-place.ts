@@ -1,4 +1,4 @@
-import type { Place } from "@/lib/client/place";
+import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWeekday } from "@/lib/dates";
 import { type Cedis, formatMoney, type Pesewas } from "@/lib/money";
@@ -14,8 +14,8 @@ export interface DeliveryFacts {
   adding?: { productId: string; price: Cedis };
 }
 
-/** Display name of a place: `Kumasi, Ashanti`, or only the region. */
-export function placeName({ region, town }: Place): string {
+/** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
+export function placeName({ region, town }: DeliveryLocation): string {
   return town && town !== OTHER_TOWN ? `${town}, ${region}` : region;
 }
 
@@ -26,7 +26,7 @@ export function placeName({ region, town }: Place): string {
  */
 export function tellPlace(
   delivery: Settings["delivery"],
-  { region, town }: Place,
+  { region, town }: DeliveryLocation,
   total: Pesewas,
   briefly = false,
 ): string {

@@ -12,7 +12,7 @@ import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { Panel } from "@/components/ui/panel";
 import { TotalsList } from "@/components/ui/product-line";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
+import type { PaymentNotice, PendingOrder } from "@/lib/client/checkout-storage";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis, toPesewas } from "@/lib/money";
 import { isCalledOff, isOver, isRefunded } from "@/lib/order-status";

@@ -8,7 +8,7 @@ import {
   type OrderBody,
   readAttempt,
   readPendingOrder,
-} from "@/lib/client/order-under-way";
+} from "@/lib/client/checkout-storage";
 import { cedis } from "@/lib/money";
 import { bulbId, exampleOrder, MemoryStorage } from "@/tests/support/client-examples";
 import { finishOrder, settleAttempt, settlePendingOrder } from "./finish-order";

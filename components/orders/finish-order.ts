@@ -1,6 +1,4 @@
 import { type CartLine, forgetPromo, isCartKept, type OrderedLine, readCart, removeOrdered } from "@/components/cart";
-import { withLock } from "@/lib/client/lock";
-import { forgetPendingOrder } from "@/lib/client/order-leavings";
 import {
   forgetAttempt,
   forgetCheckout,
@@ -15,7 +13,9 @@ import {
   readPendingOrder,
   removeNotice,
   savePendingOrder,
-} from "@/lib/client/order-under-way";
+} from "@/lib/client/checkout-storage";
+import { forgetPendingOrder } from "@/lib/client/clear-checkout-storage";
+import { withLock } from "@/lib/client/lock";
 import type { Order } from "@/lib/contracts/orders";
 import { isOnlineMethod } from "@/lib/payment-methods";
 import { isPaid, startPayment } from "./payment";

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBusy } from "@/components/ui/hooks";
 import { callShop, NetworkError } from "@/lib/client/call-shop";
-import { leaveNotice, readPendingOrder, readPendingReference } from "@/lib/client/order-under-way";
+import { leaveNotice, readPendingOrder, readPendingReference } from "@/lib/client/checkout-storage";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { parsePendingOrder } from "@/lib/client/order-under-way";
+import { parsePendingOrder } from "@/lib/client/checkout-storage";
 import { drillId, exampleOrder } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { finishOrder, linesOfOrder, toPendingOrder } from "./finish-order";

@@ -1,4 +1,4 @@
-import type { PendingOrder } from "@/lib/client/order-under-way";
+import type { PendingOrder } from "@/lib/client/checkout-storage";
 import { requestJson } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import type { PaymentStatus } from "@/lib/order-status";

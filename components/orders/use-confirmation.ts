@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { forgetPendingOrder } from "@/lib/client/order-leavings";
 import {
   hasAttempt,
   markGuestCheckout,
@@ -12,7 +11,8 @@ import {
   readPendingOrder,
   readPendingReference,
   removeNotice,
-} from "@/lib/client/order-under-way";
+} from "@/lib/client/checkout-storage";
+import { forgetPendingOrder } from "@/lib/client/clear-checkout-storage";
 import { requestJson } from "@/lib/client/request";
 import { isMarkedSignedIn, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { type PendingOrder, readPendingOrder, removeNotice, savePendingOrder } from "@/lib/client/order-under-way";
+import { type PendingOrder, readPendingOrder, removeNotice, savePendingOrder } from "@/lib/client/checkout-storage";
 import type { Order } from "@/lib/contracts/orders";
 import type { OnlineMethod } from "@/lib/payment-methods";
 import { toPendingOrder } from "./finish-order";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readPendingOrder, savePendingOrder } from "@/lib/client/order-under-way";
+import { readPendingOrder, savePendingOrder } from "@/lib/client/checkout-storage";
 import { exampleOrder, MemoryStorage } from "@/tests/support/client-examples";
 import { toPendingOrder } from "./finish-order";
 import { payableOf, paymentRequest } from "./payment";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type PendingOrder, readPendingOrder } from "@/lib/client/order-under-way";
+import { type PendingOrder, readPendingOrder } from "@/lib/client/checkout-storage";
 import { askShop } from "@/lib/client/request";
 import { local, localKeys } from "@/lib/client/storage";
 import type { OrderStateTold } from "@/lib/contracts/after-order";

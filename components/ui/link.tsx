@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
-import { goOn } from "@/lib/client/steps";
+import { navigate } from "@/lib/client/overlay-history";
 import { showLeaving } from "./press-sign";
 
 interface Line {
@@ -25,7 +25,7 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
 /** Navigates with Next's router, shows progress at once, and reuses an open panel's history entry. */
 export function useLeave(): (href: string) => void {
   const router = useRouter();
-  return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));
+  return (href) => navigate(href, (way) => showLeaving(() => router[way](href)));
 }
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { noteAddress, openLayer } from "@/lib/client/steps";
+import { noteAddress, pushOverlay } from "@/lib/client/overlay-history";
 import { showLoading } from "./press-sign";
 
 // Loaded on every page; hooks that only some pages need are in ./hooks.
@@ -47,7 +47,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, ot
 export function useBackCloses(open: boolean, close: () => unknown): void {
   const hear = useEffectEvent(() => close() !== false);
   useEffect(() => {
-    if (open) return openLayer(() => hear());
+    if (open) return pushOverlay(() => hear());
   }, [open]);
   // The render may have changed the URL.
   useEffect(noteAddress);

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { startTransition, useEffect, useState, useTransition } from "react";
-import { painted } from "@/lib/client/painted";
+import { afterPaint } from "@/lib/client/after-paint";
 
 let leave: (go: () => Promise<void>) => void = (go) => startTransition(go);
 let count: (by: 1 | -1) => void = () => undefined;
@@ -16,7 +16,7 @@ let count: (by: 1 | -1) => void = () => undefined;
 export function showLeaving(go: () => void): Promise<void> {
   return new Promise((resolve) =>
     leave(async () => {
-      await painted();
+      await afterPaint();
       startTransition(go);
       resolve();
     }),

@@ -2,13 +2,13 @@ import type { ErrorAnswer } from "@/lib/contracts/shared";
 import { GUEST_ORDERS_PER_COOKIE, HTTP_TIMEOUT_MS } from "@/lib/limits";
 import { ORDER_ACCESS_HEADER } from "@/lib/viewer";
 
-/** What came back: the answer, or the server's refusal (null when it was not the API's own words). */
+/** Response of the shop, or its refusal; `error` is null if it is not the API's. */
 export type Reply<T> =
   | {
       ok: true;
       status: number;
       body: T;
-      /** By the server's clock, milliseconds since 1970. */
+      /** The server's time in ms since 1970. */
       serverTime: number | null;
     }
   | { ok: false; status: number; error: ErrorAnswer | null };
@@ -19,30 +19,30 @@ export interface CallOptions {
   body?: unknown;
   headers?: HeadersInit;
   signal?: AbortSignal;
-  /** How long it may take in all, in place of the usual. */
+  /** Timeout instead of the usual one. */
   longestMs?: number;
-  /** A success of this call carries nothing but its `status`. */
+  /** The response contains only its `status`. */
   carriesNothing?: true;
-  /** Reads the body; when left out it must be an answer of the shop's API: JSON with a `status`, and what it brings. */
+  /** Reads the body; by default JSON of the shop's API with a `status`. */
   read?: (response: Response) => Promise<unknown>;
 }
 
-/** Access tokens of the orders that were placed on this page: a browser without cookies has them nowhere else. */
+/** Access tokens of orders placed on this page, for browsers without cookies. */
 let orderAccess: string[] = [];
 
-/** The payment return page shows these words as they are (SHP-PAY-18). */
+/** The payment return page shows this text (SHP-PAY-18). */
 export const UNREACHABLE = "We couldn't connect to the shop. Please check your connection.";
 
-/** No usable answer: no network, a time-out after 15 s, or a success that is no answer of the shop's API. */
+/** No valid response: no network, a timeout after 15 s, or not the shop's API. */
 export class NetworkError extends Error {
   override name = "NetworkError";
 }
 
 /**
- * Calls the shop's API: JSON in and out, cookies sent, 15 s at most (SHP-API-01, SHP-API-02).
- * It succeeds only if HTTP and the answer's `status` field both say so; screens rely on this one check.
- * `requestJson` also handles what a 401 means for the session: call that.
- * @throws NetworkError when there is no usable answer; the caller's own abort is passed on as it is.
+ * Calls the shop's API with JSON and cookies, 15 s at most (SHP-API-01, SHP-API-02).
+ * It succeeds if both the HTTP status and the `status` field say so.
+ * Use `requestJson`, which also handles 401 for the session.
+ * @throws NetworkError without a valid response; the caller's own abort unchanged
  */
 export async function callShop<T>(
   path: string,

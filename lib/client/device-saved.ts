@@ -1,26 +1,26 @@
 import { createStore, useStore } from "zustand";
 import { followStorage, local, localKeys } from "./storage";
 
-/** As many as an account takes at least; what was saved first gives way. */
+/** Maximum number of items; the oldest is dropped. */
 const MOST_SAVED = 100;
 
-/** Product ids, the latest first. */
+/** Product ids, latest first. */
 const store = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
 if (typeof window !== "undefined") reload();
 followStorage([localKeys.savedItems], reload);
 
-/** What a guest has saved in this browser (BEYOND-66): product ids, the latest first. An account's are never among them. */
+/** Product ids that a guest saved in this browser (BEYOND-66), latest first; never an account's. */
 export function useDeviceSaved(): readonly string[] {
   return useStore(store).ids;
 }
 
-/** The same at this moment, outside of a component. */
+/** The current ids, outside of a component. */
 export function readDeviceSaved(): readonly string[] {
   return store.getState().ids;
 }
 
-/** Without storage it holds for this page. */
+/** Saves a product; without storage it lasts for this page. */
 export function saveOnDevice(productId: string): void {
   write([productId, ...without(productId)].slice(0, MOST_SAVED));
 }

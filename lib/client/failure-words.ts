@@ -1,17 +1,17 @@
-/** The words for a call that did not succeed, where the shop has none of its own. */
+/** Messages for a failed call without a message of the shop. */
 export interface FailureWords {
   /** The shop refused. */
   refused: string;
-  /** An error without a word, or no answer at all. */
+  /** An error without a message, or no response. */
   failed: string;
 }
 
-/** The same words for both, with 'Please try again.' where nobody answered. */
+/** The same message for both, with 'Please try again.' if there was no response. */
 export function tryAgain(refused: string): FailureWords {
   return { refused, failed: `${refused.replace(/\.$/, "")}. Please try again.` };
 }
 
-/** Words for a refusal, where no answer can only mean that the shop was out of reach. */
+/** Message for a refusal; no response means that the shop was unreachable. */
 export function orUnreachable(refused: string): FailureWords {
   return { refused: `${refused} Please try again.`, failed: "We couldn't connect to the shop. Please try again." };
 }

@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs one task of a name at a time: across the browser's tabs by a web lock, and where there is none, or a browser
- * without storage refuses it, at least within this tab.
- * @param name "cart" for what talks to the server's cart, "order" for what places one
+ * Runs one task of a name at a time across tabs, with a web lock.
+ * Without web locks it does so within this tab.
+ * @param name "cart" for calls of the server's cart, "order" for placing an order
  */
 export async function withLock<T>(name: "cart" | "order", task: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;

@@ -1,4 +1,4 @@
-/** 128 random bits as 32 hex digits: an Idempotency-Key. Also where the browser has no `randomUUID`, without TLS. */
+/** Creates an Idempotency-Key of 128 random bits; `randomUUID` needs TLS. */
 export function makeKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -11,18 +11,18 @@ const WORDS = {
   failed: "We couldn't connect to the shop. Please try again.",
 };
 
-/** Whose list this is; another customer's is never shown, not even for a moment. */
+/** Customer of the list; another's is never shown. */
 let owner: string | null = null;
-/** What the screens show: ahead of the shop while a call is under way. */
+/** Displayed items, updated before the shop confirms. */
 const useShown = create<{ items: ReadonlySet<string> }>(() => ({ items: new Set() }));
-/** What the shop has confirmed: where a failed call falls back to. */
+/** Items that the shop confirmed, restored after a failed call. */
 let confirmed: ReadonlySet<string> = new Set();
-/** The last call of each product: presses in quick succession are sent one after the other. */
+/** Last call per product; quick clicks are sent one after the other. */
 const calls = new Map<string, Promise<boolean>>();
-/** The list on its way: nothing is sent before it is there, or it would tell of a time before. */
+/** The request of the list; changes are sent after it, so that it cannot be outdated. */
 let loading: Promise<unknown> = Promise.resolve();
 
-/** Whether the customer has saved a product. Asks the shop once a page load, and only when somebody is signed in. */
+/** Whether the customer has saved a product; loads the list once per page load and customer. */
 export function useSaved(productId: string): boolean {
   const userId = useSession().user?._id ?? null;
   useEffect(() => {
@@ -31,25 +31,25 @@ export function useSaved(productId: string): boolean {
   return useShown(({ items }) => items.has(productId));
 }
 
-/** Saves a product; a refusal is told and taken back. Resolves to whether it is saved. */
+/** Saves a product; shows and reverts a refusal. @returns whether it is saved */
 export function saveItem(productId: string): Promise<boolean> {
   return change(productId, true);
 }
 
-/** Takes a product out of the saved ones; a refusal is told and taken back. Resolves to whether it is out. */
+/** Removes a saved product; shows and reverts a refusal. @returns whether it is removed */
 export function unsaveItem(productId: string): Promise<boolean> {
   return change(productId, false);
 }
 
-/** Tells the hearts what the list of saved items itself has learned. */
+/** Updates all buttons with the list that the shop sent. */
 export function learnSaved(userId: string, products: Pick<Product, "_id">[]): void {
   owner = userId;
   confirmed = new Set(products.map(({ _id }) => _id));
-  // A press that still waits for its answer keeps what it shows.
+  // A pending change stays displayed.
   show([...calls.keys()].reduce((items, id) => withItem(items, id, shown().has(id)), confirmed));
 }
 
-/** The shop's list has changed by other calls than those above. */
+/** Loads the list again after it was changed elsewhere. */
 export function reloadSaved(userId: string): void {
   if (userId === owner) loading = loadSaved(userId);
 }

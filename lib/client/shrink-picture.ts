@@ -1,14 +1,13 @@
 import { pictureTypes } from "@/lib/pictures";
 
-/** As long a side as the shop keeps of a picture. */
+/** Longest side of a stored picture, in pixels. */
 const LONGEST_SIDE = 1600;
-/** Behind a picture that can be seen through: `--color-paper` of app/theme.css. */
+/** Background of transparent pictures: `--color-paper` of app/theme.css. */
 const PAPER = "#faf7f2";
 
 /**
- * A photo as small as the shop will keep it: a phone's own is many times larger, and its owner pays by the megabyte. What
- * the browser can read and the shop does not take becomes a JPEG; what it cannot read as a picture stays as it is: the
- * shop says what is wrong with it.
+ * Shrinks a photo to the size that the shop stores, because mobile data is expensive.
+ * Pictures of other types become JPEG; a file that is no picture stays unchanged, and the shop refuses it.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {
@@ -31,7 +30,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   }
 }
 
-/** The same; null for a file that is no picture to this browser, so that it is refused as soon as it is chosen. */
+/** Like `shrinkPicture`, but null for a file that the browser cannot read. */
 export async function readPicture(file: File): Promise<Blob | null> {
   const small = await shrinkPicture(file);
   if (!pictureTypes.some((type) => type === small.type)) return null;

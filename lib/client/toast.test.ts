@@ -12,12 +12,12 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
   // Once: of two mocks of one module, under load either may win.
-  vi.doMock("./painted", () => ({ painted: async () => undefined }));
+  vi.doMock("./after-paint", () => ({ afterPaint: async () => undefined }));
   vi.doMock("./toaster", () => ({ mountToaster: () => mount() }));
 });
 afterEach(() => {
   for (const { id } of toast.getToasts()) toast.dismiss(id);
-  vi.doUnmock("./painted");
+  vi.doUnmock("./after-paint");
   vi.doUnmock("./toaster");
   vi.unstubAllGlobals();
 });

@@ -1,13 +1,12 @@
 import { MAX_TOASTS, TOAST_MS } from "@/lib/limits";
-import { painted } from "./painted";
+import { afterPaint } from "./after-paint";
 
 type Tone = "success" | "error" | "info";
 
 /**
- * Short messages at the bottom of the screen: four seconds, at most 20 at a time. Their code comes with the first
- * message, so that pages without one do not carry it. When even that cannot be fetched, as on a line that is cut, the
- * message is shown plainly. A message `about` something takes the place of the one before: a form that was taken does
- * not stand refused as well. What is said twice stands once.
+ * Toasts at the bottom of the screen, for four seconds, at most 20 at a time.
+ * Their code is loaded with the first message; if that fails, the message is shown without it.
+ * A message replaces the previous one with the same `about`, or with the same text.
  */
 export const notify = {
   success: (text: string, about?: string) => tell("success", text, about),
@@ -15,16 +14,16 @@ export const notify = {
   info: (text: string, about?: string) => tell("info", text, about),
 };
 
-/** The message that stands about each thing. */
+/** Current message by `about`. */
 const latest = new Map<string, string | number>();
 
-/** A message never breaks what it tells of. */
+/** Shows a message and ignores errors. */
 function tell(tone: Tone, text: string, about?: string): Promise<void> {
   return show(tone, text, about).catch(() => undefined);
 }
 
 async function show(tone: Tone, text: string, about = text): Promise<void> {
-  const toast = await Promise.all([import("./toaster"), painted()])
+  const toast = await Promise.all([import("./toaster"), afterPaint()])
     .then(([{ mountToaster }]) => mountToaster())
     .catch(() => null);
   if (!toast) return showPlainly(text);
@@ -37,12 +36,12 @@ async function show(tone: Tone, text: string, about = text): Promise<void> {
   latest.set(about, id);
 }
 
-/** Fetches the toasts' code while somebody types: without a network it would be too late for them to say so. */
+/** Loads the toasts' code early, because it may be needed without a network. */
 export function warmToasts(): void {
   import("./toaster").catch(() => undefined);
 }
 
-/** A message without the toasts' code, in their place and for their time, the latest at the bottom. */
+/** Shows a message without the toasts' code, latest at the bottom. */
 function showPlainly(text: string): void {
   const box = document.querySelector("[data-plain-toasts]") ?? document.createElement("div");
   box.setAttribute("data-plain-toasts", "");

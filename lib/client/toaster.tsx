@@ -4,27 +4,27 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { MAX_TOASTS, TOAST_MS } from "@/lib/limits";
-import { painted } from "./painted";
+import { afterPaint } from "./after-paint";
 
 let mounted: Promise<typeof toast> | undefined;
 
 /**
- * Puts the toasts' live region into the page once and gives sonner's `toast`. A screen reader hears only what is
- * added to a region that it already knows, hence the wait until it is painted.
+ * Mounts the live region of toasts once and returns sonner's `toast`. A screen reader hears only what is
+ * added to a region that it already knows, so this waits for a paint.
  */
 export function mountToaster(): Promise<typeof toast> {
   mounted ??= new Promise((resolve) => {
     const host = document.createElement("div");
     const root = createRoot(host);
-    // A dialog that opens meanwhile spares a live region, but hides an element that is still to become one.
+    // An open dialog hides elements that become a live region later.
     flushSync(() => root.render(<Toasts isTouched={window.matchMedia("(hover: none)").matches} />));
     document.body.appendChild(host);
-    painted().then(() => resolve(toast));
+    afterPaint().then(() => resolve(toast));
   });
   return mounted;
 }
 
-/** @param isTouched whether presses come by a finger: messages then lie over buttons at the page's foot, and let them through */
+/** @param isTouched whether the device has a touch screen; messages then let taps through to buttons below */
 export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
   return (
     <Toaster
@@ -35,11 +35,11 @@ export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
       expand
       gap={8}
       containerAriaLabel="Messages"
-      // Above the tabs and the bar to buy by, which a message would hide.
+      // Above the tab bar and the buy bar.
       mobileOffset={{ bottom: "calc(9rem + env(safe-area-inset-bottom, 0px))" }}
       toastOptions={{
         unstyled: true,
-        // A message with buttons of its own asks for "auto".
+        // A message with buttons needs "auto".
         style: isTouched ? { pointerEvents: "none" } : {},
         classNames: {
           toast:

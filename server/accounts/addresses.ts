@@ -1,7 +1,7 @@
 import type { Address, AddressBookInput } from "@/lib/contracts/accounts";
 import { normalisePhone } from "@/lib/phone";
 import { normaliseDigitalAddress } from "@/lib/regions";
-import { accountsDb as db, type Prisma, type Tx } from "@/server/core/db";
+import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
 const MOST_ADDRESSES = 20;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { CODE_MINUTES, CODE_TRIES } from "@/lib/limits";
-import { type CodePurpose, accountsDb as db, type Tx } from "@/server/core/db";
+import { type CodePurpose, db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashCode, randomCode } from "@/server/core/tokens";

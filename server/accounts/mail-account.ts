@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { sentPaths } from "@/lib/sent-paths";
 import { isStaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";

@@ -1,5 +1,5 @@
 import type { Customer } from "@/lib/viewer";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { isPassword } from "./password";

@@ -3,7 +3,7 @@ import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import type { CheckoutMethod } from "@/lib/payment-methods";
 import { normalisePhone } from "@/lib/phone";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { consumeTry } from "@/server/core/rate-limit";

@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/contracts/catalogue";
 import { loadProducts } from "@/server/catalogue";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
 const MOST_SAVED = 200;

@@ -1,6 +1,6 @@
 import type { User } from "@/lib/contracts/accounts";
 import { readUser } from "@/server/accounts";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { clearedCookies, readSessionCookie, type SessionClaims, toClaims } from "./session-cookie";
 import { endSession, extendSession, findBrowserSession, type LiveSession } from "./sessions";

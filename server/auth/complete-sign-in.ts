@@ -1,4 +1,4 @@
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { queueAccountMail } from "@/server/core/queue";
 import { askSecondFactor, countingTries, type GivenCode } from "./second-factor";
 import { type LiveSession, type NewSession, openSession } from "./sessions";

@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 import type { SignIn } from "@/lib/contracts/accounts";
 import type { Customer } from "@/lib/viewer";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { endSessionsOf, live } from "./sessions";
 

@@ -11,7 +11,7 @@ import {
   type SignedIn,
   spendCode,
 } from "@/server/accounts";
-import { accountsDb as db, isUniqueViolation, type Prisma, type Tx } from "@/server/core/db";
+import { db, isUniqueViolation, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { hashToken } from "@/server/core/tokens";

@@ -2,7 +2,7 @@ import type { User } from "@/lib/contracts/accounts";
 import { GOOGLE_STEP_MINUTES } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import { claimGuestOrders, lockAccount, readUser } from "@/server/accounts";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { completeSignIn } from "./complete-sign-in";

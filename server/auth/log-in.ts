@@ -1,7 +1,7 @@
 import type { User } from "@/lib/contracts/accounts";
 import { normaliseEmail } from "@/lib/normalise";
 import { isPassword, lockAccount, readUser } from "@/server/accounts";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { signAccessToken, signPending } from "./access-token";

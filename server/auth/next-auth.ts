@@ -4,7 +4,7 @@ import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
 import { cookieName, isSecureShop, readCookie } from "@/server/core/cookies";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { describeDevice } from "./devices";

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { OWN_DEVICE_DAYS } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import { readCookie, setCookie } from "@/server/core/cookies";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { derivedToken } from "@/server/core/tokens";
 import { readPending } from "./access-token";

@@ -7,7 +7,7 @@ import {
   lockOwnAccount,
   refuseCommonPassword,
 } from "@/server/accounts";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { seal, unseal } from "@/server/core/seal";

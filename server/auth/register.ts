@@ -3,7 +3,7 @@ import type { authEndpoints } from "@/lib/contracts/auth";
 import { normaliseEmail } from "@/lib/normalise";
 import { normalisePhone } from "@/lib/phone";
 import { hashPassword, refuseCommonPassword } from "@/server/accounts";
-import { accountsDb as db, isUniqueViolation } from "@/server/core/db";
+import { db, isUniqueViolation } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";

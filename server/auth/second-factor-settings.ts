@@ -2,7 +2,7 @@ import type { SecondFactorSetUp, SecondFactorState } from "@/lib/contracts/secon
 import { normaliseEmail } from "@/lib/normalise";
 import type { Customer } from "@/lib/viewer";
 import { checkOwnPassword, lockOwnAccount } from "@/server/accounts";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";

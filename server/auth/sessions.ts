@@ -1,5 +1,5 @@
 import { LONGEST_SIGN_IN_DAYS, REMEMBERED_DAYS } from "@/lib/limits";
-import { accountsDb as db, type Prisma, type Tx } from "@/server/core/db";
+import { db, type Prisma, type Tx } from "@/server/core/db";
 
 /** SHP-SESSION-35, SHP-SESSION-36, SHP-CONST-15 */
 export const ACCESS_SECONDS = 15 * 60;

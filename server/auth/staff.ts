@@ -1,5 +1,5 @@
 import { isStaffRole, needsSecondFactor, type StaffMember, staffRoles } from "@/lib/staff";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { readBearer } from "./access-token";

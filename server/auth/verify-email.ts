@@ -1,6 +1,6 @@
 import { normaliseEmail } from "@/lib/normalise";
 import { claimGuestOrders, spendCode } from "@/server/accounts";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { readPending } from "./access-token";

@@ -16,26 +16,22 @@ export type Tx = Prisma.TransactionClient;
  * Bulkheads: one connection pool per area (decision 012), with its statement timeout in ms.
  */
 const pools = {
-  /** Carts, orders and payments. */
-  orders: { statementMs: 3_500 },
-  /** Logins, sessions and profiles. */
-  accounts: { statementMs: 3_500 },
+  /** Carts, orders, payments, accounts and settings. */
+  shop: { statementMs: 3_500 },
   /** Catalogue pages; a slower listing is refused. */
   catalogue: { statementMs: 2_000 },
-  /** Bulk edits of thousands of products; opened on demand. */
-  products: { statementMs: 60_000 },
-  /** Large deletions by the worker, which alone opens it. */
-  jobs: { statementMs: 60_000 },
-  /** Health checks. */
+  /** Bulk edits of thousands of products and large deletions; opened on demand. */
+  bulk: { statementMs: 60_000 },
+  /** One connection for health checks and metrics. */
   health: { statementMs: 1_000 },
 } as const;
 
 type PoolName = keyof typeof pools;
 
-/** Splits DATABASE_POOL_SIZE (at least 4): a fifth each for catalogue and accounts, the rest for orders. */
+/** Splits DATABASE_POOL_SIZE (at least 4): a fifth for the catalogue, one for health, the rest for the shop. */
 export function poolSizes(total: number): Record<PoolName, number> {
-  const fifth = Math.max(1, Math.floor(total / 5));
-  return { orders: total - 2 * fifth - 1, accounts: fifth, catalogue: fifth, health: 1, jobs: 1, products: 3 };
+  const catalogue = Math.max(1, Math.floor(total / 5));
+  return { shop: total - catalogue - 1, catalogue, bulk: 3, health: 1 };
 }
 
 /** Pool options with timeouts, because pg's defaults wait forever; PostgreSQL cancels before the client gives up. */
@@ -62,74 +58,58 @@ function poolOptions(connectionString: string, pool: PoolName, max: number, time
   };
 }
 
-/**
- * Opens a client for a database.
- * @param times factor for all timeouts
- */
-export function openDb(
-  connectionString: string,
-  { poolSize = 10, pool = "orders", times = 1 }: { poolSize?: number; pool?: PoolName; times?: number } = {},
-): PrismaClient {
-  return openClient(poolOptions(connectionString, pool, poolSize, times));
+/** Opens a client for a database, with a pool of its own that `$disconnect` closes. */
+export function openDb(connectionString: string, { poolSize = 10 } = {}): PrismaClient {
+  return openClient(openPool(poolOptions(connectionString, "shop", poolSize, 1)));
 }
 
 /** Timeout of a transaction in ms. */
 export const TRANSACTION_MS = 8_000;
 
-function openClient(connections: pg.PoolConfig): PrismaClient {
-  const adapter = new PrismaPg(connections);
+/** A broken idle connection is replaced by the next query; without a listener its error would end the process. */
+const openPool = (options: pg.PoolConfig) => new pg.Pool(options).on("error", () => undefined);
+
+function openClient(pool: pg.Pool): PrismaClient {
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 4_000, timeout: TRANSACTION_MS } });
 }
 
+/** Pools and clients, kept across hot reloads in development. */
 const holder = globalThis as unknown as {
+  kaneaPools?: Partial<Record<PoolName, pg.Pool>>;
   kaneaDb?: Partial<Record<PoolName, PrismaClient>>;
-  kaneaOrders?: pg.Pool;
-  kaneaHealth?: pg.Pool;
 };
 
-function ownOptions(pool: PoolName): pg.PoolConfig {
-  return poolOptions(env().DATABASE_URL, pool, poolSizes(env().DATABASE_POOL_SIZE)[pool], patience());
+function poolOf(name: PoolName): pg.Pool {
+  holder.kaneaPools ??= {};
+  const times = name === "health" ? 1 : patience();
+  const size = poolSizes(env().DATABASE_POOL_SIZE)[name];
+  holder.kaneaPools[name] ??= openPool(poolOptions(env().DATABASE_URL, name, size, times));
+  return holder.kaneaPools[name];
 }
 
-/** Client of a pool, kept across hot reloads in development. */
-function client(pool: PoolName): PrismaClient {
+function client(name: PoolName): PrismaClient {
   holder.kaneaDb ??= {};
-  const options = ownOptions(pool);
-  holder.kaneaDb[pool] ??= openClient(pool === "orders" ? { ...options, max: halfOf(options) } : options);
-  return holder.kaneaDb[pool];
+  holder.kaneaDb[name] ??= openClient(poolOf(name));
+  return holder.kaneaDb[name];
 }
 
-/** Orders use half of their connections with Prisma and half without. */
-const halfOf = ({ max = 2 }: pg.PoolConfig) => Math.max(1, Math.floor(max / 2));
+/** Pool of `db` for statements without Prisma (`sql.ts`). */
+export const shopPool = () => poolOf("shop");
 
-/** Connections for statements without Prisma (`sql.ts`). */
-export function ordersPool(): pg.Pool {
-  const options = ownOptions("orders");
-  // A broken idle connection is replaced by the next query.
-  holder.kaneaOrders ??= new pg.Pool({ ...options, max: halfOf(options) }).on("error", () => undefined);
-  return holder.kaneaOrders;
-}
-
-/** Client for orders, payments, carts, settings and everything without its own pool. */
-export const db = () => client("orders");
-export const accountsDb = () => client("accounts");
+/** Client for everything without its own pool. */
+export const db = () => client("shop");
 export const catalogueDb = () => client("catalogue");
-/** Client for bulk edits of products. */
-export const productsDb = () => client("products");
-export const jobsDb = () => client("jobs");
+/** Client for long statements: bulk edits of products and large deletions. */
+export const bulkDb = () => client("bulk");
 
 /**
  * Runs a health query on a connection reserved for it.
  * @throws AppError DATABASE_AWAY if there is no answer within a second
  */
 export async function askHealth<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
-  if (!holder.kaneaHealth) {
-    holder.kaneaHealth = new pg.Pool(poolOptions(env().DATABASE_URL, "health", 1, 1));
-    // A broken idle connection is replaced by the next query.
-    holder.kaneaHealth.on("error", () => undefined);
-  }
   try {
-    return (await holder.kaneaHealth.query<Row>(sql)).rows;
+    return (await poolOf("health").query<Row>(sql)).rows;
   } catch (cause) {
     throw new AppError("DATABASE_AWAY", { cause });
   }

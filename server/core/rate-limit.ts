@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, limits } from "@/lib/contracts/limits";
-import { accountsDb } from "@/server/core/db";
 import { isDatabaseAway } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { clientNetwork } from "@/server/core/network-address";
-import { type Sql, sql } from "@/server/core/sql";
+import { sql } from "@/server/core/sql";
 
 export interface Turn {
   /** Account that is tried: an email, an order number or a user id. Stored as a hash only. */
@@ -38,12 +37,6 @@ export function addressOf(request: Request): string {
   return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
 }
 
-/** Connection pool of a limit: login and checkout use separate ones, so that neither blocks the other. */
-function clientFor(name: LimitName): Sql {
-  const limit: Limit = limits[name];
-  return limit.failsOpen ? sql() : accountsDb();
-}
-
 /**
  * Counts one try and refuses it above the limit; parallel tries count one by one.
  * @throws AppError RATE_LIMITED with `retryAfter` in seconds
@@ -52,7 +45,7 @@ export async function consumeTry(name: LimitName, turn: Turn): Promise<void> {
   await guard(name, async () => {
     const keys = keysOf(name, turn);
     const { minutes } = limits[name];
-    const rows = await clientFor(name).$queryRaw<Row[]>`
+    const rows = await sql().$queryRaw<Row[]>`
       INSERT INTO rate_limit AS r (key, hits, expires_at)
       SELECT key, 1, now() + make_interval(mins => ${minutes}) FROM unnest(${keys.map(({ key }) => key)}::text[]) AS key
       ORDER BY key
@@ -71,7 +64,7 @@ export async function consumeTry(name: LimitName, turn: Turn): Promise<void> {
 export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
   await guard(name, async () => {
     const keys = keysOf(name, turn);
-    const rows = await clientFor(name).$queryRaw<Row[]>`
+    const rows = await sql().$queryRaw<Row[]>`
       SELECT key, hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait FROM rate_limit
       WHERE key = ANY(${keys.map(({ key }) => key)}::text[]) AND expires_at > now()`;
     refuse(rows.filter(({ key, hits }) => hits >= (keys.find((limit) => limit.key === key)?.most ?? 0)));
@@ -81,7 +74,7 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
 /** Resets the tries of an account after its owner succeeded. */
 export async function resetTries(name: LimitName, turn: Pick<Turn, "account" | "owner">): Promise<void> {
   const keys = keysOf(name, turn).map(({ key }) => key);
-  await clientFor(name).$executeRaw`DELETE FROM rate_limit WHERE key = ANY(${keys}::text[])`;
+  await sql().$executeRaw`DELETE FROM rate_limit WHERE key = ANY(${keys}::text[])`;
 }
 
 interface Row {

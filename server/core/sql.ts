@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { ordersPool, Prisma, TRANSACTION_MS } from "./db";
+import { Prisma, shopPool, TRANSACTION_MS } from "./db";
 import { throwFromDriver } from "./db-trouble";
 import { AppError } from "./errors";
 
@@ -13,8 +13,8 @@ export interface Sql {
   $executeRaw(text: TemplateStringsArray, ...values: unknown[]): Promise<number>;
 }
 
-/** Statements on separate connections from `db`. */
-export const sql = (): Sql => statementsOn(ordersPool());
+/** Statements on connections of `db`, without Prisma. */
+export const sql = (): Sql => statementsOn(shopPool());
 
 function statementsOn(connection: Pick<pg.Pool, "query">, checkDeadline = () => {}): Sql {
   const ask = (parts: TemplateStringsArray, given: unknown[]) => {
@@ -40,7 +40,7 @@ export async function inTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T
   const checkDeadline = () => {
     if (Date.now() > end) throw new AppError("DATABASE_AWAY");
   };
-  const connection = await ordersPool().connect().catch(throwFromDriver);
+  const connection = await shopPool().connect().catch(throwFromDriver);
   let broken: Error | undefined;
   const note = (error: Error) => {
     broken = error;

@@ -10,7 +10,7 @@ vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 const server = http.createServer((request, response) => {
   const hold = bufferResponse(response, () => undefined);
   hold({
-    isMeant: () => request.url !== "/passes",
+    isBuffered: () => request.url !== "/passes",
     send: async (body) => {
       if (request.url === "/fails") throw new Error("no memory to compress it");
       response.end(body.toString().toUpperCase());
@@ -35,11 +35,11 @@ test("an answer is handed over whole, or passes", async () => {
 
 /**
  * The answer of a handler that writes as Next may, and how often its headers were complete.
- * @param write is told when the browser has the headers
+ * @param write is called when the browser has the headers
  */
 async function answered(
   write: (response: http.ServerResponse, headArrived: Promise<unknown>) => unknown,
-  isMeant?: boolean,
+  isBuffered?: boolean,
 ) {
   const heads: (string | undefined)[] = [];
   const browser = new EventEmitter();
@@ -50,8 +50,8 @@ async function answered(
       response.setHeader("x-added", "at the end");
       if (response.statusCode === 200) response.statusCode = 203;
     });
-    if (isMeant !== undefined)
-      hold({ isMeant: () => isMeant, send: async (body) => void response.end(`held: ${body.toString()}`) });
+    if (isBuffered !== undefined)
+      hold({ isBuffered: () => isBuffered, send: async (body) => void response.end(`held: ${body.toString()}`) });
     write(response, headArrived);
   });
   await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));

@@ -1,18 +1,18 @@
 import type { ServerResponse } from "node:http";
 import { log } from "@/server/core/log";
 
-/** Buffers an answer until it is whole. */
+/** Buffers a response until it is complete. */
 interface Buffering {
-  /** Asked once, with the first bytes of the body and before the headers are out; otherwise the answer passes. */
-  isMeant: () => boolean;
-  /** Gets the body, and ends the answer. */
+  /** Called once before the headers are sent; false sends the response unbuffered. */
+  isBuffered: () => boolean;
+  /** Gets the body and ends the response. */
   send: (body: Buffer) => Promise<void>;
 }
 
 /**
- * Replaces methods of a response, because Next writes to it directly. Nothing else in the shop does.
- * @param onHead called once, when the headers are complete and about to go out
- * @returns a function that has the body buffered, for answers whose body has not begun
+ * Replaces methods of a response, because Next writes to it directly.
+ * @param onHead called once before the headers are sent
+ * @returns a function that buffers the body, to be called before it starts
  */
 export function bufferResponse(response: ServerResponse, onHead: () => void): (buffering: Buffering) => void {
   const { writeHead, write, end, flushHeaders } = response;
@@ -22,7 +22,7 @@ export function bufferResponse(response: ServerResponse, onHead: () => void): (b
 
   const holds = (): boolean => {
     if (isHolding || !hold) return isHolding;
-    isHolding = !response.headersSent && hold.isMeant();
+    isHolding = !response.headersSent && hold.isBuffered();
     if (!isHolding) hold = undefined;
     return isHolding;
   };
@@ -34,14 +34,11 @@ export function bufferResponse(response: ServerResponse, onHead: () => void): (b
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.writeHead = writeHead;
     response.statusCode = status;
-    for (const headers of rest) {
-      if (typeof headers !== "object" || headers === null || Array.isArray(headers)) continue;
-      for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
-    }
+    for (const headers of rest) setHeaders(response, headers);
     onHead();
     return response.writeHead(response.statusCode);
   }) as ServerResponse["writeHead"];
-  // Next sends the headers ahead of every body that it pipes.
+  // Next flushes the headers before each body that it pipes.
   response.flushHeaders = () => {
     if (!holds()) Reflect.apply(flushHeaders, response, []);
   };
@@ -71,15 +68,27 @@ export function bufferResponse(response: ServerResponse, onHead: () => void): (b
   };
 }
 
-/** Breaks off an answer that failed: the client sees that it is not whole, the process lives on. */
+/** Sets headers in both forms that `writeHead` takes: an object, or names and values in turns. */
+function setHeaders(response: ServerResponse, headers: unknown): void {
+  if (Array.isArray(headers)) {
+    const pairs = headers.flatMap((name, at) =>
+      at % 2 === 0 ? [[String(name), String(headers[at + 1])] as const] : [],
+    );
+    for (const [name] of pairs) response.removeHeader(name);
+    for (const [name, value] of pairs) response.appendHeader(name, value);
+  } else if (typeof headers === "object" && headers !== null)
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+}
+
+/** Aborts a failed response, so that the client sees that it is incomplete. */
 export function breakOff(response: ServerResponse, error: unknown): void {
-  // Refused already, or the client has gone.
+  // Already refused, or the client has disconnected.
   if (response.writableEnded || response.destroyed) return;
-  log().error({ err: error, requestId: response.getHeader("x-request-id") }, "answer broken off");
+  log().error({ err: error, requestId: response.getHeader("x-request-id") }, "response aborted");
   response.destroy();
 }
 
-/** Sets the length of a body that comes in one piece: Node does so for GET, but not for HEAD. */
+/** Sets the length of a body in one piece; Node does so for GET but not for HEAD. */
 function setLength(response: ServerResponse, args: unknown[]): void {
   if (response.statusCode === 204 || response.statusCode === 304 || response.hasHeader("transfer-encoding")) return;
   if (!response.hasHeader("content-length")) response.setHeader("content-length", bytesOf(args)?.length ?? 0);

@@ -2,9 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import type { ChangeFeed } from "./cache/change-feed";
 
-// What a build was made with: its prerendered pages show it, and files in its folder name it.
+// Compares the settings and address of a build with those of this start.
 
-/** When the prerendered pages were made, at the earliest; for a build that cannot be read, long ago. */
+/** Time of the build; 1970 if it cannot be read. */
 export function readBuildTime(distDir: string): Date {
   try {
     return fs.statSync(path.join(distDir, "BUILD_ID")).mtime;
@@ -13,13 +13,13 @@ export function readBuildTime(distDir: string): Date {
   }
 }
 
-/** In the build's folder: the APP_URL that prerendered pages hold. */
+/** File of the build with the APP_URL of its prerendered pages. */
 export const BUILD_ADDRESS_FILE = "kanea-address";
 
 /**
- * What is wrong with serving a build at an address: canonical links, cards and structured data of prerendered pages
- * name the one it was made for (decision 008).
- * @returns a line for the log, or null; null also for a build that does not name its address
+ * Warns if a build was made for another address, which its canonical links, cards and structured data contain
+ * (decision 008).
+ * @returns a line for the log, or null; null also for a build without an address
  */
 export function complainOfAddress(distDir: string, appUrl: string): string | null {
   const file = path.join(distDir, BUILD_ADDRESS_FILE);
@@ -29,16 +29,16 @@ export function complainOfAddress(distDir: string, appUrl: string): string | nul
   return `The build was made for ${built}, and its pages name that address to search engines: build again with APP_URL=${appUrl}`;
 }
 
-/** In the build's folder: which settings its pages show. */
+/** File of the build with the fingerprint of its settings. */
 export const BUILD_SETTINGS_FILE = "kanea-settings";
 
-/** Selects one text that is another as soon as a setting that pages show is another. */
+/** Selects a fingerprint of all settings that pages show. */
 export const SETTINGS_FINGERPRINT = `
   SELECT md5(string_agg(fact, E'\\n' ORDER BY fact)) AS fingerprint FROM (
     SELECT key || value::text AS fact FROM setting WHERE key NOT IN ('maintenance', 'staff-mail', 'seeded')
     UNION ALL SELECT to_jsonb(promotion)::text FROM promotion) AS facts`;
 
-/** Whether the build's pages show other settings than the database has: they were made with another, or long ago. */
+/** Whether the build's pages show other settings than the database has. */
 export async function showsOtherSettings(distDir: string, feed: Pick<ChangeFeed, "query">): Promise<boolean> {
   const [row] = await feed.query<{ fingerprint: string }>(SETTINGS_FINGERPRINT, []);
   try {

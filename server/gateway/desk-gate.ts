@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { paths } from "@/lib/paths";
 import { isFromRemovedStaff, readStaff } from "@/server/auth/staff";
 import { log } from "@/server/core/log";
-import { refuse, wantsJson } from "./answers";
 import { sendPlainPage } from "./plain-page";
+import { refuse, wantsJson } from "./refuse";
 
-/** The desk, its API, and whatever a router could take for either: what is no address of the desk is unknown anyway. */
+/** Paths of the desk and its API, in every spelling that a router could accept. */
 const DESK = /^[\\/]+(api[\\/]+)?staff(?![\w-])/i;
 
-/** Whether a readable path leads to the desk, however it is written. */
+/** Whether a valid path leads to the desk. */
 export function leadsToDesk(path: string): boolean {
   const { pathname } = new URL(path.replace(/^[\\/]+/, "/"), "http://desk.invalid");
   return DESK.test(decodeURIComponent(pathname));
 }
 
 /**
- * Whether a request comes from a living sign-in of staff; one whose cookie wants to be renewed counts, too.
- * @throws while the database cannot tell
+ * Whether a request has a valid staff session; one whose cookie is due for renewal counts.
+ * @throws if the database is away
  */
 export async function isFromStaff({ headers }: Pick<IncomingMessage, "headers">): Promise<boolean> {
   if (!headers.cookie && !headers.authorization) return false;
@@ -31,15 +31,15 @@ function identityOf({ cookie, authorization }: IncomingMessage["headers"]): Requ
   return new Request("http://desk.invalid", { headers: shown });
 }
 
-/** Next leads these to the address without, whatever it is. */
+/** Next redirects these paths to the one without the slash. */
 const HAS_SLASH_TOO_MANY = /[\\/]{2}|.\/$/;
 
-/** An address that nobody has given a route: what is answered there, everybody else gets for the desk (BEYOND-34). */
+/** Path without a route: its 404 is the answer for the desk to non-staff (BEYOND-34). */
 const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : "/unknown");
 
 /**
- * Lets staff through to the desk; of anybody else's request an unknown address is made.
- * @returns false when it was answered: by the page for deactivated staff, or because the database cannot tell who asks
+ * Lets staff through to the desk and rewrites other requests to an unknown path.
+ * @returns false if it answered: with the page for deactivated staff, or because the database is away
  */
 export async function passDeskGate(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   try {
@@ -51,7 +51,7 @@ export async function passDeskGate(request: IncomingMessage, response: ServerRes
     request.url = unknownOf(path);
     return true;
   } catch (error) {
-    log().warn({ err: error }, "nobody let in to the desk: who asks is not known");
+    log().warn({ err: error }, "the desk is closed: sessions cannot be read");
     refuseDesk(response, path);
     return false;
   }
@@ -74,7 +74,7 @@ function refuseDesk(response: ServerResponse, path: string): void {
   else
     sendPlainPage(response, {
       title: "The desk is not available",
-      text: "The shop cannot reach its database, so nobody can be let in right now. Please try again in a moment.",
+      text: "The shop cannot reach its database, so staff cannot be signed in right now. Please try again in a moment.",
       headers: RETRY,
     });
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The files below a folder by their paths from there, with `/` between folders on every system. */
+/** Relative paths of all files below a folder, with `/` on every system. */
 export function filesIn(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { bufferResponse } from "./buffer-response";
 import { acceptedEncoding, type Compressed, type Compressor, compress, type Encoding } from "./cache/compression";
-import { type CachedPage, hasAlready } from "./cache/page-cache";
+import { hasAlready } from "./cache/page-cache";
 import { POLICY, withPolicy } from "./next/csp-policy";
 import { isPrerendered } from "./next/prerendered";
 import { SHORTLY_SHARED } from "./response-headers";
@@ -13,46 +13,45 @@ const TEXT =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon))/;
 
 interface Finishing {
-  /** The request's If-None-Match, which Next has not seen: its own 304 would lack the page's policy. */
+  /** The request's If-None-Match, hidden from Next, whose 304 would lack the page's policy. */
   ifNoneMatch: string | undefined;
   /** Rewrites the HTML of a page before it is sent. */
   finish: (html: string) => Promise<string>;
-  /** The page as it was, for when it cannot be rendered (stale-if-error). */
-  findOld: () => CachedPage | undefined;
-  /** Whether a page that is made per request is the same for everybody. */
+  /** Sends the cached page if the page cannot be rendered (stale-if-error); false if there is none. */
+  sendOld: () => boolean;
+  /** Whether a page that is rendered per request is the same for all visitors. */
   isForAll: () => boolean;
-  /** Called with the compressed body of an answer once it is sent. */
+  /** Called with the compressed body after it is sent. */
   onSent: (compressed: Compressed) => void;
 }
 
 /**
- * Buffers text, and sends it in one piece with policy, ETag, compression and length.
+ * Buffers text and sends it with policy, ETag, compression and length.
  *
- * - Every page gets a Content-Security-Policy that names its scripts.
- * - A page or XML file that is made per request and yet the same for everybody gets an ETag.
- * - A client that has a page or such a file gets 304, with the same policy.
- * - Pictures and PDFs of routes get their length; files of the build and what is too large pass.
+ * - Every page gets a Content-Security-Policy with the hashes of its scripts.
+ * - A page or XML file that is rendered per request but the same for all visitors gets an ETag.
+ * - A client that has a page or such a file gets 304 with the same policy.
+ * - Pictures and PDFs of routes get their length; build files and large bodies pass unchanged.
  */
 export function finishResponse(
   request: IncomingMessage,
   response: ServerResponse,
   buffer: ReturnType<typeof bufferResponse>,
   compressor: Compressor,
-  { ifNoneMatch, finish, findOld, isForAll, onSent }: Finishing,
+  { ifNoneMatch, finish, sendOld, isForAll, onSent }: Finishing,
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   buffer({
-    isMeant: () => isPage(response) || isFeed(response) || isCompressible(response) || lacksLength(response),
+    isBuffered: () => isPage(response) || isFeed(response) || isCompressible(response) || lacksLength(response),
     async send(whole) {
-      const old = isPage(response) && response.statusCode >= 500 ? findOld() : undefined;
-      if (old) return sendOld(response, old);
+      if (isPage(response) && response.statusCode >= 500 && sendOld()) return;
       const isSame = isFeed(response) || (isPage(response) && isForAll());
       const body = isPage(response) ? Buffer.from(await finish(addPolicy(response, whole.toString()))) : whole;
       if (isSame) response.setHeader("etag", etagOf(body));
       if (isSame && isPage(response)) response.setHeader("cache-control", SHORTLY_SHARED);
       const into = isCompressible(response) && body.length >= SMALLEST_BYTES ? encoding : undefined;
       const etag = response.getHeader("etag");
-      // The compressed bytes are not the ones that the ETag named: it becomes a weak one.
+      // The ETag named the uncompressed bytes, so it becomes a weak one.
       if (into && etag) response.setHeader("etag", String(etag).replace(/^(?!W\/)/, "W/"));
       const mayHaveIt = response.statusCode === 200 && etag !== undefined && (isPage(response) || isSame);
       if (mayHaveIt && hasAlready(ifNoneMatch, String(etag))) return sendNotModified(response);
@@ -66,7 +65,7 @@ export function finishResponse(
   });
 }
 
-/** Tells caches that text comes in several encodings, whichever this one is in. */
+/** Adds `Vary: Accept-Encoding` to text. */
 export function varyByEncoding(response: ServerResponse): void {
   if (!TEXT.test(typeOf(response))) return;
   const given = String(response.getHeader("vary") ?? "");
@@ -81,7 +80,7 @@ async function compressFor(
   compressor: Compressor,
 ): Promise<Compressed> {
   const etag = response.getHeader("etag");
-  // Pages are in the page cache, with their compressed body.
+  // The page cache stores the compressed body of pages.
   const isShared =
     etag !== undefined && response.statusCode === 200 && response.hasHeader("content-length") && !isPage(response);
   const isLasting = String(response.getHeader("cache-control")).includes("immutable");
@@ -110,20 +109,12 @@ function isFeed(response: ServerResponse): boolean {
   return typeOf(response).startsWith("application/xml") && response.statusCode === 200 && !response.hasHeader("etag");
 }
 
-/** Next drops the Content-Length that a route gives (next/server/send-response). */
+/** Next drops the Content-Length of a route (next/server/send-response). */
 function lacksLength(response: ServerResponse): boolean {
   return /^(image\/|application\/pdf)/.test(typeOf(response)) && !response.hasHeader("content-length");
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-
-function sendOld(response: ServerResponse, { headers, compressed }: CachedPage): void {
-  for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
-  for (let at = 0; at < headers.length; at += 2) response.appendHeader(headers[at] ?? "", headers[at + 1] ?? "");
-  response.statusCode = 200;
-  response.setHeader("content-length", compressed.body.length);
-  response.end(compressed.body);
-}
 
 function sendNotModified(response: ServerResponse): void {
   varyByEncoding(response);
@@ -132,7 +123,7 @@ function sendNotModified(response: ServerResponse): void {
   response.end();
 }
 
-/** Whether it is text of a size that may be compressed in memory for each request. */
+/** Whether a response is text of a size that can be compressed in memory. */
 function isCompressible(response: ServerResponse): boolean {
   if (response.hasHeader("content-encoding") || response.statusCode === 206 || !TEXT.test(typeOf(response)))
     return false;

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { smallestOf } from "@/lib/drawn-pictures";
 
-/** What the answer for a picture depends on, beside its address. */
+/** Request headers that a picture depends on. */
 export const PICTURE_VARY = "Save-Data, ECT";
 
 /**
- * The address of the smallest drawing of a picture, for a visitor who saves data or is on a slow line (the browser says
- * so by `Save-Data` and, asked for it, `ECT`); every other address as it is. A page prerendered whole is the same for
- * everyone, so it is here that the picture can differ.
+ * URL of the smallest size of a picture for a client with `Save-Data` or a slow network (`ECT`); other URLs unchanged.
+ * A prerendered page is the same for all visitors and cannot choose the picture.
  */
 export function lightPicture(url: string, headers: IncomingHttpHeaders): string {
   return wantsLight(headers) ? smallestOf(url) : url;

@@ -3,22 +3,22 @@ import { maintenanceWords } from "@/lib/brand";
 import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
 import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
-import { refuse, wantsJson } from "./answers";
 import type { ChangeFeed } from "./cache/change-feed";
 import { type PlainContact, sendPlainPage } from "./plain-page";
+import { refuse, wantsJson } from "./refuse";
 
 const READ = ["GET", "HEAD"];
 
-/** What stays reachable while the shop is closed: the flag itself, the monitor, payments that are on their way. */
+/** Paths that stay open in maintenance: status, health check, payment webhook and login. */
 const OPEN: Record<string, readonly string[]> = {
   "/api/settings/maintenance-status": READ,
   "/api/health": READ,
   "/api/webhooks/paystack": ["POST"],
-  // The worker that browsers have must be exchangeable, or removed, at any time.
+  // Browsers must be able to replace or remove the worker at any time.
   [WORKER_PATH]: READ,
-  // The sign-in with all it takes, because staff work on; a customer who signs in finds the shop closed.
+  // Login for staff; a customer who logs in still gets the maintenance page.
   "/login": READ,
-  // The browser asks for these with every page.
+  // Browsers request these with every page.
   "/icon.svg": READ,
   "/favicon.ico": READ,
   "/manifest.webmanifest": READ,
@@ -29,13 +29,13 @@ const OPEN: Record<string, readonly string[]> = {
   "/api/users/request-password-reset": ["POST"],
   "/api/users/validate-reset-token": ["POST"],
   "/api/users/reset-password": ["POST"],
-  // Who is invited, the first admin too: a new shop is closed.
+  // Staff invitations, including the first admin of a new shop, which is closed.
   "/api/users/validate-staff-invitation": ["POST"],
   "/api/users/accept-staff-invitation": ["POST"],
   "/api/users/join-staff": ["POST"],
 };
 
-/** So does all that lies below: the link to a new password, the sign-in with Google, and the code of these pages. */
+/** Folders that stay open: password reset, invitations, Google login and scripts. */
 const OPEN_BELOW: Record<string, readonly string[]> = {
   "/reset-password/": READ,
   "/staff-invitation/": READ,
@@ -43,7 +43,7 @@ const OPEN_BELOW: Record<string, readonly string[]> = {
   "/_next/static/": READ,
 };
 
-/** Pictures of the login page: logo, icons and, beside the form, a slide's. */
+/** Pictures of the login page: logo, icons and a slide. */
 const LOGIN_PICTURE = /^\/images\/(slides\/)?[\w-]+\.(svg|png|avif|webp)$/;
 
 export function staysOpen(method: string, path: string): boolean {
@@ -56,13 +56,13 @@ export function staysOpen(method: string, path: string): boolean {
 const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'seller', 'contact')";
 
 /**
- * Whether the shop is closed, in memory: switched on, or still with the example seller where strangers come. Requests wait for
- * the first lookup. One that fails changes nothing: so a database that cannot be asked never closes the shop
- * (SHP-MAINT-04), nor opens it in the middle of the work.
+ * Whether the shop is closed: by the setting, or because a public shop still has the example seller.
+ * Requests wait for the first query. A failed query changes nothing, so a database that is away neither closes nor opens
+ * the shop (SHP-MAINT-04).
  */
 export class Maintenance {
   isOn = false;
-  /** For the page of the closed shop; null while unknown or still the example. */
+  /** Contact for the maintenance page; null while unknown or still the example. */
   contact: PlainContact | null = null;
   #latest = 0;
 
@@ -72,7 +72,7 @@ export class Maintenance {
   ) {}
 
   /**
-   * Asks the database again; of several at a time the one asked last counts.
+   * Queries the database; of parallel queries the latest counts.
    * @returns whether settings can be read
    */
   async refresh(): Promise<boolean> {
@@ -89,7 +89,7 @@ export class Maintenance {
         log().warn({ examples }, "the shop stays closed until its settings name the real seller");
       return true;
     } catch (error) {
-      log().warn({ err: error }, "maintenance flag not known");
+      log().warn({ err: error }, "the maintenance setting cannot be read");
       return false;
     }
   }
@@ -97,7 +97,7 @@ export class Maintenance {
 
 const RETRY_AFTER_S = 60;
 
-/** Answers for a closed shop, without asking Next (SHP-MAINT-02, SHP-MAINT-05, SHP-MAINT-06). */
+/** Answers for a closed shop without Next (SHP-MAINT-02, SHP-MAINT-05, SHP-MAINT-06). */
 export function answerMaintenance(response: ServerResponse, path: string, contact: PlainContact | null): void {
   const retry = { "retry-after": String(RETRY_AFTER_S) };
   if (wantsJson(path)) {

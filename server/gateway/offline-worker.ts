@@ -7,7 +7,7 @@ import { POLICY } from "./next/csp-policy";
 /** The service worker in a build's folder. */
 export const WORKER_FILE = "sw.js";
 
-/** Takes the place of a worker that browsers have, empties its caches, and is gone itself. */
+/** Worker that replaces an installed one, deletes its caches and unregisters. */
 export const REMOVER = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) =>
   event.waitUntil(
@@ -20,17 +20,17 @@ addEventListener("activate", (event) =>
 `;
 
 /**
- * Answers for the service worker's address.
- * @param distDir the build's folder; null, or one without a worker, for the one that removes whatever worker there is
+ * Answers requests for the service worker.
+ * @param distDir the build's folder; null, or one without a worker, sends the worker that removes the installed one
  */
 export function makeWorkerAnswer(distDir: string | null) {
   const text = read(distDir) ?? REMOVER;
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   return (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeader("etag", etag);
-    // Browsers ask at every page: what they have counts until it is another.
+    // Browsers check for a new worker on every page.
     response.setHeader("cache-control", "no-cache");
-    // A worker's own policy, not that of its pages, says what it may fetch.
+    // A worker may fetch what its own policy allows, not that of its pages.
     response.setHeader(POLICY, "default-src 'none'; connect-src 'self'");
     if (request.headers["if-none-match"]?.replace(/^W\//, "") === etag) {
       response.writeHead(304).end();

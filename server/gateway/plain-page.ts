@@ -5,11 +5,11 @@ import { shopName } from "@/lib/shop-name";
 
 export type PlainContact = Pick<Settings["contact"], "phone" | "whatsapp">;
 
-/** What a page says that is sent without asking Next. */
+/** Text of a page that is sent without Next. */
 interface PlainPage {
   title: string;
   text: string;
-  /** How to reach the shop meanwhile; null while it is not known. */
+  /** Phone numbers of the shop; null while they are unknown. */
   contact?: PlainContact | null;
   link?: { label: string; href: string };
 }
@@ -22,18 +22,18 @@ main{padding:24px;max-width:34rem}svg{width:192px}
 .contact{margin-top:16px}a{display:inline-block;padding:10px 4px;color:#2b5bd7}
 h1{font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;margin:16px 0 8px}p{margin:0;color:#5b6478}`;
 
-/** The unlit lamp of every empty screen; the page must not need a second file. */
+/** Drawing of empty screens, inline because the page must not need a second file. */
 const LAMP = `<svg viewBox="0 0 240 160" fill="none" stroke="#5b6478" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M6 142H92C100 142 105 138 105 130V112C105 97 80 88 80 59A40 40 0 0 1 160 59C160 88 135 97 135 112V130C135 138 140 142 148 142H234"/><path d="M113 108V84L104 62 114.5 69 120 52 125.5 69 136 62 127 84V108M105 116H135M105 128H135" opacity=".62"/></svg>`;
 
-/** The logo's lamp, inline for the same reason. */
+/** The logo, inline for the same reason. */
 const LOGO = `<svg viewBox="6 0 36 48" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2" stroke-width="3.6"/><path d="M20 39.2V29.4L15.6 19.8 21 23.2 24 15 27 23.2 32.4 19.8 28 29.4V39.2" stroke-width="2.9"/></svg>`;
 
-/** Staff give both as digits and spaces, so nothing needs escaping. */
+/** Both consist of digits and spaces, so nothing needs escaping. */
 const contactLine = ({ phone, whatsapp }: PlainContact) =>
   `<p class="contact">Call <a href="${phoneLink(phone)}">${phone}</a> or write on WhatsApp: <a href="${whatsappLink(whatsapp)}" rel="noopener">${formatWhatsapp(whatsapp)}</a></p>
 `;
 
-/** It does not reload itself, which would take the page away from under a reader. */
+/** The page does not reload itself, so that it can be read. */
 const pageOf = ({ title, text, contact, link }: PlainPage) => `<!DOCTYPE html>
 <html lang="en-GH">
 <head>
@@ -54,7 +54,7 @@ ${link ? `<p class="contact"><a href="${link.href}">${link.label}</a></p>\n` : "
 </html>
 `;
 
-/** Sends a page of a title and a sentence; by default with 503: the shop is there again later. */
+/** Sends a page with a title and a sentence, as 503 by default. */
 export function sendPlainPage(
   response: ServerResponse,
   { headers, status = 503, ...words }: PlainPage & { headers: Record<string, string>; status?: number },

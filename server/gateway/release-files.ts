@@ -5,36 +5,37 @@ import { log } from "@/server/core/log";
 import { filesIn } from "./files";
 
 const STATIC = "/_next/static/";
-/** No segment begins with a dot, so that none leads out of the folder. */
+/** No segment starts with a dot, so that no path leaves the folder. */
 const FILE = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(js|css|woff2)$/;
 const TYPES: Record<string, string> = {
   js: "application/javascript; charset=UTF-8",
   css: "text/css; charset=UTF-8",
   woff2: "font/woff2",
 };
-/** A page stays open no longer than this. */
+/** Maximum age of files: longer than a page stays open. */
 const KEPT_MS = 60 * 24 * 3_600_000;
 
-/** Scripts, styles and typefaces that browsers ask for because a page of another release names them. */
+/** Scripts, styles and fonts of other releases. */
 export interface ReleaseFiles {
-  /** @returns false where the own build has the file, or no release has left it */
+  /** @returns false if the own build has the file, or no release has it */
   answer(path: string, response: ServerResponse): Promise<boolean>;
 }
 
 /**
- * Leaves the files of the own build in a folder that releases share, and answers with what others have left there: while a
- * release is rolled out, and for whoever has a page of an earlier one open, files of both are asked of both. A build names
- * its files by their content, so that the same name is the same file.
- * @param folder undefined where nothing is shared
- * @param distDir the own build's
- * @returns when the own files are there
+ * Copies the build's files to a folder that releases share and serves those of other releases.
+ * During a rollout, and for pages of an earlier release that are still open, each release gets requests for files of the other.
+ * A build names its files by their content, so that the same name is the same file.
+ * @param folder undefined if nothing is shared
+ * @returns after its own files are copied
  */
 export async function shareFiles(folder: string | undefined, distDir: string): Promise<ReleaseFiles> {
   if (!folder) return { answer: async () => false };
   const ownFolder = path.join(distDir, "static");
   const own = new Set(filesIn(ownFolder));
-  // The shop serves without them, too.
-  await leave(own, ownFolder, folder).catch((err: unknown) => log().warn({ err, folder }, "release files not shared"));
+  // The shop works without them.
+  await copyOwn(own, ownFolder, folder).catch((err: unknown) =>
+    log().warn({ err, folder }, "release files not shared"),
+  );
   return {
     async answer(asked, response) {
       const name = asked.startsWith(STATIC) ? asked.slice(STATIC.length) : "";
@@ -53,16 +54,16 @@ export async function shareFiles(folder: string | undefined, distDir: string): P
   };
 }
 
-async function leave(own: Set<string>, ownFolder: string, folder: string): Promise<void> {
+async function copyOwn(own: Set<string>, ownFolder: string, folder: string): Promise<void> {
   const now = new Date();
   await fs.mkdir(folder, { recursive: true });
-  const left = new Set(filesIn(folder));
+  const shared = new Set(filesIn(folder));
   for (const name of own) {
     const file = path.join(folder, name);
-    if (!left.has(name)) await copyWhole(path.join(ownFolder, name), file);
+    if (!shared.has(name)) await copyWhole(path.join(ownFolder, name), file);
     await fs.utimes(file, now, now);
   }
-  for (const name of left) {
+  for (const name of shared) {
     if (own.has(name)) continue;
     const file = path.join(folder, name);
     const { mtimeMs } = await fs.stat(file);
@@ -70,7 +71,7 @@ async function leave(own: Set<string>, ownFolder: string, folder: string): Promi
   }
 }
 
-/** Under another name first: another process may be reading the file, or copying it, at the same moment. */
+/** Copies to another name first, because other processes may read or copy the file. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const unfinished = `${to}.${process.pid}`;
   await fs.mkdir(path.dirname(to), { recursive: true });

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { BODY_LIMIT_BYTES, PICTURE_BYTES, PRODUCT_FILE_BYTES } from "@/lib/limits";
-import { wantsJson } from "./answers";
+import { wantsJson } from "./refuse";
 
-// What is looked at in a request before Next sees it.
+// Checks of a request before Next gets it.
 
 const READ = ["GET", "HEAD"];
 const ALL = [...READ, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Headers with one value; Content-Length and Transfer-Encoding are checked by Node's parser. */
+/** Headers with one value; Node's parser checks Content-Length and Transfer-Encoding. */
 const SINGLE = new Set(["host", "authorization", "content-type", "origin", "sec-fetch-site"]);
 
 /**
- * Whether a header that has one value is sent twice: a proxy may read the first, the shop the last.
- * RFC 9112, 3.2 wants 400 for two Hosts.
+ * Whether a header with one value is sent twice: a proxy may read the first, the shop the last.
+ * RFC 9112, 3.2 requires 400 for two Hosts.
  */
 export function repeatsHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
@@ -20,22 +20,22 @@ export function repeatsHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders"
   return new Set(single).size < single.length;
 }
 
-/** The path without its query. A target that is a whole address, as for a proxy, is none. */
+/** Path without the query; a whole URL as the target, as for a proxy, stays one. */
 export function pathOf(request: IncomingMessage): string {
   return request.url?.split("?", 1)[0] || "/";
 }
 
 /**
- * The methods that a path may be asked with. Only the API takes anything; a page that is posted to would be the way into
- * Next's Server Actions. What is left (TRACE, PROPFIND) no route knows, and Next cannot even make a Request of it.
+ * Allowed methods of a path: pages take GET and HEAD only, because a POST would reach Next's Server Actions.
+ * Others (TRACE, PROPFIND) have no route, and Next cannot create a Request for them.
  */
 export function methodsOf(path: string, dev: boolean): string[] {
   return dev || wantsJson(path) ? ALL : READ;
 }
 
 /**
- * Whether a request's target can be read: every % begins a byte of UTF-8 text, and no character is NUL, which PostgreSQL
- * keeps nowhere. The query is read by a more forgiving rule, but for NUL.
+ * Whether a target is valid: the path decodes as UTF-8, and nothing is NUL, which PostgreSQL cannot store.
+ * Invalid escapes in the query are allowed.
  */
 export function isReadable(target: string): boolean {
   const [path = "", ...query] = target.split("?");
@@ -46,34 +46,34 @@ export function isReadable(target: string): boolean {
   }
 }
 
-/** Where files are sent to: pictures (BEYOND-41, BEYOND-74), a file of products (BEYOND-42). */
-const TAKES_FILE: [path: RegExp, limitBytes: number][] = [
+/** Uploads: pictures (BEYOND-41, BEYOND-74), a file of products (BEYOND-42). */
+const UPLOADS: [path: RegExp, limitBytes: number][] = [
   [/^\/api\/(orders\/[^/]+\/return-pictures|staff\/products\/[^/]+\/pictures)$/, PICTURE_BYTES],
   [/^\/api\/staff\/products\/file$/, PRODUCT_FILE_BYTES],
 ];
 
-/** How large the body of a request to a path may be. */
+/** Maximum size of a request body by path. */
 export function bodyLimitOf(path: string): number {
-  return TAKES_FILE.find(([takes]) => takes.test(path))?.[1] ?? BODY_LIMIT_BYTES;
+  return UPLOADS.find(([upload]) => upload.test(path))?.[1] ?? BODY_LIMIT_BYTES;
 }
 
-/** Whether a request announces more than it may bring. */
+/** Whether the Content-Length exceeds the limit. */
 export function announcesTooMuch(request: IncomingMessage, limitBytes: number): boolean {
   const length = request.headers["content-length"];
   return length !== undefined && !(Number(length) <= limitBytes);
 }
 
-/** A refused body that is longer is not waited for: its sender is cut off. */
-const PATIENCE_BYTES = 64 * 1024 * 1024;
+/** The connection is closed during a refused body that is longer. */
+const DRAIN_BYTES = 64 * 1024 * 1024;
 
-/** Whether the connection may live on: a sender that is cut off while sending may never see the refusal. */
+/** Whether the connection stays open: a client that is cut off while sending may not read the refusal. */
 export function mayFinishSending(request: IncomingMessage): boolean {
-  return Number(request.headers["content-length"]) <= PATIENCE_BYTES;
+  return Number(request.headers["content-length"]) <= DRAIN_BYTES;
 }
 
 /**
- * Watches a body that comes without an announced length, as it passes on its way to whoever reads it.
- * @param refuse called once, when the limit is passed; nothing more is let through
+ * Limits the size of a body without a Content-Length while it is read.
+ * @param refuse called once when the limit is exceeded; the rest is dropped
  */
 export function limitBody(request: IncomingMessage, limitBytes: number, refuse: () => void): void {
   let size = 0;

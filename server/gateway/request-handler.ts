@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { shellOf } from "@/lib/shell-pages";
 import { log, redactPath } from "@/server/core/log";
 import type { Networks } from "@/server/core/network-address";
-import { refuse, wantsJson } from "./answers";
 import { breakOff, bufferResponse } from "./buffer-response";
 import type { Origin, PageCache } from "./cache/page-cache";
 import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
@@ -12,6 +11,7 @@ import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
 import { followRequest } from "./next/live-requests";
 import { takePrerendered } from "./next/prerendered";
+import { refuse, wantsJson } from "./refuse";
 import {
   announcesTooMuch,
   bodyLimitOf,
@@ -33,26 +33,26 @@ export interface HandlerOptions {
   maintenance: Pick<Maintenance, "isOn" | "contact">;
   metrics: Metrics;
   pages: PageCache;
-  /** Rewrites each page before it is sent; not in development, where all goes out as Next makes it. */
+  /** Rewrites each page before it is sent; undefined in development. */
   finish?: ((html: string) => Promise<string>) | undefined;
   searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;
   security: SecurityHeaders;
-  /** Whether the build has something at a path; all other paths are one page. */
+  /** Whether the build has a path; all others get one page. */
   isKnown: (path: string) => boolean;
   dev: boolean;
-  /** How this process is doing at the moment. */
+  /** Current state of this process. */
   state: { isClosing: boolean; isDatabaseAway: boolean };
 }
 
 const RETRY_AFTER_S = 5;
 const CLOSE = { connection: "close" };
-/** Not a page: Next answers with the page for unknown addresses. */
+/** Path of the page for unknown URLs. */
 const UNKNOWN = "/unknown";
-/** Whatever Next answers elsewhere may be a page. */
+/** Paths that are never a page. */
 const NO_PAGE = /^\/(_next|api|auth)\/|\.\w+$/;
 
-/** Makes the function that handles every request, before Next does. */
+/** Creates the handler of all requests, which calls Next. */
 export function makeRequestHandler(options: HandlerOptions): Handler {
   const { next, maintenance, metrics, pages, finish, searchesWithoutResult } = options;
   const { proxies, security, isKnown, dev, state } = options;
@@ -70,9 +70,9 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
     let prerendered: Origin | undefined;
     const buffer = bufferResponse(response, () => {
       if (state.isClosing) response.setHeader("connection", "close");
-      // Next's router would load the whole page again for a 503; the visitor reads the same words either way.
+      // Next's router would load the whole page again after a 503, with the same text.
       if (live.isUnavailable && request.headers.rsc === undefined) sayUnavailable(response);
-      // Without the database a page that fails is not broken but will be back.
+      // Without the database an error is temporary.
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       prerendered = takePrerendered(response);
       if (!dev) {
@@ -93,7 +93,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
     if (isAmbiguous || !path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
     if (maintenance.isOn && !staysOpen(method, path)) {
       isFromStaff(request)
-        // A database that cannot tell who asks opens nothing.
+        // The shop stays closed if the session cannot be read.
         .catch(() => false)
         .then((isStaff) => (isStaff ? proceed() : answerMaintenance(response, path, maintenance.contact)))
         .catch((error) => breakOff(response, error));
@@ -106,7 +106,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       }
       if (!isReadable(request.url ?? "")) {
         if (wantsJson(path)) return refuse(response, path, "VALIDATION");
-        // A mangled link leads to the page that says so.
+        // An invalid URL gets the page for unknown URLs.
         leadToUnknown(request);
       }
       const limit = bodyLimitOf(path);
@@ -131,7 +131,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (!isKnown(pathOf(request))) leadToUnknown(request);
       if (request.url) request.url = lightPicture(request.url, request.headers);
       if (request.url && request.headers.rsc === undefined) request.url = shellOf(request.url);
-      // An address that is answered by another page is not stored: one page under many addresses would fill the memory.
+      // A rewritten URL is not stored, because one page under many URLs would fill the memory.
       const miss = request.url === given ? pages.miss(request, response) : undefined;
       const ifNoneMatch = request.headers["if-none-match"];
       if (finish && !NO_PAGE.test(pathOf(request))) delete request.headers["if-none-match"];
@@ -139,7 +139,13 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (finish) {
         finishResponse(request, response, buffer, pages.compressor, {
           ifNoneMatch,
-          findOld: () => pages.find(request, true, true),
+          sendOld() {
+            const page = pages.find(request, true, true);
+            if (!page) return false;
+            for (const name of response.getHeaderNames()) response.removeHeader(name);
+            pages.send(request, response, page, facts.id);
+            return true;
+          },
           finish,
           isForAll,
           onSent(compressed) {
@@ -152,7 +158,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
     }
   };
 
-  /** Answers from the page cache, where nothing of the request but its address and encoding matters. */
+  /** Answers from the page cache, if it has the page. */
   function sendCached(asked: string, request: IncomingMessage, response: ServerResponse): boolean {
     const page = pages.find(request, state.isDatabaseAway);
     if (!page) return false;
@@ -162,7 +168,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
     return true;
   }
 
-  /** Counts the answer and writes one line when it is out or the client has gone; the query stays out of it. */
+  /** Counts and logs the response when it ends, without the query. */
   function noteAnswer(
     method: string,
     request: IncomingMessage,
@@ -193,7 +199,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
 }
 
 /**
- * Has HEAD answered as GET, so that both have the same headers; Node leaves the body of an answer to HEAD out.
+ * Handles HEAD as GET, so that both have the same headers; Node omits the body.
  * RFC 9110, 14.2: only GET knows Range.
  */
 function readHeadAsGet(request: IncomingMessage): void {
@@ -202,13 +208,13 @@ function readHeadAsGet(request: IncomingMessage): void {
   delete request.headers.range;
 }
 
-/** The router in the browser loads a page that is not found as a document: it gets what everybody gets. */
+/** Rewrites to the page for unknown URLs, which Next's router loads as a document. */
 function leadToUnknown(request: IncomingMessage): void {
   request.url = UNKNOWN;
   delete request.headers.rsc;
 }
 
-/** Monitors and crawlers know 503: they come back. */
+/** Monitors and crawlers retry after 503. */
 function sayUnavailable(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader("retry-after", RETRY_AFTER_S);

@@ -2,53 +2,49 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { type Networks, plainAddress } from "@/server/core/network-address";
 
-/** Headers by which proxies talk among themselves, and a policy, which would choose the nonce of the page. */
+/** Headers of proxies, and a policy, from which Next would take a nonce. */
 const FOREIGN =
   /^(x-(forwarded|original)-|forwarded$|content-security-policy|x-http-method|x-method-override$|(x-real|x-client|true-client|cf-connecting)-ip$)/;
 
 /**
- * Headers by which Next and its hosts talk to themselves. From a client they were the way into several of Next's advisories;
- * the shop has no Server Actions.
+ * Internal headers of Next and its hosts, which several security advisories of Next are about.
+ * The shop has no Server Actions.
  */
 const INTERNAL =
   /^(x-(middleware|nextjs|next|now|vercel|invoke|matched|rewrite|prerender|action)-|x-nonce$|next-(resume|action))/;
 
-/** By these Next's development tools match a page with its requests. */
+/** Next's development tools match a page with its requests by these. */
 const DEVELOPMENT = /^x-nextjs-(html-)?request-id$/;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What the gateway knows of a request before anybody else sees it. */
-export interface RequestFacts {
+/** Request id and client address. */
+interface RequestFacts {
   id: string;
   address: string;
-  isHttps: boolean;
 }
 
 /**
- * Rewrites the headers of a request so that whoever reads them later may believe them: `x-request-id`,
- * `x-forwarded-for` (one address: the client's), `-proto` and `-host` are the gateway's own words.
+ * Replaces headers that a client could forge, so that later code can trust them.
+ * Sets `x-request-id` and `x-forwarded-for` (the client's address only), `-proto` and `-host`.
  */
 export function settleHeaders(request: IncomingMessage, proxies: Networks, dev = false): RequestFacts {
   const { headers } = request;
-  const peer = request.socket.remoteAddress;
-  const facts: RequestFacts = {
-    id: requestId(headers),
-    address: addressOf(request, proxies),
-    isHttps: isProxied(peer, proxies) && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https",
-  };
+  const facts = { id: requestId(headers), address: addressOf(request, proxies) };
+  const isProxied = proxies.has(plainAddress(request.socket.remoteAddress ?? "") ?? UNKNOWN);
+  const isHttps = isProxied && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https";
   for (const name of Object.keys(headers)) {
     const isInternal = INTERNAL.test(name) && !(dev && DEVELOPMENT.test(name));
     if (FOREIGN.test(name) || isInternal) delete headers[name];
   }
   headers["x-request-id"] = facts.id;
   headers["x-forwarded-for"] = facts.address;
-  headers["x-forwarded-proto"] = facts.isHttps ? "https" : "http";
+  headers["x-forwarded-proto"] = isHttps ? "https" : "http";
   if (headers.host) headers["x-forwarded-host"] = headers.host;
   return facts;
 }
 
-/** What a request is called in the log: as a proxy has named it, or a name of its own. */
+/** Request id of the log: the proxy's if it is valid, else a new one. */
 export function requestId(headers: IncomingHttpHeaders): string {
   const given = single(headers["x-request-id"]);
   return given && REQUEST_ID.test(given) ? given : randomUUID();
@@ -58,14 +54,14 @@ function single(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(",") : value;
 }
 
-/** The address of a client whose connection is gone already. */
+/** Address of a client whose connection is closed. */
 const UNKNOWN = "unknown";
 
 /**
- * The first address, seen from us, that is not one of our own proxies. What stands to its left in the header was
- * written by strangers.
- * @param peer who is connected to us
- * @param forwardedFor X-Forwarded-For, which counts only when one of the proxies wrote it
+ * Client address: the last hop that is not one of our proxies.
+ * Everything to its left in the header can be forged.
+ * @param peer address of the connection
+ * @param forwardedFor X-Forwarded-For, which counts only from one of the proxies
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, proxies: Networks): string {
   let address = plainAddress(peer ?? "") ?? UNKNOWN;
@@ -79,12 +75,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
   return address;
 }
 
-/** The client's address, of a request whose headers are as they came. */
+/** Client address of a request with its original headers. */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: Networks): string {
   return clientAddress(socket.remoteAddress, single(headers["x-forwarded-for"]), proxies);
-}
-
-/** Whether who is connected to us is one of the proxies. */
-function isProxied(peer: string | undefined, proxies: Networks): boolean {
-  return proxies.has(plainAddress(peer ?? "") ?? UNKNOWN);
 }

@@ -5,18 +5,18 @@ import { apiPolicy, POLICY } from "./next/csp-policy";
 const HALF_YEAR_S = 15_552_000;
 
 export interface SecurityHeaders {
-  /** Adds what an answer does not say itself. Next adds to a header that is there, so this comes last. */
+  /** Adds missing headers. Called last, because Next appends to headers that exist. */
   complete(response: ServerResponse, path: string): void;
 }
 
 const UPGRADE = "upgrade-insecure-requests";
 
-/** Scripts, styles and typefaces of the build: some fifteen of them come with a first visit. */
+/** Scripts, styles and fonts of the build, some fifteen per first visit. */
 const BUILT_FILE = /^\/_next\/static\//;
 
 /**
- * What every answer carries. Pages bring their own policy; on http the browser must not be sent to https. A file of the
- * build is no document: of all these it needs only what says that it is what it is called, and is spared half a kilobyte.
+ * Security headers of every answer. Pages have their own policy; an http shop must not redirect browsers to https.
+ * Build files need only two of the headers, which saves half a kilobyte each.
  */
 export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }): SecurityHeaders {
   const forFiles = Object.entries({
@@ -29,9 +29,9 @@ export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
-    // The browser then says how good the line is, by which pictures are chosen.
+    // Browsers then send the quality of the network, by which pictures are chosen.
     "accept-ch": "ECT",
-    // Next's development tools run without one.
+    // Next's development tools do not work with a policy.
     ...(dev ? {} : { [POLICY]: apiPolicy() }),
   });
   return {
@@ -45,12 +45,12 @@ export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }
   };
 }
 
-/** Next writes these twice when it has just made the page that it answers with. */
+/** Next sends these twice with a page that it has just rendered. */
 const ONCE_EACH = ["location", "link"];
-/** Asks ahead for a style, which stands in the page itself. */
+/** Preload of a style, which is inlined. */
 const STYLE_AHEAD = /<[^>]*>; rel=preload; as="style"(, )?/g;
 
-/** Leaves of headers that are there twice with the same value one, and no styles in `Link`. */
+/** Removes duplicate headers, and styles from `Link`. */
 export function settleLinks(response: ServerResponse): void {
   for (const name of ONCE_EACH) {
     const given = response.getHeader(name);
@@ -63,19 +63,19 @@ export function settleLinks(response: ServerResponse): void {
   else response.removeHeader("link");
 }
 
-/** Pages meant for one visitor, although their HTML is the same for all. */
+/** Pages for one visitor, although their HTML is the same for all. */
 const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|staff-invitation|account|staff)(\/|$)/;
 const PICTURE = /^\/(images|media)\//;
 
 const MONTH = "public, max-age=2592000, stale-while-revalidate=2592000";
 
-/** Kept by a shared cache for seconds, not for the hour that Next would allow: no notification reaches a CDN. */
+/** CDNs cache a page for seconds, not for the hour that Next allows: they get no notifications. */
 export const SHORTLY_SHARED = "public, max-age=0, s-maxage=2, stale-while-revalidate=60";
 
 /**
- * Corrects what Next says about caching:
- * a prerendered page is shared shortly; what is not found may be there the next minute; a private address is kept nowhere;
- * pictures are hardly ever drawn anew, and those that are named by their content never.
+ * Corrects Next's `Cache-Control`:
+ * prerendered pages a few seconds in shared caches, errors and private pages never, pictures a month, and those named by
+ * their content forever.
  */
 export function settleCaching(response: ServerResponse, path: string): void {
   const given = String(response.getHeader("cache-control") ?? "");

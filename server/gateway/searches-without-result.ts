@@ -4,10 +4,10 @@ import { log } from "@/server/core/log";
 import type { ChangeFeed } from "./cache/change-feed";
 
 const WRITE_MS = 5_000;
-/** So many different ones are counted a day: whoever searches for noise fills no disk. */
+/** Maximum number of different searches per day, so that random ones do not fill the disk. */
 const MOST_A_DAY = 500;
 
-/** A day ends at midnight in Ghana, which keeps UTC. */
+/** A day ends at midnight in Ghana (UTC). */
 const WRITE = `
   WITH today AS (SELECT (now() AT TIME ZONE 'UTC')::date AS day),
     given AS (
@@ -21,15 +21,15 @@ const WRITE = `
   UNION ALL (SELECT day, words, searches FROM given WHERE NOT is_known LIMIT (SELECT free FROM room))
   ON CONFLICT (day, words) DO UPDATE SET searches = kept.searches + excluded.searches`;
 
-/** Whether nobody looks at the answer: a crawler, or a browser that fetches a page before somebody wants it. */
+/** Whether a request is a crawler's or a prefetch. */
 export function isUnseen(headers: IncomingHttpHeaders): boolean {
   const isAhead = headers["next-router-prefetch"] ?? headers["sec-purpose"] ?? headers.purpose;
   return isAhead !== undefined || isbot(headers["user-agent"]);
 }
 
 /**
- * Searches that found nothing, by their words: counted in memory and written every few seconds (BEYOND-45). What cannot be
- * written is forgotten: it is no reason to trouble a shopper or the log of a database that is away.
+ * Counts searches without a result by their words and writes them every few seconds (BEYOND-45).
+ * Counts that cannot be written are dropped.
  */
 export class SearchesWithoutResult {
   readonly #counted = new Map<string, number>();
@@ -50,6 +50,6 @@ export class SearchesWithoutResult {
     if (this.#counted.size === 0) return;
     const rows = [[...this.#counted.keys()], [...this.#counted.values()], MOST_A_DAY];
     this.#counted.clear();
-    await this.feed.query(WRITE, rows).catch((err) => log().info({ err }, "searches without result not counted"));
+    await this.feed.query(WRITE, rows).catch((err) => log().info({ err }, "searches without a result are not counted"));
   }
 }

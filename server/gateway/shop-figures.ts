@@ -1,24 +1,32 @@
 import { askHealth } from "@/server/core/db";
 
-export const figureNames = [
-  "orders",
-  "orders_to_look_at",
-  "payments",
-  "jobs",
-  "jobs_failing",
-  "jobs_given_up",
-  "job_overdue_seconds",
-  "jobs_held",
-  "mails_refused",
-  "backup_age_seconds",
-  "connections",
-  "connections_busy",
-] as const;
-export type FigureName = (typeof figureNames)[number];
+interface Description {
+  label?: string;
+  help: string;
+}
+
+/** Figures that the database knows, with their label if a figure has several values. */
+const figures = {
+  orders: { label: "method", help: "Orders placed so far, by payment method" },
+  orders_to_look_at: { help: "Orders with an open review flag" },
+  payments: { label: "state", help: "Payments started so far, by state" },
+  jobs: { label: "task", help: "Jobs that wait or run" },
+  jobs_failing: { label: "task", help: "Jobs that failed at least once and are retried" },
+  jobs_given_up: { label: "task", help: "Jobs that are not retried any more" },
+  job_overdue_seconds: { help: "Delay of the job that waits longest" },
+  jobs_held: { help: "1 while a restored shop holds its jobs" },
+  mails_refused: { help: "Order emails that the recipient's server refused" },
+  backup_age_seconds: { help: "Age of the last backup; missing without a backup" },
+  connections: { label: "pool", help: "Connections to the database by pool, of all processes" },
+  connections_busy: { label: "pool", help: "Connections in a statement or a transaction" },
+} satisfies Record<string, Description>;
+export type FigureName = keyof typeof figures;
+export const describeFigure = (name: FigureName): Description => figures[name];
+export const figureNames = Object.keys(figures) as FigureName[];
 
 interface Figure {
   name: FigureName;
-  /** Of which kind, where a figure has several; else empty. */
+  /** Value of the figure's label; empty without a label. */
   label: string;
   value: number;
 }
@@ -43,7 +51,7 @@ const FIGURES = `
     FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'kanea %' GROUP BY 2`;
 
 /**
- * What the database knows of how the shop is doing, read on the connection of the health check: nothing waits for it.
+ * Reads all figures on the connection of the health check.
  * @throws AppError DATABASE_AWAY when it does not answer within a second
  */
 export async function readFigures(): Promise<Figure[]> {

@@ -27,54 +27,54 @@ import { makeRequestHandler } from "./request-handler";
 import { securityHeaders } from "./response-headers";
 import { SearchesWithoutResult } from "./searches-without-result";
 
-/** What one client may take of the server. Times are in milliseconds. */
+/** Limits per client; times in ms. */
 const limits = {
-  /** Next's own navigation headers plus the shop's cookies stay far below. */
+  /** Next's navigation headers and the shop's cookies need far less. */
   headerBytes: 16 * 1024,
-  /** All headers must have arrived by then. */
+  /** Until all headers have arrived. */
   headersMs: 10_000,
-  /** The whole request, a body of 100 KB on a slow phone included. */
+  /** Until the whole request has arrived, with a body of 100 KB on a slow phone. */
   requestMs: 30_000,
-  /** A connection on which nothing moves, in either direction. */
+  /** Without data in either direction. */
   idleMs: 60_000,
-  /** Longer than the usual proxy keeps its idle connections (60 s), so that it is never cut off while sending. */
+  /** Longer than the keep-alive of usual proxies (60 s), so that it is never closed while a proxy sends. */
   keepAliveMs: 65_000,
   /**
-   * A proxy may send a request on a kept connection in the moment in which it is closed, and may not send an order twice. So
-   * a stop first goes on answering, each answer being the last of its connection.
+   * During a stop, responses first close their connections.
+   * A proxy must not repeat an order that it sent while the connection was closed.
    */
   drainMs: 500,
-  /** How long a stop waits for running requests; whoever stops the process loses patience after 8 s. */
+  /** Maximum wait for running requests; the process is killed after 8 s. */
   shutdownMs: 6_500,
 } as const;
 
 const SETTINGS_RETRY_MS = 5_000;
-/** A database that takes longer for the shortest query counts as frozen. */
+/** Timeout of the query that checks the database. */
 const ANSWERS_WITHIN_MS = 1_000;
 
 export interface GatewayOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Interface to listen on; every one when left out. */
+  /** Interface to listen on; default all. */
   host?: string;
   /** Next in development mode. */
   dev: boolean;
-  /** The folder of the checkout. */
+  /** Folder of the checkout. */
   dir: string;
-  /** The build's folder below it. */
+  /** Folder of the build, below `dir`. */
   distDir?: string;
 }
 
 export interface Gateway {
   url: string;
   port: number;
-  /** Lets connections end, stops accepting, finishes what runs (7 s at most in all), closes what the gateway opened. */
+  /** Finishes running requests (7 s at most), then closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the web process: a small HTTP server around Next that does what Next cannot.
- * @throws when the port is taken or the environment is not usable
+ * Starts the web process: an HTTP server around Next.
+ * @throws if the port is taken or the environment is invalid
  */
 export async function startGateway({ port, host, dev, dir, distDir = ".next" }: GatewayOptions): Promise<Gateway> {
   const { APP_URL, DATABASE_URL, OFFLINE_PAGES, RELEASE_FILES_DIR, TRUSTED_PROXIES } = env();
@@ -106,14 +106,14 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const searchesWithoutResult = new SearchesWithoutResult(database);
   const metrics = new Metrics();
   const pages = new PageCache();
-  let tellFirstLook: () => void;
-  const firstLook = new Promise<void>((resolve) => {
-    tellFirstLook = resolve;
+  let resolveFirstRead: () => void;
+  const firstRead = new Promise<void>((resolve) => {
+    resolveFirstRead = resolve;
   });
   const isKnown = dev ? () => true : readKnownPaths(path.join(dir, distDir), path.join(dir, "public"));
   const toNext = app.getRequestHandler();
   const files = await shareFiles(dev ? undefined : RELEASE_FILES_DIR, path.join(dir, distDir));
-  // In development pages change under the worker's feet.
+  // No worker in development, where pages change all the time.
   const sendWorker = makeWorkerAnswer(dev || OFFLINE_PAGES === "off" ? null : path.join(dir, distDir));
   const finish = dev ? undefined : makeFinish(path.join(dir, distDir), path.join(dir, "public"), database);
   const answer = makeRequestHandler({
@@ -133,16 +133,16 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     dev,
     state,
   });
-  // Until the first look at the database nobody knows whether the shop is open: who comes sooner waits for it.
-  let hasLooked = false;
-  void firstLook.then(() => {
-    hasLooked = true;
+  // Requests wait until the first query has read whether the shop is open.
+  let hasRead = false;
+  void firstRead.then(() => {
+    hasRead = true;
   });
   server.on("request", (request, response) => {
-    if (hasLooked) answer(request, response);
-    else void firstLook.then(() => answer(request, response));
+    if (hasRead) answer(request, response);
+    else void firstRead.then(() => answer(request, response));
   });
-  // Asks before it sends: told "too much" it need not send at all.
+  // A client that asks first (Expect: 100-continue) need not send a body that is too large.
   server.on("checkContinue", (request, response) => {
     if (!announcesTooMuch(request, bodyLimitOf(pathOf(request)))) response.writeContinue();
     server.emit("request", request, response);
@@ -153,7 +153,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   metrics.setPort(actualPort);
 
   let isBuildCompared = dev;
-  /** A build may have been made with another database, and a backup may have been put back: no change tells of it. */
+  /** Compares the settings, which differ after a build with another database or a restored backup. */
   const compareBuild = async () => {
     if (isBuildCompared) return;
     isBuildCompared = true;
@@ -161,10 +161,10 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
       if (await showsOtherSettings(path.join(dir, distDir), feed)) noteChanges([known.shownSettings]);
     } catch (error) {
       isBuildCompared = false;
-      log().warn({ err: error }, "settings of the build not compared yet");
+      log().warn({ err: error }, "the settings of the build cannot be compared yet");
     }
   };
-  /** Every page shows settings: until they can be read none can be rendered, and the pages of before are the best there are. */
+  /** Reads the settings, without which no page can be rendered; until then old pages answer. */
   const readSettings = async () => {
     const canBeRead = await maintenance.refresh();
     if (!state.isDatabaseAway) setDatabaseAway(!canBeRead);
@@ -180,12 +180,12 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     onConnection(isUp) {
       state.isDatabaseAway = !isUp;
       setDatabaseAway(true);
-      if (!isUp) return tellFirstLook();
-      void readSettings().then(tellFirstLook);
+      if (!isUp) return resolveFirstRead();
+      void readSettings().then(resolveFirstRead);
       void compareBuild();
     },
   });
-  await firstLook;
+  await firstRead;
 
   return {
     port: actualPort,
@@ -201,7 +201,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   };
 }
 
-/** What is done to a built page before it is sent. */
+/** Creates the function that rewrites a page before it is sent. */
 function makeFinish(build: string, publicDir: string, database: Pick<ChangeFeed, "query">) {
   const paintFirst = makePaintFirst(build);
   const showPicture = makeMainPicture({ publicDir, database });
@@ -211,10 +211,10 @@ function makeFinish(build: string, publicDir: string, database: Pick<ChangeFeed,
 const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Lets running requests finish for a while, then cuts them off. Upgraded connections belong to nobody any more. */
+/** Waits for running requests, then closes all connections. */
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept connection goes idle when its last answer is out.
+  // A connection becomes idle after its last response.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   await Promise.race([closed, delay(graceMs, undefined, { ref: false })]);
   clearInterval(sweep);

@@ -19,7 +19,7 @@ import {
 } from "@/lib/retention";
 import { deleteAccounts } from "@/server/accounts";
 import { dropUnusedMedia } from "@/server/catalogue";
-import { jobsDb as db } from "@/server/core/db";
+import { bulkDb as db } from "@/server/core/db";
 import { dropGivenUpJobs } from "@/server/core/queue";
 import { forgetBuyers, toForget } from "@/server/orders";
 

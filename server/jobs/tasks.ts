@@ -4,7 +4,7 @@ import { dayOf } from "@/lib/report-periods";
 // Not from the index: the app imports it, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
 import { countProducts } from "@/server/catalogue";
-import { jobsDb } from "@/server/core/db";
+import { bulkDb } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import {
@@ -74,7 +74,7 @@ export const shopTasks: TaskList = {
   "watch-backups": async () => watchBackups(),
   "tell-staff": async () => sendStaffNews(),
   "tell-waiting": async () => sendBackInStockAlerts(),
-  "count-products": async () => countProducts(jobsDb()),
+  "count-products": async () => countProducts(bulkDb()),
   "tell-evening": async (payload) => queueEveningReport(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };

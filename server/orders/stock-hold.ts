@@ -74,7 +74,7 @@ async function shortOf(tx: Tx, orderId: string): Promise<AppError | null> {
   const words = short.map(({ name, available }) =>
     available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} left.`,
   );
-  const { contact } = await readSettings();
+  const { contact } = await readSettings(tx);
   const message = `${words.join(" ")} Cancel this order and place a new one, or call us on ${contact.phone}.`;
   return new AppError("OUT_OF_STOCK", { message, data: { product: first.product, available: first.available, short } });
 }
@@ -97,7 +97,7 @@ async function exceedsLimits(tx: Tx, orderId: string): Promise<AppError | null> 
   );
   const hold = { buyer, network: network?.network ?? null, total: pesewas(totalPesewas), lines, isNew: false };
   try {
-    await checkHold(tx, hold, await readSettings());
+    await checkHold(tx, hold, await readSettings(tx));
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "UNPAID_LIMIT") return error;

@@ -1,7 +1,7 @@
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 
 const STAFF = /^staff ([0-9a-f-]{36})$/;
-/** Connections of the shop itself: `kanea, kanea orders`. */
+/** The shop's own connections: `kanea, kanea shop`. */
 const SHOP = /^[^,]+, kanea /;
 
 /** Whether an actor is a staff member at the desk. */

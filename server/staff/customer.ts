@@ -4,7 +4,7 @@ import type { StaffMember } from "@/lib/staff";
 import { listAddresses } from "@/server/accounts";
 import { live, setAccountActive } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
-import { accountsDb as db, type Prisma } from "@/server/core/db";
+import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { nameActors } from "./actors";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CustomerRow, GuestRow, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
-import { accountsDb as db, Prisma } from "@/server/core/db";
+import { db, Prisma } from "@/server/core/db";
 import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
 import { readKeyset, toPage } from "./keyset";
 import { personMatches, whereAll } from "./search";

@@ -5,7 +5,7 @@ import type { staffInvitationEndpoints } from "@/lib/contracts/staff-invitation"
 import { hashPassword, lockOwnAccount, refuseCommonPassword, type SignedIn } from "@/server/accounts";
 import { endSessionsOf } from "@/server/auth";
 import { asStaff } from "@/server/core/as-staff";
-import { accountsDb as db, isUniqueViolation, type Tx } from "@/server/core/db";
+import { db, isUniqueViolation, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";

@@ -1,6 +1,6 @@
 import type { Me } from "@/lib/contracts/staff/desk";
 import { permissionBlocker, type StaffMember, staffActions } from "@/lib/staff";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 
 /** Logged-in staff member with permissions. */
 export async function readMe(member: StaffMember): Promise<Me> {

@@ -2,7 +2,7 @@ import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import { sentPaths } from "@/lib/sent-paths";
 import { type StaffMember, staffRoles } from "@/lib/staff";
-import { accountsDb as db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";

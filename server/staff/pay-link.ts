@@ -29,7 +29,7 @@ type Member = Pick<StaffMember, "userId">;
 export async function takePayLink(member: Member, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
     const url = shopUrl(sentPaths.orderLink(await grantAccess(tx, row.id, "desk")));
-    return { url, text: payLinkText(toOrder(row), { url, isHeld: row.calledAt !== null }, await readSettings()) };
+    return { url, text: payLinkText(toOrder(row), { url, isHeld: row.calledAt !== null }, await readSettings(tx)) };
   });
 }
 

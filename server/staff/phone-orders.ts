@@ -2,7 +2,7 @@ import type { OrderInput } from "@/lib/contracts/orders";
 import type { CallersOrder } from "@/lib/contracts/staff/phone-orders";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
-import { accountsDb } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { placeOrder } from "@/server/orders";
 
@@ -32,7 +32,7 @@ export async function placeForCaller(
 const GUEST: Orderer = { kind: "guest", accessHashes: [] };
 
 async function findCustomer(userId: string): Promise<Orderer> {
-  const account = await accountsDb().user.findUnique({
+  const account = await db().user.findUnique({
     where: { id: userId, role: "customer" },
     select: { active: true },
   });

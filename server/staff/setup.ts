@@ -6,7 +6,7 @@ import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
 import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
-import { accountsDb, db } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { shopUrl } from "@/server/core/shop-url";
 import { randomToken } from "@/server/core/tokens";
@@ -31,7 +31,7 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
     db().orderMail.findFirst({ where: { accepted: true }, select: { id: true } }),
     db().paymentEvent.findFirst({ orderBy: { id: "desc" }, select: { receivedAt: true } }),
     db().payment.findFirst({ where: { capturedPesewas: { not: null } }, select: { id: true } }),
-    accountsDb().secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } }),
+    db().secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } }),
     db().backup.findFirst({ orderBy: { madeAt: "desc" }, select: { madeAt: true } }),
     db().product.findFirst({ where: { published: true, inventory: { onHand: { gt: 0 } } }, select: { name: true } }),
   ]);

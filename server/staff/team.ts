@@ -3,7 +3,7 @@ import type { Team, teamEndpoints } from "@/lib/contracts/staff/team";
 import { isStaffRole, type StaffMember, type StaffRole, staffRoles } from "@/lib/staff";
 import { live, setAccountActive } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { mailAdminRole } from "./admin-role";
 

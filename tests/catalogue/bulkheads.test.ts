@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { listings } from "@/server/catalogue/cached";
 import { readWords } from "@/server/catalogue/search-words";
-import { accountsDb, catalogueDb, db, jobsDb, pingDatabase, poolSizes } from "@/server/core/db";
+import { bulkDb, catalogueDb, db, pingDatabase, poolSizes } from "@/server/core/db";
 import { classifyDbError, readForCache } from "@/server/core/db-trouble";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
@@ -45,7 +45,7 @@ test("while listings hold all connections for products, an order is placed and a
   await vi.waitFor(async () => expect(await busy()).toHaveLength(size), { timeout: 60_000 });
   const input = orderRequest([{ product: product.id, quantity: 1 }]);
   expect((await placeOrder({ viewer: guest, input })).replayed).toBe(false);
-  expect(await accountsDb().user.count()).toBe(0);
+  expect(await db().user.count()).toBe(0);
   await pingDatabase();
   expect(await busy()).toHaveLength(size);
   letGo();
@@ -53,27 +53,27 @@ test("while listings hold all connections for products, an order is placed and a
 });
 
 test("PostgreSQL itself stops a statement that takes too long, on the connections of every pool", async () => {
-  const clients = { orders: db(), accounts: accountsDb(), catalogue: catalogueDb(), jobs: jobsDb() };
+  const clients = { shop: db(), catalogue: catalogueDb(), bulk: bulkDb() };
   const timeouts: Record<string, number> = {};
   for (const [name, client] of Object.entries(clients)) {
     const [row] = await client.$queryRaw<{ ms: number }[]>`
       SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`;
     timeouts[name] = row?.ms ?? 0;
   }
-  expect(timeouts).toEqual({ orders: 3_500, accounts: 3_500, catalogue: 2_000, jobs: 60_000 });
+  expect(timeouts).toEqual({ shop: 3_500, catalogue: 2_000, bulk: 60_000 });
 });
 
 test("while pages are built nobody waits for them: a slow machine may take its time", async () => {
-  const holder = globalThis as { kaneaDb?: unknown };
-  const usual = holder.kaneaDb;
+  const holder = globalThis as { kaneaDb?: unknown; kaneaPools?: unknown };
+  const usual = { kaneaDb: holder.kaneaDb, kaneaPools: holder.kaneaPools };
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   vi.resetModules();
-  holder.kaneaDb = undefined;
+  Object.assign(holder, { kaneaDb: undefined, kaneaPools: undefined });
   const building = (await import("@/server/core/db")).catalogueDb();
   const [row] = await building.$queryRaw<{ ms: number }[]>`
     SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`;
   await building.$disconnect();
-  holder.kaneaDb = usual;
+  Object.assign(holder, usual);
   vi.unstubAllEnvs();
   expect(row?.ms).toBe(60_000);
 });
@@ -118,10 +118,10 @@ test("listings hold half of the connections for products at most: the others are
 test.each([4, 5, 8, 15, 30, 100])(
   "a pool of %i is shared out without a rest, with something for everybody",
   (total) => {
-    const { jobs: _, products: __, ...sizes } = poolSizes(total);
+    const { bulk: _, ...sizes } = poolSizes(total);
     expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(total);
     expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(1);
-    expect(sizes.orders).toBeGreaterThanOrEqual(sizes.catalogue);
+    expect(sizes.shop).toBeGreaterThanOrEqual(sizes.catalogue);
   },
 );
 

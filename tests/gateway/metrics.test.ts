@@ -69,8 +69,8 @@ test("BEYOND-53 metrics tell how the shop is doing, by process, and nothing of a
   expect(figure(body, 'kanea_jobs{task="order-mail"}')).toBe(1);
   expect(figure(body, "kanea_backup_age_seconds{}")).toBeGreaterThan(29 * 3600);
   expect(figure(body, 'kanea_requests_total{route="checkout",status="404"}')).toBe(1);
-  expect(figure(body, 'kanea_connections{counter="orders"}')).toBeGreaterThan(0);
-  expect(figure(body, 'kanea_connections_busy{counter="orders"}')).toBeGreaterThanOrEqual(0);
+  expect(figure(body, 'kanea_connections{pool="shop"}')).toBeGreaterThan(0);
+  expect(figure(body, 'kanea_connections_busy{pool="shop"}')).toBeGreaterThanOrEqual(0);
   expect(body).toContain(`process="web:${port}"`);
   expect(body).toContain("nodejs_eventloop_lag_seconds");
   expect(body).not.toMatch(/Ama|Mensah|024[ -]?123|@example|Ring Road/);

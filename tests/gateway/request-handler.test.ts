@@ -38,6 +38,10 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
     response.setHeader("x-nextjs-cache", "HIT");
     response.setHeader("x-shown-tags", "lamps");
   }
+  if (path === "/for-all") {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    markRequest(String(request.headers["x-request-id"]), { shownTags: ["lamps"] });
+  }
   if (path === "/api/echo") {
     response.setHeader("content-type", "application/json");
     response.flushHeaders();
@@ -171,6 +175,21 @@ test("a page that was there and cannot be rendered after a change is sent as it 
     before.headers.etag,
   ]);
   expect(zlib.gunzipSync(after.body).toString()).toBe(PAGE);
+});
+
+test("visitors who wait for a page that is being rendered get all of its headers", async () => {
+  const options = { headers: { "accept-encoding": "br" } };
+  await call("/for-all?sort=name", options);
+  seen.length = 0;
+  const [first, waited] = await Promise.all([
+    call("/for-all?sort=price", options),
+    call("/for-all?sort=price", options),
+  ]);
+  expect(seen).toHaveLength(1);
+  const ownHeaders = ["date", "x-request-id"];
+  const shared = ({ headers }: Answer) => Object.entries(headers).filter(([name]) => !ownHeaders.includes(name));
+  expect(Object.fromEntries(shared(waited))).toEqual(Object.fromEntries(shared(first)));
+  expect(zlib.brotliDecompressSync(waited.body).toString()).toBe(PAGE);
 });
 
 describe("BEYOND-76 HEAD", () => {

@@ -4,7 +4,7 @@ import { ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { withClient } from "@/scripts/postgres";
 import { mailAccount } from "@/server/accounts/mail-account";
 import { logInClient, register, requestMail, resetPassword, verifyEmail } from "@/server/auth";
-import { accountsDb, askHealth, catalogueDb, db, jobsDb, productsDb } from "@/server/core/db";
+import { askHealth, bulkDb, catalogueDb, db } from "@/server/core/db";
 import { type AccountMailJob, accountMailJob } from "@/server/core/queue";
 import { sql } from "@/server/core/sql";
 import { expireOrders, openMailedLink, placeOrder } from "@/server/orders";
@@ -54,8 +54,7 @@ describe("on a database west of Greenwich", () => {
   });
 
   test("BEYOND-29 every kind of connection is in UTC", async () => {
-    for (const client of [db(), accountsDb(), catalogueDb(), productsDb(), jobsDb()])
-      expect(await client.$queryRawUnsafe(SESSION)).toEqual([UTC]);
+    for (const client of [db(), catalogueDb(), bulkDb()]) expect(await client.$queryRawUnsafe(SESSION)).toEqual([UTC]);
     expect(await sql().$queryRaw(Object.assign([SESSION], { raw: [SESSION] }))).toEqual([UTC]);
     expect(await askHealth(SESSION)).toEqual([UTC]);
     expect(await studio(SESSION)).toEqual([UTC]);

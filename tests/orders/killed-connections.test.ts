@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { withClient } from "@/scripts/postgres";
-import { accountsDb, askHealth, catalogueDb, db, jobsDb, productsDb } from "@/server/core/db";
+import { askHealth, bulkDb, catalogueDb, db } from "@/server/core/db";
 import { inTransaction, sql } from "@/server/core/sql";
 import { followChanges } from "@/server/gateway/cache/change-feed";
 import { startWorker } from "@/server/jobs/start-worker";
@@ -40,11 +40,9 @@ async function terminate(application: string): Promise<number> {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 const areas = [
-  ["kanea orders", db],
-  ["kanea accounts", accountsDb],
+  ["kanea shop", db],
   ["kanea catalogue", catalogueDb],
-  ["kanea products", productsDb],
-  ["kanea jobs", jobsDb],
+  ["kanea bulk", bulkDb],
 ] as const;
 
 test.each(areas)("BEYOND-30 %s outlives its connections, idle and in a transaction", async (application, client) => {
@@ -66,11 +64,11 @@ test.each(areas)("BEYOND-30 %s outlives its connections, idle and in a transacti
 
 test("BEYOND-30 statements without Prisma outlive their connections", async () => {
   await sql().$queryRaw`SELECT 1`;
-  await terminate("kanea orders");
+  await terminate("kanea shop");
   await settle();
   const broken = inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1`;
-    await terminate("kanea orders");
+    await terminate("kanea shop");
     await settle();
     await tx.$queryRaw`SELECT 1`;
   });

@@ -76,7 +76,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     ]);
     const rows = await shop.db.stockMovement.findMany({ where: { orderId: placed._id }, orderBy: { id: "asc" } });
     expect(rows.map(({ kind }) => kind)).toEqual(["sold", "sold", "cancelled", "cancelled"]);
-    expect(rows[0]?.madeBy).toMatch(/, kanea orders$/);
+    expect(rows[0]?.madeBy).toMatch(/, kanea shop$/);
   });
 
   test("staff receive, take back, write off and sell at the counter, with who and why", async () => {

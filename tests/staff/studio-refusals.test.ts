@@ -133,7 +133,7 @@ describe("BEYOND-40 T77 nobody writes in another's name", () => {
   });
 
   test("nor unrecorded by calling the connection one of the shop's", async () => {
-    await studio(`${WRITE} AND set_config('application_name', 'kanea orders', false) IS NOT NULL`);
+    await studio(`${WRITE} AND set_config('application_name', 'kanea shop', false) IS NOT NULL`);
     expect(await recorded()).toMatchObject([{ tableName: "promotion", actor: `staff ${ama.userId}` }]);
   });
 

@@ -6,8 +6,7 @@ import { dropOpenDatabases } from "./database";
 /** What the shop's modules keep for their process (server/core/db.ts and others, by names beginning with `kanea`). */
 interface Kept {
   kaneaDb?: Record<string, Db>;
-  kaneaOrders?: pg.Pool;
-  kaneaHealth?: pg.Pool;
+  kaneaPools?: Record<string, pg.Pool>;
   kaneaStudio?: pg.Pool;
 }
 const environment = { ...process.env };
@@ -19,10 +18,10 @@ afterAll(async () => {
   for (const name of Object.keys(globalThis)) if (name.startsWith("kanea")) Reflect.deleteProperty(globalThis, name);
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, environment);
+  // A client closes its pool, but only if it was used.
+  await Promise.all(Object.values(kept.kaneaDb ?? {}).map((client) => client.$disconnect()));
   await Promise.all([
-    ...Object.values(kept.kaneaDb ?? {}).map((client) => client.$disconnect()),
-    kept.kaneaOrders?.end(),
-    kept.kaneaHealth?.end(),
+    ...Object.values(kept.kaneaPools ?? {}).map((pool) => (pool.ended ? undefined : pool.end())),
     kept.kaneaStudio?.end(),
   ]);
   await dropOpenDatabases();

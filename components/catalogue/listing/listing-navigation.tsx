@@ -17,7 +17,7 @@ import {
 } from "react";
 import { Link, opensElsewhere } from "@/components/ui/link";
 import { showLeaving } from "@/components/ui/press-sign";
-import { goOn } from "@/lib/client/steps";
+import { navigate } from "@/lib/client/overlay-history";
 import { type Listing, listingUrl, readListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import { onRouterFailure } from "./router-failure";
@@ -105,7 +105,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
       refreshes.current = false;
       arrival.current = arrive;
       const href = listingUrl(next);
-      goOn(href, (way) =>
+      navigate(href, (way) =>
         startTransition(async () => {
           step.current = `${way}State`;
           // Paging changes no control; rerendering all would delay the busy indicator on slow phones.

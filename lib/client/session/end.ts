@@ -17,25 +17,25 @@ import {
 } from "./state";
 import { LOADING_MS, stopSessionClock } from "./times";
 
-/** On the way to /login: whatever else ends the session meanwhile changes nothing. */
+/** The page is being left for /login; other ends of the session are ignored. */
 let leaving = false;
 
-/** Signs out at the shop, in this tab and the others, and goes to /login with the present path (SHP-SESSION-13). */
+/** Logs out at the shop and in all tabs, and goes to /login with the current path (SHP-SESSION-13). */
 export async function signOut(): Promise<void> {
   if (await postLogout()) endSession("logout");
   else notify.error("We couldn't connect to the shop, so you are still logged in. Please try again.");
 }
 
-/** An hour without anybody here: the session ends also where the shop cannot be told at once (SHP-SESSION-08). */
+/** Ends the session after an idle hour, even if the shop cannot be reached (SHP-SESSION-08). */
 export function timeOut(): void {
   if (isOver()) return;
   endSession("expired", logoutOrOwe());
 }
 
 /**
- * The session is over: nobody is signed in here or in the other tabs, `auth:logout` is raised, and the way leads to
- * /login with the path in `from`. Does nothing for a guest.
- * @param before what to wait for, a moment at most, before leaving the page
+ * Ends the session in all tabs, fires `auth:logout` and goes to /login with the path in `from`.
+ * Does nothing for a guest.
+ * @param before awaited for half a second at most before leaving the page
  */
 export function endSession(reason: SessionEnd, before: Promise<unknown> = Promise.resolve()): void {
   if (isOver()) return;
@@ -43,14 +43,14 @@ export function endSession(reason: SessionEnd, before: Promise<unknown> = Promis
   leave(reason, before);
 }
 
-/** Another tab ended the session: an hour without anybody leads every tab to /login, a logout leaves public pages be. */
+/** Follows the end in another tab: an idle hour goes to /login, a logout stays on the page. */
 export function followEnd(reason: SessionEnd): void {
   if (isOver()) return;
   if (reason === "expired") leave(reason);
   else becomeGuest(GUEST);
 }
 
-/** Ends, without a word, a session that was over before this page was loaded. */
+/** Ends a session that was over before this page was loaded, without a message. */
 export function endQuietly(): void {
   forget();
   sessionStore.setState(GUEST, true);
@@ -65,13 +65,13 @@ export async function postLogout(): Promise<boolean> {
   return done;
 }
 
-/** The next page load makes up for a logout that does not arrive. */
+/** Logs out; the next page load repeats a logout that fails. */
 function logoutOrOwe(): Promise<boolean> {
   local.write(localKeys.logoutOwed, "1");
   return postLogout();
 }
 
-/** The address of the login page that leads back to `from`, with a message by its key. */
+/** URL of the login page that returns to `from`, with a message by its key. */
 export function loginHref(from: string, message?: MessageKey): string {
   const query = new URLSearchParams();
   const path = safeReturnPath(from);
@@ -81,7 +81,7 @@ export function loginHref(from: string, message?: MessageKey): string {
   return text ? `${paths.login}?${text}` : paths.login;
 }
 
-/** The present address as `from` takes it. */
+/** Current path and query, for `from`. */
 export function currentPath(): string {
   return window.location.pathname + window.location.search;
 }
@@ -90,12 +90,12 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** The page was left and comes back from the browser's page cache. */
+/** The page was left and is restored from the back/forward cache. */
 export function stayAfterAll(): void {
   leaving = false;
 }
 
-/** What a browser keeps of a session. */
+/** Removes all data of a session from the browser. */
 export function forget(): void {
   nextEpoch();
   setAccessExpiry(null);

@@ -7,7 +7,7 @@ export type RefreshResult = "renewed" | "refused" | "unreachable";
 
 let refreshing: Promise<RefreshResult> | null = null;
 
-/** Renews the session's access; calls that need it at the same time share one request (SHP-SESSION-30). */
+/** Renews the session's access; parallel calls share one request (SHP-SESSION-30). */
 export function refreshSession(): Promise<RefreshResult> {
   refreshing ??= renew().finally(() => {
     refreshing = null;
@@ -16,8 +16,8 @@ export function refreshSession(): Promise<RefreshResult> {
 }
 
 /**
- * Who is signed in at the shop: somebody whose access has not ended, or could be renewed (SHP-SESSION-10).
- * @throws NetworkError when the shop cannot be reached
+ * Reads the signed-in user, renewing an expired access (SHP-SESSION-10).
+ * @throws NetworkError if the shop cannot be reached
  */
 export async function fetchSession(): Promise<User | null> {
   const user = await ask();

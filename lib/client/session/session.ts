@@ -21,35 +21,35 @@ import {
 } from "./state";
 import { endedByAbsence, LOADING_MS, stopSessionClock, UNCONFIRMED_MS } from "./times";
 
-/** How long to wait before asking again who is signed in, when the shop could not be reached. */
+/** Delay of the next try after the shop could not be reached. */
 const RETRY_MS = 5000;
 
 let started = false;
 
-/** Whoever reads the session first starts it; nobody listens yet by then. */
+/** Starts the session at its first read, before there are listeners. */
 const startingStore = { ...sessionStore, getState: readSession };
 
-/** The session, kept in step between tabs. Pages from the server, and the first drawing, know nothing: `loading`. */
+/** The session, synchronised between tabs; `loading` on the server and at the first render. */
 export function useSession(): Session {
   return useStore(startingStore);
 }
 
-/** The session at this moment, outside of a component. */
+/** The current session, outside of a component. */
 export function readSession(): Session {
   if (!started) start();
   return sessionStore.getState();
 }
 
-/** Shows a changed profile everywhere, in the other tabs too. */
+/** Shows a changed profile in all tabs. */
 export function setSessionUser(user: User): void {
   sessionStore.setState({ status: "signed-in", user }, true);
   tellTabs({ kind: "user", user });
 }
 
 /**
- * Asks the shop who is signed in: after a sign-in nobody counts as signed in before this says so (SHP-LOGIN-11).
- * @returns the user, null for nobody
- * @throws NetworkError when the shop cannot be reached
+ * Reads the signed-in user from the shop, which completes a login (SHP-LOGIN-11).
+ * @returns the user, or null
+ * @throws NetworkError if the shop cannot be reached
  */
 export async function confirmSession(): Promise<User | null> {
   const user = await adoptSession();
@@ -60,7 +60,7 @@ export async function confirmSession(): Promise<User | null> {
   return user;
 }
 
-/** Only the latest answer counts: an older one may arrive after a sign-in or a sign-out. */
+/** Applies only the latest response; an older one may arrive after a login or logout. */
 async function adoptSession(): Promise<User | null> {
   const epoch = nextEpoch();
   const user = await fetchSession();
@@ -85,7 +85,7 @@ async function load(): Promise<void> {
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks again who is signed in, now: for a page that has waited for it. */
+/** Reads the session again now, for a page that waits for it. */
 export function retrySession(): void {
   if (sessionStore.getState() !== UNCONFIRMED) return;
   clearTimeout(retryTimer);
@@ -120,7 +120,7 @@ function start(): void {
   }
 }
 
-/** The loading flag ends after half a second at the latest (SHP-SESSION-12). */
+/** Ends the loading state after half a second (SHP-SESSION-12). */
 function presume(): void {
   if (sessionStore.getState().status === "loading" && !isLeaving()) sessionStore.setState(PRESUMED, true);
 }
@@ -132,7 +132,7 @@ function react(message: TabMessage): void {
   else followEnd(message.reason);
 }
 
-/** A page that comes back from the browser's page cache missed whatever happened since. */
+/** Updates a page that is restored from the back/forward cache. */
 function onPageShow(event: PageTransitionEvent): void {
   if (!event.persisted) return;
   stayAfterAll();

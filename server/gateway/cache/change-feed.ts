@@ -5,98 +5,95 @@ import { sessionUrl } from "@/server/core/session-url";
 
 const CHANNEL = "catalogue";
 /**
- * The id of the changed row (prisma/sql/catalogue-changes.sql). Any login of the database may send a notification, so it
- * only says where to look: what changed is read from the table, which the shop's login alone can write to.
+ * Id of the changed row (prisma/sql/catalogue-changes.sql).
+ * Any database login can send a notification, so the tag is read from the table, which only the shop's login can write.
  */
 const PAYLOAD = /^(\d{1,18}):/;
-/** Ids that wait to be looked up; beyond them all changes of late are. */
+/** Limit of ids that wait for a query; above it, all recent changes are read. */
 const MOST_ANNOUNCED = 10_000;
-const IDS_PER_LOOK = 1_000;
-/** A change is dated when its transaction starts and seen when that ends; clocks of two machines differ a little too. */
+const IDS_PER_QUERY = 1_000;
+/** A change is dated at the start of its transaction and visible at its end. */
 const MARGIN_MS = 60_000;
 const RECONNECT_MS = [100, 250, 500, 1_000, 2_000] as const;
-/** How often the connection is tried and, in case a notification never came, the changes are looked up. */
+/** Interval of a query that checks the connection and finds missed notifications. */
 const HEARTBEAT_MS = 20_000;
 
 export interface FeedOptions {
   connectionString: string;
-  /** Changes from before then are in the pages already. */
+  /** The build's pages contain all changes before this time. */
   since: Date;
-  /** Told the tags under which something changed. */
+  /** Called with the tags of new changes. */
   onTags: (tags: string[]) => void;
-  /** Told whether the database can be heard: once at the start, then whenever that changes. */
+  /** Called at the start and whenever the connection is lost or restored. */
   onConnection: (isUp: boolean) => void;
 }
 
-/** Follows the changes of catalogue and settings in the database. */
+/** Connection that listens for changes of catalogue and settings. */
 export interface ChangeFeed {
   query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /**
- * Listens to the database's notifications, for as long as the process lives: a lost connection is made again, and what
- * changed meanwhile is looked up.
+ * Listens to the database's notifications until the process ends.
+ * After a lost connection it reconnects and reads the changes in between.
  */
 export function followChanges({ connectionString, since, onTags, onConnection }: FeedOptions): ChangeFeed {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let failures = 0;
-  let lookedAt = since;
-  /** Ids of changes taken over that the next look finds again: those heard since the last one or within the margin. */
+  let readAt = since;
+  /** Ids of reported changes that the next query returns again because of the margin. */
   let known = new Set<string>();
-  /** Ids that notifications named and that were not looked up yet. */
+  /** Ids from notifications that were not read yet. */
   const announced = new Set<string>();
   let areMore = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One question after the other: a connection answers one at a time. */
+  /** Runs one query at a time on the connection. */
   function inTurn<T>(ask: () => Promise<T>): Promise<T> {
     const answer = turn.then(ask);
     turn = answer.catch(() => undefined);
     return answer;
   }
 
-  async function lookUp(connection: pg.Client): Promise<void> {
+  /** Reads and reports changes: those with the given ids, or all since the last call. */
+  async function readChanges(connection: pg.Client, ids?: string[]): Promise<void> {
     const { rows } = await inTurn(() =>
       connection.query<{ id: string; tag: string; now: Date }>(
-        `SELECT id::text, tag, now() AS now FROM catalogue_change WHERE changed_at > $1
+        `SELECT id::text, tag, now() AS now FROM catalogue_change
+         WHERE ${ids ? "id = ANY($1::bigint[])" : "changed_at > $1"}
          UNION ALL SELECT '', '', now()`,
-        [new Date(lookedAt.getTime() - MARGIN_MS)],
+        [ids ?? new Date(readAt.getTime() - MARGIN_MS)],
       ),
     );
     const changes = rows.filter(({ id }) => id !== "");
     const fresh = changes.filter(({ id }) => !known.has(id));
-    known = new Set(changes.map(({ id }) => id));
-    lookedAt = rows[0]?.now ?? lookedAt;
-    takeOver(fresh);
+    if (ids) for (const { id } of fresh) known.add(id);
+    else {
+      known = new Set(changes.map(({ id }) => id));
+      readAt = rows[0]?.now ?? readAt;
+    }
+    report(fresh);
   }
 
-  /** Looks up what notifications named, many at a time. */
-  async function lookUpAnnounced(connection: pg.Client): Promise<void> {
+  /** Reads the changes that notifications named. */
+  async function readAnnounced(connection: pg.Client): Promise<void> {
     while (announced.size > 0) {
-      const ids = [...announced].slice(0, IDS_PER_LOOK);
-      const { rows } = await inTurn(() =>
-        connection.query<{ id: string; tag: string }>(
-          "SELECT id::text, tag FROM catalogue_change WHERE id = ANY($1::bigint[])",
-          [ids],
-        ),
-      );
+      const ids = [...announced].slice(0, IDS_PER_QUERY);
+      await readChanges(connection, ids);
       for (const id of ids) announced.delete(id);
-      const fresh = rows.filter(({ id }) => !known.has(id));
-      for (const { id } of fresh) known.add(id);
-      takeOver(fresh);
     }
     if (!areMore) return;
     areMore = false;
-    await lookUp(connection);
+    await readChanges(connection);
   }
 
-  function takeOver(changes: { tag: string }[]): void {
+  function report(changes: { tag: string }[]): void {
     const changed = [...new Set(changes.map(({ tag }) => tag))];
     const others = changed.filter((tag) => !isTag(tag));
-    if (others.length > 0) log().error({ tags: others }, "changes under an unknown tag are left out");
+    if (others.length > 0) log().error({ tags: others }, "changes with an unknown tag are ignored");
     if (changed.length > others.length) onTags(changed.filter(isTag));
   }
 
@@ -117,7 +114,7 @@ export function followChanges({ connectionString, since, onTags, onConnection }:
       if (client === connection) client = undefined;
       if (closed) return;
       clearTimeout(timer);
-      if (failures === 0) log().warn({ err: error }, "catalogue changes cannot be heard");
+      if (failures === 0) log().warn({ err: error }, "lost the connection for catalogue changes");
       onConnection(false);
       timer = setTimeout(connect, RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)]);
       failures += 1;
@@ -129,21 +126,21 @@ export function followChanges({ connectionString, since, onTags, onConnection }:
       if (id === undefined || known.has(id)) return;
       if (announced.size >= MOST_ANNOUNCED) areMore = true;
       else announced.add(id);
-      if (announced.size === 1) lookUpAnnounced(connection).catch(lose);
+      if (announced.size === 1) readAnnounced(connection).catch(lose);
     });
     const beat = () =>
-      lookUp(connection).then(() => {
+      readChanges(connection).then(() => {
         if (!isLost && !closed) timer = setTimeout(() => beat().catch(lose), HEARTBEAT_MS);
       });
     try {
       await connection.connect();
       await connection.query(`LISTEN ${CHANNEL}`);
       client = connection;
-      // Those that a lost connection had heard of.
-      await lookUpAnnounced(connection);
+      // Notifications from before the connection was lost.
+      await readAnnounced(connection);
       await beat();
       if (closed) return void connection.end();
-      if (failures > 0) log().info("catalogue changes are heard again");
+      if (failures > 0) log().info("restored the connection for catalogue changes");
       failures = 0;
       onConnection(true);
     } catch (error) {

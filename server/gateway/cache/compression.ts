@@ -5,11 +5,11 @@ import { log } from "@/server/core/log";
 
 export type Encoding = "br" | "gzip";
 
-/** For files of the build and the router's data; pages are kept by the page cache. */
+/** Memory for files of the build and the router's data; pages are in the page cache. */
 const MEMORY_BYTES = 10 * 1024 * 1024;
-/** A page that is asked for so often is worth the tenth of a second that its smallest form takes. */
+/** Number of requests after which a body is compressed best, which takes 100 ms. */
 const OFTEN = 8;
-/** At most this many bodies wait to be made smaller. */
+/** Maximum number of bodies that wait for best compression. */
 const MOST_WAITING = 100;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -21,22 +21,22 @@ const gunzip = promisify(zlib.gunzip);
 const accepts = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, "i");
 const [BR, GZIP] = [accepts("br"), accepts("gzip")];
 
-/** The better one of the two encodings that a client takes. */
+/** Best encoding that a client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const text = String(header ?? "");
   return BR.test(text) ? "br" : GZIP.test(text) ? "gzip" : undefined;
 }
 
-/** A compressed body. It may be replaced by a smaller one at any time. */
+/** A compressed body, which best compression may replace at any time. */
 export interface Compressed {
   readonly encoding: Encoding;
   body: Buffer;
   isBest: boolean;
-  /** How often it was asked for since it was made. */
+  /** Number of requests since it was compressed. */
   uses: number;
 }
 
-/** Compresses quickly at first and, in the background and one at a time, as small as possible what is asked for often. */
+/** Compresses quickly first, and best in the background if a body is requested often. */
 export class Compressor {
   readonly #kept: LRUCache<string, Compressed>;
   readonly #waiting = new Set<Compressed>();
@@ -47,9 +47,9 @@ export class Compressor {
   }
 
   /**
-   * The compressed form of a body that many get.
-   * @param key names this very content
-   * @param isLasting true for files of the build: they are made smaller at once
+   * Compresses a shared body once.
+   * @param key identifies the content
+   * @param isLasting true for files of the build, which get best compression at once
    */
   async shared(key: string, encoding: Encoding, body: Buffer, isLasting: boolean): Promise<Compressed> {
     const id = `${encoding} ${key}`;
@@ -64,7 +64,7 @@ export class Compressor {
     return made;
   }
 
-  /** To be called when a body is sent once more. */
+  /** Counts a request for a body. */
   use(one: Compressed): void {
     one.uses += 1;
     if (one.uses >= OFTEN) this.#improve(one);
@@ -85,7 +85,7 @@ export class Compressor {
         one.body = await encode(one.encoding, body, true);
         one.isBest = true;
       } catch (error) {
-        log().warn({ err: error }, "the quickly compressed body stays");
+        log().warn({ err: error }, "best compression failed");
       }
       this.#waiting.delete(one);
     }
@@ -93,21 +93,21 @@ export class Compressor {
   }
 }
 
-/** Up to this size it takes longer to hand text to another thread than to compress it. */
+/** Up to this size compression is faster than handing text to another thread. */
 const SMALL_BYTES = 8 * 1024;
 
-/** Compresses a body for one answer, quickly. */
+/** Compresses a body quickly. */
 export async function compress(encoding: Encoding, body: Buffer): Promise<Compressed> {
   const isSmall = encoding === "gzip" && body.length <= SMALL_BYTES;
   const compressed = isSmall ? zlib.gzipSync(body, { level: 6 }) : await encode(encoding, body);
   return { encoding, body: compressed, isBest: false, uses: 0 };
 }
 
-/** Compresses in another thread, with `best` as small as possible (some 100 ms). */
+/** Compresses in another thread; `best` takes some 100 ms. */
 async function encode(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {
   if (encoding === "gzip") return gzip(body, { level: best ? 9 : 6 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   const params = { [BROTLI_PARAM_QUALITY]: best ? 11 : 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
-  // Node gives a part of a 16 KB block, all of which would stay in memory.
+  // Copies the result, because Node returns a slice of a 16 KB block that would stay in memory.
   return Buffer.from(await brotli(body, { params }));
 }

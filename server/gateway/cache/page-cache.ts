@@ -4,16 +4,16 @@ import { isOutdated, now } from "../next/tag-changes.mjs";
 import { acceptedEncoding, type Compressed, Compressor } from "./compression";
 import { SegmentedLru } from "./segmented-lru";
 
-/** Bytes of memory. Addresses with a query apart: anybody can think up more of them. */
+/** Bytes of memory; URLs with a query are separate, because their number is unlimited. */
 const MEMORY = { plain: 36 * 1024 * 1024, query: 18 * 1024 * 1024 };
-/** Headers and address of an entry, roughly. */
-const BYTES_BESIDE_BODY = 2048;
-/** Then Next is asked again, which has a time after which it renders a page again. */
+/** Estimated size of an entry without its body. */
+const HEADER_BYTES = 2048;
+/** After this time Next is called again, because it revalidates by time, too. */
 const TTL_MS = 600_000;
 
-/** A stored answer, as it went out. */
+/** A stored response. */
 export interface CachedPage {
-  /** Name and value in turns: all but those of a single answer. */
+  /** Names and values in turns, without those of a single response. */
   headers: readonly string[];
   /** The same for 304. */
   headersWithoutBody: readonly string[];
@@ -23,40 +23,40 @@ export interface CachedPage {
   madeAt: number;
 }
 
-/** A request that Next answers: its key, when it began, and the end of the wait of others for the same page. */
+/** A request that Next renders; `done` releases requests that wait for the same page. */
 export interface Miss {
   key: string | undefined;
   startedAt: number;
   done: () => void;
 }
 
-/** What an answer was made from. */
+/** Origin of a response. */
 export interface Origin {
   tags: readonly string[];
-  /** Whether it is the same under every query; otherwise it was made for this one. */
+  /** Whether the page is the same for every query. */
   isPrerendered: boolean;
-  /** When its making began, if that may have been before its request. */
+  /** Start of its rendering, if it may be before the request. */
   madeFrom?: number;
 }
 
-/** With these a GET is not answered from the cache. */
-const WANTS_MORE = ["content-length", "transfer-encoding", "expect"] as const;
+/** Headers with which a GET is not answered from the cache. */
+const UNCACHED_HEADERS = ["content-length", "transfer-encoding", "expect"] as const;
 const OF_ONE_ANSWER = ["x-request-id", "date", "connection", "keep-alive", "transfer-encoding", "content-length"];
 const OF_BODY = ["content-encoding", "content-type"];
 
 /**
  * A shared HTTP cache of whole pages in front of Next (RFC 9111).
  *
- * - Key: the encoding (br or gzip) and the address. A prerendered page answers every query.
- * - Stored: 200 for GET, public, without a cookie, whose tags are known.
- * - Valid: for ten minutes, and until a tag of it changes. While none can be rendered, at any age (stale-if-error).
- * - Collapsed: visitors who ask for a page that is being made wait for it.
+ * - Key: encoding (br or gzip) and URL. A prerendered page answers every query.
+ * - Stored: 200 for GET, public, without a cookie, with known tags.
+ * - Valid: ten minutes, or until one of its tags changes; at any age if the page cannot be rendered (stale-if-error).
+ * - Collapsed: parallel requests for one page share its rendering.
  */
 export class PageCache {
   readonly #plain: LRUCache<string, CachedPage>;
   readonly #query: SegmentedLru<CachedPage>;
   readonly #making = new Map<string, Promise<void>>();
-  /** Paths of pages that are made per request and are the same for everybody. */
+  /** Paths of pages that are rendered per request and are the same for all visitors. */
   readonly #sharedPaths = new Set<string>();
 
   constructor(
@@ -65,26 +65,25 @@ export class PageCache {
   ) {
     const options = {
       ttl: TTL_MS,
-      sizeCalculation: ({ compressed }: CachedPage, key: string) =>
-        compressed.body.length + key.length + BYTES_BESIDE_BODY,
+      sizeCalculation: ({ compressed }: CachedPage, key: string) => compressed.body.length + key.length + HEADER_BYTES,
     };
     this.#plain = new LRUCache({ ...options, maxSize: memory.plain });
     this.#query = new SegmentedLru({ ...options, maxSize: memory.query });
   }
 
   /**
-   * @param allowStale takes a page of any age, because none can be made at the moment
-   * @param allowOutdated takes even one that shows what has changed
+   * @param allowStale returns a page of any age, because none can be rendered now
+   * @param allowOutdated also returns a page whose tags have changed
    */
   find(request: IncomingMessage, allowStale: boolean, allowOutdated = false): CachedPage | undefined {
     const key = keyOf(request);
-    if (!key || WANTS_MORE.some((name) => request.headers[name] !== undefined)) return undefined;
+    if (!key || UNCACHED_HEADERS.some((name) => request.headers[name] !== undefined)) return undefined;
     const plain = key.split("?", 1)[0] ?? key;
     const page = this.#plain.get(plain, { allowStale }) ?? this.#query.get(key, { allowStale });
     return page && (allowOutdated || !isOutdated(page.tags, page.madeAt)) ? page : undefined;
   }
 
-  /** Sends a stored page, or 304 to a client that has it. */
+  /** Sends a stored page, or 304 if the client has it. */
   send({ headers }: IncomingMessage, response: ServerResponse, page: CachedPage, requestId: string): void {
     this.compressor.use(page.compressed);
     const own = ["x-request-id", requestId];
@@ -96,14 +95,14 @@ export class PageCache {
     response.writeHead(200, [...page.headers, ...own, "content-length", String(body.length)]).end(body);
   }
 
-  /** Waits while the same page is made for another visitor. @returns whether there was one */
+  /** Waits while the same page is rendered for another request. @returns whether there was one */
   async join(request: IncomingMessage): Promise<boolean> {
     const made = this.#making.get(keyOf(request) ?? "");
     await made;
     return made !== undefined;
   }
 
-  /** To be called right before Next is asked. @returns what `store` takes */
+  /** Call this right before Next. @returns the argument of `store` */
   miss(request: IncomingMessage, response: ServerResponse): Miss {
     const key = keyOf(request);
     const miss: Miss = { key, startedAt: now(), done: () => undefined };
@@ -118,7 +117,7 @@ export class PageCache {
     return miss;
   }
 
-  /** Stores an answer whose headers are complete, if it may be. */
+  /** Stores a response with complete headers if it is public. */
   store({ key, startedAt, done }: Miss, response: ServerResponse, compressed: Compressed, origin: Origin): void {
     const { tags, isPrerendered, madeFrom = startedAt } = origin;
     const madeAt = Math.min(startedAt, madeFrom);
@@ -132,7 +131,7 @@ export class PageCache {
   }
 }
 
-/** Undefined for what only Next answers: another method, the router's data, no compression. */
+/** Undefined if only Next answers: other methods, the router's data, no compression. */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" || headers.rsc !== undefined) return undefined;
   const encoding = acceptedEncoding(headers["accept-encoding"]);
@@ -141,7 +140,7 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
 
 const pathIn = (key: string): string => key.slice(key.indexOf(" ") + 1).split("?", 1)[0] ?? "";
 
-/** Whether a shared cache may store an answer. */
+/** Whether a shared cache may store a response. */
 function isPublic(response: ServerResponse): boolean {
   const control = String(response.getHeader("cache-control"));
   return response.statusCode === 200 && /\bs-maxage=/.test(control) && !response.hasHeader("set-cookie");
@@ -149,7 +148,7 @@ function isPublic(response: ServerResponse): boolean {
 
 function entryOf(response: ServerResponse, isPrerendered: boolean) {
   const lasting = Object.entries(response.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.includes(name));
-  // The first visitor's answer said that it was rendered for this request.
+  // The first response said that it was rendered for its request.
   const all = lasting.map(
     ([name, value]) => [name, isPrerendered && name === "x-nextjs-cache" ? "HIT" : value] as const,
   );

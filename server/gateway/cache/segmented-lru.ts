@@ -8,12 +8,12 @@ interface Options<Value> {
   sizeCalculation: (value: Value, key: string) => number;
 }
 
-/** What values that were asked for once may always take of the memory: one of them may be asked for again. */
+/** Minimum share of memory for values that were requested once. */
 const LEAST_ONCE = 1 / 8;
 
 /**
- * Segmented LRU: where memory is short, values that were asked for once go first. A crawler of addresses that nobody asks for
- * again pushes out none that shoppers do ask for.
+ * Segmented LRU: evicts values that were requested once first.
+ * A crawler of rare URLs thus evicts no page that shoppers request.
  */
 export class SegmentedLru<Value extends object> {
   readonly #once: LRUCache<string, Value>;
@@ -26,7 +26,7 @@ export class SegmentedLru<Value extends object> {
     this.#again = new LRUCache(options);
   }
 
-  /** @param allowStale gives a value however old it is */
+  /** @param allowStale returns a value of any age */
   get(key: string, { allowStale }: { allowStale: boolean }): Value | undefined {
     const known = this.#again.get(key, { allowStale });
     if (known) return known;

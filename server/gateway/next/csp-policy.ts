@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 
-// The Content-Security-Policy of every kind of answer.
+// Content-Security-Policy of pages and other responses.
 
 export const POLICY = "content-security-policy";
 
-/** React's one constant inline script, which Next puts into the shell of a page made per request. */
+/** Hash of React's constant inline script in pages that are rendered per request. */
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
-/** What the gateway puts into every page (early-presses.ts). */
+/** Hash of the script in early-presses.ts. */
 const EARLY_PRESSES_HASH = "'sha256-YSpeS6IkS4oOX5C/z9jF+bXEWlXgCG6zWNyOGTLaA8o='";
 
-/** How Next's data scripts begin: the first of a page, and each of the others. */
+/** Start of Next's data scripts: the first, and the others. */
 const DATA_START = "(self.__next_f=self.__next_f||[]).push([0])";
 const DATA_PUSH = "self.__next_f.push(";
-/** By this Turbopack's files learn which of them a page starts with. */
+/** Start of Turbopack's script that names the chunks of a page. */
 const CHUNKS_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 
-/** Where a form of ours may end up: browsers apply this to the redirects that follow, too. */
+/** Targets of forms; browsers apply this to redirects, too. */
 const FORM_TARGETS = "https://checkout.paystack.com https://accounts.google.com";
 
 function pagePolicy(scripts: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${EARLY_PRESSES_HASH}${scripts && ` ${scripts}`}`,
-    // React writes style attributes into the HTML; no hash can name them.
+    // React writes style attributes into the HTML, which hashes cannot allow.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -35,16 +35,16 @@ function pagePolicy(scripts: string): string {
   ].join("; ");
 }
 
-/** For JSON, pictures, text: nothing in it may run or be framed. */
+/** Policy of JSON, pictures and text, which may load and run nothing. */
 export function apiPolicy(): string {
   return "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 }
 
 /**
- * The policy of a page, which names scripts by their hashes. A page made per request may repeat what its visitor wrote: then
- * only scripts of the form that the framework writes are named. Any other, should one ever get in, does not run.
- * @param isPrerendered whether the page was made without a visitor: then all its scripts are named
- * @returns the page with its data scripts joined, and its policy
+ * Creates the policy of a page with the hashes of its scripts.
+ * A page rendered per request can contain a visitor's input, so only scripts in the framework's format are allowed.
+ * @param isPrerendered whether the page was rendered without a visitor; then all its scripts are allowed
+ * @returns the page with joined data scripts, and its policy
  */
 export function withPolicy(html: string, isPrerendered = false): { html: string; policy: string } {
   const scripts = inlineScripts(html);
@@ -54,7 +54,7 @@ export function withPolicy(html: string, isPrerendered = false): { html: string;
   return { html: joined, policy: pagePolicy([...new Set(named.map(hashSource))].join(" ")) };
 }
 
-/** The inline scripts that a browser would run; data blocks (JSON-LD) are none. */
+/** Inline scripts that a browser runs, without data blocks (JSON-LD). */
 export function inlineScripts(html: string): string[] {
   const found: string[] = [];
   for (const [, attributes = "", text = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
@@ -64,12 +64,12 @@ export function inlineScripts(html: string): string[] {
   return found;
 }
 
-/** Makes one script of data scripts that follow each other: a hash for each would add 2 KB to every answer. */
+/** Joins adjacent data scripts, because a hash for each would add 2 KB to every page. */
 function joinDataScripts(html: string): string {
   return html.replaceAll(`)</script><script>${DATA_PUSH}`, `);${DATA_PUSH}`);
 }
 
-/** Whether an inline script is React's constant one, or hands data over and does nothing else. */
+/** Whether a script is React's constant one or only passes data. */
 function isFrameworks(script: string): boolean {
   if (script === DATA_START || hashSource(script) === REACT_SCRIPT_HASH) return true;
   const push = [DATA_PUSH, CHUNKS_PUSH].find((start) => script.startsWith(start));

@@ -4,10 +4,10 @@ import { isOutdated, noteChanges } from "./tag-changes.mjs";
 const MEMORY_BYTES = 8 * 1024 * 1024;
 
 const entries = new LRUCache({ maxSize: MEMORY_BYTES, sizeCalculation: ({ bytes }, key) => bytes.length + key.length });
-/** Values that are still being made, by their key. */
+/** Pending values by key. */
 const pending = new Map();
 
-/** In-memory cache of `use cache` (Next's documented `cacheHandlers`): a value that has changed is missing at once. */
+/** In-memory cache of `use cache` (Next's documented `cacheHandlers`); changed values are missing at once. */
 export default {
   async get(key) {
     await pending.get(key);
@@ -26,7 +26,7 @@ export default {
 
   async refreshTags() {},
 
-  /** Tags that Next makes of a path are not used here. */
+  /** Next's tags of paths are not used. */
   async getExpiration() {
     return 0;
   },
@@ -36,7 +36,7 @@ export default {
   },
 };
 
-/** Keeps the bytes, never the stream, which belongs to its request. A value that breaks off is not kept. */
+/** Stores the bytes, not the stream, which belongs to its request; failed values are dropped. */
 async function store(key, promised) {
   try {
     const { value, ...entry } = await promised;

@@ -8,15 +8,14 @@ interface Manifest {
   redirects: { regex: string }[];
 }
 
-/** What Next answers besides pages: its own files, and paths that it mends by a redirect. */
+/** Paths that Next answers itself: its files, and paths that it redirects to a clean one. */
 const NEXTS_OWN = /^\/(_next|api)\/|\/\/|\\/;
 
 /**
- * Which paths a build has something for: a page, an endpoint, a redirect or a public file. For all others it has one page,
- * and whoever makes that anew must ask by its own address: Next writes the path it was asked for into it, which the next
- * visitor gets.
- * @param distDir the build's folder
- * @throws when the build cannot be read
+ * Reads the paths of a build: pages, endpoints, redirects and public files.
+ * All other paths share one page, which is requested by its own path: Next writes the requested path into it, and the next
+ * visitor would get that.
+ * @throws if the build cannot be read
  */
 export function readKnownPaths(distDir: string, publicDir: string): (path: string) => boolean {
   const text = fs.readFileSync(path.join(distDir, "routes-manifest.json"), "utf8");

@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
 
-/** What a page or an endpoint leaves word of: the gateway sees to it with the answer, or after it. */
+/** Data that a page or endpoint passes to the gateway. */
 interface LiveRequest {
-  /** The page has nothing to show at the moment. */
+  /** The page cannot be shown now. */
   isUnavailable?: true;
-  /** The words of a search that found nothing. */
+  /** Words of a search without a result. */
   searchWithoutResult?: string;
-  /** The page is the same for everybody; the tags of what it shows. */
+  /** Tags of a page that is the same for all visitors. */
   shownTags?: string[];
 }
 
-// Next bundles the pages apart from the gateway: this map is all that both can reach.
+// Next bundles the pages separately from the gateway, so they share this map on `globalThis`.
 const holder = globalThis as unknown as { kaneaLiveRequests?: Map<string, LiveRequest> };
 
 function liveRequests(): Map<string, LiveRequest> {
@@ -18,7 +18,7 @@ function liveRequests(): Map<string, LiveRequest> {
   return holder.kaneaLiveRequests;
 }
 
-/** Notes a request until its answer is out or its visitor has hung up. */
+/** Registers a request until its response ends. */
 export function followRequest(id: string, response: ServerResponse): LiveRequest {
   const live = liveRequests();
   const request: LiveRequest = {};
@@ -29,33 +29,30 @@ export function followRequest(id: string, response: ServerResponse): LiveRequest
   return request;
 }
 
-/** Leaves word of a request that is still waited for; of any other there is nothing to remember. */
-export function markRequest(id: string, word: LiveRequest): void {
-  Object.assign(liveRequests().get(id) ?? {}, word);
+/** Sets data of a registered request; ignores others. */
+export function markRequest(id: string, data: LiveRequest): void {
+  Object.assign(liveRequests().get(id) ?? {}, data);
 }
 
-/** Leaves word of the request that is being answered. */
-async function leaveWord(word: LiveRequest): Promise<void> {
-  // Not imported above: the gateway reads this file before Next is there, and then importing this throws.
+/** Sets data of the current request. */
+async function markCurrent(data: LiveRequest): Promise<void> {
+  // Imported here, because it throws in the gateway, which loads this file before Next.
   const { headers } = await import("next/headers");
   const id = (await headers()).get("x-request-id");
-  if (id) markRequest(id, word);
+  if (id) markRequest(id, data);
 }
 
 /**
- * For a page made per request that has nothing to show at the moment: it goes out as 503 with Retry-After. A page cannot
- * set a status in Next, so it leaves word with the gateway.
+ * Sends a page as 503 with Retry-After, because it cannot be shown now.
+ * A page cannot set a status in Next, so the gateway does.
  */
-export const answerUnavailable = (): Promise<void> => leaveWord({ isUnavailable: true });
+export const answerUnavailable = (): Promise<void> => markCurrent({ isUnavailable: true });
 
 /**
- * For a search that found nothing: the gateway counts it once the answer is out (BEYOND-45).
- * @param words as `wordsWithoutResult` of the catalogue gives them
+ * Counts a search without a result after the response (BEYOND-45).
+ * @param words from `wordsWithoutResult` of the catalogue
  */
-export const countWithoutResult = (words: string): Promise<void> => leaveWord({ searchWithoutResult: words });
+export const countWithoutResult = (words: string): Promise<void> => markCurrent({ searchWithoutResult: words });
 
-/**
- * For a page made per request that is the same for everybody who asks by its address: the gateway may keep it until one of
- * these tags is dropped.
- */
-export const answerForAll = (shownTags: string[]): Promise<void> => leaveWord({ shownTags });
+/** Lets the gateway cache a page that is rendered per request, until one of the tags changes. */
+export const answerForAll = (shownTags: string[]): Promise<void> => markCurrent({ shownTags });

@@ -6,10 +6,10 @@ import { PREVIEW_FILE } from "@/lib/picture-preview";
 import { Bulkhead } from "@/server/core/bulkhead";
 import type { ChangeFeed } from "../cache/change-feed";
 
-/** The pictures that come before all others, as components/ui/picture.tsx has them and React writes them. */
+/** Pictures with high priority in the HTML of components/ui/picture.tsx. */
 const MAIN = /<picture>((?:<source [^>]*>)+)(<img [^>]*fetchPriority="high"[^>]*>)/g;
 const AVIF = /<source [^>]*type="image\/avif"[^>]*>/g;
-/** A smaller one is soon there. */
+/** Only pictures as wide as a phone get a preview. */
 const FILLS_PHONE = / sizes="[^"]*100vw"/;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
@@ -17,18 +17,18 @@ const FILE = "SELECT bytes FROM media_file WHERE media_id = $1 AND name = $2";
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Where the small pictures come from. */
+/** Sources of previews. */
 export interface Previews {
-  /** The folder of the shop's own files. */
+  /** Folder of the shop's own files. */
   publicDir: string;
-  /** Holds the pictures that staff added. */
+  /** Database with the pictures that staff added. */
   database: Pick<ChangeFeed, "query">;
 }
 
 /**
- * Preloads a page's main picture ahead of its style, and shows a small preview within the page until it is there: on a slow
- * line the picture comes a second later than the page. Not by React: the preview would be in the page's data a second time.
- * @returns a function that gives a page back as it is to be sent
+ * Preloads a page's main picture before its style and inlines a small preview.
+ * On a slow network the picture arrives a second after the page. React would send the preview twice, in the page's data too.
+ * @returns a function that rewrites a page
  */
 export function makeMainPicture(previews: Previews): (html: string) => Promise<string> {
   const readPreview = makeReader(previews);
@@ -36,7 +36,7 @@ export function makeMainPicture(previews: Previews): (html: string) => Promise<s
     const links: string[] = [];
     let shown = html;
     for (const [picture, sources = "", img = ""] of html.matchAll(MAIN)) {
-      links.push(...askAhead(sources));
+      links.push(...preloadLinks(sources));
       const preview = FILLS_PHONE.test(sources) && (await readPreview(attribute(img, "src") ?? ""));
       if (preview) {
         const style = `style="background:url(data:image/avif;base64,${preview}) 0/cover"`;
@@ -47,8 +47,8 @@ export function makeMainPicture(previews: Previews): (html: string) => Promise<s
   };
 }
 
-/** A source follows the ones that are meant for other screens. */
-function askAhead(sources: string): string[] {
+/** Preload links of sources; each excludes the screens of the one before it. */
+function preloadLinks(sources: string): string[] {
   let others = "";
   return (sources.match(AVIF) ?? []).map((source) => {
     const meant = attribute(source, "media");
@@ -61,16 +61,16 @@ function askAhead(sources: string): string[] {
   });
 }
 
-/** No page waits longer for a small picture: the database may hang without a word. */
-const PATIENCE_MS = 200;
+/** Maximum wait of a page for a preview. */
+const PREVIEW_WAIT_MS = 200;
 
-/** @returns a function that gives a small picture in base64; nothing where there is none, or none can be read now */
+/** @returns a function that reads a preview in base64; undefined if there is none */
 function makeReader({ publicDir, database }: Previews): (url: string) => Promise<string | undefined> {
-  // The connection has other questions to answer, one after the other.
-  const lookUps = new Bulkhead({ running: 1, waiting: 16, waitMs: PATIENCE_MS });
+  // The connection of the change feed runs one query at a time.
+  const lookUps = new Bulkhead({ running: 1, waiting: 16, waitMs: PREVIEW_WAIT_MS });
   async function readAdded(mediaId: string) {
     const found = lookUps.run(() => database.query<{ bytes: Buffer }>(FILE, [mediaId, PREVIEW_FILE]));
-    const [file] = await Promise.race([found, delay(PATIENCE_MS, [])]);
+    const [file] = await Promise.race([found, delay(PREVIEW_WAIT_MS, [])]);
     return file?.bytes.toString("base64");
   }
   return async (url) => {

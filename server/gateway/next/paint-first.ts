@@ -2,13 +2,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "../files";
 
-/** More than the shop's own style (60 KB, 12 compressed) is left to a request: each page would carry it. */
+/** Maximum size of an inlined style; the shop's has 60 KB, 12 compressed. */
 const LARGEST_BYTES = 80 * 1024;
 
-/** As React and Next write them into a page's head. */
+/** Links and scripts as React and Next write them into the head. */
 const STYLE = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*)>/g;
 const SCRIPT = /<script src="\/_next\/static\/[^"]+" async=""><\/script>/g;
-/** Behind all that a page shows. */
+/** Position after the content of a page. */
 const FIRST_SCRIPT = /<script src="\/_next\/static\/[^"]+" id="_R_"|<\/body>/;
 const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*>/g;
 
@@ -21,7 +21,7 @@ const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*>/g;
  * Chromium 150 looks ahead and fetches disabled styles too (11 KB of a first visit). No typeface is preloaded: browsers hold the
  * first paint back for one that is, in vain on a slow line (240 ms of 684).
  * @param distDir the build's folder
- * @returns a function that gives a page of that build back as it is to be sent
+ * @returns a function that rewrites a page of that build
  */
 export function makePaintFirst(distDir: string): (html: string) => string {
   const styles = readStyles(path.join(distDir, "static"));
@@ -48,19 +48,19 @@ export function makePaintFirst(distDir: string): (html: string) => string {
   };
 }
 
-/** Each style of the build by its address, but for the large ones. */
+/** Styles of the build by URL, without large ones. */
 function readStyles(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of filesIn(folder).filter((name) => name.endsWith(".css"))) {
     const address = `/_next/static/${file}`;
     const text = fs.readFileSync(path.join(folder, file), "utf8");
-    if (Buffer.byteLength(text) <= LARGEST_BYTES) found.set(address, withWholeAddresses(text, address));
+    if (Buffer.byteLength(text) <= LARGEST_BYTES) found.set(address, withAbsoluteUrls(text, address));
   }
   return found;
 }
 
-/** A style names files from where it stands. */
-const withWholeAddresses = (style: string, address: string): string =>
+/** Makes relative URLs of a style absolute. */
+const withAbsoluteUrls = (style: string, address: string): string =>
   style.replace(
     /url\((["']?)(\.{1,2}\/[^)"']+)/g,
     (_, quote: string, file: string) => `url(${quote}${new URL(file, `http://shop${address}`).pathname}`,

@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { Origin } from "../cache/page-cache";
 
-/** Set by prerender-cache.mjs, for the gateway alone. */
+/** Headers from prerender-cache.mjs to the gateway. */
 const TAGS = "x-shown-tags";
 const MADE_FROM = "x-made-from";
 
 export const isPrerendered = (response: ServerResponse): boolean => response.hasHeader(TAGS);
 
 /**
- * Takes from an answer what prerender-cache.mjs says about a prerendered page.
- * @returns undefined for any other answer, and for a page that Next renders again in the background
+ * Removes and returns the data of prerender-cache.mjs about a prerendered page.
+ * @returns undefined for other responses, and for a page that Next renders again in the background
  */
 export function takePrerendered(response: ServerResponse): Origin | undefined {
   const state = response.getHeader("x-nextjs-cache");
@@ -19,7 +19,7 @@ export function takePrerendered(response: ServerResponse): Origin | undefined {
   response.removeHeader(MADE_FROM);
   if (tags === undefined) return undefined;
   const origin = { tags: String(tags).split(","), isPrerendered: true };
-  // A page that was there before this request was compared with all changes by then.
+  // A cached page was compared with all changes before this request.
   if (state === "HIT") return origin;
   return state === "MISS" && madeFrom !== undefined ? { ...origin, madeFrom: Number(madeFrom) } : undefined;
 }

@@ -10,11 +10,12 @@ const sections = fs
   .split(/^## \d\. /m)
   .slice(1);
 
-test("at most five things rely on undocumented parts of Next or React, each with a test and a condition for its removal", () => {
+test("at most five things rely on undocumented parts of Next or React, each with its upstream issue, a test and a condition for its removal", () => {
   expect(sections.length).toBeLessThanOrEqual(5);
   for (const section of sections) {
     const [title = ""] = section.split("\n");
     expect(section, title).toMatch(/\bgoes when\b/i);
+    expect(section, title).toMatch(/^- Upstream: .*(\w\/[\w.]+#\d+|no upstream issue is known)/m);
     const tests = section.match(/[\w./-]+\.(test|spec)\.ts\b/g) ?? [];
     expect(tests.length, title).toBeGreaterThan(0);
     for (const file of tests)

@@ -11,12 +11,12 @@ interface NextOptions {
   server: Server;
 }
 
-/** Starts Next inside this process, as a custom server does. */
+/** Starts Next in this process as a custom server. */
 export async function startNext({ dev, dir, port, host = "localhost", server }: NextOptions) {
-  // Next listens for upgrades on the server it is given. Only its development tools need them.
+  // Next listens for upgrades on this server, which only its development tools need.
   const httpServer = dev ? server : createServer();
   releaseEndedRenders();
-  // Given here, Next loads no compiler to read the file, which would keep 25 MB.
+  // With this, Next loads no compiler to read the file, which saves 25 MB.
   const app = next({ dev, dir, port, hostname: host, httpServer, conf: config });
   await app.prepare();
   return app;

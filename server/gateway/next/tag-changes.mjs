@@ -1,33 +1,33 @@
 /**
- * When each cache tag changed last, for every cache of this process.
- * Next loads its caches from their files, the server has this module in its bundle: what they share hangs on `globalThis`.
+ * Time of each cache tag's last change, for all caches of this process.
+ * Shared on `globalThis`, because Next loads the caches from files and the server bundles this module.
  */
 const KEY = Symbol.for("kanea.tag-changes");
 globalThis[KEY] ??= { changedAt: new Map(), isDatabaseAway: false, askDatabase: async () => true, silentUntil: 0 };
 const state = globalThis[KEY];
 
-/** ms, by the clock that Next dates its values with. */
+/** Current time in ms, by the clock of Next's cache entries. */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** @param {string[]} tags under which something changed just now */
+/** @param {string[]} tags that changed now */
 export function noteChanges(tags) {
   for (const tag of tags) state.changedAt.set(tag, now());
 }
 
 /**
- * Whether something made at a time shows what has changed since. Never while the database is away: nothing newer can be made.
+ * Whether a tag changed after `madeAt`; false while the database is away, because nothing newer can be rendered.
  * @param {readonly string[]} tags
  * @param {number} madeAt
  */
 export const isOutdated = (tags, madeAt) =>
   !state.isDatabaseAway && tags.some((tag) => (state.changedAt.get(tag) ?? 0) > madeAt);
 
-/** How long a database that did not answer is not asked again, in ms. */
+/** Time in ms without a new check after the database did not answer. */
 const SILENT_MS = 2_000;
 
 /**
- * Whether the database answers, so that a page can be rendered. A frozen one is noticed here before its connection breaks.
- * Requests that ask at the same time share one question.
+ * Whether the database answers, so that a page can be rendered.
+ * Detects a frozen database before its connection breaks. Parallel calls share one query.
  */
 export async function canRender() {
   if (state.isDatabaseAway || now() < state.silentUntil) return false;
@@ -39,7 +39,7 @@ export async function canRender() {
   return answers;
 }
 
-/** @param {() => Promise<boolean>} ask resolves soon, never rejects */
+/** @param {() => Promise<boolean>} ask resolves within a second, never rejects */
 export function setDatabaseCheck(ask) {
   state.askDatabase = ask;
 }

@@ -4,7 +4,7 @@ import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import type { Progress } from "@/lib/progress";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
-import { productsDb, type Tx } from "@/server/core/db";
+import { bulkDb, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { randomToken } from "@/server/core/tokens";
 import type { Plan } from "./plan";
@@ -40,7 +40,7 @@ export async function previewOrApply(
   { digest, tell = () => undefined, part = PART }: PlanOptions,
 ): Promise<BulkEditPlan> {
   if (digest === undefined) {
-    const plan = await makePlan(productsDb());
+    const plan = await makePlan(bulkDb());
     const isDue = plan.problems.length === 0 && plan.changes.length > 0;
     return toAnswer(plan, isDue ? digestOf(plan, randomToken().slice(0, NAME_LENGTH)) : null);
   }
@@ -62,7 +62,7 @@ export async function previewOrApply(
       await tx.bulkEdit.create({ data: { digest, added, changed, unchanged } });
       return { ...toAnswer(plan, null), written: true };
     },
-    { longestMs: LONGEST_MS, on: productsDb() },
+    { longestMs: LONGEST_MS, on: bulkDb() },
   );
 }
 

@@ -1,27 +1,27 @@
 /**
- * The history's steps for what lies over a page, so that Back closes it before it leaves the page (BEYOND-58).
+ * History entries of overlays, so that Back closes an overlay before it leaves the page (BEYOND-58).
  *
- * Each open layer (panel, sheet, screen, dialog, unfolded menu) has one step above its page,
- * of the page's own address and marked `over: 1, 2, …` in the history's state. Back takes the topmost step and closes its layer; a layer that is
- * closed otherwise takes its step back. A step whose layer is gone, as after a reload, is left again at once.
+ * Each open overlay (panel, sheet, screen, dialog, menu) has an entry with the page's URL and `over: 1, 2, …` in its state.
+ * Back removes the top entry and closes its overlay; an overlay that is closed otherwise goes back one entry.
+ * An entry without an overlay, as after a reload, is left at once.
  */
 
-/** @returns false when the layer must stay */
+/** @returns false if the overlay must stay open */
 type Close = () => boolean;
 
 const layers: Close[] = [];
-/** How many steps the history has above the page. */
+/** Number of entries above the page. */
 let steps = 0;
-/** The page's address when the first step was taken, and the latest one with its state. */
+/** The page's URL at the first entry, and the latest one with its state. */
 let base = "";
 let latest = { href: "", state: null as unknown };
-/** The step is to become a page's own: closing leaves it where it is. */
+/** The entry becomes a new page's, so closing the overlay keeps it. */
 let isGiven = false;
-/** While the browser takes steps back for us, which it does a moment later: what waits for that. */
+/** Callbacks that wait for the browser to go back, which is asynchronous. */
 let moving: (() => void)[] | null = null;
 let giveUp: ReturnType<typeof setTimeout> | undefined;
 
-/** How long to wait for a step back that the browser may never take, in ms. */
+/** Maximum wait for the browser to go back, in ms. */
 const LONGEST_MOVE_MS = 500;
 
 function arrived(): void {
@@ -31,13 +31,13 @@ function arrived(): void {
   for (const go of waiting) go();
 }
 
-/** Brings the history's steps in line with what is open. */
+/** Adds or removes entries for the open overlays. */
 function settle(): void {
   if (moving) return;
   while (steps < layers.length) {
     if (steps === 0) base = window.location.href;
     steps += 1;
-    // Next knows its own state by its marks, and leaves such a step alone.
+    // Next recognises its own state and ignores this entry.
     window.history.pushState({ ...window.history.state, over: steps }, "");
     noteAddress();
   }
@@ -53,11 +53,11 @@ function settle(): void {
 }
 
 /**
- * Gives something that lies over the page its step.
- * @param close closes it, when Back is pressed; false from it means that it stays for now
- * @returns to be called once it is closed, however that came
+ * Adds the history entry of an overlay.
+ * @param close closes it after Back; returns false to stay open
+ * @returns a function to call after the overlay was closed
  */
-export function openLayer(close: Close): () => void {
+export function pushOverlay(close: Close): () => void {
   layers.push(close);
   queueMicrotask(settle);
   return () => {
@@ -68,17 +68,16 @@ export function openLayer(close: Close): () => void {
   };
 }
 
-/** Notes the address that an open layer has changed, as filters do: Back closes the layer and keeps it. */
+/** Notes a URL that an open overlay has set, as filters do; Back closes the overlay and keeps it. */
 export function noteAddress(): void {
   if (steps > 0) latest = { href: window.location.href, state: window.history.state };
 }
 
 /**
- * Goes to another address from wherever the visitor is.
- * @param go gets the way: `replace` puts the address in the place of an open layer's step, so that Back from there
- * leads to the page without the layer
+ * Navigates to another URL.
+ * @param go gets `replace` if an overlay is open, so that Back from the new page returns to the page without the overlay
  */
-export function goOn(href: string, go: (way: "push" | "replace") => void): void {
+export function navigate(href: string, go: (way: "push" | "replace") => void): void {
   if (moving) moving.push(() => go("push"));
   else if (steps > 0 && new URL(href, base).href !== window.location.href) {
     isGiven = true;
@@ -94,7 +93,7 @@ function hearBack(event: PopStateEvent): void {
     arrived();
     settle();
   } else if (steps > 0 && !isHere) {
-    // Several steps at once, to another page.
+    // Several entries at once, to another page.
     steps = 0;
     isGiven = false;
     for (const close of layers.splice(0).reverse()) close();
@@ -112,12 +111,12 @@ function hearBack(event: PopStateEvent): void {
 }
 
 /**
- * Listens for Back, once for the page. To be called before the router listens: at the window the first to listen hears
- * first, whatever the phase, and the router would draw the page again.
+ * Listens for Back, once per page.
+ * Call it before the router listens: the first listener of the window runs first, and the router would render the page again.
  */
 export function listenForBack(): void {
   window.addEventListener("popstate", hearBack);
-  // A reload, or the way back from another site, ends on a step whose layer is gone.
+  // A reload, or Back from another site, ends on an entry without its overlay.
   window.addEventListener("pageshow", () => {
     if ((window.history.state?.over ?? 0) > layers.length) window.history.back();
   });

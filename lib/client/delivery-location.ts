@@ -5,31 +5,31 @@ import { askShop } from "./request";
 import { useSession } from "./session";
 import { followStorage, local, localKeys } from "./storage";
 
-/** Where orders go: a region of Ghana, and an entry of its town list, or "" when no town was chosen. */
-export interface Place {
+/** Region of Ghana and a town of its list, or "" without a town. */
+export interface DeliveryLocation {
   region: string;
   town: string;
 }
 
 interface Known {
-  /** What was chosen on this device. */
-  chosen: Place | null;
-  /** The default address of who is signed in; never kept on the device. */
-  home: Place | null;
+  /** Chosen on this device. */
+  chosen: DeliveryLocation | null;
+  /** Default address of the customer, never stored on the device. */
+  home: DeliveryLocation | null;
 }
 
 const store = createStore<Known>(() => ({ chosen: null, home: null }));
-/** Whose default address is known or on its way. */
+/** Customer whose default address is loaded or loading. */
 let owner: string | null = null;
 
 if (typeof window !== "undefined") reload();
 followStorage([localKeys.place], reload);
 
 /**
- * The place that fees and days are told for (BEYOND-56): what was chosen on this device, else the default address of who
- * is signed in. Null in the page's HTML, which is made once for everybody.
+ * Location of delivery fees and times (BEYOND-56): the one chosen on this device, else the customer's default address.
+ * Null in the page's HTML, which is the same for all visitors.
  */
-export function usePlace(): Place | null {
+export function useDeliveryLocation(): DeliveryLocation | null {
   const { chosen, home } = useStore(store);
   const userId = useSession().user?._id ?? null;
   useEffect(() => {
@@ -41,13 +41,13 @@ export function usePlace(): Place | null {
   return chosen ?? home;
 }
 
-/** What was chosen on this device; null before anything was. */
-export function readPlace(): Place | null {
+/** Location chosen on this device, or null. */
+export function readDeliveryLocation(): DeliveryLocation | null {
   return store.getState().chosen;
 }
 
-/** Remembers a choice on this device, in every tab. Without storage it holds for this page. */
-export function keepPlace(place: Place): void {
+/** Stores a choice for all tabs; without storage it lasts for this page. */
+export function storeDeliveryLocation(place: DeliveryLocation): void {
   const { region, town } = place;
   local.write(localKeys.place, JSON.stringify({ region, town }));
   store.setState({ chosen: { region, town } });

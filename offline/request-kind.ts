@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** Pages that are the same for everybody. What is not named here is never kept: account, cart, checkout, orders, desk. */
+/** Public pages; all others (account, cart, checkout, orders, desk) are never stored. */
 const PAGES = new Set<string>([
   paths.home,
   paths.products,
@@ -19,14 +19,14 @@ const PAGES = new Set<string>([
 ]);
 const PRODUCTS = /^\/(products\/[^/]+|categories\/[^/]+\/products)$/;
 
-/** Whether the page at an address may be kept (BEYOND-23, BEYOND-59). @param address path and query */
-export function isForAll(address: string): boolean {
+/** Whether a page may be stored (BEYOND-23, BEYOND-59). @param address path and query */
+export function isPublicPage(address: string): boolean {
   const path = address.split("?", 1)[0] ?? "";
   return PAGES.has(path) || PRODUCTS.test(path);
 }
 
-/** Files that are made when they are asked for, sign-in elsewhere, and the desk: nobody waits for these in vain. */
-export function mayTakeLong(address: string): boolean {
+/** Whether a path has no timeout: generated files, Google login and the desk. */
+export function hasNoTimeout(address: string): boolean {
   return /^\/(api|auth|staff)\//.test(address);
 }
 
@@ -34,18 +34,18 @@ const BUILT = /^\/_next\/static\//;
 const PICTURE = /^\/(images|media)\//;
 
 /**
- * What the worker does with a request:
- * `page` a document, asked for first, else the kept copy, else the offline page;
- * `data` what Next's router asks for instead of a document: never kept, and given up in time, so that it loads the document;
- * `file` a file of the build, whose name changes with what it holds: the copy first;
- * `picture` asked for first, else the copy;
- * null for the browser to do as if there were no worker: every call of the API, and whatever sends something.
+ * Kinds of requests, each with a strategy:
+ * `page` a document: network first, then the stored copy, then the offline page;
+ * `data` a request of Next's router: network only, with a timeout after which the router loads the document;
+ * `file` a file of the build, named by its content: cache first;
+ * `picture` network first, then the stored copy;
+ * null every API call and every write, which the worker ignores.
  */
-export type Way = "page" | "data" | "file" | "picture" | null;
+export type RequestKind = "page" | "data" | "file" | "picture" | null;
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 
-export function wayOf({ method, mode, url, headers }: Asked, origin: string): Way {
+export function kindOf({ method, mode, url, headers }: Asked, origin: string): RequestKind {
   const { origin: host, pathname } = new URL(url);
   if (method !== "GET" || host !== origin) return null;
   if (mode === "navigate") return "page";
@@ -54,7 +54,7 @@ export function wayOf({ method, mode, url, headers }: Asked, origin: string): Wa
   return PICTURE.test(pathname) ? "picture" : null;
 }
 
-/** By what a page is kept: path and query, without what only Next's router adds. */
+/** Key of a stored page: path and query without the parameter of Next's router. */
 export function addressOf(url: string, origin: string): string {
   const { pathname, search } = new URL(url, origin);
   const query = search

@@ -4,10 +4,10 @@ import { readSession, useSession } from "./session";
 import { notify } from "./toast";
 
 /**
- * Whether a product is saved, and what a press does: a customer's goes to the shop (BEYOND-18), a guest's stays on the
- * device, with a word that an account keeps it (BEYOND-66).
+ * Whether a product is saved, and a function that toggles it.
+ * A customer's items are saved at the shop (BEYOND-18), a guest's on the device, with a hint at accounts (BEYOND-66).
  */
-export function useHeart(productId: string): { saved: boolean; press: () => void } {
+export function useWishlistToggle(productId: string): { saved: boolean; press: () => void } {
   const { status } = useSession();
   const atShop = useSaved(productId);
   const here = useDeviceSaved().includes(productId);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { painted } from "./painted";
+import { afterPaint } from "./after-paint";
 
 let draw: () => void = () => undefined;
 beforeEach(() => {
@@ -13,10 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("it is painted once a frame has been drawn and is out", async () => {
+test("resolves once a frame has been drawn and is out", async () => {
   vi.stubGlobal("document", { hidden: false });
   let isOut = false;
-  const waited = painted().then(() => {
+  const waited = afterPaint().then(() => {
     isOut = true;
   });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -28,9 +28,9 @@ test("it is painted once a frame has been drawn and is out", async () => {
   expect(isOut).toBe(true);
 });
 
-test("a tab that nobody looks at draws nothing and is not waited for", async () => {
+test("a hidden tab does not paint and is not waited for", async () => {
   vi.stubGlobal("document", { hidden: true });
-  const waited = painted();
+  const waited = afterPaint();
   await vi.advanceTimersByTimeAsync(0);
   await expect(waited).resolves.toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { local, localKeys } from "./storage";
 
 /*
- * What of an order under way (`order-under-way.ts`) leaves this browser with the cart or the customer. Apart from the
- * rest, which only checkout and orders need: every page carries the cart, and so this.
+ * Clears checkout data (`checkout-storage.ts`) together with the cart or the session.
+ * A file of its own, because every page loads the cart and so this.
  */
 
 export function forgetCheckoutCart(): void {
@@ -14,7 +14,7 @@ export function forgetPendingOrder(): void {
   local.remove(localKeys.pendingPaymentReference);
 }
 
-/** What a customer's order left here, once nobody is signed in or somebody else is. A guest's stays. */
+/** Forgets a customer's order after a logout or a change of account; keeps a guest's. */
 export function forgetCustomersOrder(): void {
   forgetCheckoutCart();
   if (Object(local.readJson(localKeys.pendingOrder)).isGuest === false) forgetPendingOrder();

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { type ErrorCode, errorTable } from "@/server/core/errors";
 
-/** Paths whose callers read JSON. */
+/** Whether the clients of a path read JSON. */
 export function wantsJson(path: string): boolean {
   return path.startsWith("/api/") || path.startsWith("/auth/");
 }
 
-/** Refuses a request without asking Next, in the shape of every refusal of the shop. */
+/** Refuses a request without Next, in the format of the API's errors. */
 export function refuse(
   response: ServerResponse,
   path: string,

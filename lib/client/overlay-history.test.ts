@@ -49,7 +49,7 @@ function fakeWindow() {
     back: () => move(-1),
     forward: () => move(1),
     jump: move,
-    /** The page is loaded anew: its memory is gone, its history is not. */
+    /** Reloads the page, which keeps its history but not its memory. */
     reload: async () => {
       heard = {};
       await begin();
@@ -77,21 +77,21 @@ function fakeWindow() {
 }
 
 let shop: ReturnType<typeof fakeWindow>;
-let steps: typeof import("./steps");
+let steps: typeof import("./overlay-history");
 
 const settled = () => vi.advanceTimersByTimeAsync(20);
 
 async function begin() {
   vi.resetModules();
   vi.stubGlobal("window", shop.window);
-  steps = await import("./steps");
+  steps = await import("./overlay-history");
   steps.listenForBack();
 }
 
 /** Opens something over the page. */
 async function open(stays = false) {
   const layer = { isOpen: true, close: (): void => undefined };
-  const gone = steps.openLayer(() => {
+  const gone = steps.pushOverlay(() => {
     if (!stays) layer.isOpen = false;
     return !stays;
   });
@@ -165,7 +165,7 @@ describe("BEYOND-58 what lies over a page", () => {
 
   test("gives its step to the page that a link in it leads to", async () => {
     const panel = await open();
-    steps.goOn("/cart", (way) => shop.router[way]("/cart"));
+    steps.navigate("/cart", (way) => shop.router[way]("/cart"));
     panel.close();
     await settled();
     expect(shop.trail).toEqual(["/products", ">/cart"]);
@@ -176,7 +176,7 @@ describe("BEYOND-58 what lies over a page", () => {
   test("gives its step also to a page that is slow to come", async () => {
     const panel = await open();
     let come = () => {};
-    steps.goOn("/cart", (way) => {
+    steps.navigate("/cart", (way) => {
       come = () => shop.router[way]("/cart");
     });
     panel.close();
@@ -189,7 +189,7 @@ describe("BEYOND-58 what lies over a page", () => {
     const sheet = await open();
     sheet.close();
     await Promise.resolve();
-    steps.goOn("/cart", (way) => shop.router[way]("/cart"));
+    steps.navigate("/cart", (way) => shop.router[way]("/cart"));
     await settled();
     expect(shop.trail).toEqual(["/products", ">/cart"]);
   });
@@ -197,7 +197,7 @@ describe("BEYOND-58 what lies over a page", () => {
   test("keeps an address that it has changed, closed by Back or otherwise", async () => {
     const filter = async () => {
       const sheet = await open();
-      steps.goOn("/products?brand=a", (way) => shop.router[way]("/products?brand=a"));
+      steps.navigate("/products?brand=a", (way) => shop.router[way]("/products?brand=a"));
       steps.noteAddress();
       await settled();
       return sheet;
@@ -240,7 +240,7 @@ describe("BEYOND-58 what lies over a page", () => {
     panel.close();
     await Promise.resolve();
     const went = vi.fn();
-    steps.goOn("/cart", went);
+    steps.navigate("/cart", went);
     await vi.advanceTimersByTimeAsync(600);
     expect(went).toHaveBeenCalledWith("push");
   });

@@ -1,22 +1,22 @@
 import { SEEN_CACHE } from "@/lib/client/storage";
 import { OFFLINE_PATH } from "@/lib/offline";
 
-/** Files of the build and the offline page: nothing in it tells who looked at what. */
+/** Cache of build files and the offline page, without personal data. */
 const FILES = "files";
 
-/** How much is kept; the oldest goes. */
+/** Maximum number of entries; the oldest is deleted. */
 const MOST = { pages: 60, pictures: 200 } as const;
 
-/** Headers that a kept page carries besides its own. */
+/** Headers that are added to a stored page. */
 const KEPT_AT = "x-kept-at";
 const TITLE = "x-kept-title";
 
 const BUILT_FILE = /\/_next\/static\/[^"'\\?\s<>)]+\.(?:js|css|woff2)/g;
-/** The link to a style that stands in the page itself. */
+/** Link of a style that is inlined in the page. */
 const WRITTEN_STYLE = /<link disabled="" rel="stylesheet" href="([^"]+)"/g;
 const PICTURE_FILE = /(?<= src=")\/images\/[^"?]+/g;
 
-export interface KeptPage {
+export interface StoredPage {
   /** Path and query. */
   address: string;
   /** As HTML. */
@@ -25,51 +25,51 @@ export interface KeptPage {
   response: Response;
 }
 
-/** The page kept of an address, or undefined. */
-export async function readPage(address: string): Promise<KeptPage | undefined> {
+/** Reads the stored page of an address. */
+export async function readPage(address: string): Promise<StoredPage | undefined> {
   const pages = await caches.open(SEEN_CACHE);
   const response = await pages.match(address, { ignoreVary: true });
-  return response && toKept(address, response);
+  return response && toStored(address, response);
 }
 
-function toKept(address: string, response: Response): KeptPage {
+function toStored(address: string, response: Response): StoredPage {
   const title = decodeURIComponent(response.headers.get(TITLE) ?? "");
   return { address, title, keptAt: new Date(response.headers.get(KEPT_AT) ?? 0), response };
 }
 
-/** The pages kept, the latest first. @param most how many at most */
-export async function listPages(most: number): Promise<KeptPage[]> {
+/** Lists stored pages, latest first. @param most maximum number */
+export async function listPages(most: number): Promise<StoredPage[]> {
   const pages = await caches.open(SEEN_CACHE);
   const latest = (await pages.keys()).filter(isPage).reverse().slice(0, most);
   const found = latest.map(async (request) => {
     const response = await pages.match(request, { ignoreVary: true });
     const { pathname, search } = new URL(request.url);
-    return response ? [toKept(pathname + search, response)] : [];
+    return response ? [toStored(pathname + search, response)] : [];
   });
   return (await Promise.all(found)).flat();
 }
 
-/** Keeps a page with the files it needs, in place of the copy before. One that is gone takes its copy along. */
-export async function keepPage(address: string, response: Response): Promise<void> {
+/** Stores a page with its files; deletes the copy of a page that is gone. */
+export async function storePage(address: string, response: Response): Promise<void> {
   const pages = await caches.open(SEEN_CACHE);
   if ([404, 410].includes(response.status)) await pages.delete(address, { ignoreVary: true });
   if (response.status !== 200 || response.redirected || !isHtml(response)) return;
   const html = await response.text();
-  await keepFiles(filesOf(html));
-  // Taken away first: then it is the latest.
+  await storeFiles(filesOf(html));
+  // Deleted first, so that it becomes the latest.
   await pages.delete(address, { ignoreVary: true });
-  await pages.put(address, remade(response, html, { [KEPT_AT]: new Date().toISOString(), [TITLE]: titleOf(html) }));
-  await drop(pages, isPage, MOST.pages);
+  await pages.put(address, withHtml(response, html, { [KEPT_AT]: new Date().toISOString(), [TITLE]: titleOf(html) }));
+  await deleteOldest(pages, isPage, MOST.pages);
 }
 
-/** Keeps a file of the build, or a picture, once. */
-export async function keepFile(url: string, response: Response): Promise<void> {
+/** Stores a file of the build. */
+export async function storeFile(url: string, response: Response): Promise<void> {
   if (response.status !== 200) return;
   await (await caches.open(FILES)).put(url, response);
 }
 
-/** Keeps files of the build that are not there yet; one that cannot be had is left out. */
-async function keepFiles(urls: Iterable<string>): Promise<void> {
+/** Fetches and stores missing files of the build; failures are ignored. */
+async function storeFiles(urls: Iterable<string>): Promise<void> {
   const files = await caches.open(FILES);
   const keep = async (url: string) => {
     if (await files.match(url, { ignoreVary: true })) return;
@@ -79,44 +79,44 @@ async function keepFiles(urls: Iterable<string>): Promise<void> {
   await Promise.allSettled([...new Set(urls)].map(keep));
 }
 
-/** Keeps a picture, once. */
-export async function keepPicture(url: string, response: Response): Promise<void> {
+/** Stores a picture that is not stored yet. */
+export async function storePicture(url: string, response: Response): Promise<void> {
   const pictures = await caches.open(SEEN_CACHE);
   if (response.status !== 200 || (await pictures.match(url, { ignoreVary: true }))) return;
   await pictures.put(url, response);
-  await drop(pictures, isPicture, MOST.pictures);
+  await deleteOldest(pictures, isPicture, MOST.pictures);
 }
 
-/** A file or picture from any shelf. */
+/** Reads a file or picture from any cache. */
 export function readFile(url: string): Promise<Response | undefined> {
   return caches.match(url, { ignoreVary: true });
 }
 
 /**
- * Fetches the offline page, with what it needs.
- * @throws when it cannot be had: a worker without it is not installed
+ * Fetches and stores the offline page with its files.
+ * @throws if it cannot be fetched, so that the worker is not installed
  */
-export async function keepOfflinePage(): Promise<void> {
+export async function storeOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE_PATH, { cache: "reload" });
   if (!response.ok) throw new Error(`The offline page: ${response.status}`);
   const html = await response.text();
-  // Its scripts are left out where it is shown.
+  // Without scripts, which are removed when it is shown.
   const styles = filesOf(html).filter((file) => file.endsWith(".css"));
-  await keepFiles([...styles, ...(html.match(PICTURE_FILE) ?? [])]);
-  await (await caches.open(FILES)).put(OFFLINE_PATH, remade(response, html, { [KEPT_AT]: new Date().toISOString() }));
+  await storeFiles([...styles, ...(html.match(PICTURE_FILE) ?? [])]);
+  await (await caches.open(FILES)).put(OFFLINE_PATH, withHtml(response, html, { [KEPT_AT]: new Date().toISOString() }));
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Fetches the offline page anew once a day: it names the shop's phone and hours. */
+/** Fetches the offline page again once a day, because it shows the shop's phone and hours. */
 export async function renewOfflinePage(): Promise<void> {
   const page = await readFile(OFFLINE_PATH);
   const age = Date.now() - Date.parse(page?.headers.get(KEPT_AT) ?? "");
-  if (!(age < DAY_MS)) await keepOfflinePage();
+  if (!(age < DAY_MS)) await storeOfflinePage();
 }
 
-/** Takes away the files of earlier releases that no kept page needs. Typefaces are named by style sheets alone. */
-export async function dropUnused(): Promise<void> {
+/** Deletes scripts and styles of earlier releases that no stored page needs; only style sheets name fonts. */
+export async function deleteUnused(): Promise<void> {
   const [files, kept, offline] = await Promise.all([
     caches.open(FILES),
     listPages(MOST.pages),
@@ -130,8 +130,8 @@ export async function dropUnused(): Promise<void> {
   }
 }
 
-/** A page with another text and further headers. */
-export function remade(response: Response, html: string, more: Record<string, string> = {}): Response {
+/** Copies a response with another HTML and more headers. */
+export function withHtml(response: Response, html: string, more: Record<string, string> = {}): Response {
   const headers = new Headers(response.headers);
   for (const name of ["content-length", "content-encoding"]) headers.delete(name);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
@@ -142,14 +142,14 @@ function isHtml(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-/** The files of the build that a page needs. Old browsers need more, and have no worker. */
+/** Build files that a page needs, without those for old browsers. */
 function filesOf(html: string): string[] {
   const written = [...html.matchAll(WRITTEN_STYLE)].map(([, address]) => address);
   const named = html.replace(/<script[^>]*\bnoModule\b[^>]*>/gi, "").match(BUILT_FILE) ?? [];
   return named.filter((address) => !written.includes(address));
 }
 
-/** The name of a page without the shop's, as a header can carry it. */
+/** Title of a page without the shop's name, encoded for a header. */
 function titleOf(html: string): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
   return encodeURIComponent(title.replace(/ \| [^|]*$/, ""));
@@ -158,8 +158,8 @@ function titleOf(html: string): string {
 const isPicture = ({ url }: Request) => /^\/(images|media)\//.test(new URL(url).pathname);
 const isPage = (request: Request) => !isPicture(request);
 
-/** Takes away the oldest of a kind. */
-async function drop(cache: Cache, isMeant: (request: Request) => boolean, most: number): Promise<void> {
-  const keys = (await cache.keys()).filter(isMeant);
+/** Deletes the oldest entries of a kind. */
+async function deleteOldest(cache: Cache, isKind: (request: Request) => boolean, most: number): Promise<void> {
+  const keys = (await cache.keys()).filter(isKind);
   for (const request of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(request);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, isForAll, wayOf } from "./ways";
+import { addressOf, isPublicPage, kindOf } from "./request-kind";
 
 const ORIGIN = "https://shop.example";
 
@@ -10,29 +10,29 @@ function ask(path: string, { mode = "cors", method = "GET", headers = {} } = {})
 test("BEYOND-23 BEYOND-59 only pages that are the same for everybody are kept", () => {
   const kept = ["/", "/products", "/products?search=drill&page=2", "/products/ingco-drill", "/products/categories"];
   for (const address of [...kept, "/categories", "/categories/lighting/products", "/faq", "/terms"])
-    expect(isForAll(address), address).toBe(true);
+    expect(isPublicPage(address), address).toBe(true);
   const own = ["/cart", "/saved", "/account", "/account/orders/KN-1", "/checkout", "/checkout/success/KN-1", "/login"];
   const others = ["/payment/verify?reference=a", "/track-order", "/o/token", "/staff", "/staff/products", "/signup"];
   const nothing = ["/api/products", "/auth/session", "/reset-password/a", "/staff-invitation/a", "/products/a/b"];
   for (const address of [...own, ...others, ...nothing, "/verify-email", "/offline", "/feeds/products.xml"])
-    expect(isForAll(address), address).toBe(false);
+    expect(isPublicPage(address), address).toBe(false);
 });
 
 test("BEYOND-59 the worker leaves alone whatever sends something, every call of the API, and other places", () => {
   for (const path of ["/api/orders", "/api/cart", "/auth/session", "/sw.js", "/manifest.webmanifest"])
-    expect(wayOf(ask(path), ORIGIN), path).toBeNull();
+    expect(kindOf(ask(path), ORIGIN), path).toBeNull();
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "HEAD"])
-    expect(wayOf(ask("/products", { method, mode: "navigate" }), ORIGIN), method).toBeNull();
-  expect(wayOf(ask("https://checkout.paystack.com/a", { mode: "navigate" }), ORIGIN)).toBeNull();
+    expect(kindOf(ask("/products", { method, mode: "navigate" }), ORIGIN), method).toBeNull();
+  expect(kindOf(ask("https://checkout.paystack.com/a", { mode: "navigate" }), ORIGIN)).toBeNull();
 });
 
 test("every document, the router's own calls, files of the build and pictures have their way", () => {
   for (const path of ["/", "/account", "/checkout", "/payment/verify", "/staff", "/api/orders/KN-1/receipt"])
-    expect(wayOf(ask(path, { mode: "navigate" }), ORIGIN), path).toBe("page");
-  expect(wayOf(ask("/products?_rsc=1a2b", { headers: { rsc: "1" } }), ORIGIN)).toBe("data");
-  expect(wayOf(ask("/products?_rsc=1a2b", { headers: { rsc: "1", "next-router-prefetch": "1" } }), ORIGIN)).toBeNull();
-  expect(wayOf(ask("/_next/static/chunks/a.js", { mode: "no-cors" }), ORIGIN)).toBe("file");
-  expect(wayOf(ask("/media/12/640.webp", { mode: "no-cors" }), ORIGIN)).toBe("picture");
+    expect(kindOf(ask(path, { mode: "navigate" }), ORIGIN), path).toBe("page");
+  expect(kindOf(ask("/products?_rsc=1a2b", { headers: { rsc: "1" } }), ORIGIN)).toBe("data");
+  expect(kindOf(ask("/products?_rsc=1a2b", { headers: { rsc: "1", "next-router-prefetch": "1" } }), ORIGIN)).toBeNull();
+  expect(kindOf(ask("/_next/static/chunks/a.js", { mode: "no-cors" }), ORIGIN)).toBe("file");
+  expect(kindOf(ask("/media/12/640.webp", { mode: "no-cors" }), ORIGIN)).toBe("picture");
 });
 
 test("a page is kept by path and query, whatever Next's router adds", () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeCaches } from "@/tests/support/fake-caches";
-import { answers } from "./answers";
-import { PATIENCE_MS } from "./in-time";
-import { keepOpened, keepSeen } from "./seen";
-import { dropUnused, keepOfflinePage } from "./shelf";
+import { deleteUnused, storeOfflinePage } from "./page-store";
+import { storeOpenPage, storeVisited } from "./store-visited";
+import { strategies } from "./strategies";
+import { TIMEOUT_MS } from "./with-timeout";
 
 const ORIGIN = "https://shop.example";
 const html = (text: string, status = 200) =>
@@ -12,7 +12,7 @@ const html = (text: string, status = 200) =>
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-/** What the shop answers by path; a path that is not there never answers. */
+/** What the shop strategies by path; a path that is not there never strategies. */
 let shop: Record<string, () => Response | Promise<Response>>;
 let isCut: boolean;
 const asked: string[] = [];
@@ -37,17 +37,17 @@ afterEach(() => {
 });
 
 /** Asks the worker, and waits until it has nothing left to do. */
-async function ask(way: keyof typeof answers, path: string): Promise<string> {
+async function ask(way: keyof typeof strategies, path: string): Promise<string> {
   const works: Promise<unknown>[] = [];
   const request = new Request(new URL(path, ORIGIN));
-  const response = await answers[way]({ request, waitUntil: (work) => void works.push(work) });
+  const response = await strategies[way]({ request, waitUntil: (work) => void works.push(work) });
   const text = response.type === "error" ? "error" : `${response.status} ${await response.text()}`;
   if (isCut || shop[path]) await Promise.all(works);
   return text;
 }
 
 /** The same, while time passes. */
-async function askFor(ms: number, way: keyof typeof answers, path: string): Promise<string> {
+async function askFor(ms: number, way: keyof typeof strategies, path: string): Promise<string> {
   let said = "waiting";
   void ask(way, path).then((text) => {
     said = text;
@@ -60,10 +60,10 @@ const OFFLINE = `<h1>Not reached</h1><a href="/offline">Try again</a><section id
 
 async function install(): Promise<void> {
   shop["/offline"] = () => new Response(OFFLINE);
-  await keepOfflinePage();
+  await storeOfflinePage();
 }
 
-test("BEYOND-59 a page seen comes from the shop as long as it answers, then as the copy with its age", async () => {
+test("BEYOND-59 a page seen comes from the shop as long as it strategies, then as the copy with its age", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   expect(await ask("page", "/faq")).toBe(`200 ${await html("Questions").text()}`);
@@ -78,13 +78,13 @@ test("BEYOND-59 a page seen comes from the shop as long as it answers, then as t
   expect(unseen).toContain('<a href="/faq">Questions</a>');
 });
 
-test("BEYOND-23 BEYOND-59 pages of one person are never kept, not even when they are told of", async () => {
+test("BEYOND-23 BEYOND-59 private pages are never stored, not even if the page reports them", async () => {
   await install();
   for (const path of ["/account", "/cart", "/checkout", "/payment/verify", "/track-order", "/staff", "/login"]) {
     shop[path] = () => html("Mine");
     expect(await ask("page", path)).toContain("Mine");
-    await keepOpened(ORIGIN + path);
-    await keepSeen(path);
+    await storeOpenPage(ORIGIN + path);
+    await storeVisited(path);
     isCut = true;
     expect(await ask("page", path), path).toContain("Not reached");
     isCut = false;
@@ -92,7 +92,7 @@ test("BEYOND-23 BEYOND-59 pages of one person are never kept, not even when they
   expect(caches.addresses()).toEqual(["/offline"]);
 });
 
-test("BEYOND-59 whatever the shop answers beats the copy: closed, failing, gone", async () => {
+test("BEYOND-59 whatever the shop strategies beats the copy: closed, failing, gone", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   await ask("page", "/faq");
@@ -112,17 +112,17 @@ test("BEYOND-59 a network that does not answer is waited for in vain only so lon
   shop["/faq"] = () => html("Questions");
   await ask("page", "/faq");
   shop = {};
-  expect(await askFor(PATIENCE_MS.copy - 1, "page", "/faq")).toBe("waiting");
-  expect(await askFor(PATIENCE_MS.copy, "page", "/faq")).toContain(
+  expect(await askFor(TIMEOUT_MS.copy - 1, "page", "/faq")).toBe("waiting");
+  expect(await askFor(TIMEOUT_MS.copy, "page", "/faq")).toContain(
     "Your network is too slow just now. This page is from 14:20;",
   );
-  expect(await askFor(PATIENCE_MS.none - 1, "page", "/account")).toBe("waiting");
-  expect(await askFor(PATIENCE_MS.none, "page", "/account")).toContain("Not reached");
+  expect(await askFor(TIMEOUT_MS.none - 1, "page", "/account")).toBe("waiting");
+  expect(await askFor(TIMEOUT_MS.none, "page", "/account")).toContain("Not reached");
   for (const path of ["/api/users/export", "/staff/reports"])
-    expect(await askFor(PATIENCE_MS.none * 10, "page", path), path).toBe("waiting");
-  expect(await askFor(PATIENCE_MS.copy, "data", "/faq?_rsc=1")).toBe("error");
+    expect(await askFor(TIMEOUT_MS.none * 10, "page", path), path).toBe("waiting");
+  expect(await askFor(TIMEOUT_MS.copy, "data", "/faq?_rsc=1")).toBe("error");
   // The router loads the document then, and waits no second time.
-  expect(await askFor(PATIENCE_MS.again, "page", "/faq")).toContain("<h1>Questions</h1>");
+  expect(await askFor(TIMEOUT_MS.again, "page", "/faq")).toContain("<h1>Questions</h1>");
 });
 
 test("a slow answer is kept when it comes at last", async () => {
@@ -132,11 +132,11 @@ test("a slow answer is kept when it comes at last", async () => {
   let answer: (page: Response) => void = () => undefined;
   shop["/faq"] = () => new Promise<Response>((resolve) => (answer = resolve));
   const works: Promise<unknown>[] = [];
-  const asking = answers.page({
+  const asking = strategies.page({
     request: new Request(`${ORIGIN}/faq`),
     waitUntil: (work) => void works.push(work),
   });
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS.copy);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS.copy);
   expect(await (await asking).text()).toContain("<h1>Old</h1>");
   answer(html("New"));
   await Promise.all(works);
@@ -144,7 +144,7 @@ test("a slow answer is kept when it comes at last", async () => {
   expect(await ask("page", "/faq")).toContain("<h1>New</h1>");
 });
 
-test("the offline page, which names phone and hours, is fetched anew once a day", async () => {
+test("the offline page, which names phone and hours, is fetched again once a day", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   const renewed = async () => {
@@ -171,10 +171,10 @@ test("the first page and those the router draws are kept, not again and again; f
     shop[`/_next/static/${file}`] = () => new Response(file);
   shop["/_next/static/a.css"] = () => new Response(`@font-face { src: url(../static/type.woff2) }`);
   shop["/images/a.webp"] = () => new Response("a");
-  await keepOpened(`${ORIGIN}/products#top`);
+  await storeOpenPage(`${ORIGIN}/products#top`);
   await ask("file", "/_next/static/late.js");
   asked.length = 0;
-  await keepSeen("/products");
+  await storeVisited("/products");
   expect(asked).toEqual([]);
   isCut = true;
   expect(await ask("file", "/_next/static/late.js")).toBe("200 late.js");
@@ -183,10 +183,10 @@ test("the first page and those the router draws are kept, not again and again; f
   isCut = false;
   vi.setSystemTime(new Date("2026-11-23T15:00:00Z"));
   shop["/products"] = () => page("two");
-  const keeping = keepSeen("/products?_rsc=1x");
+  const keeping = storeVisited("/products?_rsc=1x");
   await vi.advanceTimersByTimeAsync(5_000);
   await keeping;
-  await dropUnused();
+  await deleteUnused();
   const files = caches.addresses().filter((address) => address.startsWith("/_next/"));
   expect(files.sort()).toEqual(["/_next/static/a.css", "/_next/static/two.js", "/_next/static/type.woff2"]);
   isCut = true;

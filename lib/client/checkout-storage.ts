@@ -1,27 +1,27 @@
 import type { BodyOf } from "@/lib/contracts/endpoint";
 import type { orderEndpoints } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
-import { forgetCheckoutCart } from "./order-leavings";
+import { forgetCheckoutCart } from "./clear-checkout-storage";
 import { local, localKeys, session, sessionKeys } from "./storage";
 
 /*
- * What this browser keeps of an order under way, by keys that nothing but this file and `order-leavings.ts` touches. In the
- * order of their life:
+ * Checkout data in the browser's storage; only this file and `clear-checkout-storage.ts` use its keys.
+ * In the order of their use:
  *
  * checkoutCart, checkoutForm              while checkout is open: a copy of a guest's cart, and what was typed
- * checkoutAttempt                         sent, and no answer has settled it yet
+ * checkoutAttempt                         sent, without a final answer yet
  * isGuestCheckout, isGuest                this browser has ordered as a guest, or opened a guest's order
- * paymentNotice                           what checkout or the payment's return tells the confirmation page
- * pendingOrder, pendingPaymentReference   placed, and on its way to the payment provider
- * cartCleared                             the payment for which the cart has been seen to
+ * paymentNotice                           message of checkout or payment for the confirmation page
+ * pendingOrder, pendingPaymentReference   placed, payment in progress
+ * cartCleared                             the payment for which the cart was cleared
  */
 
-/** The copy of a guest's cart is written whenever checkout opens with a filled one (SHP-CHECKOUT-12). */
+/** Copies a guest's cart when checkout opens (SHP-CHECKOUT-12). */
 export function keepCheckoutCart(items: unknown[], now: number): void {
   local.write(localKeys.checkoutCart, JSON.stringify({ items, timestamp: now }));
 }
 
-/** The copied lines as they are stored, for the cart to read; undefined when there are none. */
+/** Copied cart lines, unchecked; undefined without a copy. */
 export function readCheckoutCart(): unknown {
   return Object(local.readJson(localKeys.checkoutCart)).items;
 }
@@ -30,12 +30,12 @@ export function keepCheckoutForm(form: object): void {
   session.write(sessionKeys.checkoutForm, JSON.stringify(form));
 }
 
-/** The form as it is stored, for checkout to read. */
+/** The stored form, unchecked. */
 export function readCheckoutForm(): unknown {
   return session.readJson(sessionKeys.checkoutForm);
 }
 
-/** The order stands: nothing of checkout is needed again. */
+/** Forgets cart copy and form after the order was placed. */
 export function forgetCheckout(): void {
   forgetCheckoutCart();
   session.remove(sessionKeys.checkoutForm);
@@ -45,18 +45,18 @@ export function forgetCheckout(): void {
 export type OrderBody = BodyOf<typeof orderEndpoints.placeOrder>;
 
 /**
- * One try to place an order: its key stays the same until the shop's answer is known, also across a reload and in
- * another tab, so that an order whose answer was lost on the way is never placed twice (BEYOND-05).
+ * One attempt to place an order.
+ * Its key stays the same until the response is known, across reloads and tabs, so that a retry never places it twice (BEYOND-05).
  */
 export interface CheckoutAttempt {
   key: string;
   /** Milliseconds since 1970. */
   since: number;
-  /** What was sent under this key without an answer that settles it, oldest first. */
+  /** Requests with this key without a final answer, oldest first. */
   unanswered: OrderBody[];
 }
 
-/** As long as the shop knows a key, in milliseconds. */
+/** Lifetime of a key at the shop, in ms. */
 const ATTEMPT_MS = 24 * 60 * 60 * 1000;
 
 export function keepAttempt(attempt: CheckoutAttempt): void {
@@ -64,14 +64,14 @@ export function keepAttempt(attempt: CheckoutAttempt): void {
   else forgetAttempt();
 }
 
-/** Whether anybody's order waits for an answer. */
+/** Whether an order waits for an answer. */
 export function hasAttempt(): boolean {
   return local.read(localKeys.checkoutAttempt) !== null;
 }
 
 /**
- * The running attempt of whoever is here; another person's is none of theirs, and its key is no use to them. What a
- * guest sent from this browser goes along with whoever signed in since, so that it is not ordered twice.
+ * Reads the attempt of the current customer or guest, never another customer's.
+ * A guest's attempt continues after a login, so that it is not ordered twice.
  * @param user the customer's id; none for a guest
  */
 export function readAttempt(user?: string, now = Date.now()): CheckoutAttempt | null {
@@ -93,23 +93,23 @@ export function forgetAttempt(): void {
   local.remove(localKeys.checkoutAttempt);
 }
 
-/** An order was placed without an account (SHP-CHECKOUT-36), or one is opened here by its link. */
+/** Notes that a guest order was placed (SHP-CHECKOUT-36) or opened by its link. */
 export function markGuestCheckout(): void {
   local.write(localKeys.guestCheckout, "true");
   session.write(sessionKeys.guest, "true");
 }
 
-/** Whether a guest's order was placed or opened here: most likely this browser holds the proof of one yet. */
+/** Whether a guest order was placed or opened here, so that this browser may have its access token. */
 export function hasGuestOrders(): boolean {
   return local.read(localKeys.guestCheckout) !== null;
 }
 
-/** What checkout or the payment page passes on to the confirmation page, for one order. */
+/** Message of checkout or the payment page for the confirmation page. */
 export interface PaymentNotice {
   orderId: string;
   paymentPending: boolean;
   paymentError?: string;
-  /** The shopper had changed something and confirmed again, but the first order had arrived. */
+  /** The shopper changed something and confirmed again, but the first order had been placed. */
   earlier?: true;
 }
 
@@ -117,7 +117,7 @@ export function leaveNotice(notice: PaymentNotice): void {
   session.write(sessionKeys.paymentNotice, JSON.stringify(notice));
 }
 
-/** The notice about this order, if there is one. */
+/** Reads the notice of an order. */
 export function readNotice(orderId: string): PaymentNotice | null {
   const notice: Partial<PaymentNotice> = Object(session.readJson(sessionKeys.paymentNotice));
   return notice.orderId === orderId ? (notice as PaymentNotice) : null;
@@ -127,7 +127,7 @@ export function removeNotice(): void {
   session.remove(sessionKeys.paymentNotice);
 }
 
-/** An order on its way to the payment provider (SHP-DATA-26). Amounts are cedis. */
+/** An order with a payment in progress (SHP-DATA-26), amounts in cedis. */
 export interface PendingOrder {
   orderId: string;
   orderNumber: string;
@@ -144,8 +144,8 @@ export interface PendingOrder {
   isGuest: boolean;
   paymentStatus: string;
   /**
-   * Which lines of the cart the order took that are still in it, so that nothing added since is taken out (SHP-PAY-20).
-   * None as a rule: they leave when the order is placed.
+   * Ordered cart lines that are still in the cart, so that later ones stay in it (SHP-PAY-20).
+   * Usually empty, because they are removed when the order is placed.
    */
   orderedLines: { cartItemId: string; quantity: number }[];
 }
@@ -155,13 +155,13 @@ export function savePendingOrder(pending: PendingOrder, reference: string): void
   local.write(localKeys.pendingPaymentReference, reference);
 }
 
-/** The order that waits for its payment; of another order than `orderId` nothing is given (SHP-CONFIRM-30). */
+/** Reads the pending order; null if it is not `orderId` (SHP-CONFIRM-30). */
 export function readPendingOrder(orderId?: string): PendingOrder | null {
   const pending = parsePendingOrder(local.readJson(localKeys.pendingOrder));
   return orderId === undefined || orderId === pending?.orderId || orderId === pending?.order ? pending : null;
 }
 
-/** Reads a stored pending order; null when it is not one. */
+/** Parses a stored pending order; null if it is invalid. */
 export function parsePendingOrder(stored: unknown): PendingOrder | null {
   const pending: Partial<PendingOrder> = Object(stored);
   const { orderId, orderDetails, orderedLines } = pending;
@@ -175,7 +175,7 @@ export function readPendingReference(): string | null {
   return local.read(localKeys.pendingPaymentReference);
 }
 
-/** Notes that what the order took has left the cart: it leaves once for a payment (SHP-PAY-20, SHP-PAY-21). */
+/** Notes that the ordered lines were removed, once per payment (SHP-PAY-20, SHP-PAY-21). */
 export function markCartCleared(payment: string): void {
   local.write(localKeys.cartCleared, payment);
 }
