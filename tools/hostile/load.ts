@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "../bench/dice";
+import { Dice } from "./dice";
 import type { Notebook } from "./notebook";
 import { openPayment, orderAndHangUp, type Patience, type Placed, placeOrder, signIn, verify } from "./shopper";
 import { moveAnOrder } from "./staff";

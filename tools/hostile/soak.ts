@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "../bench/dice";
 import { FAULT_KINDS } from "../paystack-sandbox/faults";
+import { Dice } from "./dice";
 import { startLoad } from "./load";
 import { heal } from "./settle";
 import type { Scenario } from "./stage";

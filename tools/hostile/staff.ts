@@ -1,4 +1,4 @@
-import type { Dice } from "../bench/dice";
+import type { Dice } from "./dice";
 import type { World } from "./world";
 
 /** One order of a buyer nobody watches. */

@@ -1,4 +1,4 @@
-import { type Dice, idOf } from "../bench/dice";
+import { type Dice, idOf } from "./dice";
 import type { Good, World } from "./world";
 
 /** What a buyer wants to order, and how. */

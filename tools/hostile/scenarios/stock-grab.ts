@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice, idOf } from "../../bench/dice";
 import { ask, codeOf } from "../client";
+import { Dice, idOf } from "../dice";
 import { emailOf, openPayment, orderCall, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
 import { oneGood } from "../wish";
