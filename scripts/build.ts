@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A build speaks to nobody and keeps no secret; only the check of a public shop's environment asks for these. */
+/** Values that the environment check of a public shop asks for; a build does not use them. */
 function makePlaceholders(): Record<string, string> {
   return {
     AUTH_SECRET: makeSecret(),

@@ -18,14 +18,14 @@ import { ensureGenerated } from "./support/generate";
 const HELP = `npm run test:long -- fleet [--before <release> --webs 3 --workers 2 --restarts 3]
 
 Three web processes and two workers of a production shop on one PostgreSQL, behind a proxy, while buyers order and readers
-read: an edit shows in all of them in time, limits and jobs are shared, each is started anew under load and no request
-fails. With --before a web process of that release runs beside those of this one. Afterwards the ledger of
+read: an edit shows in all of them in time, limits and jobs are shared, each process is restarted under load and no
+request fails. With --before a web process of that release runs together with those of this one. Afterwards the ledger of
 npm run test:long -- hostile is checked. Ends with 1 and the broken line when something does not hold; reports/fleet.json keeps it.
 
   --before    a tag, branch or commit: the release that is to be replaced, built in a folder of its own
   --webs      web processes of this release (3)
   --workers   (2)
-  --restarts  how often each process is started anew (3)
+  --restarts  how often each process is restarted (3)
 `;
 
 const { values } = parseArgs({

@@ -24,14 +24,14 @@ export interface RunningPostgres {
   url(database: string): string;
   /** Connection of the superuser. */
   adminUrl(database?: string): string;
-  /** Called when the server ended without having been told to and does not come back at once; it is tried further. */
+  /** Called when the server ended unexpectedly and ten restarts failed; further ones follow. */
   onDeath(listener: () => void): void;
   stop(): Promise<void>;
 }
 
 const APP_ROLE = "kanea";
 
-/** How often a server that was killed is started again before somebody is told. */
+/** Restarts of a killed server before the listeners are called. */
 const QUICK_TRIES = 10;
 
 /** Name of the database the shop uses on its own cluster. */
@@ -145,7 +145,7 @@ async function initialiseOnce(place: Place, password: string): Promise<boolean> 
   return true;
 }
 
-/** Somebody else may take the port between our looking and PostgreSQL's binding: then look again. */
+/** Retries if another process takes the port between the check and PostgreSQL's start. */
 async function launchOnFreePort(place: Place, settings: Record<string, string>) {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
@@ -175,7 +175,7 @@ function handle(
   };
 }
 
-/** The shop works as a role that owns its databases and nothing else, as it would on a server of somebody else's. */
+/** Creates the shop's role, which owns its databases and nothing else, as on a managed server. */
 async function createAppRole(adminUrl: string, password: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query(`CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`);

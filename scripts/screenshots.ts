@@ -17,7 +17,7 @@ shop of its own for it (production build, example products), or uses the one at 
 E2E_DATABASE_URL, E2E_MAIL_URL and E2E_SANDBOX_URL.
 
   <name>    only screens whose name begins like this: npm run draw -- screenshots checkout cart
-  --docs    only those that docs/staff.md shows, which are then drawn anew in docs/screenshots
+  --docs    only those that docs/staff.md shows, which are then renewed in docs/screenshots
 `;
 
 const FOLDER = path.join(ROOT, "screenshots");

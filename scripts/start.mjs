@@ -1,5 +1,5 @@
-// `npm start` itself, made plain JavaScript first: it stays beside the shop for as long as that runs, and with a compiler of
-// TypeScript in it would take as much memory again.
+// Bundles and runs `npm start`. The launcher runs as long as the shop; with a TypeScript compiler loaded it would take
+// twice the memory.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";

@@ -17,8 +17,8 @@ import { DATA_DIR, ROOT } from "./support/paths";
 import { readParentId } from "./support/processes";
 
 /**
- * `npm start` and `npm run dev`: brings up whatever the environment does not provide, then the shop.
- * @returns how the web process ended last, once it does not start any more
+ * `npm start` and `npm run dev`: starts the services that the environment does not name, then the shop.
+ * @returns exit code or signal of the web process that was not restarted
  */
 async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
   loadEnvFile();
@@ -57,7 +57,7 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
 async function fillAndBuild({ mode, isPublic }: Plan, env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   const isFirst = !isPublic && (await wantsSeed(env.DATABASE_URL ?? ""));
   const filled: Promise<unknown> = isFirst ? seedDatabase(env, cleanup) : Promise.resolve();
-  // Nobody may wait for it before it fails.
+  // It may fail before the build waits for it.
   filled.catch(() => undefined);
   if (mode === "dev") {
     await step("Filling the shop with its example products (first start only)", () => filled);

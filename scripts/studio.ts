@@ -10,7 +10,7 @@ import { findPortNear, keepPort } from "./support/ports";
 
 const STUDIO_PORT = 5555;
 
-/** `npm run studio`: Prisma Studio on the database in use, beside the running shop or without it. */
+/** `npm run studio`: Prisma Studio on the database in use, with or without a running shop. */
 async function main(): Promise<void> {
   loadEnvFile();
   const running = readInstance();

@@ -23,7 +23,7 @@ const cleanup = new Cleanup();
 export type Extent = "all" | "quick" | "long";
 
 /**
- * `npm test`: lint, types and unused code beside the production build, then every test and journey. `quick` leaves out
+ * `npm test`: lint, types and unused code during the production build, then every test and journey. `quick` leaves out
  * build and browser, `long` adds what IS_LONG says. Own ports, own database, own build folder.
  */
 export async function testAll(extent: Extent): Promise<never> {
@@ -102,7 +102,7 @@ async function run(extent: Extent): Promise<number> {
   return failed.length > 0 || total.failed > 0 ? 1 : 0;
 }
 
-/** Until the shop of the journeys takes its port, minutes from now, nobody else may. */
+/** Holds the port until the shop of the journeys listens there, minutes from now. */
 async function holdShopPort(): Promise<() => Promise<void>> {
   try {
     return await occupyPort(Number(new URL(TEST_APP_URL).port));

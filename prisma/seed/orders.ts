@@ -34,8 +34,8 @@ const examples = [
 ] as const;
 
 /**
- * Gives the demo customer some orders. Apart from the rest of the example shop, because tests copy that and count. Products
- * that are not there are left out; nobody is mailed about an example.
+ * Gives the demo customer some orders. Separate from the rest of the example shop, because tests copy that and count.
+ * Missing products are left out; no mail is sent about an example.
  */
 export async function seedOrders(databaseUrl: string): Promise<void> {
   const db = openDb(databaseUrl, { poolSize: 1 });

@@ -68,7 +68,7 @@ RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     ARRAY(SELECT w FROM unnest(head_words) AS w WHERE w <> ALL (brand_words) AND w !~ '[0-9]'))
 $$;
 
--- Weights: A what the product is, B what else its name says and its brand, C what comes with it or is told of it,
+-- Weights: A what the product is, B what else its name says and its brand, C its accessories and attributes,
 -- D the summary and the category. A brand of several words has common ones among them ('Schneider Electric'): only
 -- together do they name it.
 CREATE OR REPLACE FUNCTION product_vector(
@@ -87,7 +87,7 @@ CREATE OR REPLACE FUNCTION product_vector(
     search_vector_of(search_lexemes(coalesce(category_name, '')), 'D') ||
     search_vector_of(feature_words || search_units(feature_words), 'C') ||
     search_vector_of(search_lexemes(summary), 'D')
-  FROM (SELECT search_lexemes(array_to_string(features, ' ; ')) AS feature_words OFFSET 0) AS told
+  FROM (SELECT search_lexemes(array_to_string(features, ' ; ')) AS feature_words OFFSET 0) AS listed
 $$;
 
 -- Fills what the database makes of a product's texts: an empty slug, and the words of the search.

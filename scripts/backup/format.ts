@@ -114,7 +114,7 @@ async function* wholeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
       yield Buffer.concat([...rest, bytes.subarray(0, end)]);
       rest = [];
     }
-    // The chunk itself may be used again by whoever gave it.
+    // A copy: the producer may reuse the chunk.
     if (end < bytes.length) rest.push(Buffer.from(bytes.subarray(end)));
   }
   if (rest.length > 0) throw new ClearError("The backup ends in the middle of a line.");

@@ -27,8 +27,8 @@ function findStateRoot(user: DatabaseUser): string {
 }
 
 /**
- * The key of this checkout's state. It carries a number kept in the data folder, so that a new clone at an old path
- * starts with an empty shop instead of somebody's former one.
+ * Key of this checkout's state. It includes a number kept in the data folder, so that a new clone at an old path
+ * starts with an empty shop instead of the former one.
  */
 function findStateKey(dataDir: string): string {
   const file = path.join(dataDir, "state-id");

@@ -10,7 +10,7 @@ import { step } from "../launch/progress";
 import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 
-/** A release that runs beside the one of the checkout. */
+/** An older release that runs together with the one of the checkout. */
 interface OlderRelease {
   /** Resolves when it serves. */
   startOlder: (env: NodeJS.ProcessEnv, port: number) => Promise<Child>;

@@ -114,7 +114,7 @@ async function identifyDatabase(url: string): Promise<string> {
   }
 }
 
-/** Read before the build begins: what changes meanwhile makes the pages anew. */
+/** Read before the build begins: a later change makes the shop render its pages again. */
 async function identifySettings(url: string): Promise<string> {
   const rows = await withClient(url, async (client) => (await client.query(SETTINGS_FINGERPRINT)).rows);
   return rows[0]?.fingerprint ?? "";

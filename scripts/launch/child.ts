@@ -18,7 +18,7 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** Show what it writes in our own terminal; otherwise it is kept for `output`. */
   show?: boolean;
-  /** Keep all of that: for whoever searches it. */
+  /** Keep all output instead of its end. */
   keepAll?: boolean;
   /** The folder it runs in; the checkout's when left out. */
   cwd?: string;

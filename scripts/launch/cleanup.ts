@@ -33,7 +33,7 @@ export class Cleanup {
   }
 }
 
-/** Thrown inside the start when it has been told to stop meanwhile: not an error. */
+/** Thrown inside the start after a signal to stop: not an error. */
 export class Stopped extends Error {
   override name = "Stopped";
 }

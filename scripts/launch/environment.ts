@@ -36,8 +36,8 @@ export function makePlan(mode: Mode, source: NodeJS.ProcessEnv = process.env): P
 }
 
 /**
- * The environment of the shop's processes: what is given, and for a shop of one's own the secrets it lacks, made once.
- * Services that stand in for others are added by whoever starts them.
+ * Environment of the shop's processes, completed for a local shop by secrets made once.
+ * `services.ts` adds the local services.
  */
 export function completeEnvironment(plan: Plan, source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {

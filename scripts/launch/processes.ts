@@ -30,13 +30,12 @@ function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): stri
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** Beside the build that they serve. As deep as scripts/support, from where the checkout is found. */
+/** Inside the build that they serve. As deep as scripts/support, from where the checkout is found. */
 const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
 
 /**
- * Makes plain JavaScript of the shop's processes, in a third of a second: started from TypeScript, each would compile
- * its sources anew and read the source maps of the whole build, which costs twice the time and memory. Packages stay
- * where they are.
+ * Bundles the shop's processes as plain JavaScript, in a third of a second. Started from TypeScript, each would compile
+ * its sources and read the source maps of the whole build, which costs twice the time and memory.
  */
 export async function bundleProcesses(distDir: string): Promise<void> {
   const outdir = folderOf(distDir);

@@ -2,8 +2,7 @@ const HEARTBEAT_MS = 15_000;
 const SHOW_AFTER_MS = 700;
 
 /**
- * Runs one step of the start. A step that takes longer than a moment is shown with its running time, so that nobody
- * wonders whether anything happens; a quick one stays silent.
+ * Runs one step of a script and shows its running time; a quick step stays silent.
  */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();

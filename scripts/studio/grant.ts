@@ -21,7 +21,7 @@ export async function grantStudio(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Whoever administers the login: a superuser, or who made it or may make it. */
+/** Whether this role administers the login: a superuser, its creator, or a role that may create it. */
 const MAY_SETTLE = `
   SELECT rolsuper OR (rolcreaterole AND coalesce(
     (SELECT pg_has_role(oid, 'MEMBER WITH ADMIN OPTION') FROM pg_roles WHERE rolname = $1), true)) AS may
@@ -40,7 +40,7 @@ export async function settleLogin(client: pg.ClientBase, url: string | undefined
 
 const revokes = ["TABLES", "SEQUENCES"].map((kind) => `REVOKE ALL ON ALL ${kind} IN SCHEMA public FROM ${STUDIO_ROLE}`);
 
-/** Everybody's as PostgreSQL makes it, the owner's alone where a restore made it anew. */
+/** PostgreSQL grants it to everyone, a restored schema only to its owner. */
 const SCHEMA = `GRANT USAGE ON SCHEMA public TO ${STUDIO_ROLE}`;
 
 const id = pg.escapeIdentifier;
@@ -71,7 +71,7 @@ async function grants(client: pg.ClientBase): Promise<string[]> {
   return [...onTables, ...onViews, ...(await onSequences(client))];
 }
 
-/** Numbers of new rows: the column's default asks for the next one as whoever writes. */
+/** Sequences of new rows: a column's default reads them with the writer's rights. */
 async function onSequences(client: pg.ClientBase): Promise<string[]> {
   const addedTo = Object.entries(studioGrants).flatMap(([table, { write, add }]) => (write || add ? [table] : []));
   const { rows } = await client.query<{ sequence: string }>(
@@ -83,8 +83,8 @@ async function onSequences(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * What a change brings along (history, mails, stock, the record) is written by triggers, with their owner's rights and not
- * those of whoever changes a row; nobody can call them otherwise. A `CREATE OR REPLACE` forgets that, so it is said again.
+ * Gives triggers their owner's rights for what a change writes (history, mails, stock, audit).
+ * They cannot be called directly. `CREATE OR REPLACE` resets this, so it is set after each migration.
  */
 async function ownersTriggers(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -50,7 +50,7 @@ export function explain(error: unknown): string {
 
 const GRANT = "Make it the owner of that database.";
 
-/** For whoever mends it: the first place of our own in the stack. */
+/** The first of our own files in the stack. */
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const frame = stack.split("\n").find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line));

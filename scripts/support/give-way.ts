@@ -5,7 +5,7 @@ import os from "node:os";
 const NICENESS = 5;
 
 /**
- * Lets the other processes of this machine go first, for one that nobody waits for: what it does comes later in a crowd.
+ * Lowers the priority of this process, for work that no shopper waits for.
  * @param wanted 0 to 19, as text; 0 for one that shares alike
  */
 export function giveWay(wanted = process.env.WORKER_NICENESS || String(NICENESS)): void {

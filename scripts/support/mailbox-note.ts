@@ -16,7 +16,7 @@ export function noteMailbox(mailbox: Mailbox): void {
   fs.writeFileSync(FILE, JSON.stringify({ ...mailbox, mark: readProcessMark(process.pid) }));
 }
 
-/** The mailbox that runs beside the shop of this checkout, if one does. */
+/** The running mailbox of this checkout's shop. */
 export function readMailbox(): Mailbox | undefined {
   try {
     const { mark, ...mailbox } = JSON.parse(fs.readFileSync(FILE, "utf8")) as Mailbox & { mark: string };

@@ -21,7 +21,7 @@ const BETWEEN_TWO_PROCESSES = /^(connection|keep-alive|transfer-encoding|content
 /**
  * Gives requests to web processes in turns and keeps connections to them, as docs/operations/nginx.conf does: another one
  * is asked where a process does not take the connection, or breaks off before its answer, then never twice for what
- * changes something; the address of whoever asks is added; nothing is compressed or kept.
+ * changes something; the client's address is added; nothing is compressed or kept.
  * @param origins of the web processes; one that is gone may come back
  */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {

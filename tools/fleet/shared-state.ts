@@ -10,7 +10,7 @@ import type { Fleet } from "./fleet";
 const FRESH_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 const LONGEST_MS = 120_000;
-/** So often may somebody guess the password of one account. */
+/** Password guesses that one account allows. */
 const GUESSES = 10;
 
 /** What processes must know of each other although they share nothing but the database. */
@@ -65,7 +65,7 @@ export async function timeToShow(url: string, words: string, started: number): P
 
 async function guessPasswords({ origins }: Fleet, { tries, must }: Stage) {
   for (let n = 0; n < tries; n++) {
-    // Nobody's account: those of the customers are signed in to by the load.
+    // No existing account: the load signs in to those of the customers.
     const body = { email: `guessed-${n}-${Date.now()}@example.com`, password: "not-this-lamp-1" };
     const statuses: number[] = [];
     for (let guess = 0; guess <= GUESSES; guess++) {

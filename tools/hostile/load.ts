@@ -21,7 +21,7 @@ export interface LoadOptions {
 
 /** Buyers and staff at work. */
 export interface Load {
-  /** Nobody begins anything new; resolves when everybody has finished. */
+  /** Starts nothing new and resolves when all buyers have finished. */
   stop(): Promise<void>;
 }
 

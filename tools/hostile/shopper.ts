@@ -59,7 +59,7 @@ function judge({ surprises }: Notebook, kind: string, reply: Reply): void {
 /** The payment provider or the shop is away for now. */
 const NOT_NOW = [502, 503];
 
-/** Sends until the shop answers for good, and waits in between as told: so do its own client, and a buyer who presses again. */
+/** Retries until a final answer, with the waits that Retry-After asks for, as the shop's own client does. */
 async function insist(notebook: Notebook, kind: string, url: string, call: Call, patience: Patience) {
   const end = performance.now() + patience.ms;
   for (;;) {
@@ -119,7 +119,7 @@ export async function placeOrder(
   return reply && reply.status < 300 ? acknowledge(notebook, wish, call, origin, reply) : undefined;
 }
 
-/** Sends the order and hangs up so soon that the answer is lost; whether it was carried out nobody knows. */
+/** Sends the order and hangs up before the answer, so that its result is unknown. */
 export async function orderAndHangUp(
   { origin }: World,
   notebook: Notebook,

@@ -46,7 +46,7 @@ const MISHAPS: Record<string, (world: World, dice: Dice) => Promise<void> | void
 
 /**
  * Mixed load for so many minutes, with one mishap in each. With the memory of the web process, which may not grow.
- * @param onMinute told what happened
+ * @param onMinute called with the minute's mishap
  */
 export function soak(minutes: number, onMinute: (minute: number, what: string) => void): Scenario {
   return {

@@ -1,7 +1,7 @@
 import type { Dice } from "./dice";
 import type { World } from "./world";
 
-/** One order of a buyer nobody watches. */
+/** One order of a buyer that no scenario watches. */
 const one = (condition: string) => `(SELECT id FROM "order" WHERE email NOT LIKE 'watched-%' AND ${condition} LIMIT 1)`;
 /** Its buyer has had time to pay. */
 const lain = "created_at < now() - interval '5 seconds'";

@@ -3,8 +3,8 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * What a wire can suffer, for connections that exist and new ones alike. `refuse`: nobody listens any more, and what is
- * open breaks; `cut`: taken and closed; `reset`: broken off with a TCP reset; `freeze`: kept open, and nothing goes through;
+ * Faults of a connection, for open and new ones alike. `refuse`: nothing listens any more, and open connections
+ * break; `cut`: taken and closed; `reset`: broken off with a TCP reset; `freeze`: kept open, and nothing goes through;
  * `delay`: each chunk comes later; `throttle`: so many bytes a second; `truncate`: of each connection's answers so many
  * bytes, counted from now, then a reset in the middle.
  */

@@ -18,7 +18,7 @@ export interface Wish {
 const METHODS = ["cash", "mobile_money", "mobile_money", "card"] as const;
 let numbers = 0;
 
-/** A buyer of their own in this process: so nobody's limit is used up by another. */
+/** A new buyer, so that no two share a limit. */
 function nextBuyer(seed: string): Pick<Wish, "key" | "number"> {
   numbers += 1;
   return { key: idOf(`${seed} ${numbers} ${process.pid} ${Date.now()}`), number: numbers };

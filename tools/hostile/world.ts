@@ -14,11 +14,11 @@ export interface Victim {
   start(): Promise<void>;
 }
 
-/** One of the shop's own processes, which can also be told to end. */
+/** One of the shop's own processes, which can also be stopped in order. */
 export interface ShopProcess extends Victim {
   /** SIGTERM; resolves with its exit code or signal when it is gone. */
   stop(): Promise<number | string>;
-  /** Each end that nobody asked for, with the last words. */
+  /** Each unexpected end, with its last output. */
   deaths(): string[];
   /** What it takes of the machine's memory, in MB; 0 where the system does not tell. */
   memory(): number;

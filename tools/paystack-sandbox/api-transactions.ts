@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 const REFERENCE = /^[A-Za-z0-9.=-]+$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** POST /transaction/initialize. The order of the checks decides which of several faults is told. */
+/** POST /transaction/initialize. The first failed check is reported. */
 export function initializeTransaction(context: SandboxContext, body: Fields): ApiAnswer {
   const email = readEmail(body.email);
   const amount = readAmount(body.amount);

@@ -75,7 +75,7 @@ function parseFields(text: string | null): Fields {
     const value: unknown = JSON.parse(text ?? "");
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
   } catch {
-    // Told below, as any body that is not an object.
+    // Reported below, like any body that is not an object.
   }
   throw errors.unreadableBody();
 }

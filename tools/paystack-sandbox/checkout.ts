@@ -67,7 +67,7 @@ export async function handleCheckout(
     sendRedirect(response, `/checkout/${accessCode}?channel=${formName === "mobile-money" ? "mobile_money" : "card"}`);
 }
 
-/** Where somebody lands who was given no callback. */
+/** The page after a payment without a callback URL. */
 export function showClosePage(response: ServerResponse): void {
   sendMessage(response, 200, "Done", "You can close this page.");
 }

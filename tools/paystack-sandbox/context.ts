@@ -7,7 +7,7 @@ import { createWebhookQueue, DEFAULT_RETRY, type RetryPlan, type WebhookQueue } 
 export type SandboxOptions = {
   /** 0 lets the system choose. */
   port: number;
-  /** Loopback unless told otherwise: nothing here is protected beyond the test key. */
+  /** Default loopback: nothing here is protected beyond the test key. */
   host?: string;
   /** The `sk_test_…` key of the shop; also signs the webhooks. */
   secretKey: string;

@@ -10,9 +10,9 @@ import { notificationsForged } from "./notifications-forged";
 import { orderThenKilled } from "./order-then-killed";
 import { processesKilled } from "./processes-killed";
 import { providerFaults } from "./provider-faults";
+import { sigterm } from "./sigterm";
 import { stockGrab } from "./stock-grab";
 import { studioAnswers } from "./studio-answers";
-import { toldToEnd } from "./told-to-end";
 import { webhooks } from "./webhooks";
 import { workerAway } from "./worker-away";
 
@@ -30,7 +30,7 @@ export const scenarios: Scenario[] = [
   providerFaults,
   webhooks,
   mailFaults,
-  toldToEnd,
+  sigterm,
   workerAway,
   stockGrab,
   diskFull,
