@@ -3,8 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { isKept, parts, type Row, writeTable } from "./bench/figures";
-import { Cleanup } from "./launch/cleanup";
-import { runMain } from "./support/clear-error";
+import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 
@@ -37,12 +36,8 @@ if (values.help || unknown.length > 0) {
   process.exit(values.help ? 0 : 1);
 }
 
-const cleanup = new Cleanup();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
-
-/** Measures the chosen parts. One that fails sets the exit code; the others go on. */
-async function measure(): Promise<Row[]> {
+/** Measures the chosen parts. One that fails gives no rows; the others go on. */
+async function measure(cleanup: Cleanup): Promise<{ rows: Row[]; isWhole: boolean }> {
   await ensureGenerated();
   const { openDatabases } = await import("./bench/databases");
   const { buildBenchShop, startEmptyPages } = await import("./bench/servers");
@@ -51,38 +46,35 @@ async function measure(): Promise<Row[]> {
   await buildBenchShop(await databases.example(), cleanup);
   const measures = makeMeasures(databases, await startEmptyPages(cleanup), values.quick, cleanup);
   const rows: Row[] = [];
+  let isWhole = true;
   for (const part of parts.filter((name) => chosen.includes(name)))
     try {
       rows.push(...(await measures[part]()));
     } catch (error) {
       if (cleanup.signal.aborted) throw error;
       console.error(`The part ${part} failed:`, error);
-      process.exitCode = 1;
+      isWhole = false;
     }
-  return rows;
+  return { rows, isWhole };
 }
 
-await runMain(async () => {
+await runWithCleanup(async (cleanup) => {
   const started = Date.now();
   const load = os.loadavg()[0]?.toFixed(1);
-  try {
-    const rows = await measure();
-    const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-    const command = ["npm run bench", ...process.argv.slice(2)].join(" ");
-    const about = {
-      command,
-      at: new Date().toISOString(),
-      minutes,
-      cores: os.cpus().length,
-      node: process.version,
-      load,
-    };
-    fs.mkdirSync(path.dirname(REPORT), { recursive: true });
-    fs.writeFileSync(REPORT, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
-    console.log(writeTable(rows));
-    console.log(`\n${command}: ${minutes} min on ${about.cores} cores, ${about.at}; load average before ${load}`);
-    if (rows.some(({ figures }) => figures.some((figure) => isKept(figure) === false))) process.exitCode = 1;
-  } finally {
-    await cleanup.run();
-  }
+  const { rows, isWhole } = await measure(cleanup);
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  const command = ["npm run bench", ...process.argv.slice(2)].join(" ");
+  const about = {
+    command,
+    at: new Date().toISOString(),
+    minutes,
+    cores: os.cpus().length,
+    node: process.version,
+    load,
+  };
+  fs.mkdirSync(path.dirname(REPORT), { recursive: true });
+  fs.writeFileSync(REPORT, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
+  console.log(writeTable(rows));
+  console.log(`\n${command}: ${minutes} min on ${about.cores} cores, ${about.at}; load average before ${load}`);
+  return isWhole && rows.every(({ figures }) => figures.every((figure) => isKept(figure) !== false)) ? 0 : 1;
 });

@@ -18,7 +18,7 @@ export interface RunningPostgres {
   port: number;
   /** Folder of the cluster, for messages. */
   dataDir: string;
-  /** True when another process started it: then `stop` leaves it alone. */
+  /** Whether another process started it: then `stop` does nothing. */
   borrowed: boolean;
   /** Connection of the shop's own role, which is no superuser. */
   url(database: string): string;
@@ -37,10 +37,10 @@ const QUICK_TRIES = 10;
 /** Name of the database the shop uses on its own cluster. */
 export const SHOP_DATABASE = "kanea";
 
-/** Defaults of another country, so that every test proves that a session of the shop does not depend on them. */
+/** Defaults of another country: every test proves that the shop's sessions do not depend on them. */
 const FOREIGN_SETTINGS = { timezone: "Asia/Kolkata", datestyle: "SQL, DMY", intervalstyle: "sql_standard" };
 
-/** Speed before safety: right for data that ends with the test run. */
+/** Faster and unsafe: for data that ends with the test run. */
 const UNSAFE_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -48,13 +48,13 @@ const UNSAFE_SETTINGS = {
   wal_level: "minimal",
   max_wal_senders: "0",
   max_connections: "300",
-  // Its workers are the superuser's: one at work in a database keeps the tests' role from dropping it.
+  // A worker of the superuser in a database stops the tests' role from dropping it.
   autovacuum: "off",
 };
 
 /**
- * Starts the shop's own cluster, or joins it when another process of this checkout runs it. A server whose owner was
- * killed is stopped first. The password is made once and kept in `secrets.env`.
+ * Starts the shop's own cluster, or joins the one that another process of this checkout runs. A server whose owner was
+ * killed is stopped first. The password is kept in `secrets.env`.
  * @throws ClearError when PostgreSQL cannot run here
  */
 export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<RunningPostgres> {
@@ -67,9 +67,9 @@ export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<Run
 }
 
 /**
- * Starts a cluster of its own in a temporary folder, deleted on stop or when this process is gone.
- * @param safe with the settings of the shop's own cluster, where nothing that is written may be lost
- * @param parent the folder to put it below; when left out the system's temporary one, or memory where nothing has to last
+ * Starts a cluster in a temporary folder, deleted on stop or when this process has ended.
+ * @param safe with the settings of the shop's own cluster: no committed data is lost
+ * @param parent folder to put it below; default: memory or the system's temporary folder
  */
 export async function startTemporaryPostgres({
   safe = false,
@@ -96,7 +96,8 @@ async function joinRunning(place: Place, password: string): Promise<RunningPostg
 }
 
 async function start(place: Place, password: string, settings: Record<string, string>): Promise<RunningPostgres> {
-  const isNew = await initialiseOnce(place, password);
+  const isNew = !fs.existsSync(path.join(place.clusterDir, "PG_VERSION"));
+  if (isNew) await initialise(place, password);
   const { port, child } = await launchOnFreePort(place, settings);
   let stopping: Promise<void> | undefined;
   const listeners: (() => void)[] = [];
@@ -108,8 +109,7 @@ async function start(place: Place, password: string, settings: Record<string, st
       if (!stopping) void revive();
     });
   };
-  // Killed from outside: the shop waits for its database, so the database comes back where it was, and be it hours later,
-  // when there is room on the disk again.
+  // Restarts a killed server on its port, if need be hours later, when the disk has space again.
   const revive = async () => {
     for (let attempt = 1; !stopping; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, attempt > QUICK_TRIES ? 5_000 : 500));
@@ -137,12 +137,6 @@ async function start(place: Place, password: string, settings: Record<string, st
     throw error;
   }
   return running;
-}
-
-async function initialiseOnce(place: Place, password: string): Promise<boolean> {
-  if (fs.existsSync(path.join(place.clusterDir, "PG_VERSION"))) return false;
-  await initialise(place, password);
-  return true;
 }
 
 /** Retries if another process takes the port between the check and PostgreSQL's start. */
@@ -177,9 +171,9 @@ function handle(
 
 /** Creates the shop's role, which owns its databases and nothing else, as on a managed server. */
 async function createAppRole(adminUrl: string, password: string): Promise<void> {
-  await withClient(adminUrl, async (client) => {
-    await client.query(`CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`);
-  });
+  await withClient(adminUrl, (client) =>
+    client.query(`CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`),
+  );
 }
 
 async function checkPassword(adminUrl: string, place: Place): Promise<void> {
@@ -193,7 +187,7 @@ async function checkPassword(adminUrl: string, place: Place): Promise<void> {
   }
 }
 
-/** Makes a database owned by the shop's role unless it is there. */
+/** Creates a database owned by the shop's role unless it exists. */
 export async function ensureDatabase(postgres: RunningPostgres, name: string): Promise<void> {
   await withClient(postgres.url("postgres"), async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
@@ -205,7 +199,7 @@ export async function ensureDatabase(postgres: RunningPostgres, name: string): P
   });
 }
 
-/** Runs with one connection that is closed afterwards. */
+/** Runs with a connection that is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: sessionUrl(url),

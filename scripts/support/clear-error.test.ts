@@ -45,9 +45,7 @@ test("an error that ends a start is explained without a stack", () => {
 });
 
 test("the note of another start is a file or is explained", () => {
-  expect(caught(() => claimInstance("start", "http://localhost", folder))).toBe(
-    `${folder} cannot be used: it is a folder.`,
-  );
+  expect(caught(() => claimInstance("http://localhost", folder))).toBe(`${folder} cannot be used: it is a folder.`);
 });
 
 test.each([
