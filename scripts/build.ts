@@ -7,7 +7,7 @@ import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
 import { makeSecret } from "./support/secrets";
 
-/** Values that the environment check of a public shop asks for; a build does not use them. */
+/** Satisfy the environment check of a public shop; a build does not use them. */
 const PLACEHOLDERS = {
   AUTH_SECRET: makeSecret(),
   PASSWORD_PEPPER: makeSecret(),

@@ -32,7 +32,7 @@ const FILL_SEARCH = `ALTER TABLE product DISABLE TRIGGER product_updated_at;
 const checksum = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
 /**
- * Applies `prisma/sql` in one transaction and drops functions, triggers and views that no file names.
+ * Applies `prisma/sql` in one transaction. Drops functions, triggers and views that no file names.
  * Does nothing if no file has changed since it was applied.
  */
 export async function applyDatabaseCode(client: pg.ClientBase): Promise<void> {
@@ -72,7 +72,7 @@ async function applyFile(client: pg.ClientBase, sql: string): Promise<void> {
   }
 }
 
-/** Triggers, views and functions of the database, in the order in which they can be dropped. */
+/** Triggers, views and functions, in the order of dropping. */
 const PRESENT = `
   SELECT 'trigger ' || tgname || ' ' || relname AS name,
     format('DROP TRIGGER %I ON %I', tgname, relname) AS drop, 1 AS step
@@ -92,7 +92,7 @@ async function dropUnnamed(client: pg.ClientBase, sql: string): Promise<void> {
   for (const { name, drop } of rows) if (!named.has(name)) await client.query(drop);
 }
 
-/** The functions (`function name`), views (`view name`) and triggers (`trigger name table`) that a script creates. */
+/** Names that a script creates: `function name`, `view name`, `trigger name table`. */
 export function namesIn(sql: string): Set<string> {
   const simple = sql.matchAll(/^CREATE OR REPLACE (FUNCTION|VIEW) "?(\w+)"?/gm);
   const triggers = sql.matchAll(

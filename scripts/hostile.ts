@@ -29,7 +29,7 @@ when something does not hold. reports/hostile.json keeps it all.
   --minutes  after the scenarios so long of mixed load with one random kill or fault a minute (0)
 `;
 
-/** Room for a cluster with two copies of the example shop, and for its journal. */
+/** Enough for a cluster with two copies of the example shop. */
 const SMALL_DISK_MB = 400;
 
 interface Options {
@@ -47,7 +47,7 @@ async function openShop({ postgres, server }: Server, cleanup: Cleanup, smallDis
   return { world, opening: await openLedger(world), notebook: new Notebook() };
 }
 
-/** Plays one after the other, on a fresh shop after each that broke something. */
+/** Plays scenarios in turn, on a new shop after each failure. */
 async function play(chosen: Scenario[], { seed, tries }: Options, cleanup: Cleanup): Promise<Verdict[]> {
   cleanup.add("the use of this checkout", await takeCheckout());
   await ensureGenerated();

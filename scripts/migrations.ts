@@ -141,7 +141,7 @@ const RECORDS = `
     migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
     started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-/** Applies each migration in a transaction of its own, with the records of `prisma migrate deploy`. */
+/** Applies each migration in its own transaction, recorded as by `prisma migrate deploy`. */
 async function applyAll(client: pg.Client, pending: Migration[]): Promise<string[]> {
   if (pending.length > 0) await client.query(RECORDS);
   for (const { name, sql, checksum } of pending) {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { orderRules } from "@/lib/order-rules";
 import { methodFacts, paymentMethods } from "@/lib/payment-methods";
 
-/** Brings the table `order_rule` to what lib/order-rules.ts says, so that the database refuses what the desk refuses. */
+/** Copies lib/order-rules.ts to `order_rule`, so that the database refuses what the desk refuses. */
 export async function writeOrderRules(client: pg.ClientBase): Promise<void> {
   const rules = Object.entries(orderRules).flatMap(([action, list]) =>
     list.map(({ when, words }, place) => ({ action, place, facts: when, words })),

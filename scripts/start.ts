@@ -54,7 +54,7 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<never> {
   );
 }
 
-/** Writes the example shop once, while the build compiles; development has no build. */
+/** Writes the example shop once, while the build compiles. */
 async function fillAndBuild({ mode, isPublic }: Plan, env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   const isFirst = !isPublic && (await wantsSeed(env.DATABASE_URL ?? ""));
   const filled: Promise<unknown> = isFirst ? seedDatabase(env, cleanup) : Promise.resolve();
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Stops the shop when npm, which started it, or the shell between the two has ended without passing a signal on. */
+/** Stops the shop when npm or its shell ended without passing on a signal. */
 function followParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parents = () => `${process.ppid} ${readParentId(process.ppid)}`;

@@ -89,7 +89,7 @@ async function run(extent: Extent, cleanup: Cleanup): Promise<number> {
   return failed.length > 0 || total.failed > 0 ? 1 : 0;
 }
 
-/** Holds the port until the shop of the journeys listens there, minutes from now. */
+/** Holds the port until the browser tests' shop listens there. */
 async function holdShopPort(): Promise<() => Promise<void>> {
   try {
     return await occupyPort(Number(new URL(TEST_APP_URL).port));

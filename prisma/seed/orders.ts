@@ -4,7 +4,7 @@ import { openDb, type Tx } from "@/server/core/db";
 import { applyOrderEvent } from "@/server/orders/apply-event";
 import { demoCustomer } from "./people";
 
-/** What the demo customer has ordered, each in another state; the steps that led there write its history. */
+/** The demo customer's orders, each in another state. The steps to it write its history. */
 const examples = [
   {
     number: "ORD100001",

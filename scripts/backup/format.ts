@@ -98,7 +98,7 @@ export async function* readParts(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   if (!isWhole) throw new ClearError("The backup has no end.");
 }
 
-/** Where the line stands that ends a table, in a block of whole lines; -1 when it is not there. */
+/** Index of the line that ends a table, in a block of whole lines, or -1. */
 function endOfTable(block: Buffer): number {
   if (block.indexOf(TABLE_END) === 0) return 0;
   const at = block.indexOf(`\n${TABLE_END}`);

@@ -12,7 +12,7 @@ import type { Figure, Row } from "./figures";
 import { load } from "./load";
 import { APP_URL, answers, DIST_DIR } from "./servers";
 
-/** A word of each process's command line; the mailbox stands in for a mail service and does not count. */
+/** Part of each process's command line. The mailbox replaces a mail service and does not count. */
 const PROCESSES = { web: "/processes/serve.mjs", worker: "/processes/worker.mjs", start: "scripts/start.mjs" };
 const MOST_MB = 400;
 

@@ -19,7 +19,7 @@ export interface Pages {
   seconds: number;
 }
 
-/** Requests per second of cached pages and an empty page, in turn, and the p95 of new listings. */
+/** Measures cached pages and an empty page in turn, and new listings. */
 export async function measurePages({ port, emptyPages, stock, rounds, seconds }: Pages): Promise<Row[]> {
   const products = productPages(stock);
   const listings = categoryPages(stock, 500);

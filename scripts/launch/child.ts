@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { ROOT } from "../support/paths";
 import { waitUntil } from "../support/processes";
 
-/** A child process with an IPC channel, by which it notices the end of this one even after `kill -9`. */
+/** A child process with an IPC channel. It notices the end of its parent, even by `kill -9`. */
 export interface Child {
   readonly pid: number;
   /** Exit code, or the signal's name. */
@@ -31,7 +31,7 @@ export function startScript(script: string, args: string[], options: ChildOption
   return startNode(["--import", "tsx", script, ...args], options);
 }
 
-/** Starts Node in a process group of its own, so that Ctrl-C reaches only the launcher. */
+/** Starts Node in its own process group: Ctrl-C reaches only the launcher. */
 export function startNode(args: string[], { env, show = false, keepAll = false, cwd = ROOT }: ChildOptions): Child {
   const child = spawn(process.execPath, args, {
     cwd,

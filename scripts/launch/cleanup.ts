@@ -19,7 +19,7 @@ export class Cleanup {
     if (this.#running) this.#running = this.#running.then(() => this.#undoAll());
   }
 
-  /** Undoes everything once, however often it is called; a failed task does not stop the others. */
+  /** Undoes everything once. A failed task does not stop the others. */
   run(): Promise<void> {
     this.#controller.abort();
     this.#running ??= this.#undoAll();

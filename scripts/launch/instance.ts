@@ -53,7 +53,7 @@ export function noteSandbox(sandboxUrl: string, file: string = FILE): void {
 }
 
 /**
- * Adds the URL, mailbox and Paystack sandbox of this checkout's running shop to a command's environment.
+ * Adds the running shop's URL, mailbox and Paystack sandbox to a command's environment.
  * Values that are set stay.
  */
 export function joinRunningShop(env: NodeJS.ProcessEnv = process.env): void {

@@ -1,7 +1,7 @@
 const HEARTBEAT_MS = 15_000;
 const SHOW_AFTER_MS = 700;
 
-/** Runs one step of a script and shows its running time; a quick step stays silent. */
+/** Runs a step and shows its running time unless it is quick. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);

@@ -22,7 +22,7 @@ const SANDBOX_PORT = 4100;
 /** Ms before each restart; mails wait in the database meanwhile. */
 const MAILBOX_RESTART_MS = [1_000, 5_000, 30_000] as const;
 
-/** Starts the shop's own PostgreSQL, unless DATABASE_URL is set, and adds its URLs. */
+/** Starts PostgreSQL and adds its URLs, unless DATABASE_URL is set. */
 export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   if (env.DATABASE_URL) {
     await checkDatabase(env.DATABASE_URL);

@@ -3,14 +3,14 @@ import type { Cleanup } from "./cleanup";
 import { type Kept, keepRunning } from "./keep-running";
 import { startProcess } from "./processes";
 
-/** Shoppers wait for the web process; mails and payments wait for the worker, in the database. */
+/** Shorter for the web process: shoppers wait for it. */
 const WEB_RESTART_MS = [200, 1_000, 2_000, 5_000] as const;
 const WORKER_RESTART_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 /** Failed starts in a row after which another one would fail too. */
 export const MOST_UNREADY_WEBS = 5;
 
 /**
- * Starts the web process, waits until it answers, and restarts it whenever it ends.
+ * Starts the web process, waits until it answers, and keeps it running.
  * @param options.show its output in the terminal
  * @throws ClearError when the first one ends before it is ready
  */

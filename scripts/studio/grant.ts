@@ -83,7 +83,7 @@ async function onSequences(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * Gives triggers their owner's rights for what a change writes (history, mails, stock, audit).
+ * Gives triggers their owner's rights, to write history, mails, stock and audit.
  * They cannot be called directly. `CREATE OR REPLACE` resets this, so it is set after each migration.
  */
 async function ownersTriggers(client: pg.ClientBase): Promise<string[]> {

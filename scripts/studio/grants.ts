@@ -12,7 +12,7 @@ interface Grant {
   change?: string;
   /** Not to be seen. */
   hidden?: string;
-  /** Rows may be deleted, as far as the database's own rules allow it. */
+  /** Rows may be deleted where the database's rules allow it. */
   deletes?: true;
 }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { EnvError } from "@/server/core/env";
 import { ROOT } from "./paths";
 
-/** An error whose message is one line meant for the person at the terminal: printed as it is. */
+/** An error whose message is printed as it is, without a stack. */
 export class ClearError extends Error {
   override name = "ClearError";
 }
@@ -15,7 +15,7 @@ export function toLine(error: unknown): string {
 
 const DISK_FULL = /ENOSPC|No space left on device|\b53100\b/i;
 
-/** Whether an error, a log line or a provider's message says that the disk is full. */
+/** Whether an error or log line reports a full disk. */
 export function saysDiskFull(text: unknown): boolean {
   return DISK_FULL.test(
     text instanceof Error ? `${text.message} ${String((text as NodeJS.ErrnoException).code)}` : String(text),

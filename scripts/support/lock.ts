@@ -18,7 +18,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 }
 
 /**
- * Waits for a lock and holds it until it is released or this process ends.
+ * Waits for a lock and holds it until released or process end.
  * @param onWait called once with the process that holds it
  * @throws ClearError when another process holds it for as long as we would wait
  */

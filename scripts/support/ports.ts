@@ -41,7 +41,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Listens on a port of loopback until it is released, so that no other process takes it.
+ * Listens on a port of loopback until released, to reserve it.
  * @throws when it is taken
  */
 export function occupyPort(port: number): Promise<() => Promise<void>> {
@@ -54,7 +54,7 @@ export function occupyPort(port: number): Promise<() => Promise<void>> {
   });
 }
 
-/** The given port if it is free on loopback, else any free one; reserved from now on. */
+/** The given port if free on loopback, else any free one. Reserved from now on. */
 export async function findPortNear(wished: number): Promise<number> {
   if (!(await isFree(wished))) return findFreePort();
   keepPort(wished);

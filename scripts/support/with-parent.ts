@@ -25,7 +25,7 @@ export function stopWithParent(close: () => Promise<void> | void): void {
   if (process.send) process.on("disconnect", stop);
 }
 
-/** Tells the parent that this process is ready, with what it wants to know. */
+/** Reports to the parent that this process is ready. */
 export function tellReady(message: Record<string, unknown> = {}): void {
   process.send?.({ ready: true, ...message });
 }

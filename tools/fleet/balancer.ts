@@ -8,13 +8,13 @@ export interface Balancer {
   url: string;
   /** How many answers each web process gave, by its origin. */
   answered: Map<string, number>;
-  /** Gives a web process nothing more to do, until it is put back. */
+  /** Sends no requests to a web process until it is put back. */
   takeOut(origin: string): void;
   putBack(origin: string): void;
   close(): Promise<void>;
 }
 
-/** With these a request that has broken off may have been carried out. */
+/** Never sent twice: a broken request may have been executed. */
 const ASKED_ONCE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const BETWEEN_TWO_PROCESSES = /^(connection|keep-alive|transfer-encoding|content-length)$/;
 

@@ -11,7 +11,7 @@ const BUYERS = 6;
 /** Between two restarts, so that the load meets each mixture of processes. */
 const PAUSE_MS = 500;
 const FRESH_MS = 2_000;
-/** Next's files by the address of a page's HTML, also within its scripts. */
+/** URLs of Next's files in a page's HTML and scripts. */
 const FILE = /\/_next\/static\/[\w.~/-]+\.(?:js|css|woff2)/g;
 
 /** Rolling restart: each process is restarted some times under load. */
@@ -22,7 +22,7 @@ export const rollingRestart = (fleet: Fleet, tries: number): Scenario => ({
   play: (stage) => restartEach(fleet, stage),
 });
 
-/** With a web process of the release before, which is the last of the fleet. */
+/** The fleet's last web process is of the release before. */
 export const twoReleases = (fleet: Fleet): Scenario => ({
   name: "the release before together with this one",
   proves: "pages, orders and payments of both hold, an edit shows in both, and each finds the files of the other",

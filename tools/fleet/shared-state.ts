@@ -13,7 +13,7 @@ const LONGEST_MS = 120_000;
 /** Password guesses that one account allows. */
 const GUESSES = 10;
 
-/** What processes must know of each other although they share nothing but the database. */
+/** State that processes share by the database alone. */
 export const sharedState = (fleet: Fleet): Scenario[] => [
   {
     name: "an edit shows everywhere",

@@ -9,7 +9,7 @@ const EVENTS: Record<string, string> = {
   cancelled: "cancelled",
   refunded: "refunded",
 };
-/** So many mails may be on their way when a worker is killed: its places for mails. */
+/** Mails that a worker sends at once. */
 const AT_ONCE = 4;
 
 interface HistoryRow {

@@ -25,7 +25,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Sends buyers who order, pay and do everything that buyers do, and staff who move their orders on. */
+/** Runs buyers who order and pay, and staff who process their orders. */
 export function startLoad(world: World, notebook: Notebook, options: LoadOptions): Load {
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);
@@ -77,7 +77,7 @@ async function visit(
   if (placed && wish.method !== "cash") await payFor(world, notebook, dice, placed, wish.method, patience);
 }
 
-/** Some never pay, some fail first, some pay twice from two tabs; not everybody comes back from the payment page. */
+/** Pays in one of several ways: never, after a failure, twice, or without returning. */
 async function payFor(
   world: World,
   notebook: Notebook,

@@ -8,9 +8,9 @@ import type { WireFault } from "./tcp-proxy";
 import type { World } from "./world";
 
 const MINUTE = 60_000;
-/** How long a fault lasts at most, so that the shop has the rest of its minute to come back. */
+/** Longest fault; the rest of the minute is for recovery. */
 const LONGEST_MS = 25_000;
-/** How much larger the web process may be in the end than after its first minutes. */
+/** Allowed growth of the web process after its first minutes. */
 const MOST_GROWTH = 1.5;
 const WARM_UP_MINUTES = 3;
 

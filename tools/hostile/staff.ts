@@ -6,7 +6,7 @@ const one = (condition: string) => `(SELECT id FROM "order" WHERE email NOT LIKE
 /** Its buyer has had time to pay. */
 const lain = "created_at < now() - interval '5 seconds'";
 
-/** What staff do in Prisma Studio, as SQL on one order that it fits; the database's triggers do the rest. */
+/** Staff actions in Prisma Studio, as SQL on one matching order. */
 const MOVES = [
   `UPDATE "order" SET status = 'shipped' WHERE id = ${one("status = 'processing'")}`,
   `UPDATE "order" SET status = 'delivered' WHERE id = ${one("status = 'shipped'")}`,
@@ -18,7 +18,7 @@ const MOVES = [
   `UPDATE "order" SET status = 'cancelled' WHERE id = ${one(`status = 'pending' AND ${lain}`)}`,
 ];
 
-/** Moves one order on; a database that is away is tried again another time. */
+/** Advances one order. Ignores an unavailable database. */
 export async function moveAnOrder(world: World, dice: Dice): Promise<void> {
   await world.sql(dice.pick(MOVES)).catch(() => undefined);
 }

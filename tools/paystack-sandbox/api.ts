@@ -26,7 +26,7 @@ const ROUTES: { method: string; path: RegExp; run: Route }[] = [
   { method: "GET", path: /^\/dispute\/([^/]+)$/, run: (context, { id }) => fetchDispute(context, id) },
 ];
 
-/** Answers one call to Paystack's API, or spoils it if a test asked for that. */
+/** Answers an API call, or applies a fault that a test set. */
 export async function handleApi(
   context: SandboxContext,
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import type { Refund, Transaction } from "./types";
 /** Paystack's number of the merchant; any will do. */
 const INTEGRATION = 412829;
 
-/** `reversal-pending` is in no document, but is what verify shows from the moment a refund is queued. */
+/** Undocumented status that verify returns once a refund is queued. */
 export type WireStatus = Transaction["status"] | "pending" | "ongoing" | "reversal-pending" | "reversed";
 
 /** The status as the API tells it: refunds change how a paid transaction reads. */

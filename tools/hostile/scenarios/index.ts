@@ -16,7 +16,7 @@ import { studioAnswers } from "./studio-answers";
 import { webhooks } from "./webhooks";
 import { workerAway } from "./worker-away";
 
-/** Every way to break the shop, in the order in which they are played. */
+/** All scenarios in the order of their run. */
 export const scenarios: Scenario[] = [
   databaseKilled,
   orderThenKilled,

@@ -10,7 +10,7 @@ import { type Binaries, copyBinaries, findBinaries } from "./binaries";
 import { canRun, type DatabaseUser, findDatabaseUser, makeClusterDir } from "./database-user";
 
 /** Programs, data folder and user of a cluster. */
-export interface Place {
+export interface Cluster {
   binaries: Binaries;
   user: DatabaseUser;
   clusterDir: string;
@@ -42,10 +42,10 @@ function findStateKey(dataDir: string): string {
 }
 
 /**
- * Finds the place of a lasting cluster: the checkout's data folder, or, if the database user cannot reach it (a checkout
- * below root's home), the system's state directory with a copy of the programs.
+ * Finds the folders of the shop's cluster: below the checkout's data folder, or, if the database user cannot reach it (a
+ * checkout below root's home), in the system's state directory with a copy of the programs.
  */
-export function findLastingPlace(dataDir: string): Place {
+export function findShopCluster(dataDir: string): Cluster {
   ensureDataDir(dataDir);
   const user = findDatabaseUser();
   const installed = findBinaries();
@@ -69,11 +69,11 @@ export function findLastingPlace(dataDir: string): Place {
 }
 
 /**
- * Finds the place of a temporary cluster.
+ * Finds the folders of a temporary cluster.
  * @param wished folder to put it below; default: memory or the system's temporary folder
  * @param isSafe false for data that need not survive a crash
  */
-export function findTemporaryPlace(wished: string | undefined, isSafe: boolean): Place {
+export function findTemporaryCluster(wished: string | undefined, isSafe: boolean): Cluster {
   const user = findDatabaseUser();
   const installed = findBinaries();
   const memory = isSafe ? undefined : findRoomInMemory();
