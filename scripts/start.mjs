@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { PLAIN, writeBundle } from "./launch/bundle.mjs";
 
-const HELP = `npm start: brings up PostgreSQL, a mailbox, a stand-in for Paystack, the shop and its worker, each unless the environment
-names one (.env.example). npm run dev does the same with hot reload.`;
+const HELP = `npm start: starts PostgreSQL, a mailbox, a Paystack sandbox, the shop and its worker, each unless the environment names
+one (.env.example). npm run dev does the same with hot reload.`;
 
 /** As deep as scripts/support, from where the checkout is found. */
 const FILE = path.resolve(import.meta.dirname, "../.data/launch/start.mjs");

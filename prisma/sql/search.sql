@@ -1,4 +1,4 @@
--- Words that are written with a sign between them, in one: 'd.light' is also dlight, 'KN-0057' also kn0057.
+-- Words joined by a punctuation mark, as one: 'd.light' is also dlight, 'KN-0057' also kn0057.
 CREATE OR REPLACE FUNCTION search_joined(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT string_agg(regexp_replace(found[1], '[^[:alnum:]]', '', 'g'), ' ')
   FROM regexp_matches(plain_text(value), '\m[[:alpha:]][[:alnum:]]*(?:[-+.][[:alnum:]]+)+', 'g') AS pieces(found)
@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION learn_search_words(words text[]) RETURNS void LANGUAG
 $$;
 
 -- The nouns that a category's text gives its products: 'Insulated pliers, testers and kits for every bag' are pliers,
--- testers and kits. A plural names products; what stands in the singular may only describe them.
+-- testers and kits. A plural names products; a singular may only describe them.
 CREATE OR REPLACE FUNCTION category_kinds(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT lexeme), '{}')
   FROM (SELECT word, search_lexeme(word) AS lexeme FROM unnest(search_words(

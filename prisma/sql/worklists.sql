@@ -8,7 +8,7 @@ SELECT id, number, first_name, last_name, phone, shipping_city, payment_method, 
     OR EXISTS (SELECT FROM dispute d WHERE d.order_id = o.id AND d.resolved_at IS NULL) AS is_held
 FROM "order" o;
 
--- Every product with its stock. `held` are pieces of orders that are not packed: they stand on the shelf and are not on
+-- Every product with its stock. `held` are units of unpacked orders: they are in the store and no longer on
 -- hand any more. Those of an order whose stock was released are.
 CREATE OR REPLACE VIEW product_stock AS
 SELECT p.id AS product_id, p.slug, p.name, p.sku, p.published, i.on_hand, i.low_stock,

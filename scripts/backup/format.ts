@@ -38,7 +38,7 @@ const TABLE = /^COPY "([^"]+)"\."([^"]+)" \("([^)]+)"\) FROM stdin;$/;
 const SEQUENCE = /^SELECT setval\('"([^"]+)"\."([^"]+)"', (\d+), (true|false)\);$/;
 const TABLE_END = "\\.\n";
 
-/** A name as all of the shop's are: in the file it stands in quotes, and nothing in it has to be escaped. */
+/** Names of the shop's tables and columns, which need no escaping within quotes. */
 function plain(name: string): string {
   if (!/^\w+$/.test(name)) throw new Error(`'${name}' is no name that a backup can hold`);
   return name;

@@ -45,19 +45,19 @@ export function explain(error: unknown): string {
     return `${path.resolve(file)} cannot be used: ${FILE_PROBLEMS[code]}.`;
   if (code === "42501") return `DATABASE_URL: its role may not set up the shop there (${toLine(error)}). ${GRANT}`;
   if (severity) return `The database refused: ${toLine(error)}`;
-  return `Something unforeseen went wrong: ${toLine(error)}${placeOf(error)}`;
+  return `Something unforeseen went wrong: ${toLine(error)}${positionOf(error)}`;
 }
 
 const GRANT = "Make it the owner of that database.";
 
 /** The first of our own files in the stack. */
-function placeOf(error: unknown): string {
+function positionOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const frame = stack.split("\n").find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line));
-  const place = /((?:app|lib|prisma|scripts|server|tools)\/[^\s()]+:\d+):\d+/.exec(
+  const position = /((?:app|lib|prisma|scripts|server|tools)\/[^\s()]+:\d+):\d+/.exec(
     frame?.replaceAll(ROOT, "") ?? "",
   )?.[1];
-  return place ? ` (${place})` : "";
+  return position ? ` (${position})` : "";
 }
 
 /** Runs a script's main function: whatever it throws is explained, and the script exits 1. */

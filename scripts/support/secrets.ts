@@ -18,7 +18,7 @@ export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The key of the payment service's stand-in, made once for this checkout. */
+/** The key of the Paystack sandbox, created once for this checkout. */
 export function sandboxKey(): string {
   return `sk_test_${ensureSecrets(["SANDBOX_KEY"]).SANDBOX_KEY}`;
 }

@@ -35,9 +35,9 @@ async function restartEach(fleet: Fleet, stage: Stage) {
   const load = startMixedLoad(fleet, stage, `${seed} rolling`);
   const failures = failuresSoFar(stage);
   for (let n = 0; n < tries; n++) {
-    for (const [place, one] of [...fleet.webs, ...fleet.workers].entries()) {
+    for (const [index, one] of [...fleet.webs, ...fleet.workers].entries()) {
       await sleep(PAUSE_MS);
-      const origin = fleet.origins[place];
+      const origin = fleet.origins[index];
       // A connection that is being made while a process stops listening breaks, and an order is not sent twice.
       if (origin) fleet.balancer.takeOut(origin);
       const code = await one.stop();
@@ -93,8 +93,8 @@ function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) 
   let isOver = false;
   let pages = 0;
   const addresses = [paths.home, paths.products, `${paths.products}?sort=priceAsc`, paths.cart, paths.faq];
-  const read = async (place: number) => {
-    for (let n = place; !isOver; n++) {
+  const read = async (first: number) => {
+    for (let n = first; !isOver; n++) {
       const url = fleet.origin + addresses[n % addresses.length];
       const { status } = await ask(url).catch(() => ({ status: "broken" }));
       notebook.count("page", status);
@@ -102,7 +102,7 @@ function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) 
       await sleep(20);
     }
   };
-  const readers = Array.from({ length: crowd(READERS) }, (_, place) => read(place));
+  const readers = Array.from({ length: crowd(READERS) }, (_, reader) => read(reader));
   return {
     read: () => pages,
     async stop() {

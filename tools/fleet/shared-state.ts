@@ -90,7 +90,7 @@ async function shareMails({ workers, sql, ...world }: Fleet, { notebook, seed, t
   const end = performance.now() + LONGEST_MS;
   const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'order-mail'";
   while ((await sql(waiting)).length > 0 && performance.now() < end) await sleep(100);
-  const shares = sentBy().map((sent, place) => sent - (before[place] ?? 0));
+  const shares = sentBy().map((sent, worker) => sent - (before[worker] ?? 0));
   must(
     shares.every((sent) => sent > 0),
     `the workers sent ${shares.join(" and ")} mails`,

@@ -31,8 +31,8 @@ export function startLoad(world: World, notebook: Notebook, options: LoadOptions
   setMaxListeners(0, ending.signal);
   const { seed, buyers, pauseMs, patienceMs = 60_000 } = options;
   const patience: Patience = { ms: patienceMs };
-  async function buy(place: number): Promise<void> {
-    const dice = new Dice(`${seed} buyer ${place}`);
+  async function buy(number: number): Promise<void> {
+    const dice = new Dice(`${seed} buyer ${number}`);
     while (!ending.signal.aborted) {
       await visit(world, notebook, options, dice, patience);
       await pause(dice.below(pauseMs), ending.signal);
@@ -45,7 +45,7 @@ export function startLoad(world: World, notebook: Notebook, options: LoadOptions
       await pause(200, ending.signal);
     }
   }
-  const all = [work(), ...Array.from({ length: buyers }, (_, place) => buy(place))];
+  const all = [work(), ...Array.from({ length: buyers }, (_, number) => buy(number))];
   return {
     async stop() {
       ending.abort();

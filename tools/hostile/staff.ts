@@ -12,7 +12,7 @@ const MOVES = [
   `UPDATE "order" SET status = 'delivered' WHERE id = ${one("status = 'shipped'")}`,
   `UPDATE "order" SET status = 'completed' WHERE id = ${one("status = 'delivered' AND payment_status = 'paid'")}`,
   `UPDATE "order" SET status = 'processing' WHERE id = ${one(`status = 'pending' AND payment_method = 'cash' AND ${lain}`)}`,
-  // Cash taken at the door.
+  // Cash paid on delivery.
   `UPDATE "order" SET status = 'delivered', payment_status = 'paid'
     WHERE id = ${one("status = 'shipped' AND payment_method = 'cash' AND payment_status <> 'paid'")}`,
   `UPDATE "order" SET status = 'cancelled' WHERE id = ${one(`status = 'pending' AND ${lain}`)}`,
