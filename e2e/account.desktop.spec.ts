@@ -148,7 +148,7 @@ test("SHP-ACCOUNT-31 keeping the present address leaves alone what is being type
   await press(page, "Save Changes");
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Last Name").fill("Draft");
-  await press(page, "Keep my present address");
+  await press(page, "Keep my current email");
   await expect(toast(page, `Your address stays ${customer.email}`)).toBeVisible();
   await expect(email).toHaveValue(customer.email);
   await expect(email).toBeFocused();
@@ -216,7 +216,7 @@ test("BEYOND-18 hearts ask for the list once, and take back what the shop did no
   await expect.poll(() => asked.length).toBe(1);
   await cutLine(page, /\/saved-items\//);
   await heart.click();
-  await expect(toast(page, "We could not reach the shop. Please try again.")).toBeVisible();
+  await expect(toast(page, "We couldn't connect to the shop. Please try again.")).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("main").getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -239,7 +239,7 @@ test("BEYOND-18 a saved item that is sold out says so, and leaves the list once 
   const remove = page.getByRole("button", { name: `Remove ${name} from saved items` });
   const mend = await cutLine(page, /\/saved-items/);
   await remove.click();
-  await expect(toast(page, "We could not reach the shop. Please try again.")).toBeVisible();
+  await expect(toast(page, "We couldn't connect to the shop. Please try again.")).toBeVisible();
   await mend();
   await remove.click();
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
@@ -290,7 +290,7 @@ test("a customer takes the data along as a file and closes the account", async (
   await expectHeading(otherTab, "Addresses");
   await press(page, "Close my account");
   await expect(page.getByText("This cannot be undone.")).toBeVisible();
-  const password = page.getByLabel("Your password, to be sure", { exact: true });
+  const password = page.getByLabel("Enter your password to confirm", { exact: true });
   await expect(password).toBeFocused();
   await password.fill("not-this-one");
   await press(page, "Close my account for good");

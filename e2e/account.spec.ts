@@ -110,7 +110,7 @@ test(
     await signIn(page, customer);
     await page.goto(`/account/orders/${number}`);
     await expectHeading(page, `Order ${number}`);
-    const tracker = page.getByRole("region", { name: "Where your order is" });
+    const tracker = page.getByRole("region", { name: "Order status" });
     await expect(tracker.getByRole("listitem")).toHaveCount(4);
     await expect(tracker.locator("[aria-current=step]")).toContainText("Shipped");
     await expect(tracker.getByText("(done)")).toHaveCount(3);

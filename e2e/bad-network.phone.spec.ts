@@ -17,7 +17,7 @@ test("a message is shown although the line is cut before its code was fetched, a
   const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
   await add.click();
   await expect(page.getByRole("alert").getByText("Added to cart!")).toBeVisible();
-  await expect(page.getByRole("alert").getByText("It is safe: open the cart page instead.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Your cart is safe: open the cart page instead.")).toBeVisible();
   await page.context().setOffline(false);
   await add.click();
   await expect(page.getByRole("dialog")).toContainText("3M Temflex PVC Insulating Tape");
@@ -37,7 +37,7 @@ test("BEYOND-05 a guest whose answer was lost, and who then logs in, gets the or
     await route.abort();
   });
   await confirmButton(page).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("it will not be placed twice");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("you won't be charged or sent it twice");
   await page.unroute("**/api/orders");
   await signIn(page, customer);
   await page.goto("/checkout");

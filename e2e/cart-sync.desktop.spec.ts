@@ -116,7 +116,7 @@ test("a line of a customer's cart that is short says so, in the panel and on the
   await page.goto("/contact");
   await expect(badge(page)).toHaveText("50");
   await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
-  await expect(page.getByRole("dialog").getByText(/^Only \d+ left\. Take fewer/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/^Only \d+ left\. Reduce the quantity/)).toBeVisible();
   await page.goto("/cart");
   const take = page.getByRole("button", { name: /^Take \d+$/ });
   const left = Number(((await take.textContent()) ?? "").slice("Take ".length));

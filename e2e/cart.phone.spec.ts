@@ -196,7 +196,7 @@ test.describe("the page", () => {
     await page.goto("/cart");
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await expect(page.locator("output")).toHaveText("6");
-    await expect(page.getByText("Only 5 left. Take fewer to continue.")).toBeVisible();
+    await expect(page.getByText("Only 5 left. Reduce the quantity to continue.")).toBeVisible();
     await page.getByRole("button", { name: "Take 5" }).click();
     await expect(page.locator("output")).toHaveText("5");
     await expect(page.getByText("Only 5 left")).toHaveCount(0);
@@ -438,6 +438,6 @@ test.describe("what the browser keeps", () => {
     await page.getByText("Have a promo code?").click();
     await page.getByLabel("Promo code").fill("WELCOME20");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("We could not check the code. Please try again.")).toBeVisible();
+    await expect(page.getByText("We couldn't check the code. Please try again.")).toBeVisible();
   });
 });

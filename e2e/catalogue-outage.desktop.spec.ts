@@ -201,7 +201,7 @@ test("SHP-PDP-19 a product without warranty, brand, category, picture, features 
   await expect(main.getByRole("region", { name: "Description" })).toHaveCount(0);
   await expect(main.getByRole("region", { name: "Related products" })).toHaveCount(0);
   await main.locator("summary", { hasText: "Warranty" }).click();
-  await expect(main.getByText("1 year. Keep the receipt: it is your proof.")).toBeVisible();
+  await expect(main.getByText("1 year. Keep the receipt as proof of purchase.")).toBeVisible();
 });
 
 test("SHP-PDP-05 a product with reviews shows five stars and their number", async ({ page }) => {

@@ -76,7 +76,7 @@ test("the same products ordered again within minutes are a question, which leads
   await fillForm(page, email);
   await confirmButton(page).click();
   await expect(alertBox(page)).toContainText(`(${orderId}). Order again?`);
-  await page.getByRole("link", { name: "See that order" }).click();
+  await page.getByRole("link", { name: "View that order" }).click();
   await expectHeading(page, "Order Confirmed");
   await page.goBack();
   expect(await storedCart(page)).toHaveLength(1);

@@ -100,7 +100,7 @@ test("SHP-CHECKOUT-31 what a guest typed is still there after the login on the w
   await fillCart(page, [[TAPE, 1]]);
   await page.goto("/checkout");
   await fillForm(page, customer.email);
-  await page.getByRole("link", { name: "Log in to have this filled in" }).click();
+  await page.getByRole("link", { name: "Log in and we'll fill this in for you" }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Fcheckout$/);
   await logIn(page, customer);
   await expect(page).toHaveURL(/\/checkout$/);

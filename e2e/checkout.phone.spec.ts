@@ -458,7 +458,7 @@ test.describe("what goes wrong", () => {
     await writeLocal(page, "promoCode", JSON.stringify({ code: "GONE50", percent: 50 }));
     await page.reload();
     await confirmButton(page).click();
-    await expect(alertBox(page)).toContainText("Your promo code no longer holds");
+    await expect(alertBox(page)).toContainText("Your promo code is no longer valid");
     await confirmButton(page).click();
     await expectHeading(page, "Order Confirmed");
   });
@@ -475,7 +475,7 @@ test.describe("what goes wrong", () => {
     await page.context().setOffline(true);
     await confirmButton(page).click();
     await expect(alertBox(page)).toContainText("Error processing your order. Please try again.");
-    await expect(alertBox(page)).toContainText("it will not be placed twice");
+    await expect(alertBox(page)).toContainText("you won't be charged or sent it twice");
     await expect(page.getByLabel("Street address")).toHaveValue("5 Ring Road");
     await page.context().setOffline(false);
   });
@@ -495,7 +495,7 @@ test.describe("what goes wrong", () => {
       await route.abort();
     });
     await confirmButton(page).click();
-    await expect(alertBox(page)).toContainText("it will not be placed twice");
+    await expect(alertBox(page)).toContainText("you won't be charged or sent it twice");
     await page.unroute("**/api/orders");
     await page.reload();
     await expect(alertBox(page)).toContainText("Your last order may have reached us.");
@@ -521,7 +521,7 @@ test.describe("what goes wrong", () => {
       await route.abort();
     });
     await confirmButton(page).click();
-    await expect(alertBox(page)).toContainText("it will not be placed twice");
+    await expect(alertBox(page)).toContainText("you won't be charged or sent it twice");
     await page.close();
     const later = await context.newPage();
     await later.goto("/checkout");
@@ -530,7 +530,7 @@ test.describe("what goes wrong", () => {
     await later.getByLabel("Street address").fill("6 Ring Road");
     await confirmButton(later).click();
     await expectHeading(later, "Order Confirmed");
-    await expect(later.getByText("Your first order had reached us, and this is it.")).toBeVisible();
+    await expect(later.getByText("This is your first order; we had already received it.")).toBeVisible();
     await expect(later.getByText("5 Ring Road").first()).toBeVisible();
     expect(await query('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [email])).toEqual([{ n: 1 }]);
   });

@@ -19,6 +19,19 @@ test("BEYOND-73 products of a category stand side by side by their facts, chosen
   await expect(page.getByRole("columnheader").filter({ hasText: "Bosch" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/compare\?products=ingco-impact-drill-850w-13mm$/);
 
+  // A second choice in a list joins the first; what has nothing of its kind to compare with offers none.
+  await page.goto("/products?search=drill&view=list");
+  await page.getByRole("link", { name: "Compare Bosch GSB 13 RE Impact Drill 600W" }).click();
+  await expect(page).toHaveURL(new RegExp(`/compare\\?products=${ingco},${bosch}$`));
+  const table = page.getByRole("region", { name: "Comparison" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByText("Swipe the table sideways to see them all.")).toBeVisible();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.goto("/products/black-decker-jigsaw-520w");
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compare with others like it" })).toHaveCount(0);
+
   await page.goto(`/compare?products=${bosch},3m-temflex-pvc-insulating-tape-pack-of-10,gone`);
   await expect(page.getByRole("main").getByRole("status")).toContainText("3M Temflex");
   await expect(page.getByRole("main").getByRole("status")).toContainText("One product is no longer sold.");

@@ -231,7 +231,7 @@ test.describe("an order that is paid elsewhere meanwhile", () => {
     await sandbox("settle", { reference, status: "success" });
     await page.getByRole("button", { name: "Check Payment Status" }).click();
     await expectHeading(page, "Payment Successful");
-    await expect(page.getByText("We could not check just now.")).toHaveCount(0);
+    await expect(page.getByText("We couldn't check just now.")).toHaveCount(0);
   });
 
   for (const [where, address] of [

@@ -16,26 +16,26 @@ test("BEYOND-72 what goes with products and what was looked at last stand on pro
   await expect.poll(() => readLocal(page, "seenProducts")).toContain(tape);
   await page.goto(`/products/${drill}`);
   await toTheEnd();
-  await expect(row("Goes with it").getByRole("link")).toContainText(["Household Tool Kit", "Tape Measure"]);
+  await expect(row("Works well with").getByRole("link")).toContainText(["Household Tool Kit", "Tape Measure"]);
   // Nothing stands there twice, nor the page's own product.
-  await expect(row("You looked at")).toHaveCount(0);
+  await expect(row("Recently viewed")).toHaveCount(0);
 
   await page.goto("/cart");
-  await expect(row("You looked at").getByRole("link")).toContainText(["Impact Drill 850W", "Tape Measure"]);
-  await expect(row("Goes with these")).toContainText("Household Tool Kit");
-  await row("You looked at")
+  await expect(row("Recently viewed").getByRole("link")).toContainText(["Impact Drill 850W", "Tape Measure"]);
+  await expect(row("Pairs with your items")).toContainText("Household Tool Kit");
+  await row("Recently viewed")
     .getByRole("link", { name: /Impact Drill/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`${drill}$`));
 
   await page.goto("/no-such-page");
   await toTheEnd();
-  await expect(row("You looked at")).toContainText("Tape Measure");
+  await expect(row("Recently viewed")).toContainText("Tape Measure");
 
   await openBlank(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/products/${IRON}`);
   await toTheEnd();
   await expect(page.getByRole("contentinfo")).toBeInViewport();
-  await expect(row("You looked at")).toHaveCount(0);
+  await expect(row("Recently viewed")).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ test.beforeEach(({ allowConsole }) =>
 /** How often to look for what the worker does by itself. */
 const OFTEN = { intervals: [100] };
 const NAME = "3M Temflex PVC Insulating Tape (Pack of 10)";
-const age = (page: Page) => page.getByText(/^You are without a network\. This page is from \d\d:\d\d;/);
+const age = (page: Page) => page.getByText(/^You're offline\. This page is from \d\d:\d\d;/);
 
 /** What the browser keeps of pages: their addresses. */
 const keptPages = (page: Page) =>
@@ -106,7 +106,7 @@ test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lo
   for (const address of [page.url(), "/payment/verify?reference=unknown", "/track-order"]) {
     await page.goto(address);
     await expectHeading(page, "The shop cannot be reached");
-    await expect(page.getByText("An order you placed stands")).toBeVisible();
+    await expect(page.getByText("Orders you placed")).toBeVisible();
   }
   expect(await keptPages(page)).toEqual(expect.arrayContaining(["/", "/products"]));
   expect((await keptPages(page)).filter((one) => /^\/(cart|checkout|account|payment|track|api|o)\b/.test(one))).toEqual(

@@ -214,13 +214,13 @@ test.describe("coming back from payment", () => {
     allowConsole(/ERR_FAILED/);
     await page.route("**/api/payments/verify?*", (route) => route.abort());
     await page.goto("/payment/verify?reference=KN-SOME");
-    await expect(page.getByText("We could not reach the shop. Please check your connection.")).toBeVisible();
+    await expect(page.getByText("We couldn't connect to the shop. Please check your connection.")).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
     const order = await placeOrder(page, { method: "card" });
     const { reference } = await startPayment(page, order);
     await keepPending(page, order, reference);
     await page.goto(`/payment/verify?reference=${reference}`);
-    await expect(page.getByText("We could not reach the shop. Please check your connection.")).toBeVisible();
+    await expect(page.getByText("We couldn't connect to the shop. Please check your connection.")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
   });
 
@@ -235,7 +235,7 @@ test.describe("coming back from payment", () => {
     await sandbox("settle", { reference, status: "success" });
     await page.route("**/api/**", (route) => route.abort());
     await page.goto(`/payment/verify?reference=${reference}`);
-    await expect(page.getByText("If you have paid, your payment is safe.")).toBeVisible();
+    await expect(page.getByText("If you paid, your money is safe.")).toBeVisible();
     await expectHeading(page, "Verifying Payment");
     await page.unroute("**/api/**");
     await page.getByRole("button", { name: "Try again" }).click();

@@ -77,10 +77,10 @@ test("BEYOND-64 what one's own things come to is worked out on the battery's pag
   await page.goto("/products/luminous-inverter-1-5kva-24v");
   const main = page.getByRole("main");
   await expect(main.getByText("No: it takes 2,000 W, and this gives 1,080 W")).toBeVisible();
-  const open = main.getByRole("button", { name: "Work it out for your own things" });
+  const open = main.getByRole("button", { name: "Work it out for your own appliances" });
   await waitUntilAlive(open);
   await open.press("Enter");
-  const own = main.getByRole("group", { name: "Your own things" });
+  const own = main.getByRole("group", { name: "Your appliances" });
   await expect(own).toBeFocused();
   await own.getByRole("button", { name: "More: fridge" }).click();
   await expect(own.getByRole("status")).toHaveText("306 W together: about 10 hours on one charge");

@@ -161,7 +161,7 @@ test(
   ONCE,
   async ({ page, query, allowConsole }) => {
     await page.goto(`/products/${GONE}`);
-    const open = main(page).getByRole("button", { name: "Tell me when it is back" });
+    const open = main(page).getByRole("button", { name: "Notify me when it's back" });
     await waitUntilAlive(open);
     await open.press("Enter");
     const contact = page.getByRole("textbox", { name: "Email or phone number" });
@@ -172,9 +172,9 @@ test(
     allowConsole(/ERR_FAILED/);
     await contact.fill("024 555 0168");
     await contact.press("Enter");
-    await expect(page.getByText("We could not reach the shop.")).toBeVisible();
+    await expect(page.getByText("We couldn't connect to the shop.")).toBeVisible();
     await contact.press("Enter");
-    await expect(page.getByText("We send a message to 024 555 0168 once, when it is back.")).toBeVisible();
+    await expect(page.getByText("We send a message to 024 555 0168 once, when it's back.")).toBeVisible();
     await expect(contact).toHaveCount(0);
     expect(await query("SELECT contact FROM stock_alert WHERE contact LIKE '%0168'")).toEqual([
       { contact: "+233245550168" },

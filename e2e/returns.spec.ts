@@ -19,7 +19,7 @@ test(
     await page.goto(`/account/orders/${number}`);
     await page.getByRole("button", { name: "Return an item" }).click();
     await page.getByRole("combobox", { name: "Tape of then" }).selectOption("2");
-    await page.getByRole("button", { name: "Ask for the return" }).click();
+    await page.getByRole("button", { name: "Request return" }).click();
     await expect(page.getByText("Please say why")).toBeVisible();
     await page.getByLabel("Why?").selectOption("faulty");
     await page.getByLabel("What is wrong?").fill("It does not stick");
@@ -28,7 +28,7 @@ test(
     await expect(page.getByText("We can't read this picture.")).toBeVisible();
     await photos.setInputFiles({ name: "tape.png", mimeType: "image/png", buffer: Buffer.from(await smallPhoto()) });
     await expect(page.getByAltText("What is wrong, 1")).toBeVisible();
-    await page.getByRole("button", { name: "Ask for the return" }).click();
+    await page.getByRole("button", { name: "Request return" }).click();
     await expect(page.getByText("Asked for", { exact: true })).toBeVisible();
 
     const member = await newCustomer(query, { firstName: "Kofi" });
@@ -46,6 +46,9 @@ test(
     await card.getByRole("button", { name: "Accept" }).click();
     await card.getByLabel("2 × Tape of then").check();
     await card.getByRole("button", { name: "Items received" }).click();
+    const received = desk.getByRole("dialog", { name: "Items received?" });
+    await expect(received).toContainText("The customer is emailed");
+    await received.getByRole("button", { name: "Mark as received" }).click();
     await card.getByLabel("Receipt or transaction number").fill("MTN wallet, reference 4711");
     await expect(card.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me\/.*Tape%20of%20then/);
     await card.getByRole("button", { name: "Record refund…" }).click();

@@ -22,7 +22,7 @@ test(
     for (let at = 1; at < 4; at++) await page.keyboard.press("ArrowRight");
     await page.getByLabel("In your words").fill("Sticks well <b>");
     await page.getByRole("button", { name: "Send review" }).click();
-    await expect(page.getByText("Thank you. We read it before it is shown.")).toBeVisible();
+    await expect(page.getByText("Thank you. We'll check your review before it is shown.")).toBeVisible();
     await expect(page.getByText("Waits to be read")).toBeVisible();
 
     const member = await newCustomer(query, { firstName: "Kofi" });

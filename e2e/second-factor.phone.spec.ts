@@ -47,7 +47,7 @@ test("BEYOND-78 two-step sign-in: switched on with the app, asked for at the log
   const saved = page.waitForEvent("download");
   await press(page, "Download");
   expect((await saved).suggestedFilename()).toBe("kanea-recovery-codes.txt");
-  await press(page, "I have kept them");
+  await press(page, "I've saved them");
   await expect(saying(page, "You have 10 recovery codes left.")).toBeVisible();
   await mail({ to: ama.email, subject: "Two-step sign-in is on" });
 

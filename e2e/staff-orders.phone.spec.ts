@@ -104,6 +104,7 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^GH₵1\.50 (waits|is on its way|went)/)).toBeVisible();
   await headline(page, "To pack");
+  await expect(page.getByText(/paid, GH₵1\.50 of GH₵\S+ (refunded|on its way back)/)).toBeVisible();
 
   await query(
     `INSERT INTO order_flag (order_id, kind, note) SELECT id, 'other', 'Call back' FROM "order" WHERE number = $1`,
@@ -130,6 +131,7 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   await dialog.getByLabel("Why").fill("All of it came back");
   await dialog.getByRole("button", { name: /^Refund GH₵/ }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: /^(Refund on its way|Refunded)$/ })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Refunded" })).toBeVisible({ timeout: 10_000 });
@@ -183,7 +185,12 @@ test("BEYOND-36 a cheque that bounces after delivery is money owed until staff r
   await expect(page.getByRole("link", { name: new RegExp(number) })).toHaveCount(0);
 });
 
-test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", async ({ page, query, browser }) => {
+test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", async ({
+  page,
+  query,
+  browser,
+  mail,
+}) => {
   const customer = await newCustomer(query);
   const number = await insertOrder(query, customer, { method: "bank_cheque", status: "delivered" });
   for (const at of ["received", "bounced"])
@@ -194,6 +201,17 @@ test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", 
   const question = page.getByRole("dialog", { name: "Ask for GH₵64.00 online?" });
   await question.getByRole("button", { name: "Ask for it online" }).click();
   await headline(page, "Delivered, not paid");
+  await expect(page.getByText("Cheque bounced", { exact: true }).first()).toBeVisible();
+  await press(page, "Send by mail");
+  const sending = page.getByRole("dialog", { name: "Email the pay link for GH₵64.00?" });
+  await expect(sending).toContainText(`It goes to ${customer.email} and asks for GH₵64.00.`);
+  await sending.getByRole("button", { name: "Go back" }).click();
+  await expect(page.getByRole("region", { name: "Emails" })).not.toContainText("Pay link");
+  await press(page, "Send by mail");
+  await sending.getByRole("button", { name: "Send email" }).click();
+  await expect(page.getByRole("region", { name: "Emails" })).toContainText("Pay link");
+  const [asked] = await mail({ to: customer.email, subject: "Pay for order" });
+  expect(asked?.subject).toBe(`Pay for order ${number}: GH₵64.00`);
   await press(page, "Get the pay link");
   const link = page.getByRole("link", { name: "Send by WhatsApp" });
   const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";

@@ -84,7 +84,9 @@ test(
     await kojo.getByLabel("Name, brand or SKU").press("Enter");
     await expect(kojo.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
     await kojo.reload();
-    await expectHeading(kojo, "Page not found");
+    await expectHeading(kojo, "Your staff access was removed");
+    await kojo.getByRole("link", { name: "Go to the shop" }).click();
+    await expect(kojo).toHaveURL(new URL("/", page.url()).href);
     await context.close();
   },
 );

@@ -1,4 +1,4 @@
-import { ownAddress } from "../tests/support/customers";
+import { newCustomer, ownAddress } from "../tests/support/customers";
 import { newStaff } from "../tests/support/staff";
 import { expect, test } from "./fixtures";
 import { signIn } from "./people";
@@ -59,4 +59,37 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await caller.getByRole("button", { name: /^Pay Now/ }).click();
   await expect(caller.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
   await caller.context().close();
+});
+
+test("BEYOND-51 the question about a second order of the same products stands above the bottom bar", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const { id } = await newCustomer(query);
+  await signIn(page, await newStaff(query, { role: "staff" }));
+  await page.goto(`/staff/orders/new?customer=${id}`);
+  await expectHeading(page, "New order");
+  await page.getByLabel("Find products").fill("temflex tape");
+  await page.getByRole("button", { name: "Add 3M Temflex PVC Insulating Tape (Pack of 10)" }).click();
+  await page.getByLabel("Region", { exact: true }).selectOption("Volta");
+  await page.getByLabel("Town", { exact: true }).selectOption("Ho");
+  await page.getByLabel("Street address").fill("Near the lorry station");
+  await page.getByLabel("Phone number", { exact: true }).fill("0551234567");
+  const message = "The same products were ordered for this customer 2 minutes ago (ORD482917). Order again?";
+  const json = { status: "error", code: "SAME_ORDER", message, data: { orderId: "ORD482917" } };
+  await page.route("**/api/staff/orders", (route) => route.fulfill({ status: 409, json }));
+  const place = page.getByRole("button", { name: /^Place the order/ });
+  await expect(place).toContainText("GH₵");
+  // At the lower edge of the screen, as it is when the form was filled in from the top.
+  await place.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 70));
+  await place.click();
+  const again = page.getByRole("button", { name: "Order again" });
+  await expect(again).toBeVisible();
+  const bar = page.getByRole("navigation", { name: "Desk" });
+  await expect(async () => {
+    const [button, nav] = [await again.boundingBox(), await bar.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(nav?.y ?? 0);
+  }).toPass({ timeout: 5_000 });
 });

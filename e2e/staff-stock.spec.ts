@@ -78,7 +78,7 @@ test(
     await choose(page, "Received");
     await page.getByLabel("Pieces that came in").fill("6");
     await page.getByRole("button", { name: "Take them in" }).click();
-    await expect(page.getByRole("alert").getByText(/We could not reach the shop/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/We couldn't connect to the shop/)).toBeVisible();
     await page.getByRole("button", { name: "Take them in" }).click();
     await expect(told(page, "6 pieces taken in. 10 on hand now.")).toBeVisible();
     expect(await query("SELECT on_hand FROM inventory WHERE product_id = $1", [id])).toEqual([{ on_hand: 10 }]);

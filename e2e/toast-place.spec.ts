@@ -25,6 +25,7 @@ async function boxes(page: Page) {
 const sizes: [name: string, width: number, height: number, fontSize: number][] = [
   ["a phone", 390, 844, 16],
   ["a phone held sideways", 844, 390, 16],
+  ["a small phone held sideways", 740, 360, 16],
   ["a small phone", 320, 640, 16],
   ["a laptop", 1280, 800, 16],
   ["a phone with text twice as large", 390, 844, 32],

@@ -11,7 +11,7 @@ test(
     await page.context().route(/wa\.me/, (route) => route.fulfill({ body: "" }));
     const order = await placeOrder(page, { method: "mobile_money" });
     await page.goto(`/checkout/success/${order.orderId}`);
-    await expect(page.getByRole("region", { name: "Where your order is" }).getByRole("listitem").first()).toContainText(
+    await expect(page.getByRole("region", { name: "Order status" }).getByRole("listitem").first()).toContainText(
       "Placed",
     );
     await page.goto("/track-order");
@@ -19,7 +19,7 @@ test(
     await expect(mine.locator("[aria-current=step]")).toContainText("Placed");
     await expect(page.getByRole("button", { name: "Send me the link" })).toBeVisible();
 
-    await mine.getByRole("button", { name: "Keep this link by WhatsApp" }).click();
+    await mine.getByRole("button", { name: "Send this link to my WhatsApp" }).click();
     const chat = new URL((await mine.getByRole("link", { name: "Open WhatsApp" }).getAttribute("href")) ?? "");
     const [link = ""] = /https?:\S+$/.exec(chat.searchParams.get("text") ?? "") ?? [];
     const { origin } = new URL(page.url());
@@ -28,7 +28,7 @@ test(
     await other.goto(origin + new URL(link).pathname);
     await expect(other).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
     await other.goto(`${origin}/o/${"x".repeat(43)}`);
-    await expectHeading(other, "This link opens nothing any more");
+    await expectHeading(other, "This link no longer works");
     await expect(other.getByRole("article")).toContainText(order.orderId);
     await elsewhere.close();
 

@@ -5,6 +5,7 @@ import { type AccountNote, at, linksTo, notYou, type Words } from "./account-wor
 import type { MailShop } from "./layout";
 import { printableName } from "./names";
 import { type SecondFactorFacts, secondFactorEvents, secondFactorWords } from "./second-factor-events";
+import { type AdminRoleFacts, writeAdminRoleWords } from "./staff-role-events";
 
 export const accountEvents = [
   "verify_email",
@@ -15,6 +16,7 @@ export const accountEvents = [
   "email_changed",
   ...secondFactorEvents,
   "staff_invitation",
+  "admin_role_changed",
   "account_deactivated",
   "account_activated",
   "account_closed",
@@ -34,6 +36,7 @@ export type AccountFacts =
   | SecondFactorFacts
   /** The recipient may have no account. */
   | { event: "staff_invitation"; invitedBy: string; joinUrl: string }
+  | AdminRoleFacts
   /** Deactivated by staff; `isStaff` if the account belongs to a member of staff. */
   | { event: "account_deactivated"; changedAt: Date | string; isStaff: boolean }
   | { event: "account_activated"; changedAt: Date | string; isStaff: boolean; loginUrl: string }
@@ -174,6 +177,7 @@ const words: WordsOf = {
       { title: "If you don't know the shop", text: "Ignore this email: it was sent by mistake." },
     ],
   }),
+  admin_role_changed: writeAdminRoleWords,
   account_deactivated: ({ changedAt, isStaff }, shop) => ({
     subject: `Your ${shopName} account was deactivated`,
     preview: "You can't log in until we activate it again.",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/order-status";
-import { paymentMethods } from "@/lib/payment-methods";
+import { type PaymentMethod, paymentMethods } from "@/lib/payment-methods";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { type OrderEvent, orderEvents, writeOrderWords } from "./order-events";
 
@@ -29,6 +29,7 @@ function canBe(event: OrderEvent, status: OrderStatus, paid: PaymentStatus): boo
   if (event === "refunded") return paid === "refunded";
   if (event === "review") return ENDED.includes(status) && paid !== "refunded";
   if (event === "cancelled") return status === "cancelled";
+  if (event === "pay_link") return status !== "cancelled" && ["pending", "failed", "cancelled"].includes(paid);
   if (event === "shipped" || event === "tracking") return SENT.includes(status);
   return event !== "delivered" || ENDED.includes(status);
 }
@@ -41,21 +42,23 @@ function write(event: OrderEvent, status: OrderStatus, paid: PaymentStatus, meth
   return { event, status, paid, method, order, text: [subject, headline, next, action].join("\n") };
 }
 
+const isOnline = ({ method }: Case) => ["mobile_money", "card", "credit_card", "paystack"].includes(method);
+
 const cases: Case[] = orderEvents.flatMap((event) =>
   orderStatuses.flatMap((status) =>
     paymentStatuses
       .filter((paid) => canBe(event, status, paid))
-      .flatMap((paid) => paymentMethods.map((method) => write(event, status, paid, method))),
+      .flatMap((paid) => paymentMethods.map((method) => write(event, status, paid, method)))
+      .filter((it) => it.event !== "pay_link" || isOnline(it)),
   ),
 );
 
 const isOpen = ({ status, paid }: Case) => (status === "pending" || status === "processing") && paid !== "refunded";
 const isUnpaid = ({ paid }: Case) => paid !== "paid" && paid !== "refunded" && paid !== "processing";
-const isOnline = ({ method }: Case) => ["mobile_money", "card", "credit_card", "paystack"].includes(method);
 const isOnDelivery = ({ method }: Case) => method === "cash" || method === "bank_cheque";
-const namesNoStatus = ({ event }: Case) => event === "link" || event === "review";
+const namesNoStatus = ({ event }: Case) => event === "link" || event === "review" || event === "pay_link";
 
-/** Each text appears exactly where it is true; the emails "link" and "review" have none of them. */
+/** Each text appears exactly where it is true; the emails "link", "review" and "pay_link" have none of them. */
 const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/packing/, (it) => isOpen(it) && it.paid === "paid"],
   [/have GH₵[\d.]+ .*ready for the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
@@ -131,7 +134,7 @@ describe("BEYOND-03 an order email is true when it is sent", () => {
     const { order } = write("cancelled", "cancelled", "cancelled", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(writeOrderWords("cancelled", { ...order, payment }, BEFORE).next).toBe(
-      "We won't send this order. We call you to return your cheque.",
+      "We won't send this order. We'll call you to return your cheque.",
     );
   });
 
@@ -159,6 +162,35 @@ describe("BEYOND-03 an order email is true when it is sent", () => {
       );
       expect([subject, headline, next].join("\n")).not.toMatch(/payment|refund|money/i);
     }
+  });
+
+  test("BEYOND-51 a pay link names the amount due, why it is due, and no receipt of the order", () => {
+    const words = (status: OrderStatus, paid: PaymentStatus, bounced?: PaymentMethod) =>
+      writeOrderWords("pay_link", write("pay_link", status, paid, "mobile_money").order, BEFORE, bounced);
+    expect(words("delivered", "pending", "bank_cheque")).toEqual({
+      subject: "Pay for order ORD123456: GH₵64.00",
+      headline: "Pay for order ORD123456",
+      next: "Your cheque did not clear. Please pay GH₵64.00 by mobile money or card.",
+      due: { label: "Amount due", amount: "GH₵64.00" },
+      action: "Pay GH₵64.00",
+    });
+    expect(words("delivered", "pending").next).toMatch(/^Your order was delivered and is not paid yet\. Please pay/);
+    expect(words("shipped", "failed").next).toMatch(/^Your order is on its way and not paid yet\./);
+    expect(words("pending", "failed").next).toMatch(/^Your last payment did not go through\./);
+    expect(words("pending", "pending", "bank_transfer").next).toBe(
+      "We did not find your transfer. Please pay GH₵64.00 by mobile money or card. We pack your order once it is paid.",
+    );
+    for (const { text } of cases.filter(({ event }) => event === "pay_link"))
+      expect(text).not.toMatch(/received|We have your order/);
+  });
+
+  test("BEYOND-51 a pay link of an order that was paid meanwhile asks for nothing", () => {
+    const { subject, action } = writeOrderWords(
+      "pay_link",
+      write("placed", "processing", "paid", "card").order,
+      BEFORE,
+    );
+    expect([subject, action]).toEqual(["Your order ORD123456", "View your order"]);
   });
 
   test("a payment for a cancelled order is acknowledged with a refund", () => {

@@ -1,9 +1,9 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
-import { formatMoney } from "@/lib/money";
+import { formatCedis, formatMoney } from "@/lib/money";
 import { dueToRider } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
-import { clearingOf, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
+import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
 /** Events that send an email about an order. */
@@ -20,6 +20,8 @@ export const orderEvents = [
   "review",
   /** Sent on request, when the buyer has lost the link to the order. */
   "link",
+  /** Sent by staff: asks for the online payment of an unpaid order. */
+  "pay_link",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -135,6 +137,32 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   return { headline: "We have your order", next: unpaidNext(order, now), due: dueAtDoor(order), action };
 }
 
+/**
+ * Asks for the online payment of an order that `canPay`.
+ * @param bounced the agreed method, whose cheque or transfer did not arrive
+ */
+function payWords(order: Order, subject: string, bounced: PaymentMethod | undefined): OrderWords {
+  const { orderId, status, payment } = order;
+  const amount = formatCedis(order.totals.total);
+  const isHere = status === "pending" || status === "processing";
+  const unpaid = {
+    shipped: "Your order is on its way and not paid yet.",
+    delivered: "Your order was delivered and is not paid yet.",
+  };
+  const failed = payment.status === "failed" ? "Your last payment did not go through." : "Your order is not paid yet.";
+  const reason =
+    (bounced && clearingOf(bounced)?.unpaid) ??
+    (status === "shipped" || status === "delivered" ? unpaid[status] : failed);
+  const packed = isHere ? " We pack your order once it is paid." : "";
+  return {
+    subject,
+    headline: `Pay for order ${orderId}`,
+    next: `${reason} Please pay ${amount} by mobile money or card.${packed}`,
+    due: { label: "Amount due", amount },
+    action: `Pay ${amount}`,
+  };
+}
+
 /** Subject for the event; true whatever has happened since. */
 function subjectOf(event: OrderEvent, order: Order): string {
   const { orderId, status } = order;
@@ -157,12 +185,23 @@ function subjectOf(event: OrderEvent, order: Order): string {
       return `Review your items from order ${orderId}`;
     case "link":
       return `Your link to order ${orderId}`;
+    case "pay_link":
+      return canPay(order) ? `Pay for order ${orderId}: ${formatCedis(order.totals.total)}` : `Your order ${orderId}`;
   }
 }
 
-/** Texts of an email about an order, for its status at `now`. */
-export function writeOrderWords(event: OrderEvent, order: Order, now = new Date()): OrderWords {
+/**
+ * Texts of an email about an order, for its status at `now`.
+ * @param bounced see `payWords`
+ */
+export function writeOrderWords(
+  event: OrderEvent,
+  order: Order,
+  now = new Date(),
+  bounced?: PaymentMethod,
+): OrderWords {
   const subject = subjectOf(event, order);
+  if (event === "pay_link" && canPay(order)) return payWords(order, subject, bounced);
   if (event === "link") {
     const next = "You asked us for the link to your order. If this wasn't you, ignore this email.";
     return { subject, headline: "Here is your order", next, action: VIEW };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareRows, readCompared, sameCategory } from "./compare";
+import { addCompared, compareRows, readCompared, sameCategory } from "./compare";
 import type { Product } from "./contracts/catalogue";
 import { cedis } from "./money";
 
@@ -32,6 +32,16 @@ test("BEYOND-73 an address names up to three products, each once, with the one t
   expect(readCompared({ products: "a,b,c,d" })).toEqual(["a", "b", "c"]);
   expect(readCompared({ products: `${"x".repeat(201)},${"y".repeat(200)}` })).toEqual(["y".repeat(200)]);
   expect(readCompared({})).toEqual([]);
+});
+
+test("BEYOND-73 a second product joins the first of its category, up to three; one of another category begins anew", () => {
+  const add = (slugs: string[], slug: string, category = "tools") =>
+    addCompared({ slugs, category: "tools" }, { slug, category });
+  expect(addCompared(null, { slug: "a", category: "tools" })).toEqual(["a"]);
+  expect(add(["a"], "b")).toEqual(["a", "b"]);
+  expect(add(["a", "b"], "a")).toEqual(["b", "a"]);
+  expect(add(["a", "b", "c"], "d")).toEqual(["b", "c", "d"]);
+  expect(add(["a", "b"], "lamp", "lighting")).toEqual(["lamp"]);
 });
 
 test("BEYOND-73 only products of one category are compared", () => {

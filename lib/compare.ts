@@ -14,6 +14,18 @@ export function readCompared({ products, add }: Record<string, Param>): string[]
   return [...new Set(slugs)].slice(0, MOST_COMPARED);
 }
 
+/** What is compared: products of one category. */
+export interface Compared {
+  slugs: string[];
+  category: string;
+}
+
+/** What is compared once a product joins: beside those of its category, the latest as many as fit. */
+export function addCompared(kept: Compared | null, { slug, category }: { slug: string; category: string }): string[] {
+  const others = kept?.category === category ? kept.slugs.filter((other) => other !== slug) : [];
+  return [...others, slug].slice(-MOST_COMPARED);
+}
+
 /** Those that can be compared with the first, and those of another category. */
 export function sameCategory(products: Product[]): { compared: Product[]; others: Product[] } {
   const isLike = ({ category }: Product) => category?._id === products[0]?.category?._id;

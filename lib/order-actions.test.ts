@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cedis } from "./money";
 import { type OrderAction, orderActionNames, standingOf, whyNot } from "./order-actions";
 import type { OrderFacts } from "./order-rules";
 
@@ -33,6 +34,22 @@ const cheque: OrderFacts = { ...cash, paymentMethod: "bank_cheque", status: "pro
 
 const allowed = (order: OrderFacts): OrderAction[] =>
   orderActionNames.filter((action) => whyNot(action, order, admin) === null);
+
+test("BEYOND-37 an order whose whole payment is being refunded is not one to pack", () => {
+  const refunding = { paid: cedis(64), refunded: cedis(0), underWay: cedis(64) };
+  const spent = { ...paidCard, isRefundable: false, isRefundableByHand: false };
+  expect(standingOf(spent, refunding)).toMatchObject({ headline: "Refund on its way", next: "cancel" });
+  expect(standingOf({ ...spent, status: "delivered" }, refunding)).toMatchObject({
+    headline: "Refund on its way",
+    next: null,
+  });
+  expect(standingOf({ ...spent, status: "cancelled" }, refunding)).toMatchObject({
+    headline: "Cancelled",
+    todo: "The refund is on its way. Nothing is left to do.",
+  });
+  const part = { ...refunding, underWay: cedis(10) };
+  expect(standingOf(paidCard, part)).toMatchObject({ headline: "To pack" });
+});
 
 describe("BEYOND-36 what can be done with an order as it stands", () => {
   test.each<[string, OrderFacts, OrderAction[]]>([

@@ -1,8 +1,9 @@
+import { isBeingRefunded, type RefundTotals } from "./order-refunds";
 import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
 import { type StaffAction, type StaffMember, whyNotAllowed } from "./staff";
 
-/** Everything that can be done with an order, and the right that it needs. */
+/** Order actions with the permission each needs. */
 export const orderActions = {
   call: "fulfil_order",
   confirm: "fulfil_order",
@@ -29,16 +30,16 @@ export type OrderAction = keyof typeof orderActions;
 export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 
 const isHere = ({ status }: OrderFacts) => status === "pending" || status === "processing";
-/** Why a member of staff cannot do something with an order as it stands, in words; null when they can. */
+/** Reason why an order refuses an action; null if it is allowed. */
 export function whyNot(action: OrderAction, order: OrderFacts, member: Pick<StaffMember, "role">): string | null {
   return refusalOf(action, order) ?? whyNotAllowed(member, orderActions[action]);
 }
 
-/** Where an order stands as the desk sees it, and what is to be done next. */
+/** Order state at the desk, with the next step. */
 export interface Standing {
   headline: string;
   todo: string;
-  /** The one thing to do next; null when nothing is. */
+  /** Next action; null if there is none. */
   next: OrderAction | null;
 }
 
@@ -101,8 +102,24 @@ function standingGone(order: OrderFacts): Standing {
     : { ...standing.received, next: "clear_cheque" };
 }
 
-/** The state of an order as a headline for staff, with what to do next. */
-export function standingOf(order: OrderFacts): Standing {
+/** The state of a paid order whose whole payment is being refunded. */
+function standingRefunding(order: OrderFacts): Standing {
+  if (order.status === "cancelled")
+    return { headline: "Cancelled", todo: "The refund is on its way. Nothing is left to do.", next: null };
+  const todo = isHere(order) ? "Do not pack it: cancel the order, and its products are for sale again." : "";
+  return {
+    headline: "Refund on its way",
+    todo: todo || "Nothing is left to do.",
+    next: isHere(order) ? "cancel" : null,
+  };
+}
+
+/**
+ * Headline of an order's state for staff, with the next step.
+ * @param refunds of its payment, where they are known
+ */
+export function standingOf(order: OrderFacts, refunds?: RefundTotals): Standing {
+  if (order.paymentStatus === "paid" && refunds && isBeingRefunded(refunds)) return standingRefunding(order);
   if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
     const next = order.isRefundable ? "refund" : "refund_elsewhere";
     return { headline: "Cancelled, money to give back", todo: "The order was paid: give the money back.", next };

@@ -3,13 +3,13 @@ import { addUp, type Pesewas, pesewas, toPesewas } from "./money";
 import { isCalledOff } from "./order-status";
 import { clearingOf, isPaidInCash } from "./payment-methods";
 
-/** Something the rider is to be given. */
+/** An amount or document due to the rider. */
 export interface Due {
   label: string;
   amount: Pesewas;
 }
 
-/** What decides what the rider collects. */
+/** Facts that decide what the rider collects. */
 export interface DueFacts {
   status: Order["status"];
   payment: Pick<Order["payment"], "method" | "status" | "chequeReceivedAt">;
@@ -22,8 +22,8 @@ const NONE = pesewas(0);
 export const hasArrived = ({ status }: Pick<Order, "status">) => status === "delivered" || status === "completed";
 
 /**
- * What the rider collects for an order, or has collected and not handed over: the one answer for slip, desk, lists and mails.
- * @returns cash, of which `fee` is for delivery; and what is handed over on paper
+ * What the rider collects for an order, or has collected but not handed over. Used by slip, desk, lists and emails.
+ * @returns cash, of which `fee` is for delivery, and documents such as a cheque
  */
 export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pesewas> {
   const { payment, totals, deliveryFee } = order;
@@ -31,15 +31,22 @@ export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pe
   const total = toPesewas(totals.total);
   const isOpen = payment.status !== "paid" && payment.status !== "processing";
   const isCash = isOpen && isPaidInCash(payment.method);
-  // Of any other order the fee came with its products.
+  // For other orders the fee was collected with the products.
   const fee = hasArrived(order) && !isCash ? NONE : toPesewas(deliveryFee.amount);
   const isPaper = isOpen && payment.chequeReceivedAt === null && !!clearingOf(payment.method)?.handed;
   return { cash: addUp([isCash ? total : NONE, fee]), fee, paper: isPaper ? total : NONE };
 }
 
+/** The delivery fee that the rider has collected: of a cash order with its cash, of any other with its products. */
+export function feePaidToRider(order: DueFacts): Pesewas {
+  const { method, status } = order.payment;
+  const isUnpaidCash = isPaidInCash(method) && status !== "paid" && status !== "refunded";
+  return hasArrived(order) && !isUnpaidCash ? toPesewas(order.deliveryFee.amount) : NONE;
+}
+
 /**
- * The same as a list for the buyer: cash together with the fee, a cheque and the fee apart, after a payment online the fee
- * alone. Nothing once the products are there.
+ * The same as a list for the buyer: cash including the fee, a cheque and the fee separately, or the fee alone after an
+ * online payment. Empty after delivery.
  */
 export function dueToRider(order: DueFacts): Due[] {
   if (hasArrived(order)) return [];

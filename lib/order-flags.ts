@@ -4,8 +4,8 @@ const LEFT = "The products have left. Resolve it if the customer has them.";
 const ANSWER = "Answer the dispute at Paystack.";
 
 /**
- * What each kind of review flag says happened, and asks staff to do; last, where it differs, once the products have left.
- * Desk, staff mail and audit take their words from here; code compares kinds, never words.
+ * Texts of each review flag kind: what happened, what to do and, if different, what to do after shipping. Used by desk,
+ * staff mail and audit; code compares kinds, never texts.
  */
 const words = {
   call_first: ["Pay on delivery outside Greater Accra", "Call the customer before you pack.", LEFT],
@@ -53,9 +53,9 @@ export const settledByCall: OrderFlagKind[] = ["call_first", "uncalled", "same_o
 
 export interface OrderFlagFacts {
   kind: OrderFlagKind;
-  /** Of the payment, refund, dispute or other order that the flag is about; empty without one. */
+  /** Reference of the payment, refund, dispute or other order; empty without one. */
   reference?: string;
-  /** Details for staff: an amount, a deadline, the words of a refusal. */
+  /** Details for staff: an amount, a deadline, a refusal's text. */
   note?: string;
 }
 
@@ -64,7 +64,7 @@ export function flagLine({ kind, reference, note }: OrderFlagFacts): string {
   return `${words[kind][0]}${reference ? ` (${reference})` : ""}${note ? `: ${note}` : ""}`;
 }
 
-/** What staff do about a flag of an order as it stands. */
+/** What staff do about a flag, given the order's state. */
 export function flagTodo({ kind }: Pick<OrderFlagFacts, "kind">, { status }: { status: OrderStatus }): string {
   const [, todo, todoOnceGone]: readonly [string, string, string?] = words[kind];
   const hasLeft = status === "shipped" || status === "delivered" || status === "completed";

@@ -4,7 +4,7 @@ import { cedis } from "@/lib/money";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
 import type { PaymentMethod } from "@/lib/payment-methods";
 import { exampleOrder } from "@/tests/support/client-examples";
-import { questionOf } from "./order-questions";
+import { mailQuestion, payLinkQuestion, questionOf } from "./order-questions";
 
 function shipped(method: PaymentMethod, fee = 30): StaffOrder {
   const order = exampleOrder({ status: "shipped" });
@@ -53,6 +53,22 @@ test("BEYOND-36 the question names the amount, and the button says what it does"
     title: "Delivered, and GH₵30.00 collected?",
     yes: "Mark as delivered",
   });
-  expect(questionOf("deliver", shipped("cash"), false)).toBeNull();
-  expect(questionOf("deliver", shipped("mobile_money", 0), false)).toBeNull();
+  expect(questionOf("deliver", shipped("cash"), false)).toMatchObject({
+    title: "Delivered, and not paid?",
+    text: expect.stringContaining("still owes GH₵94.00. The customer is emailed."),
+  });
+  expect(questionOf("deliver", shipped("mobile_money", 0), false)).toMatchObject({
+    title: "Delivered?",
+    text: expect.stringContaining("The customer is emailed."),
+  });
+});
+
+test("BEYOND-51 before a mail staff read who gets it and how much it asks for", () => {
+  const { order } = shipped("mobile_money");
+  expect(payLinkQuestion({ ...order, email: "kofi@example.com" })).toEqual({
+    title: "Email the pay link for GH₵64.00?",
+    text: "It goes to kofi@example.com and asks for GH₵64.00.",
+    yes: "Send email",
+  });
+  expect(mailQuestion("Delivered", "kofi@example.com").text).toBe("It goes to kofi@example.com.");
 });

@@ -5,18 +5,18 @@ import { riderMoney } from "./order-due";
 import { flagLine, flagTodo } from "./order-flags";
 import { clearingOf, isPaidInCash } from "./payment-methods";
 
-/** What is asked before an action that moves money or stock. */
+/** What is asked before an action that moves money or stock, or mails the customer. */
 export interface Question {
   title: string;
   text: string;
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   yes: string;
 }
 
 const FINAL = "You can't undo this.";
 
 /** Delivery money is recorded as collected once the order is delivered. */
-function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question | null {
+function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question {
   const fee = order.deliveryFee.amount;
   const cash = formatMoney(riderMoney(order).cash);
   const parts = `${formatCedis(order.totals.total)} for the order and ${formatCedis(fee)} for delivery`;
@@ -26,17 +26,24 @@ function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question |
       text: `The rider collected ${fee > 0 ? parts : "this"} in cash. The order becomes paid and the customer is emailed. ${FINAL}`,
       yes: `Record ${cash}`,
     };
-  if (fee === 0 || isPaidInCash(facts.paymentMethod)) return null;
+  if (isPaidInCash(facts.paymentMethod) && facts.paymentStatus !== "paid")
+    return {
+      title: "Delivered, and not paid?",
+      text: `The order stays unpaid: the rider still owes ${cash}. The customer is emailed. ${FINAL}`,
+      yes: "Mark as delivered",
+    };
+  if (fee === 0 || isPaidInCash(facts.paymentMethod))
+    return { title: "Delivered?", text: `The customer is emailed. ${FINAL}`, yes: "Mark as delivered" };
   return {
     title: `Delivered, and ${formatCedis(fee)} collected?`,
-    text: `The rider collects ${formatCedis(fee)} in cash for delivery. It's added to the cash to hand over. ${FINAL}`,
+    text: `The rider collects ${formatCedis(fee)} in cash for delivery. It's added to the cash to hand over. The customer is emailed. ${FINAL}`,
     yes: "Mark as delivered",
   };
 }
 
 /**
  * Before flags are resolved.
- * @param id of one of them; all that are open without it
+ * @param id one flag; all open flags without it
  */
 export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Question {
   const open = flags.filter(({ _id, resolvedAt }) => resolvedAt === null && (!id || _id === id));
@@ -45,9 +52,24 @@ export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Ques
   return { title: open.length > 1 ? "Resolve all flags?" : "Resolve this flag?", text, yes: "Resolve" };
 }
 
+/** Before the pay link is mailed. */
+export function payLinkQuestion({ email, totals }: StaffOrder["order"]): Question {
+  const total = formatCedis(totals.total);
+  return {
+    title: `Email the pay link for ${total}?`,
+    text: `It goes to ${email} and asks for ${total}.`,
+    yes: "Send email",
+  };
+}
+
+/** Before an email is sent again, or tried at once. */
+export function mailQuestion(about: string, email: string): Question {
+  return { title: `Email “${about}” again?`, text: `It goes to ${email}.`, yes: "Send email" };
+}
+
 /**
- * The question before an action that moves money or stock; null for one that needs none.
- * @param isPaidNow of a delivery: it brings the cash with it
+ * The question before an action that moves money or stock, or mails the customer; null for one that needs none.
+ * @param isPaidNow for a delivery: the cash was collected
  */
 export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = false): Question | null {
   const total = formatCedis(order.order.totals.total);

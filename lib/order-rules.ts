@@ -13,7 +13,7 @@ import {
   paymentMethods,
 } from "./payment-methods";
 
-/** What decides what can be done with an order: its two states and the facts around them (BEYOND-36). */
+/** Facts that decide which actions an order allows (BEYOND-36). */
 export interface OrderFacts {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -25,31 +25,31 @@ export interface OrderFacts {
   cheque: "none" | "received" | "bounced" | "cleared";
   /** A review flag is open. */
   needsReview: boolean;
-  /** A payment of another amount came, and none of it went back. */
+  /** A payment of another amount arrived and was not refunded. */
   isMismatched: boolean;
-  /** The customer's bank has asked for the money, and the dispute is open. */
+  /** The customer's bank has opened a dispute. */
   isDisputed: boolean;
   /** Paystack can refund some of it. */
   isRefundable: boolean;
-  /** Some of it can be refunded by hand: in cash, by bank. */
+  /** Part of it can be refunded manually: in cash or by bank. */
   isRefundableByHand: boolean;
-  /** The customer's account is closed: there is no name or number any more. */
+  /** The customer's account is closed; name and phone are deleted. */
   isForgotten: boolean;
-  /** Its hold ended before it was paid: the stock is for sale again (decision 059). */
+  /** Its stock hold ended before payment, so the stock was released (decision 059). */
   isStockReleased: boolean;
-  /** All money that came was refunded, or lost in a dispute. Known to the database alone. */
+  /** All received money was refunded or lost in a dispute. Only the database knows this. */
   isPaidBack?: boolean;
 }
 
-/** Refuses an action while every fact it names has one of the values given. */
+/** Refuses an action if every named fact has one of the given values. */
 export interface OrderRule {
   when: { [Fact in keyof OrderFacts]?: readonly OrderFacts[Fact][] };
-  /** The reason, as staff read it. */
+  /** Reason shown to staff. */
   words: string;
 }
 
 const OFFLINE = paymentMethods.filter((method) => !isOnlineMethod(method));
-/** Paid before delivery: the payment confirms the order. */
+/** Prepaid: the payment confirms the order. */
 const PAID_FIRST = paymentMethods.filter((method) => !isPaidOnDelivery(method));
 const UNPAID = ["pending", "processing", "failed", "cancelled"] as const satisfies PaymentStatus[];
 
@@ -68,10 +68,10 @@ const disputedRefund: OrderRule = {
 const left = (words: string): OrderRule => ({ when: { status: ["shipped", "delivered", "completed"] }, words });
 const always = (words: string): OrderRule => ({ when: {}, words });
 
-/** Money is not taken a second time, and not for a cancelled order. */
+/** No second payment, and none for a cancelled order. */
 const taken = [paid, refunded, cancelled];
 
-/** A rule for each method that a person clears, with the words of that method where it has some. */
+/** One rule for each manually cleared method, with its own text if it has one. */
 const ofCleared = (cheque: OrderFacts["cheque"][], wordsOf: (clearing: Clearing) => string | null): OrderRule[] =>
   clearedMethods.flatMap((method) => {
     const clearing = clearingOf(method);
@@ -87,14 +87,14 @@ const onlyOnline: OrderRule = {
   when: { paymentMethod: onlineMethods },
   words: "The order is paid online: only a payment at Paystack makes it paid.",
 };
-/** The order is not paid another way while money for it may still come. */
+/** No other payment while one may still arrive. */
 const maybePaid: OrderRule[] = [
   ...taken,
   { when: { paymentStatus: ["processing"] }, words: "A payment is being checked: accept it or refund it first." },
   ...ofCleared(["received"], ({ open }) => open),
 ];
 
-/** Products stay in the shop until the order is confirmed, and paid where it is paid before delivery. */
+/** An order ships only when confirmed and, if prepaid, paid. */
 const shipping: OrderRule[] = [
   cancelled,
   left("The products have left already."),
@@ -110,9 +110,9 @@ const shipping: OrderRule[] = [
 ];
 
 /**
- * The rules of orders: per action, what refuses it, the first that applies. The desk and the API ask `refusalOf`; the
- * database has the same rules in the table `order_rule` and asks them of every update (`order_refusal` in
- * prisma/sql/orders.sql), so that Prisma Studio and scripts obey them as well.
+ * Order rules: per action, a list of refusals of which the first match applies. Desk and API call `refusalOf`. The
+ * database has the same rules in the table `order_rule` and checks them on every update (`order_refusal` in
+ * prisma/sql/orders.sql), so Prisma Studio and scripts obey them too.
  */
 export const orderRules = {
   call: [{ when: { isForgotten: [true] }, words: "The buyer's account is closed: there is no number to call." }],
@@ -153,7 +153,7 @@ export const orderRules = {
     ...taken,
     ...notReceived,
   ],
-  // Paid in another way than was agreed. An order that is paid online comes here once its products have left.
+  // Paid by another method than chosen. For online orders only after shipping.
   pay_otherwise: [
     ...maybePaid,
     { ...onlyOnline, when: { ...onlyOnline.when, status: ["pending", "processing"] } },
@@ -210,7 +210,7 @@ export const orderRules = {
     { when: { isRefundableByHand: [false] }, words: "There is nothing left to give back." },
   ],
 
-  // What only an update of the row asks for.
+  // Rules that only row updates check.
   reopen: [always("An order does not become pending again.")],
   complete: [
     {
@@ -232,7 +232,7 @@ export const orderRules = {
   hold_stock: [cancelled],
 } satisfies Record<string, OrderRule[]>;
 
-/** Why an order with these facts refuses an action, in words; null when it allows it. */
+/** Reason why an order with these facts refuses an action; null if it is allowed. */
 export function refusalOf(action: keyof typeof orderRules, facts: OrderFacts): string | null {
   const applies = ({ when }: OrderRule) =>
     Object.entries(when).every(([fact, values]) =>

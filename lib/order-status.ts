@@ -1,21 +1,32 @@
+import { addUp, type Cedis, formatMoney, type Pesewas, toPesewas } from "./money";
 import { isOnlineMethod } from "./payment-methods";
 
 /**
- * The states of an order and of its payment (SHP-DATA-31, 32, 33). What may be done in each: `order-actions.ts`, and the
- * same for every writer the database's trigger `order_guard`; tests/orders/rules.test.ts compares the two.
+ * The states of an order and of its payment (SHP-DATA-31, 32, 33). Allowed actions: `order-rules.ts`, enforced for
+ * every writer by the trigger `order_guard`; tests/orders/rules.test.ts compares the two.
  */
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** As every screen names them. */
+export const statusLabels: Record<OrderStatus, string> = {
+  pending: "Pending",
+  processing: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
 export const paymentStatuses = ["pending", "processing", "paid", "failed", "cancelled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What a shopper is told of money that goes back: on its way, through, or a person sees to it. */
+/** Refund state for shoppers: on its way, done, or handled by staff. */
 export const refundStatuses = ["sent", "processed", "failed"] as const;
 
 /**
- * Whether an order waits for money that is paid online. Then, and only then, every screen offers Pay Now and every mail says so,
- * in the words of `WAITS` (SHP-CONFIRM-17, BEYOND-62).
+ * Whether an order waits for an online payment. Only then screens offer Pay Now and emails say so (SHP-CONFIRM-17,
+ * BEYOND-62).
  */
 export function canPay({ status, payment }: { status: string; payment: { method: string; status: string } }): boolean {
   const isOpen = ["pending", "failed", "cancelled"].includes(payment.status);
@@ -24,15 +35,15 @@ export function canPay({ status, payment }: { status: string; payment: { method:
 
 export const WAITS = "This order waits for your payment.";
 
-/** Whether its buyer may cancel an order: nothing is paid, being checked or on its way (BEYOND-74). */
+/** Whether the buyer may cancel an order: not paid, in review or shipped (BEYOND-74). */
 export function isCancellable({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean {
   return status === "pending" && ["pending", "failed", "cancelled"].includes(paymentStatus);
 }
 
-/** What there is to say of an order's money: its payment's state, and where some of it goes back. */
+/** Payment state for display, including refunds. */
 export type MoneyState = PaymentStatus | "refund_sent" | "partly_refunded";
 
-/** As a badge says it. */
+/** Badge text. */
 export const moneyLabels: Record<MoneyState, string> = {
   pending: "Pending",
   processing: "Processing",
@@ -44,36 +55,69 @@ export const moneyLabels: Record<MoneyState, string> = {
   partly_refunded: "Partly refunded",
 };
 
+interface Refund {
+  amount: Cedis;
+  status: (typeof refundStatuses)[number];
+}
+
 interface OrderMoney {
   status: string;
   payment: { status: PaymentStatus };
-  refunds: { status: (typeof refundStatuses)[number] }[];
+  refunds: Refund[];
 }
 
-/** The one answer to how an order's payment stands, for every screen and mail: refunds count before the payment. */
+/** Payment status of an order for all screens and emails; refunds take precedence. */
 export function moneyState({ payment, refunds }: Omit<OrderMoney, "status">): MoneyState {
   if (payment.status !== "paid") return payment.status;
   if (refunds.some(({ status }) => status === "sent")) return "refund_sent";
   return refunds.some(({ status }) => status === "processed") ? "partly_refunded" : "paid";
 }
 
-const isDelivered = (status: string) => status === "delivered" || status === "completed";
-
-/** Whether an order ends without its products: cancelled, or paid back before they arrived. No day is promised any more. */
-export function isCalledOff({ status, payment }: Pick<OrderMoney, "status" | "payment">): boolean {
-  return status === "cancelled" || (payment.status === "refunded" && !isDelivered(status));
+/** What a refund came to that is through. */
+export function refundedSum(refunds: Refund[]): Pesewas {
+  return addUp(refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)));
 }
 
-/** Whether the products of an order are still to arrive. */
-export function isAwaited(order: Pick<OrderMoney, "status" | "payment">): boolean {
+/** How an order's payment stands, in words: of a refund of a part how much. */
+export function moneyWords(order: Omit<OrderMoney, "status">): string {
+  const state = moneyState(order);
+  return state === "partly_refunded" ? `${formatMoney(refundedSum(order.refunds))} refunded` : moneyLabels[state];
+}
+
+/** What tells whether all that was paid goes back. */
+interface RefundFacts {
+  refunds: Refund[];
+  totals: { total: Cedis };
+}
+
+/** Whether all that was paid goes back though it has not arrived: its payment is still called paid then. */
+function goesBackWhole({ refunds, totals }: Partial<RefundFacts>): boolean {
+  if (!refunds || !totals || !refunds.some(({ status }) => status === "sent")) return false;
+  const back = refunds.filter(({ status }) => status !== "failed").map(({ amount }) => toPesewas(amount));
+  return addUp(back) >= toPesewas(totals.total);
+}
+
+/** Whether an order's money is back or on its way back, all of it. */
+export const isRefunded = (order: { payment: { status: string } } & Partial<RefundFacts>): boolean =>
+  order.payment.status === "refunded" || (order.payment.status === "paid" && goesBackWhole(order));
+
+const isDelivered = (status: string) => status === "delivered" || status === "completed";
+
+/** Whether an order ended without delivery: cancelled, or refunded before it arrived. No delivery date is shown. */
+export function isCalledOff(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
+  return order.status === "cancelled" || (isRefunded(order) && !isDelivered(order.status));
+}
+
+/** Whether an order is still to be delivered. */
+export function isAwaited(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
   return !isCalledOff(order) && !isDelivered(order.status);
 }
 
-/** Whether a page may stop asking where an order is: nothing is to come, to go back or to be answered. */
+/** Whether polling may stop: no delivery, refund or answer is pending. */
 export function isOver(order: OrderMoney & { returns: { state: string }[] }): boolean {
   if (order.refunds.some(({ status }) => status === "sent")) return false;
   if (order.returns.some(({ state }) => ["asked", "accepted", "received"].includes(state))) return false;
-  // Cancelled after it was paid: the money goes back yet.
+  // Cancelled after payment, with the refund pending.
   if (order.status === "cancelled") return order.payment.status !== "paid";
   return isCalledOff(order) || isDelivered(order.status);
 }

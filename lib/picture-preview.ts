@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 
-/** The file that stands in a page until the picture itself is there; see docs/decisions/056-what-is-known-is-shown.md. */
+/** The file that stands in a page until the picture itself is there; decision 056. */
 export const PREVIEW_FILE = "preview.avif";
 
 /** As wide as most phones are: browsers count a picture that is shown larger than it is as a smaller one. */

@@ -25,7 +25,9 @@ describe("what the shop promises", () => {
     expect(deliveryWindow(delivery, "Volta", "Ho")).toBe("Ho: 2–4 business days");
     expect(deliveryWindow(delivery, "Volta", "Keta")).toBe("Keta: 4–7 business days");
     expect(deliveryWindow(delivery, "Greater Accra", "")).toBe("Accra: 1–2 business days");
-    expect(deliveryWindow(delivery, "Volta", " ")).toBe("Remote areas: 4–7 business days");
+    expect(deliveryWindow(delivery, "Volta", " ")).toBe(
+      "Volta: 2–7 business days; choose your town for the delivery date",
+    );
   });
 
   test("SHP-STATIC-04 SHP-PDP-16 delivery is free strictly above GHS 2,000 in Greater Accra and nowhere else", () => {

@@ -115,8 +115,18 @@ export function deliveryDays(zone: { minDays: number; maxDays: number }): string
   return `${dayRange(zone)} business ${zone.maxDays === 1 ? "day" : "days"}`;
 }
 
-/** `Tema: 1–2 business days`; before a town is known, the name of its zone. */
+/** What the delivery date of a region depends on. */
+export const CHOOSE_TOWN = "choose your town for the delivery date";
+
+/** Whether a region has towns of more than one zone, and none is chosen. */
+export const needsTown = (region: string, town: string): boolean =>
+  isRegion(region) && region !== "Greater Accra" && town.trim() === "";
+
+/** `Tema: 1–2 business days`; before a town is known, the region's range, or the name of its zone where it has one. */
 export function deliveryWindow(delivery: Delivery, region: string, town: string): string {
+  const { city, remote } = delivery.zones;
+  if (needsTown(region, town))
+    return `${region}: ${deliveryDays({ minDays: Math.min(city.minDays, remote.minDays), maxDays: Math.max(city.maxDays, remote.maxDays) })}; ${CHOOSE_TOWN}`;
   const zone = delivery.zones[zoneOf(region, town)];
   return `${town.trim() || zone.label}: ${deliveryDays(zone)}`;
 }

@@ -4,8 +4,10 @@ import type { Product, ProductList } from "./contracts/catalogue";
 export interface SearchReading {
   /** The search with its errors put right and with what the shop calls things; null where it says the same. */
   text: string | null;
-  /** Whether the products have all of its words. */
+  /** Whether the products have all of its words but those in `without`. */
   whole: boolean;
+  /** Its words that no such product has, as they are shown: 'small', '12 V'. */
+  without: string[];
 }
 
 /** A list of products with how their search was read; null where it was taken at its word. */
@@ -22,4 +24,6 @@ export interface Alternatives {
    */
   kind: "unfiltered" | "loosely" | "near" | "popular" | "featured";
   products: Product[];
+  /** The words that products share with the search, where they are `near`. */
+  words?: string[];
 }

@@ -70,7 +70,7 @@ test("BEYOND-59 a page seen comes from the shop as long as it answers, then as t
   vi.setSystemTime(new Date("2026-11-23T18:00:00Z"));
   isCut = true;
   const copy = await ask("page", "/faq");
-  expect(copy).toContain("You are without a network. This page is from 14:20;");
+  expect(copy).toContain("You're offline. This page is from 14:20;");
   expect(copy).toContain("<h1>Questions</h1>");
   const unseen = await ask("page", "/terms");
   expect(unseen).toContain("Not reached");

@@ -12,7 +12,7 @@ test("BEYOND-59 a kept page begins with a line that tells why it is shown and ho
   const html = `<html><body class="a"><header>Kanea</header></body></html>`;
   const now = new Date();
   const aged = addAge(html, now, false);
-  expect(aged).toMatch(/<body class="a"><output[^>]*>You are without a network\. This page is from \d\d:\d\d;/);
+  expect(aged).toMatch(/<body class="a"><output[^>]*>You're offline\. This page is from \d\d:\d\d;/);
   expect(aged).toContain("<header>Kanea</header></body></html>");
   expect(addAge(html, now, true)).toContain("Your network is too slow just now. This page is from");
 });

@@ -14,7 +14,7 @@ const AGAIN = `<a href="" style="display:inline-block;padding:10px 0;font-weight
 
 /** A kept page with a line above it that tells its age. @param isSlow whether no answer came in time; else none could come */
 export function addAge(html: string, keptAt: Date, isSlow: boolean): string {
-  const why = isSlow ? "Your network is too slow just now." : "You are without a network.";
+  const why = isSlow ? "Your network is too slow just now." : "You're offline.";
   const note = `${NOTE}${why} This page is from ${tellTime(keptAt)}; prices may have changed since. ${AGAIN}</output>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }
@@ -55,4 +55,4 @@ export function fillOfflinePage(
 }
 
 /** Should even the offline page be gone. */
-export const BARE_PAGE = `<!DOCTYPE html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No network</title><h1>The shop cannot be reached</h1><p>You are without a network, or it is too slow. <a href="">Try again</a></p></html>`;
+export const BARE_PAGE = `<!DOCTYPE html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No network</title><h1>The shop cannot be reached</h1><p>You're offline, or it is too slow. <a href="">Try again</a></p></html>`;

@@ -4,7 +4,7 @@ import { dropUnused, keepOfflinePage } from "./shelf";
 import { wayOf } from "./ways";
 
 /**
- * The shop's service worker (docs/decisions/047-without-a-network.md). It sends nothing, keeps nothing that belongs to
+ * The shop's service worker (decision 047). It sends nothing, keeps nothing that belongs to
  * one person, and asks the shop first for every page.
  */
 

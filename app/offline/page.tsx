@@ -30,7 +30,7 @@ export default async function Page() {
         <EmptyState
           as="h1"
           title="The shop cannot be reached"
-          text="You are without a network, or it is too slow just now. Your cart and order form are safe on this device. Nothing is sent by itself."
+          text="You're offline, or it is too slow just now. Your cart and order form are safe on this device. Nothing is sent by itself."
           action={
             <a href={OFFLINE_PATH} className={buttonClass("primary", "lg")}>
               Try again
@@ -38,7 +38,7 @@ export default async function Page() {
           }
         />
         <p id="ordered" hidden className="mb-6 rounded-card bg-paper p-4 text-center text-sm">
-          An order you placed stands, and a payment you made counts.
+          Orders you placed and payments you made are safe.
         </p>
         <section id="seen" hidden aria-labelledby="seen-title">
           <h2 id="seen-title" className="mb-2 text-lg">

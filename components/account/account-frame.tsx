@@ -11,7 +11,7 @@ import { loginHref, retrySession, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 
-/** The account's rooms beside the side panel; before it is known whose, the room alone. */
+/** Account pages next to the side panel; the page alone until the session is known. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const path = usePathname();
@@ -23,7 +23,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     >
       {user && <AccountPanel user={user} path={path} />}
       {/* Another customer in the same tab starts with nothing of the one before. */}
-      <div key={user?._id ?? "nobody"} className="min-w-0">
+      <div key={user?._id ?? "signed-out"} className="min-w-0">
         {children}
       </div>
     </div>
@@ -48,7 +48,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   if (isUnconfirmed) {
     return (
       <Alert role="alert" onRetry={retrySession}>
-        We could not load your account. Check your connection, then try again.
+        We couldn't load your account. Check your connection, then try again.
       </Alert>
     );
   }

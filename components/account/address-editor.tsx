@@ -23,8 +23,8 @@ import {
 } from "./address-form";
 
 const WORDS = {
-  refused: "We could not save this address. Please try again.",
-  failed: "We could not reach the shop. What you typed is still here. Please try again.",
+  refused: "We couldn't save this address. Please try again.",
+  failed: "We couldn't connect to the shop. What you typed is still here. Please try again.",
 };
 
 /**
@@ -88,7 +88,7 @@ export function AddressEditor({
           {...field("phone")}
           {...inAddress("shipping", kinds.phone)}
           label="Phone number"
-          hint="The rider calls this number. For example 024 000 0000."
+          hint="Our rider will call this number. For example 024 000 0000."
           required
           className="sm:col-span-2"
         />

@@ -14,7 +14,7 @@ import {
 /** Where the shop keeps the address book. */
 export const BOOK_PATH = "/api/users/addresses";
 
-/** An empty form, with the name and phone of whoever is signed in. */
+/** An empty form, with the customer's name and phone. */
 export function newAddressForm(person: Pick<User, "firstName" | "lastName" | "phoneNumber"> | null) {
   return {
     label: "",

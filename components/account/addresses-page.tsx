@@ -14,7 +14,7 @@ import { AddressCard } from "./address-card";
 import { AddressEditor } from "./address-editor";
 import { BOOK_PATH, toAddressForm, toAddressInput, withAddress } from "./address-form";
 
-const WORDS = orUnreachable("We could not change your addresses.");
+const WORDS = orUnreachable("We couldn't change your addresses.");
 const ADD_ID = "add-address";
 
 const FETCH_WORDS = tryAgain("Failed to fetch addresses");
@@ -32,9 +32,9 @@ export function AddressesPage() {
     focusWhenDrawn(returnTo);
   }
 
-  function keep(address: Address, told: string) {
+  function keep(address: Address, message: string) {
     adopt(withAddress(addresses ?? [], address));
-    notify.success(told);
+    notify.success(message);
   }
 
   function saved(address: Address, returnTo: string) {

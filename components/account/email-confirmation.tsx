@@ -8,8 +8,8 @@ import { askShop, problemOf } from "@/lib/client/request";
 import { CODE_INCOMPLETE, CODE_LENGTH } from "@/lib/contracts/fields";
 
 const WORDS = {
-  refused: "We could not confirm the new address.",
-  failed: "We could not reach the shop. Please try again.",
+  refused: "We couldn't confirm the new address.",
+  failed: "We couldn't connect to the shop. Please try again.",
 };
 
 export const CODE_ID = "new-email-code";
@@ -80,7 +80,7 @@ export function EmailConfirmation({
           Send a new code
         </Button>
         <Button variant="text" onClick={() => form.send(onWithdraw)} aria-disabled={form.busy}>
-          Keep my present address
+          Keep my current email
         </Button>
       </div>
     </section>

@@ -20,7 +20,7 @@ import { OrdersTable } from "./orders-table";
 /** At most three, the newest first (SHP-ACCOUNT-10). */
 export const RECENT_PATH = `/api/orders?page=1&limit=${RECENT_ORDERS}&sort=-createdAt`;
 
-/** Why they could not be read is told to nobody (SHP-ACCOUNT-14). */
+/** The reason of a failure is not shown (SHP-ACCOUNT-14). */
 const silence = () => "";
 
 /** The account's home: a welcome, who one is, the ways on and the latest orders. */
@@ -52,9 +52,9 @@ export function Welcome({ user }: { user: Pick<User, "firstName" | "lastLogin"> 
 }
 
 const links = [
-  { label: "Orders", href: paths.orders, Icon: Package, text: "Follow what is on its way" },
-  { label: "Wishlist", href: paths.savedItems, Icon: Heart, text: "What you saved for later" },
-  { label: "Payment Methods", href: paths.paymentMethods, Icon: CreditCard, text: "How you like to pay" },
+  { label: "Orders", href: paths.orders, Icon: Package, text: "Track your orders" },
+  { label: "Wishlist", href: paths.savedItems, Icon: Heart, text: "Your saved items" },
+  { label: "Payment Methods", href: paths.paymentMethods, Icon: CreditCard, text: "Preferred payment" },
   { label: "Addresses", href: paths.addresses, Icon: MapPin, text: "Where we deliver" },
 ] as const;
 
@@ -137,7 +137,7 @@ export function RecentOrders({ orders }: { orders: Order[] | null }) {
           <EmptyState
             as="h3"
             title="No orders yet"
-            text="What you order shows here, and you can see where it is."
+            text="Your orders will show here, with their status."
             action={<ButtonLink href={paths.products}>Browse Products</ButtonLink>}
             className="rounded-card border border-line"
           />

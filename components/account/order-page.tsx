@@ -24,7 +24,7 @@ import { canReport } from "@/lib/payment-methods";
 import { OrderFacts, OrderItems } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
 
-/** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: somebody else's order reads like none. */
+/** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: another customer's order reads like a missing one. */
 export function describeOrderFailure(failure: Failure): string {
   if (failure?.status === 404) return "Order not found";
   return failure ? "Failed to fetch order details" : "Failed to fetch order details. Please try again.";
@@ -35,9 +35,9 @@ export function OrderPage() {
   const orderId = usePathname().split("/")[3] ?? "";
   const { state, retry, reload } = useShopData<Order>(`/api/orders/${orderId}`, describeOrderFailure);
   const order = state.kind === "there" ? state.data : null;
-  const told = useFollowing(order, true, reload);
+  const liveMessage = useFollowing(order, true, reload);
 
-  /** Asks the provider, then the shop. */
+  /** Verifies with the provider, then reloads the order. */
   async function check(): Promise<Order | null> {
     const reference = order?.payment.reference;
     if (reference) await verifyPayment(reference).catch(() => null);
@@ -50,7 +50,7 @@ export function OrderPage() {
       {state.kind === "failed" && <h1 className="sr-only">Your order</h1>}
       <NotThere state={state} label="Loading your order" onRetry={retry} />
       <p role="status" className="sr-only">
-        {told}
+        {liveMessage}
       </p>
       {order && <OrderView order={order} onCheck={check} onChange={reload} />}
     </div>
@@ -65,7 +65,7 @@ export function OrderView({
 }: {
   order: Order;
   onCheck: () => Promise<Order | null>;
-  /** Reads the order anew. */
+  /** Reloads the order. */
   onChange: () => Promise<Order | null>;
 }) {
   const { unpaidHours } = useShopFacts();
@@ -84,7 +84,7 @@ export function OrderView({
           className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-3"
         >
           <p className="font-bold text-pending">{WAITS}</p>
-          <p className="mt-1 text-sm">We keep it for {unpaidHours} hours; we send it as soon as it is paid.</p>
+          <p className="mt-1 text-sm">We keep it for {unpaidHours} hours and send it as soon as you pay.</p>
           <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
         </section>
       )}

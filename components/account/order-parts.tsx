@@ -5,7 +5,8 @@ import { OrderedItems } from "@/components/ui/ordered-items";
 import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, formatMoney } from "@/lib/money";
+import { feePaidToRider } from "@/lib/order-due";
 import { isAwaited, isCalledOff } from "@/lib/order-status";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
@@ -29,6 +30,7 @@ type Address = Order["shippingAddress"];
 /** Payment, delivery, contact, bill and notes (SHP-ACCOUNT-64 to SHP-ACCOUNT-68). */
 export function OrderFacts({ order }: { order: Order }) {
   const { payment, shipping, shippingAddress, billingAddress, deliveryFee, customerDetails, notes } = order;
+  const paidFee = feePaidToRider(order);
   return (
     <div className="grid gap-5 md:max-xl:grid-cols-2">
       <Panel title="Payment">
@@ -50,10 +52,14 @@ export function OrderFacts({ order }: { order: Order }) {
           {shipping.estimatedDelivery && isAwaited(order) && (
             <Fact name="Estimated delivery">{formatWeekday(shipping.estimatedDelivery)}</Fact>
           )}
-          {!isCalledOff(order) && (
-            <Fact name="Delivery fee">
-              {deliveryFee.amount === 0 ? "Free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}
-            </Fact>
+          {paidFee > 0 ? (
+            <Fact name="Delivery paid to rider">{formatMoney(paidFee)}</Fact>
+          ) : (
+            !isCalledOff(order) && (
+              <Fact name="Delivery fee">
+                {deliveryFee.amount === 0 ? "Free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}
+              </Fact>
+            )
           )}
         </dl>
       </Panel>

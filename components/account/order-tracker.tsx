@@ -1,8 +1,8 @@
-import { type OrderStep, StepLine, statusWord } from "@/components/orders";
+import { type OrderStep, StepLine } from "@/components/orders";
 import { CircleAlert } from "@/components/ui/icons";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
-import { isCalledOff } from "@/lib/order-status";
+import { isCalledOff, statusLabels } from "@/lib/order-status";
 
 const steps = ["pending", "processing", "shipped", "delivered"] as const;
 
@@ -18,7 +18,7 @@ export function trackOrder(
   const furthest = furthestStep(status, statusHistory);
   return steps.map((step, place) => ({
     name: step,
-    label: statusWord(step),
+    label: statusLabels[step],
     reached: place <= furthest,
     current: place === furthest && goesOn && status !== "cancelled",
     date: place <= furthest ? dateOf(step, statusHistory) : null,
@@ -37,7 +37,11 @@ function dateOf(status: string, history: Order["statusHistory"]): string | null 
 }
 
 /** Where an order is: a vertical line on phones, a horizontal one on wide screens. */
-export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusHistory" | "payment"> }) {
+export function OrderTracker({
+  order,
+}: {
+  order: Pick<Order, "status" | "statusHistory" | "payment" | "refunds" | "totals">;
+}) {
   const isOff = isCalledOff(order);
   const steps = trackOrder(order, !isOff);
   const day = dateOf("cancelled", order.statusHistory);
@@ -45,12 +49,18 @@ export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusH
   return (
     <section aria-labelledby="tracker-title" className="rounded-card border border-line p-5">
       <h2 id="tracker-title" className="sr-only">
-        Where your order is
+        Order status
       </h2>
       {isOff && (
         <p className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
           <CircleAlert className="size-5 shrink-0" />
-          This order was {order.status === "cancelled" ? cancelled : "paid back and is not being delivered"}.
+          This order was{" "}
+          {order.status === "cancelled"
+            ? cancelled
+            : order.payment.status === "refunded"
+              ? "paid back and is not being delivered"
+              : "called off: your money is on its way back"}
+          .
         </p>
       )}
       <StepLine steps={steps} wide />

@@ -84,7 +84,7 @@ describe("the order", () => {
     });
     const html = view({ refunds: [refund(12, "sent"), refund(5, "processed"), refund(1.5, "failed")] });
     expect(words(html)).toContain(
-      "GH₵12.00 is on its way back to you since 22 Nov 2026. GH₵5.00 was paid back to you. GH₵1.50 could not be paid back yet: we call you.",
+      "GH₵12.00 is on its way back to you since 22 Nov 2026. GH₵5.00 was paid back to you. GH₵1.50 couldn't be refunded yet. We'll call you.",
     );
     expect(view()).not.toContain("Refunds");
   });

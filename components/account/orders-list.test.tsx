@@ -57,7 +57,7 @@ describe("what the list says", () => {
     const all = { status: "", page: 1 } as const;
     expect(emptyWords(all, " lamp ")).toBe("No order on this page matches “lamp”.");
     expect(emptyWords({ status: "shipped", page: 1 }, "")).toBe("You have no shipped orders.");
-    expect(emptyWords(all, "")).toContain("What you order shows here");
+    expect(emptyWords(all, "")).toContain("Your orders will show here");
   });
 
   test("SHP-ACCOUNT-42 SHP-ACCOUNT-43 SHP-ACCOUNT-48 the page has its title, its search and, at first, a spinner", () => {

@@ -68,5 +68,5 @@ export function describeFailure(failure: Failure): string {
 export function emptyWords({ status, page }: OrdersWanted, term: string): string {
   if (term.trim()) return `No order on this page matches “${term.trim()}”.`;
   if (status) return `You have no ${status} orders.`;
-  return page > 1 ? "There are no orders on this page." : "What you order shows here, and you can see where it is.";
+  return page > 1 ? "There are no orders on this page." : "Your orders will show here, with their status.";
 }

@@ -24,7 +24,7 @@ import {
 } from "./orders-list";
 import { OrdersTable } from "./orders-table";
 
-/** The failure stands in the list and is told as a message too (SHP-ACCOUNT-49). */
+/** The failure shows in the list and as a message (SHP-ACCOUNT-49). */
 function tellFailure(failure: Failure): string {
   const text = describeFailure(failure);
   notify.error(text);

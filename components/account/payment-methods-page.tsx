@@ -12,7 +12,7 @@ import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, methodFacts } from "@/lib/payment-methods";
 
-const WORDS = orUnreachable("We could not save your choice.");
+const WORDS = orUnreachable("We couldn't save your choice.");
 
 /** Which way of paying checkout chooses beforehand, and how each works (SHP-ROUTE-38). */
 export function PaymentMethodsPage() {
@@ -21,7 +21,7 @@ export function PaymentMethodsPage() {
     <div className="max-w-text">
       <h1 className="text-xl md:text-2xl">Payment Methods</h1>
       <p className="mt-1 text-muted text-sm">
-        Choose the one you like best and checkout starts with it. You can still pick another for any order.
+        We'll select this one for you at checkout. You can still pick another for any order.
       </p>
       {user && <PreferenceForm user={user} />}
       <p className="mt-8 rounded-card bg-paper px-5 py-4 text-sm">

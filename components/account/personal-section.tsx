@@ -25,7 +25,7 @@ import {
 } from "./personal-form";
 
 const PATH = "/api/users/profile";
-const RESEND_WORDS = tryAgain("We could not send a new code.");
+const RESEND_WORDS = tryAgain("We couldn't send a new code.");
 
 const FRESH_LOGIN_HINT = `Changing it needs a login of the last ${FRESH_LOGIN_MINUTES} minutes.`;
 
@@ -68,7 +68,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
 
   async function save(): Promise<void> {
     setLoginTooOld(false);
-    // Another screen may have changed meanwhile what nobody touched here.
+    // Another screen may have changed fields that were not edited here.
     const now = await read();
     const given = asksPassword(form.values) ? form.values.currentPassword : undefined;
     const reply = now?.ok ? await send({ ...toPersonalForm(now.body.data), ...form.edits }, given) : now;
@@ -150,7 +150,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
             {...form.field("currentPassword")}
             {...kinds.currentPassword}
             label="Current Password"
-            hint="So that nobody else can move your account to another address."
+            hint="This keeps others from moving your account to another address."
             className="sm:col-span-2"
           />
         )}

@@ -27,14 +27,15 @@ export function RecoveryCodeList({
       await navigator.clipboard.writeText(text);
       notify.success("Recovery codes copied");
     } catch {
-      notify.error("This browser does not let us copy. Please write the codes down.");
+      notify.error("Copying is blocked in this browser. Please write the codes down.");
     }
   }
 
   return (
     <div className="mt-3 grid max-w-form gap-4">
       <Alert tone="notice">
-        Keep these codes where only you find them. Without your phone, one of them lets you in. We show them this once.
+        Keep these codes somewhere only you can find them. If you lose your phone, one of them lets you log in. We only
+        show them once.
       </Alert>
       <div data-print-alone>
         <p className="text-sm">{heading(email)}</p>
@@ -59,7 +60,7 @@ export function RecoveryCodeList({
         </Button>
       </div>
       <Button variant="outline" onClick={onKept} className="justify-self-start">
-        I have kept them
+        I've saved them
       </Button>
     </div>
   );

@@ -31,11 +31,5 @@ export function SavedItemsPage() {
     waited.current = waiting;
   }, [waiting, reload]);
 
-  return (
-    <SavedList
-      saved={saved}
-      takeOut={unsaveItem}
-      emptyText="Press the heart on a product and it waits for you here, on every device."
-    />
-  );
+  return <SavedList saved={saved} takeOut={unsaveItem} emptyText="Tap the heart on any product to save it here." />;
 }

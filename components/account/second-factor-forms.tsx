@@ -32,7 +32,7 @@ export function readReply<Data>(
 }
 
 const EMPTY = { password: "", secondFactor: "" };
-const WORDS = orUnreachable("We could not change two-step sign-in.");
+const WORDS = orUnreachable("We couldn't change two-step sign-in.");
 
 /** The owner's password, and where it is on, a code. */
 function OwnerForm<Data>({
@@ -110,11 +110,11 @@ export function RenewRecoveryCodes({ onRenewed, ...ways }: Ways & { onRenewed: (
       method="POST"
       path={`${SECOND_FACTOR_PATH}/recovery-codes`}
       asksCode
-      label="Make new codes"
-      busyLabel="Making them..."
+      label="Create new codes"
+      busyLabel="Creating them..."
       onDone={({ recoveryCodes }) => onRenewed(recoveryCodes)}
     >
-      <p>You get ten new recovery codes. The ones that you have now stop working.</p>
+      <p>You'll get ten new recovery codes. Your current ones stop working.</p>
     </OwnerForm>
   );
 }
@@ -122,7 +122,7 @@ export function RenewRecoveryCodes({ onRenewed, ...ways }: Ways & { onRenewed: (
 export function EndSecondFactor({ onEnded, ...ways }: Ways & { onEnded: () => void }) {
   return (
     <OwnerForm {...ways} method="DELETE" asksCode label="Switch it off" busyLabel="Switching off..." onDone={onEnded}>
-      <p>Without it your password alone opens your account.</p>
+      <p>Without it, anyone with your password can log in.</p>
     </OwnerForm>
   );
 }

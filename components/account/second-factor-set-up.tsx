@@ -11,7 +11,7 @@ import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-fa
 import { FormEnd, readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
 
 const EMPTY = { secondFactor: "" };
-const WORDS = orUnreachable("We could not switch two-step sign-in on.");
+const WORDS = orUnreachable("We couldn't switch two-step sign-in on.");
 
 /** The secret for the app, as a QR code, a link and a text; the first code of the app switches it on. */
 export function ConfirmSecondFactor({
@@ -41,7 +41,7 @@ export function ConfirmSecondFactor({
     <form {...form.bind(confirm)} className="mt-3 grid gap-4">
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
-          <p>Add the shop to your authenticator app: scan this picture with it.</p>
+          <p>Add the shop to your authenticator app: scan this QR code.</p>
           <img
             src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
             alt="QR code for your authenticator app"

@@ -12,7 +12,7 @@ import { EndSecondFactor, RenewRecoveryCodes, StartSecondFactor } from "./second
 import { ConfirmSecondFactor } from "./second-factor-set-up";
 
 const TITLE_ID = "second-factor-title";
-const sayUnknown = () => "We could not find out whether two-step sign-in is on. Please try again.";
+const sayUnknown = () => "We couldn't check whether two-step sign-in is on. Please try again.";
 
 /** What stands open in the section, over whether it is on. */
 type Open =
@@ -27,10 +27,10 @@ export function SecondFactor({ email }: { email: string }) {
 
   useOnLeave(() => setOpen(null));
 
-  function show(next: Open | null, told?: string) {
+  function show(next: Open | null, message?: string) {
     setOpen(next);
     focusWhenDrawn(TITLE_ID);
-    if (told) notify.success(told, TITLE_ID);
+    if (message) notify.success(message, TITLE_ID);
   }
 
   /** Another tab, or a try whose answer was lost, may have changed what is on. */
@@ -39,9 +39,9 @@ export function SecondFactor({ email }: { email: string }) {
     show(null);
   }
 
-  async function showCodes(codes: readonly string[], told: string) {
+  async function showCodes(codes: readonly string[], message: string) {
     await reload();
-    show({ kind: "codes", codes }, told);
+    show({ kind: "codes", codes }, message);
   }
 
   const close = () => show(null);
@@ -50,7 +50,7 @@ export function SecondFactor({ email }: { email: string }) {
       <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
         Two-step sign-in
       </h2>
-      <NotThere state={state} label="Looking up two-step sign-in" onRetry={retry} />
+      <NotThere state={state} label="Checking two-step sign-in" onRetry={retry} />
       {state.kind === "there" && !open && <Summary state={state.data} onOpen={(kind) => setOpen({ kind })} />}
       {open?.kind === "start" && (
         <StartSecondFactor
@@ -100,8 +100,7 @@ function Summary({
     return (
       <>
         <p className="mt-1 text-muted text-sm">
-          Besides your password, signing in then needs a code that an app on your phone shows. Whoever learns your
-          password still cannot get in.
+          Add a code from an app on your phone. Even someone with your password can't get in.
         </p>
         <Button variant="outline" onClick={() => onOpen("start")} className="mt-4">
           Switch on two-step sign-in
@@ -127,6 +126,6 @@ function Summary({
 }
 
 function leftInWords(left: number): string {
-  if (left === 0) return "You have no recovery code left: make new ones before you need one.";
+  if (left === 0) return "You have no recovery codes left. Create new ones before you need one.";
   return left === 1 ? "You have one recovery code left." : `You have ${left} recovery codes left.`;
 }

@@ -11,25 +11,25 @@ import { formatDay, formatDayAndTime } from "@/lib/dates";
 const PATH = "/api/users/sessions";
 const TITLE_ID = "sign-ins-title";
 const WORDS = {
-  refused: "We could not sign that device out. Please try again.",
-  failed: "We could not reach the shop, so that device may still be signed in. Please try again.",
+  refused: "We couldn't sign that device out. Please try again.",
+  failed: "We couldn't connect to the shop, so that device may still be signed in. Please try again.",
 };
 
-const sayUnknown = () => "We could not find out where you are signed in. Please try again.";
+const sayUnknown = () => "We couldn't load your devices. Please try again.";
 
 /** Where the account is signed in, each with a way to end it: for a phone that was lost, sold or lent. */
 export function SignIns() {
   const { state, retry, adopt, reload } = useShopData<SignIn[]>(PATH, sayUnknown);
   const { busy, run } = useBusy();
 
-  async function end(path: string, told: string) {
+  async function end(path: string, message: string) {
     const reply = await askShop<{ data: SignIn[] }>(path, { method: "DELETE" });
     // An earlier press whose answer was lost has ended it already.
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     else adopt(reply.body.data);
     focusWhenDrawn(TITLE_ID);
-    notify.success(told);
+    notify.success(message);
   }
 
   return (
@@ -37,10 +37,8 @@ export function SignIns() {
       <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
         Where you are signed in
       </h2>
-      <p className="mt-1 text-muted text-sm">
-        Do you see one that is not yours? Sign it out, then change your password above.
-      </p>
-      <NotThere state={state} label="Looking up where you are signed in" onRetry={retry} />
+      <p className="mt-1 text-muted text-sm">Don't recognise a device? Sign it out, then change your password above.</p>
+      <NotThere state={state} label="Loading your devices" onRetry={retry} />
       {state.kind === "there" && (
         <SignInList
           signIns={state.data}

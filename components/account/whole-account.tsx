@@ -16,7 +16,7 @@ import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { saveFile } from "./save-file";
 
-const EXPORT_WORDS = orUnreachable("We could not put your data together.");
+const EXPORT_WORDS = orUnreachable("We couldn't prepare your data.");
 
 /** Everything the shop keeps about the customer, as a file (Data Protection Act 2012, s.35). */
 export function ExportData() {
@@ -46,7 +46,7 @@ export function ExportData() {
 }
 
 const CLOSE_WORDS = {
-  refused: "We could not close your account. Please try again.",
+  refused: "We couldn't close your account. Please try again.",
   failed: "The shop did not answer, so your account may still be open. Please try again.",
 };
 
@@ -55,7 +55,7 @@ const OPENER_ID = "close-account";
 const consequences = [
   "Your profile, addresses, saved items and cart are deleted at once.",
   "Your orders, those you placed as a guest with your email too, stay in our books without your name, email, phone and street, as tax law requires. You will no longer see them.",
-  "While an order is on its way the account stays open, so that the order reaches you. One that is still pending you can cancel on its page.",
+  "You can't close your account while an order is on its way. You can cancel a pending order on its page.",
   "This cannot be undone. You are welcome to open a new account at any time.",
 ];
 
@@ -110,7 +110,7 @@ export function CloseAccount() {
           <PasswordInput
             {...form.field("closePassword")}
             {...kinds.currentPassword}
-            label="Your password, to be sure"
+            label="Enter your password to confirm"
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="outline" aria-disabled={form.busy} className="border-error! text-error!">
@@ -123,7 +123,7 @@ export function CloseAccount() {
         </form>
       ) : (
         <>
-          <p className="mt-1 text-muted text-sm">Deletes what we keep about you. We ask you again before we do it.</p>
+          <p className="mt-1 text-muted text-sm">Deletes your personal data. We'll ask you to confirm first.</p>
           <Button id={OPENER_ID} variant="outline" onClick={open} className="mt-4">
             Close my account
           </Button>

@@ -13,13 +13,13 @@ export function ask<Data>(path: string, body: unknown, headers?: HeadersInit): P
 export const requestWords = tryAgain("Failed to send reset link");
 /** SHP-RESET-22, SHP-RESET-23 */
 export const resetWords = tryAgain("Failed to reset password");
-export const undoWords = tryAgain("We could not undo the change.");
+export const undoWords = tryAgain("We couldn't undo the change.");
 /** SHP-VERIFY-15, SHP-VERIFY-16 */
 export const verifyWords = {
   refused: "Verification failed.",
   failed: "Failed to verify email. Please try again.",
 };
-export const resendWords = tryAgain("We could not send a new code.");
+export const resendWords = tryAgain("We couldn't send a new code.");
 
 /** Error message of a response; null on success (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
 export function failureOf(answer: Answer, words: FailureWords): string | null {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/field";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -130,9 +131,9 @@ function PasswordLogin({ from, messageKey }: { from: string; messageKey: string 
         <Alert role="status" tone={message.tone} className="mb-5">
           {message.text}
           {messageKey === "registered" && (
-            <ActionLink href={withReturn(paths.verifyEmail, from)} className="mt-1">
+            <ButtonLink href={withReturn(paths.verifyEmail, from)} size="lg" className="mt-3 w-full">
               Enter your code
-            </ActionLink>
+            </ButtonLink>
           )}
         </Alert>
       )}

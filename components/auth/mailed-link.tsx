@@ -62,7 +62,7 @@ export function UncheckedLink({
     );
   }
   return (
-    <AuthShell key="unknown" title="We could not check your link" announced>
+    <AuthShell key="unknown" title="We couldn't check your link" announced>
       <p>{hope}Please check your connection and try again.</p>
       <Button size="lg" onClick={onRetry} className="mt-6 w-full">
         Try again

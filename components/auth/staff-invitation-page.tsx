@@ -96,7 +96,7 @@ function accountErrors({ firstName, lastName, password, confirmPassword }: typeo
   };
 }
 
-const words = tryAgain("We could not create your account.");
+const words = tryAgain("We couldn't create your account.");
 
 /** Form for an email without an account: name and password. */
 function AccountForm({

@@ -18,7 +18,7 @@ import { SubmitButton } from "./inputs";
 import { endAnySession } from "./mailed-link";
 import { SecondStepForm } from "./second-step";
 
-const words = tryAgain("We could not let you join.");
+const words = tryAgain("We couldn't let you join.");
 
 /** Accepts the invitation and opens the desk. @returns an error message or null */
 async function join(token: string, onInvalid: () => void): Promise<string | null> {

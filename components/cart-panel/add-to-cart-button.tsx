@@ -12,7 +12,7 @@ const addOnce = (product: ProductSnapshot, quantity?: number) => (event: MouseEv
   if (event.detail < 2) addToCart(product, quantity);
 };
 
-/** Puts a product into the cart: the amber button of its page, which says so when it is sold out. */
+/** Add to Cart button of a product page; disabled with a text when sold out. */
 export function AddToCartButton({
   product,
   quantity,
@@ -39,7 +39,7 @@ export function AddToCartButton({
   );
 }
 
-/** The same for one piece: the round button of a product card. */
+/** Round button of a product card that adds one piece. */
 export function RoundAddButton({ product, className = "" }: { product: ProductSnapshot; className?: string }) {
   return (
     <IconButton

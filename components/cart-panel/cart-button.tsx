@@ -26,7 +26,7 @@ export function CartButton() {
   );
 }
 
-/** The phone's way to the cart (SHP-MOBILE-06). */
+/** Cart link of the phone layout (SHP-MOBILE-06). */
 export function CartLink() {
   return (
     <Link
@@ -42,14 +42,14 @@ export function CartLink() {
   );
 }
 
-/** How many pieces the cart holds, for a label: `Cart, 3 items`. */
+/** Label with the number of items: `Cart, 3 items`. */
 export function useCartLabel(): string {
   const { count } = useCart();
   if (count === 0) return "Cart";
   return `Cart, ${count} ${count === 1 ? "item" : "items"}`;
 }
 
-/** The count in a pill at an icon's corner, with a short pulse when it changes; nothing for an empty cart. */
+/** Item count badge on an icon, with a short pulse when it changes; hidden for an empty cart. */
 export function CartCount() {
   const { count } = useCart();
   if (count === 0) return null;

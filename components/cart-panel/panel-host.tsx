@@ -8,12 +8,12 @@ import type { Settings } from "@/lib/contracts/settings";
 
 const loadPanel = () => import("./panel").then(({ CartPanel }) => CartPanel);
 
-/** The panel's code, fetched when the shopper is about to open it: it arrives while the finger is on the button. */
+/** Prefetches the panel's code on intent, so that it loads while the finger is on the button. */
 export function fetchCartPanel(): void {
   loadPanel().catch(() => undefined);
 }
 
-/** The cart panel's place on every page: its code comes with the first opening, and is asked for again after a failure. */
+/** Mounts the cart panel on every page. Its code loads with the first opening and is retried after a failure. */
 export function CartPanelHost({ delivery }: { delivery: Settings["delivery"] }) {
   const open = useCartPanelOpen();
   const { Part: CartPanel, show } = useOnDemand(loadPanel, tellMissing);
@@ -24,8 +24,8 @@ export function CartPanelHost({ delivery }: { delivery: Settings["delivery"] }) 
   return CartPanel && <CartPanel delivery={delivery} />;
 }
 
-/** The line broke before the panel's code was there: the cart itself is safe on this device. */
+/** The connection failed before the panel's code loaded; the cart itself is safe on this device. */
 function tellMissing(): void {
-  notify.error("We could not open the cart here. It is safe: open the cart page instead.");
+  notify.error("We couldn't open the cart here. Your cart is safe: open the cart page instead.");
   closeCartPanel();
 }

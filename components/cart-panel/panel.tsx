@@ -33,18 +33,18 @@ import { paths } from "@/lib/paths";
 
 /**
  * Where messages stand while the panel is open, so that they cover nothing of it: in the middle of the page beside it,
- * and where it takes all the width, in its line for them.
+ * also on a phone held sideways, and where it takes all the width, in its line for them.
  * @param bottom the lower edge of that line in pixels from the top
  */
 const placeToasts = (bottom: number) => `
-[data-sonner-toaster]{left:calc((100vw - 26rem) / 2)!important}
-@media not (min-width:48rem){[data-sonner-toaster]{
+[data-sonner-toaster]{left:calc((100vw - 26rem) / 2)!important;--width:min(22rem,100vw - 27rem)!important}
+@media not (min-width:43rem){[data-sonner-toaster]{
   inset:auto .5rem calc(100dvh - ${bottom}px) auto!important;width:min(calc(100vw - 3.5rem),25rem)!important;transform:none!important}
 [data-sonner-toast]{inset-inline:0!important;width:100%!important;padding-block:.5rem!important}}`;
 
 /**
- * The slide-in cart (SHP-CART-01 to SHP-CART-08). A dialog by Radix rather than a native modal one: that would
- * make the toasts unreadable, which tell that something was added or changed.
+ * The slide-in cart (SHP-CART-01 to SHP-CART-08). Uses Radix's dialog because a native modal would hide the toasts,
+ * which confirm that an item was added or changed.
  */
 export function CartPanel({ delivery }: { delivery: Settings["delivery"] }) {
   const open = useCartPanelOpen();
@@ -68,7 +68,7 @@ export function CartPanel({ delivery }: { delivery: Settings["delivery"] }) {
   );
 }
 
-/** The line for messages on narrow screens; without one it says how many items the cart holds. */
+/** Message line on narrow screens; shows the item count when there is no message. */
 function MessageLine({ items }: { items: number }) {
   const [bottom, setBottom] = useState(0);
   const line = useRef<HTMLParagraphElement>(null);
@@ -80,7 +80,10 @@ function MessageLine({ items }: { items: number }) {
   }, []);
   return (
     <>
-      <p ref={line} className="flex min-h-[max(60px,2.5rem)] shrink-0 items-center px-5 text-muted text-sm md:hidden">
+      <p
+        ref={line}
+        className="flex min-h-[max(60px,2.5rem)] shrink-0 items-center px-5 text-muted text-sm min-[43rem]:hidden"
+      >
         {items === 1 ? "1 item" : `${items} items`}
       </p>
       <style>{placeToasts(bottom)}</style>
@@ -122,7 +125,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
         </LineList>
       )}
       {!filled && (
-        <EmptyState as="p" title="Your cart is empty" text="What you add waits here for you." className="grow" />
+        <EmptyState as="p" title="Your cart is empty" text="Items you add will show here." className="grow" />
       )}
 
       <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))]">
@@ -182,7 +185,7 @@ function PanelLine({ line }: { line: CartLine }) {
             Remove
           </button>
         </div>
-        {line.quantity === line.stock && <p className="mt-1 text-muted text-xs">That is all we have.</p>}
+        {line.quantity === line.stock && <p className="mt-1 text-muted text-xs">That's all we have in stock.</p>}
         {problem && (
           <div className="mt-2">
             <LineProblem productId={line.productId} problem={problem} />

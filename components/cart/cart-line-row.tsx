@@ -13,7 +13,7 @@ import { QuantityStepper } from "./quantity-stepper";
 
 /**
  * A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25).
- * @param checked the shop has said how the product stands
+ * @param checked whether the server has confirmed the product's stock and price
  */
 export function CartLineRow({
   line,
@@ -58,7 +58,7 @@ export function CartLineRow({
           </div>
         </div>
       </div>
-      {/* Kept free for what the shop says, which comes after the line. */}
+      {/* Reserves space for the server's message, which arrives later. */}
       <div className={`mt-2 min-h-6 basis-full text-sm md:pl-32 ${problem || priceChanged ? "" : "pl-26"}`}>
         {problem && <LineProblem productId={line.productId} problem={problem} />}
         {priceChanged && <p className="text-pending">{newPriceText(oldPrice)}</p>}
@@ -77,7 +77,7 @@ function InStock() {
   );
 }
 
-/** Keeps a line's product for later (SHP-CART-16). */
+/** Saves a line's product for later (SHP-CART-16). */
 function SaveLineButton({ productId, name }: { productId: string; name: string }) {
   const { saved, press } = useHeart(productId);
   return (

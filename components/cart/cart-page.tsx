@@ -118,14 +118,14 @@ function EmptyCart() {
     <>
       <EmptyState
         title="Your cart is empty"
-        text="What you add waits here for you."
+        text="Items you add will show here."
         action={
           <ButtonLink href={paths.products} variant={isWaiting ? "outline" : "primary"} size="lg">
             Continue Shopping
           </ButtonLink>
         }
       />
-      <NearbyProducts title="Goes with these" />
+      <NearbyProducts title="Pairs with your items" />
     </>
   );
 }

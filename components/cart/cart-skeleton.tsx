@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/loading";
 
-/** Shows first, in the place of the lines and the summary: what the cart holds is known in the browser only (SHP-CART-10). */
+/** Placeholder for lines and summary: only the browser knows the cart (SHP-CART-10). */
 export function CartSkeleton() {
   return (
     <div role="status" className="grid gap-8 noscript:hidden lg:grid-cols-[1fr_22rem]">

@@ -4,13 +4,13 @@ import { local, localKeys } from "@/lib/client/storage";
 import { type CartLine, parseCart } from "./lines";
 import { forgetPromo } from "./promo";
 
-/** The browser's copy of a customer's cart at the shop, with what is not confirmed yet; apart from the guest's cart. */
+/** Local copy of a customer's server cart with unconfirmed changes; separate from the guest's cart. */
 interface AccountCart {
   user: string;
   lines: CartLine[];
 }
 
-/** The guest's cart, also while a customer is shown another. */
+/** The guest's cart, even while a customer's cart is shown. */
 export function readGuestLines(): CartLine[] {
   return parseCart(local.readJson(localKeys.cart));
 }
@@ -23,7 +23,7 @@ export function removeGuestCart(): boolean {
   return local.remove(localKeys.cart);
 }
 
-/** Null for a guest: nobody sees a copy that somebody else left behind. */
+/** Null for a guest, who must not see a customer's copy. */
 export function readAccountCart(): AccountCart | null {
   if (!isMarkedSignedIn()) return null;
   const stored = local.readJson(localKeys.accountCart);
@@ -36,17 +36,17 @@ export function writeAccountCart(cart: AccountCart): boolean {
   return local.write(localKeys.accountCart, JSON.stringify(cart));
 }
 
-/** Whether the cart outlives this page; a customer's is at the shop too, but for what it has not heard yet. */
+/** Whether the cart survives a reload. A customer's is also on the server, except for unsent changes. */
 export function isCartKept(): boolean {
   return local.isKept(localKeys.cart) && local.isKept(localKeys.cartQueue);
 }
 
 /**
- * Takes away what a customer's cart left in this browser, once nobody is signed in or somebody else is: the next
- * shopper at a shared phone starts with an empty cart. What the shop has not heard yet stays, under the customer's id,
- * and is never shown to others.
+ * Clears a customer's cart from this browser after log-out or when another customer logs in: the next shopper at a
+ * shared phone starts with an empty cart. Unsent changes stay, stored under the customer's id, and are never shown to
+ * others.
  *
- * @returns whether there was anything of a customer
+ * @returns whether there was a customer's cart
  */
 export function removeCustomerTraces(): boolean {
   if (local.read(localKeys.accountCart) === null) return false;

@@ -7,10 +7,10 @@ import { cedis } from "@/lib/money";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { type Cart, lookAtCart, refreshCart, useCart } from "./store";
 
-/** What a line without a known product says (SHP-API-28). */
+/** Text of a line whose product is unknown (SHP-API-28). */
 const DETAILS_UNAVAILABLE = "Product details unavailable";
 
-/** The facts that draw a line; the stand-in of an unknown product has the price 0. */
+/** Fields needed to render a line; an unknown product has the price 0. */
 type LineFacts = Pick<CartLine, "name" | "slug" | "brand" | "price" | "featuredImage" | "galleryImages">;
 
 const unavailable: LineFacts = {
@@ -23,8 +23,8 @@ const unavailable: LineFacts = {
 };
 
 /**
- * The facts of one product, asked at two addresses in turn (SHP-API-26, SHP-API-27). Never fails: without an answer
- * a stand-in says so, and `found` is false.
+ * Fetches a product's fields from two URLs in turn (SHP-API-26, SHP-API-27). Never throws: without an answer it returns
+ * placeholder values with `found` false.
  */
 async function fetchLineFacts(productId: string): Promise<{ facts: LineFacts; found: boolean }> {
   const product = (await ask(`/api/products/${productId}`)) ?? (await ask(`/api/products/product/${productId}`));
@@ -38,10 +38,10 @@ async function ask(path: string): Promise<Product | null> {
   return reply?.ok ? reply.body.data.product : null;
 }
 
-/** Products that were asked about in this page's life: an answer that does not help is not asked for again. */
+/** Products requested since the page loaded; each is requested once. */
 const asked = new Set<string>();
 
-/** The cart, with what is not known about its products fetched once (SHP-API-28). */
+/** The cart, with missing product fields fetched once (SHP-API-28). */
 export function useKnownLines(): Cart {
   const cart = useCart();
   useEffect(lookAtCart, []);
@@ -56,7 +56,7 @@ export function useKnownLines(): Cart {
 async function complete(productId: string): Promise<void> {
   asked.add(productId);
   const { facts, found } = await fetchLineFacts(productId);
-  // The stand-in's price of 0 is no price: what the line was added for stays until the shop says otherwise.
+  // Ignore the placeholder's price of 0: keep the price the line was added with.
   const { price, ...words } = facts;
   refreshCart(new Map([[productId, found ? { ...words, price } : words]]));
 }

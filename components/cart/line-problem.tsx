@@ -7,12 +7,12 @@ import type { CartLine } from "./lines";
 import type { QuoteItem } from "./quote";
 import { setQuantity } from "./store";
 
-/** What stands in the way of a line: it is no longer sold, or fewer are left than wanted. */
+/** Why a line cannot be ordered: no longer sold, or fewer in stock than wanted. */
 export type Problem = { kind: "gone" } | { kind: "short"; available: number };
 
 /**
- * A line's problem by the quote, judged by the quantity that the cart holds now, so that it is right before the next
- * quote arrives (SHP-CART-28); before there is a quote, by what the shop told with a customer's cart.
+ * A line's problem according to the quote and the cart's current quantity, so that it is right before the next quote
+ * arrives (SHP-CART-28). Without a quote, uses the stock sent with a customer's cart.
  */
 export function lineProblem({ quantity, stock }: CartLine, item?: QuoteItem): Problem | null {
   if (item?.problem === "gone") return { kind: "gone" };
@@ -20,14 +20,14 @@ export function lineProblem({ quantity, stock }: CartLine, item?: QuoteItem): Pr
   return available !== undefined && available < quantity ? { kind: "short", available } : null;
 }
 
-/** In the shopper's words. */
+/** Text of a problem for the shopper. */
 export function problemText(problem: Problem): string {
   if (problem.kind === "gone") return "No longer sold. Remove it to continue.";
   if (problem.available === 0) return "Out of stock. Remove it to continue.";
-  return `Only ${problem.available} left. Take fewer to continue.`;
+  return `Only ${problem.available} left. Reduce the quantity to continue.`;
 }
 
-/** Whether the shop has named another price than the one that the shopper saw before. */
+/** Whether the price differs from the one the shopper saw before. */
 export function hasNewPrice(line: CartLine, oldPrice: Cedis | undefined): oldPrice is Cedis {
   return oldPrice !== undefined && oldPrice !== line.price;
 }
@@ -36,7 +36,7 @@ export function newPriceText(oldPrice: Cedis): string {
   return `The price has changed. It was ${formatCedis(oldPrice)}.`;
 }
 
-/** What stands in the way of a line, with the way out of it in one press. */
+/** A line's problem with a button that solves it. */
 export function LineProblem({ productId, problem }: { productId: string; problem: Problem }) {
   const left = problem.kind === "short" ? problem.available : 0;
   return (

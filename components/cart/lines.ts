@@ -1,9 +1,9 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/limits";
 import { type Cedis, cedis, type Pesewas, toPesewas } from "@/lib/money";
 
-/** What reads instead of an empty brand (SHP-CART-05, SHP-CART-14). */
+/** Shown instead of an empty brand (SHP-CART-05, SHP-CART-14). */
 export const NO_BRAND = "No Brand";
-/** What a line reads while its product cannot be told (SHP-API-28). */
+/** Name of a line whose product is unknown (SHP-API-28). */
 export const UNKNOWN_PRODUCT = "Product";
 
 interface Picture {
@@ -11,20 +11,20 @@ interface Picture {
   alt: string;
 }
 
-/** The few facts of a product that the cart keeps, so that a line can be drawn without asking the shop. */
+/** Product fields stored in the cart, so that a line renders without a request. */
 export interface ProductSnapshot {
   _id: string;
   name: string;
   slug: string;
   brand: string | null;
-  /** Cedis; of a price object the base counts. */
+  /** In cedis; for a price object, its base price. */
   price: Cedis | { base: Cedis };
   featuredImage: Picture | null;
   galleryImages?: Picture[];
   stock?: { quantity: number };
 }
 
-/** A line of the cart as kept under `cartItems` (SHP-CART-33, SHP-DATA-09). `price` is in cedis. */
+/** A cart line as stored under `cartItems` (SHP-CART-33, SHP-DATA-09). `price` is in cedis. */
 export interface CartLine {
   _id: string;
   productId: string;
@@ -36,11 +36,11 @@ export interface CartLine {
   brand: string;
   featuredImage: Picture | null;
   galleryImages: Picture[];
-  /** How many are left, as the shop told with the product or with a customer's cart. */
+  /** Stock left, as sent with the product or with a customer's cart. */
   stock?: number;
 }
 
-/** What an order took from a line: lines are told apart by `cartItemId`, so a later line of the same product stays. */
+/** Quantity of a line that was ordered. Matched by `cartItemId`, so a later line of the same product stays. */
 export interface OrderedLine {
   cartItemId: string;
   quantity: number;
@@ -52,15 +52,12 @@ export function findLine<Line extends { productId: string }>(lines: Line[], prod
   return lines.find((line) => line.productId === productId);
 }
 
-/** A whole quantity between 1 and 999 (SHP-CART-27, SHP-CART-28). */
+/** Clamps a quantity to a whole number from 1 to 999 (SHP-CART-27, SHP-CART-28). */
 export function clampQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(MAX_QUANTITY, Math.max(1, Math.floor(quantity))) : 1;
 }
 
-/**
- * The cart with a product added: the same product adds up, to no more than there is, all adds counted (BEYOND-61). Null
- * when the cart cannot take another product.
- */
+/** Adds a product, summing quantities of the same product up to its stock (BEYOND-61). Null when the cart is full. */
 export function addLine(lines: CartLine[], product: ProductSnapshot, quantity: number, now: number): CartLine[] | null {
   const fresh = productFacts(product);
   const known = findLine(lines, product._id);
@@ -80,18 +77,18 @@ export function removeLine(lines: CartLine[], productId: string): CartLine[] {
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** The cart with a line in a place of the list; a product that is in it already stays as it is. */
+/** Inserts a line at an index; does nothing if the product is already in the cart. */
 export function insertLine(lines: CartLine[], line: CartLine, at: number): CartLine[] {
   if (findLine(lines, line.productId) || lines.length >= MAX_LINES) return lines;
   return [...lines.slice(0, at), line, ...lines.slice(at)];
 }
 
-/** The lines that answer to fresher facts, for instance the server's prices; `facts` by product id. */
+/** Updates lines with newer product fields, such as the server's prices; `facts` by product id. */
 export function refreshLines(lines: CartLine[], facts: ReadonlyMap<string, Partial<CartLine>>): CartLine[] {
   return lines.map((line) => ({ ...line, ...facts.get(line.productId) }));
 }
 
-/** Takes out what an order took and nothing that came since (SHP-PAY-20). */
+/** Removes ordered quantities and nothing that was added since (SHP-PAY-20). */
 export function takeOrdered(lines: CartLine[], ordered: OrderedLine[]): CartLine[] {
   return lines.flatMap((line) => {
     const taken = ordered.find((other) => other.cartItemId === line.cartItemId)?.quantity ?? 0;
@@ -100,12 +97,12 @@ export function takeOrdered(lines: CartLine[], ordered: OrderedLine[]): CartLine
   });
 }
 
-/** The number on the cart's badge: the sum of quantities (SHP-CART-26). */
+/** Number on the cart badge: the sum of quantities (SHP-CART-26). */
 export function countPieces(lines: CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What a cart holds, in words for a message: `2 × LED Bulb, 1 × Kettle and 3 more`. */
+/** Lists the lines for a message: `2 × LED Bulb, 1 × Kettle and 3 more`. */
 export function describeLines(lines: CartLine[]): string {
   const named = lines.slice(0, 5).map(({ quantity, name }) => `${quantity} × ${name || UNKNOWN_PRODUCT}`);
   return named.join(", ") + (lines.length > 5 ? ` and ${lines.length - 5} more` : "");
@@ -116,7 +113,7 @@ export function pricedLines(lines: CartLine[]): { pricePesewas: Pesewas; quantit
   return lines.map(({ price, quantity }) => ({ pricePesewas: toPesewas(price), quantity }));
 }
 
-/** Reads a stored cart; what cannot be a cart, or a line of one, is left out (SHP-CART-32). */
+/** Parses a stored cart and drops invalid lines (SHP-CART-32). */
 export function parseCart(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return [];
   const lines = stored.flatMap((entry) => parseLine(entry) ?? []);

@@ -5,7 +5,7 @@ import { createStore, useStore } from "zustand";
 const isOpen = createStore(() => false);
 let opener: Element | null = null;
 
-/** Whether the slide-in cart shows; it is a state of the page, not an address (SHP-CART-01). */
+/** Whether the slide-in cart is open; page state, not part of the URL (SHP-CART-01). */
 export function useCartPanelOpen(): boolean {
   return useStore(isOpen);
 }
@@ -19,7 +19,7 @@ export function closeCartPanel(): void {
   isOpen.setState(false);
 }
 
-/** Gives the focus back to what opened the panel, if that is still there. */
+/** Returns the focus to the element that opened the panel, if it still exists. */
 export function focusCartPanelOpener(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   opener = null;

@@ -11,9 +11,9 @@ import type { CartLine } from "./lines";
 import { forgetPromo, keepPromo, type Promo } from "./promo";
 import { fetchQuote, quoteRequest } from "./quote";
 
-const NOT_CHECKED = "We could not check the code. Please try again.";
+const NOT_CHECKED = "We couldn't check the code. Please try again.";
 
-/** The promo code, folded away until it is wanted; the shop decides whether it holds (SHP-CART-17, SHP-CART-19). */
+/** Collapsible promo code form; the server validates the code (SHP-CART-17, SHP-CART-19). */
 export function PromoForm({
   lines,
   promo,

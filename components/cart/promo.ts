@@ -3,7 +3,7 @@
 import { createStore, useStore } from "zustand";
 import { followStorage, local, localKeys } from "@/lib/client/storage";
 
-/** A code that the shop has accepted, with its share of the subtotal in whole per cent. */
+/** An accepted promo code with its discount in whole per cent of the subtotal. */
 export interface Promo {
   code: string;
   percent: number;
@@ -14,7 +14,7 @@ const store = createStore<Promo | null>(() => null);
 if (typeof window !== "undefined") reload();
 followStorage([localKeys.promoCode], reload);
 
-/** The promo code that travels from the cart to the order (SHP-CART-22). Whether it still holds is the shop's word. */
+/** Promo code passed from the cart to the order (SHP-CART-22). The server validates it again. */
 export function usePromo(): Promo | null {
   return useStore(store);
 }

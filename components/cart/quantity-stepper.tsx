@@ -8,7 +8,7 @@ import { setQuantity } from "./store";
 
 interface QuantityStepperProps {
   line: CartLine;
-  /** Where plus stops. */
+  /** Maximum quantity. */
   most?: number;
 }
 

@@ -37,7 +37,7 @@ test("SHP-CART-28 a shortage is named by what the cart holds now", () => {
   expect(lineProblem(exampleLine({ quantity: 6 }), item())).toEqual({ kind: "short", available: 5 });
   expect(lineProblem(exampleLine(), item({ problem: "gone", price: null, available: 0 }))).toEqual({ kind: "gone" });
   expect(lineProblem(exampleLine())).toBeNull();
-  expect(problemText({ kind: "short", available: 5 })).toBe("Only 5 left. Take fewer to continue.");
+  expect(problemText({ kind: "short", available: 5 })).toBe("Only 5 left. Reduce the quantity to continue.");
   expect(problemText({ kind: "short", available: 0 })).toBe("Out of stock. Remove it to continue.");
   expect(problemText({ kind: "gone" })).toBe("No longer sold. Remove it to continue.");
 });

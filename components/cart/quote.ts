@@ -9,12 +9,12 @@ import { type CartLine, pricedLines } from "./lines";
 import { forgetPromo, keepPromo, type Promo } from "./promo";
 import { readCart, refreshCart } from "./store";
 
-/** While somebody presses plus, the shop is asked once, this many milliseconds after the last press. */
+/** Debounce of quote requests after the last change, in milliseconds. */
 const PAUSE_MS = 250;
 
 export type QuoteItem = Quote["items"][number];
 
-/** What to ask the shop about these lines; empty answers are left out. */
+/** Builds the quote request for these lines, without empty fields. */
 export function quoteRequest(
   lines: CartLine[],
   { promoCode, region, town }: { promoCode?: string | null; region?: string; town?: string } = {},
@@ -27,14 +27,14 @@ export function quoteRequest(
   };
 }
 
-/** The shop's own figures for a cart (SHP-API-35); null when the shop does not answer or refuses. */
+/** Fetches the server's totals for a cart (SHP-API-35); null after a failure. */
 export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote | null> {
   const options = { method: "POST", body: request, signal };
   const reply = await requestJson<{ data: Quote }>("/api/orders/quote", options).catch(() => null);
   return reply?.ok ? reply.body.data : null;
 }
 
-/** Totals in pesewas of what can be bought: a product that is gone costs nothing, as in the shop's own figures. */
+/** Totals in pesewas of the available lines; unavailable products count 0, as on the server. */
 export function payableTotals(lines: CartLine[], quote: Quote | null, percent = 0): Totals {
   const gone = new Set(quote?.items.filter((item) => item.problem === "gone").map((item) => item.product));
   return cartTotals(pricedLines(lines.filter((line) => !gone.has(line.productId))), percent);
@@ -51,16 +51,16 @@ export function changedPrices(lines: CartLine[], quote: Quote): Map<string, { pr
 }
 
 export interface QuoteState {
-  /** The last answer; null before the first and when the last request failed. */
+  /** The last quote; null before the first and after a failed request. */
   quote: Quote | null;
   itemOf: (productId: string) => QuoteItem | undefined;
-  /** What the cart showed before the shop named a new price, in cedis, by product id. */
+  /** Prices shown before the server changed them, in cedis, by product id. */
   oldPrices: ReadonlyMap<string, Cedis>;
-  /** The kept code was refused and is gone. */
+  /** The stored code was refused and removed. */
   promoRefused: boolean;
 }
 
-/** The shop's figures for the cart, asked anew with every change. Brings the cart's prices and the promo up to date. */
+/** The shop's figures for the cart, requested again after each change. Brings the cart's prices and the promo up to date. */
 export function useQuote(
   lines: CartLine[],
   { promo, region, town }: { promo: Promo | null; region?: string; town?: string },

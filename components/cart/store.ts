@@ -31,34 +31,34 @@ export interface Cart {
   /** The sum of quantities (SHP-CART-26). */
   count: number;
   subtotal: Pesewas;
-  /** False until the cart is known: the page's HTML cannot know it, a customer's new browser has to ask the shop. */
+  /** False until the cart is loaded from storage or, for a customer's new browser, from the server. */
   ready: boolean;
 }
 
-/** Where a customer's changes go on to; the guest's cart has no such thing. */
+/** Receives a customer's changes for the server; unused for a guest. */
 export interface ShopSide {
-  /** A change waits in the queue; the cart is asked for anew when it has arrived (SHP-CART-36, SHP-CART-37). */
+  /** A change waits in the queue; the cart is reloaded when it has arrived (SHP-CART-36, SHP-CART-37). */
   send(): void;
-  /** The shop has changed the cart itself, by an order. */
+  /** The server changed the cart, after an order. */
   refresh(): void;
-  /** The cart is looked at: another device may have changed it. */
+  /** The cart became visible: another device may have changed it. */
   look(): void;
 }
 
-/** Messages about the cart take each other's place: several at once would cover what is pressed next. */
+/** Toasts about the cart replace each other: several would cover the next button. */
 const ABOUT = "cart";
 
 const UNKNOWN: Cart = { lines: [], count: 0, subtotal: pesewas(0), ready: false };
 
 const cart = createStore(() => UNKNOWN);
 let shopSide: ShopSide | null = null;
-/** Whether a customer without a copy of the cart still waits for the shop's first word. */
+/** Whether a customer without a local cart still waits for the server's first answer. */
 let awaited = true;
 
 if (typeof window !== "undefined") load();
 followStorage([localKeys.cart, localKeys.accountCart], publish);
 
-/** The cart of whoever is here, kept in step between tabs. Drawn first as in the page's HTML, which knows no cart. */
+/** The visitor's cart, synchronised between tabs. The first render is empty, like the page's HTML. */
 export function useCart(): Cart {
   return useStore(cart);
 }
@@ -69,8 +69,8 @@ export function readCart(): Cart {
 }
 
 /**
- * Puts a product into the cart and shows the panel (SHP-CART-09). Something without an id is ignored (SHP-CART-30).
- * @param options.quiet for several at once: the caller tells of them
+ * Adds a product to the cart and opens the panel (SHP-CART-09). Products without an id are ignored (SHP-CART-30).
+ * @param options.quiet suppresses the message, for callers that add several products
  * @returns whether it is in the cart now
  */
 export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = true, quiet = false } = {}): boolean {
@@ -87,15 +87,16 @@ export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = 
     },
   );
   const left = product.stock?.quantity ?? Number.POSITIVE_INFINITY;
-  if (!quiet && added && had + quantity > left) notify.info(`Only ${left} left, and your cart holds them.`, ABOUT);
+  if (!quiet && added && had + quantity > left)
+    notify.info(`Only ${left} left, and they're already in your cart.`, ABOUT);
   else if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
-  // The count first: it is the answer to the press.
+  // Update the count first: it confirms the click.
   if (added && openPanel) painted().then(openCartPanel);
   return added;
 }
 
 /**
- * Sees to it that the cart holds at least so many, without panel or message: pressed again, 'Buy Now' buys no more.
+ * Raises a line to at least this quantity, without panel or message, so that pressing 'Buy Now' twice adds nothing.
  * @returns whether it does
  */
 export function holdInCart(product: ProductSnapshot, quantity: number): boolean {
@@ -105,7 +106,7 @@ export function holdInCart(product: ProductSnapshot, quantity: number): boolean 
   return false;
 }
 
-/** Sets a line's quantity, held between 1 and 999. */
+/** Sets a line's quantity, clamped to 1–999. */
 export function setQuantity(productId: string, quantity: number): void {
   const changed = change(
     (lines) => changeQuantity(lines, productId, quantity),
@@ -117,13 +118,13 @@ export function setQuantity(productId: string, quantity: number): void {
   tell(changed, "Cart updated", "Failed to update cart");
 }
 
-/** @returns whether it is out */
+/** @returns whether the line was removed */
 export function removeFromCart(productId: string): boolean {
   const removed = change(
     (lines) => removeLine(lines, productId),
     () => ({ kind: "remove", productId }),
   );
-  // Whoever empties the cart does not want checkout to fill it again.
+  // Checkout must not refill a cart that the shopper emptied.
   if (removed && !readCart().lines.length) forgetCheckoutCart();
   tell(removed, "Item removed from cart", "Failed to remove item");
   return removed;
@@ -140,7 +141,7 @@ export function clearCart(): boolean {
   return cleared;
 }
 
-/** Puts a line back into its place, without a message; a product that is in the cart again stays as it is. */
+/** Restores a removed line at its index, without a message; does nothing if the product was added again. */
 export function putLineBack(line: CartLine, at: number): boolean {
   return change(
     (lines) => insertLine(lines, line, at),
@@ -149,9 +150,8 @@ export function putLineBack(line: CartLine, at: number): boolean {
 }
 
 /**
- * Takes out, without a message, what an order took (SHP-CHECKOUT-43, SHP-PAY-20). Of a customer's cart the shop has
- * done so itself.
- * @returns whether it is out; done again it would take pieces that came since
+ * Removes ordered lines without a message (SHP-CHECKOUT-43, SHP-PAY-20). The server has already done so for a customer.
+ * @returns whether the line was removed; done again it would take pieces that came since
  */
 export function removeOrdered(ordered: OrderedLine[]): boolean {
   const account = readAccountCart();
@@ -164,47 +164,47 @@ export function removeOrdered(ordered: OrderedLine[]): boolean {
   return removed;
 }
 
-/** Whether these products are still in the cart, by what is stored: another tab may have taken them out or ordered them. */
+/** Whether the stored cart still has these products: another tab may have removed or ordered them. */
 export function holdsLines(lines: CartLine[]): boolean {
   const stored = readAccountCart()?.lines ?? readGuestLines();
   return lines.every(({ productId, quantity }) => (findLine(stored, productId)?.quantity ?? 0) >= quantity);
 }
 
-/** Fills a guest's empty cart, without a message; a filled one stays as it is. What a customer's holds, the shop knows. */
+/** Refills a guest's empty cart without a message. Does nothing for customers, whose cart is on the server. */
 export function restoreCart(kept: CartLine[]): boolean {
   if (isMarkedSignedIn()) return false;
   return change((lines) => (lines.length ? lines : kept));
 }
 
-/** The cart comes into view: a customer's is asked for anew unless it has just been. */
+/** Reloads a customer's cart when it becomes visible, unless it was just loaded. */
 export function lookAtCart(): void {
   shopSide?.look();
 }
 
-/** From now on a customer's changes go to the shop; null: no longer. */
+/** Connects a customer's cart to the server; null disconnects it. */
 export function connectShop(side: ShopSide | null): void {
   shopSide = side;
 }
 
-/** Whether a customer's cart is still on its way from the shop. */
+/** Sets whether a customer's cart is still loading. */
 export function awaitShop(waiting: boolean): void {
   awaited = waiting;
   publish();
 }
 
-/** Shows a customer's cart as the shop tells it, from now on in the place of the guest's. */
+/** Shows a customer's server cart instead of the guest's. */
 export function showAccountCart(user: string, lines: CartLine[]): void {
   writeAccountCart({ user, lines });
   awaited = false;
   publish();
 }
 
-/** Nobody is signed in any more: what is left is the guest's cart. */
+/** Shows the guest's cart again after log-out. */
 export function leaveAccountCart(): void {
   if (removeCustomerTraces() || !readCart().ready) publish();
 }
 
-/** Brings stored lines up to date, without a message; `facts` by product id. */
+/** Updates stored lines without a message; `facts` by product id. */
 export function refreshCart(facts: ReadonlyMap<string, Partial<Omit<CartLine, "productId">>>): void {
   change((lines) => refreshLines(lines, facts));
 }
@@ -215,8 +215,8 @@ function tell(done: boolean, success: string, failure: string): void {
 }
 
 /**
- * Storage is read anew for every change: another tab may have written since. Null from `edit` refuses the change.
- * @param toChange what the shop has to hear of it when the cart is a customer's
+ * Storage is read again before every change: another tab may have written since. Null from `edit` refuses the change.
+ * @param toChange the change to send to the server for a customer's cart
  */
 function change(
   edit: (lines: CartLine[]) => CartLine[] | null,

@@ -6,8 +6,8 @@ import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { putBack, type Taken } from "./undo";
 
 /**
- * A list of the cart's lines, with 'Undo' in the place of what was just taken out (BEYOND-69).
- * @param children draws one line, an element with the line's product id as `data-line` that can take the focus
+ * List of cart lines, with 'Undo' in place of a line that was just removed (BEYOND-69).
+ * @param children renders a line as a focusable element with its product id as `data-line`
  */
 export function LineList({
   lines,
@@ -33,7 +33,7 @@ export function LineList({
   );
 }
 
-/** Stands where the products stood and takes the focus of the button that went with them. */
+/** Replaces the removed lines and takes the focus of their button. */
 function UndoRow({ taken: { lines } }: { taken: Taken }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ function UndoRow({ taken: { lines } }: { taken: Taken }) {
   );
 }
 
-/** The page behind the open panel shows the same lines, out of reach. */
+/** The page behind the open panel shows the same lines but is inert. */
 function isReachable(element: HTMLElement | null): boolean {
   return element?.closest("[aria-hidden=true]") === null;
 }

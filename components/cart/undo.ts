@@ -5,20 +5,20 @@ import { createStore, useStore } from "zustand";
 import { type CartLine, clampQuantity } from "./lines";
 import { clearCart, putLineBack, readCart, removeFromCart } from "./store";
 
-/** What was just taken out of the cart. */
+/** Lines that were just removed from the cart. */
 export interface Taken {
   lines: CartLine[];
-  /** Where in the list the first of them stood. */
+  /** Index of the first one. */
   at: number;
-  /** The cart as it was left: after another change there is nothing to undo. */
+  /** Cart contents after the removal; another change makes the undo void. */
   left: string;
 }
 
 const store = createStore<{ taken: Taken | null }>(() => ({ taken: null }));
 
 /**
- * Takes a line out in a way that can be undone (BEYOND-69).
- * @param available how many the shop has, when it has told
+ * Removes a line, with undo (BEYOND-69).
+ * @param available the stock, if known
  */
 export function takeOut(productId: string, available?: number): void {
   const { lines } = readCart();
@@ -27,16 +27,13 @@ export function takeOut(productId: string, available?: number): void {
   if (removeFromCart(productId) && line) keep([{ ...line, stock: available ?? line.stock }], at);
 }
 
-/** Takes everything out in a way that can be undone (BEYOND-69). */
+/** Clears the cart, with undo (BEYOND-69). */
 export function takeAll(): void {
   const { lines } = readCart();
   if (clearCart() && lines.length) keep(lines, 0);
 }
 
-/**
- * Puts back what was taken out, once, however often it is pressed: no more pieces than the shop has, and nothing of a
- * product that is in the cart again.
- */
+/** Restores removed lines once, up to the stock, and skips products that were added again. */
 export function putBack(): void {
   const { taken } = store.getState();
   forgetTaken();
@@ -46,12 +43,12 @@ export function putBack(): void {
   });
 }
 
-/** Nothing can be undone any more: the list was left. */
+/** Discards the undo when the list is left. */
 function forgetTaken(): void {
   store.setState({ taken: null });
 }
 
-/** What can be put back into a list of these lines; it ends with their next change and when the list is left. */
+/** Lines that can be restored into this list, until its next change or until it is left. */
 export function useTaken(lines: CartLine[]): Taken | null {
   const { taken } = useStore(store);
   const holds = taken !== null && taken.left === contentOf(lines);
@@ -66,7 +63,7 @@ function keep(lines: CartLine[], at: number): void {
   store.setState({ taken: { lines, at, left: contentOf(readCart().lines) } });
 }
 
-/** Products and pieces: a fresher price or name is no change. */
+/** Products and quantities; price and name updates do not count as changes. */
 function contentOf(lines: CartLine[]): string {
   return lines
     .map(({ productId, quantity }) => `${productId} ${quantity}`)

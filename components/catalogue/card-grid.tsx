@@ -1,9 +1,8 @@
 "use client";
 
-import { ActionLink } from "@/components/ui/text-link";
 import type { ListingView } from "@/lib/listing-query";
-import { paths } from "@/lib/paths";
 import { Card, type CardProduct } from "./card";
+import { CompareLink } from "./compare-link";
 import { type Columns, ProductGrid } from "./product-grid";
 
 /**
@@ -19,7 +18,6 @@ const SIZES: Record<Columns, string> = {
  * Product cards in a grid, or one below the other.
  * @param first how many load their picture before all others
  * @param seen how many load their picture with the page
- * @param canCompare whether a link below each leads to its comparison
  */
 export function CardGrid({
   cards,
@@ -27,14 +25,12 @@ export function CardGrid({
   view = "grid",
   first = 0,
   seen = 0,
-  canCompare = false,
 }: {
   cards: CardProduct[];
   columns: Columns;
   view?: ListingView;
   first?: number;
   seen?: number;
-  canCompare?: boolean;
 }) {
   return (
     <ProductGrid columns={columns} view={view}>
@@ -45,10 +41,10 @@ export function CardGrid({
             sizes={SIZES[columns]}
             loading={index < first ? "first" : index < seen ? "seen" : "near"}
           />
-          {canCompare && (
-            <ActionLink href={paths.compare([products.slug])}>
+          {products.comparedIn && (
+            <CompareLink slug={products.slug} category={products.comparedIn}>
               Compare<span className="sr-only"> {products.name}</span>
-            </ActionLink>
+            </CompareLink>
           )}
         </li>
       ))}

@@ -20,12 +20,14 @@ export interface CardProduct {
   price: Cedis;
   /** How many are in stock. */
   stock: number;
-  /** URL of its picture, which the name beside it describes. */
+  /** URL of its picture, described by the name next to it. */
   picture: string | null;
   /** The former price, if the product costs less now. */
   compareAt?: Cedis;
   /** A sentence about the product, for the list layout. */
   summary?: string;
+  /** Its category, where the shop has others of its kind to compare it with. */
+  comparedIn?: string;
 }
 
 /** How a card loads on a phone: its picture first of all, with the page, or when the card comes near. */

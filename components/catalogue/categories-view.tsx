@@ -15,7 +15,7 @@ export function CategoriesView({ categories }: { categories: Category[] }) {
       {categories.length > 0 ? (
         <CategoryGrid categories={categories} />
       ) : (
-        <EmptyState title="No categories yet" text="The shelves are being filled. Please come back soon." />
+        <EmptyState title="No categories yet" text="We're adding products. Please come back soon." />
       )}
     </div>
   );

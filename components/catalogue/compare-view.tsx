@@ -10,9 +10,10 @@ import { ActionLink, TextLink } from "@/components/ui/text-link";
 import { compareRows, MOST_COMPARED } from "@/lib/compare";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
+import { KeepCompared } from "./compare-link";
 import { toSnapshot } from "./snapshot";
 
-const CELL = "border-line border-b p-3 align-top";
+const CELL = "border-line border-b p-2 align-top md:p-3";
 const NAME = "sticky left-0 bg-white text-left font-medium text-muted";
 
 interface CompareProps {
@@ -74,8 +75,14 @@ export function CompareView({ products, others, missing, choices }: CompareProps
             </p>
           )}
           {products.length > 1 && (
-            <p className="mt-6 text-muted text-sm">Differences in what they are and do are in bold.</p>
+            <p className="mt-6 text-muted text-sm">
+              Differences in what they are and do are in bold.{" "}
+              <span className={products.length > 2 ? "md:hidden" : "min-[25rem]:hidden"}>
+                Swipe the table sideways to see them all.
+              </span>
+            </p>
           )}
+          {first?.category && <KeepCompared slugs={slugs} category={first.category._id} />}
           <Table products={products} slugs={slugs} />
         </>
       )}
@@ -87,14 +94,14 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
   return (
     // On a phone it scrolls sideways in its own box, by touch and by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys
-    <section aria-label="Comparison" tabIndex={0} className="no-scrollbar relative mt-6 overflow-x-auto">
+    <section aria-label="Comparison" tabIndex={0} className="scroll-shadows relative mt-2 overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
             <td className={`${CELL} ${NAME}`} />
             {products.map((product) => (
-              <th key={product._id} scope="col" className={`${CELL} min-w-36 text-left font-medium`}>
-                <div className="w-28">
+              <th key={product._id} scope="col" className={`${CELL} min-w-30 text-left font-medium md:min-w-36`}>
+                <div className="w-24 md:w-28">
                   <Picture image={product.featuredImage} sizes="112px" className="aspect-square rounded-card" />
                 </div>
                 <Link href={paths.product(product.slug)} className="mt-2 block underline-offset-4 hover:underline">
@@ -144,8 +151,8 @@ export function CompareUnavailable() {
   return (
     <EmptyState
       as="h1"
-      title="We could not compare these just now"
-      text="Something broke on our side. Please try again in a moment."
+      title="We couldn't compare these just now"
+      text="Something went wrong on our side. Please try again in a moment."
       action={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     />
   );

@@ -11,8 +11,8 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       as="h1"
-      title="We could not show this page"
-      text="Something broke on our side. Your cart is safe on this device. Try again in a moment."
+      title="We couldn't show this page"
+      text="Something went wrong on our side. Your cart is safe on this device. Try again in a moment."
       action={
         <button type="button" onClick={onRetry} className={buttonClass()}>
           Try again
@@ -42,7 +42,7 @@ export function PageFailure({ retry }: Pick<Failed, "retry">) {
   return (
     <>
       {/* A page that failed has no title of its own. */}
-      <title>{`We could not show this page | ${shopName}`}</title>
+      <title>{`We couldn't show this page | ${shopName}`}</title>
       {/^\/(products|categories)(\/|$)/.test(pathname) ? (
         <Suspense fallback={null}>
           <CatalogueFailure pathname={pathname} retry={retry} />

@@ -2,8 +2,11 @@ import type { Product } from "@/lib/contracts/catalogue";
 import type { CardProduct } from "./card";
 import { CardGrid } from "./card-grid";
 
-/** What a card needs of a product. */
-export function toCard(product: Product, { withSummary = false } = {}): CardProduct {
+/**
+ * What a card needs of a product.
+ * @param comparable whether a link leads to its comparison
+ */
+export function toCard(product: Product, { withSummary = false, comparable = false } = {}): CardProduct {
   const { base: price, compareAt } = product.price;
   return {
     id: product._id,
@@ -14,11 +17,12 @@ export function toCard(product: Product, { withSummary = false } = {}): CardProd
     stock: product.stock.quantity,
     picture: product.featuredImage?.url ?? null,
     ...(compareAt !== null && { compareAt }),
+    ...(comparable && product.category && { comparedIn: product.category._id }),
     ...(withSummary && { summary: product.description.short }),
   };
 }
 
-/** A row of four product cards, two by two on a phone; a single product lies across, picture beside text. */
+/** A row of four product cards, two by two on a phone; a single product is a wide card, picture next to text. */
 export function ProductRow({ products, seen }: { products: Product[]; seen?: number }) {
   const isSingle = products.length === 1;
   const cards = products.map((product) => toCard(product, { withSummary: isSingle }));

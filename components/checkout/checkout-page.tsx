@@ -32,7 +32,7 @@ import { GuestDetailsNote } from "./guest-details-note";
 import { OrderSummary, tellDelivery } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
 import { tellOpenOrders, useOwnOrders } from "./own-orders";
-import { tellNotOnDelivery, tellPayment } from "./payment-told";
+import { describeNotOnDelivery, describePayment } from "./payment-summary";
 import { SavedAddress } from "./saved-address";
 import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
@@ -57,7 +57,7 @@ export function CheckoutPage() {
   useEffect(() => {
     if (lines.length) wasFilled.current = true;
     if (!empty) return;
-    // A cart that was emptied while this page was open, in another tab for example, stays empty.
+    // Do not restore a cart that was emptied while this page was open, for example in another tab.
     const kept = wasFilled.current ? [] : parseCart(readCheckoutCart());
     if (kept.length && restoreCart(kept)) return;
     forgetCheckoutCart();
@@ -113,7 +113,7 @@ export function CheckoutPage() {
             <DeliveryStep form={form} delivery={delivery} />
             <PaymentStep
               form={form}
-              notOnDelivery={tellNotOnDelivery({
+              notOnDelivery={describeNotOnDelivery({
                 open: tellOpenOrders(ownOrders, form.values, shop),
                 total: totals.total,
                 upTo: quote?.onDeliveryUpTo,
@@ -126,7 +126,7 @@ export function CheckoutPage() {
               onAgain={placement.orderAgain}
             />
             <p role="status" className="mb-3 text-center text-sm empty:hidden text-balance">
-              {tellPayment(methodInForce(form.values), totals.total, delivery)}
+              {describePayment(methodInForce(form.values), totals.total, delivery)}
             </p>
             <Button
               type="submit"

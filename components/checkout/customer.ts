@@ -19,10 +19,10 @@ import {
   readKeptForm,
 } from "./form";
 
-/** What the shop knows of a customer that a checkout can use. */
+/** A customer's data for prefilling checkout. */
 export interface KnownCustomer {
   user: User;
-  /** The default of the address book; where the last order went, when the book is empty. */
+  /** Default address; without saved addresses, the last order's. */
   home: Address | null;
 }
 
@@ -30,22 +30,21 @@ const placeFields = ["address", "region", "town", "customTown"] as const;
 const deliveryFields: readonly CheckoutField[] = [...placeFields, "firstName", "lastName", "phone", "deliveryNote"];
 
 /**
- * The form with what the shop knows in every field that nobody typed in: the default address with its recipient, else
- * the profile's person, and the preferred payment method (SHP-CHECKOUT-28, BEYOND-19). A field that still holds what
- * the shop filled in earlier is filled anew. Once the shopper has typed a place of their own, name, phone and note are
- * filled only where they are empty.
+ * Prefills untouched fields: default address with its recipient, else the profile's name, and the preferred payment
+ * method (SHP-CHECKOUT-28, BEYOND-19). Prefilled fields are updated. Once the shopper has typed another place, name,
+ * phone and note are filled only if empty.
  */
 export function prefill({ form, filled }: FilledForm, known: KnownCustomer): FilledForm {
   const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
-  const told = knownForm(hasOwnPlace ? { ...known, home: null } : known);
+  const prefilled = knownForm(hasOwnPlace ? { ...known, home: null } : known);
   const follows = (field: CheckoutField) =>
     hasOwnPlace && deliveryFields.includes(field) ? form[field] === "" : form[field] === filled[field];
-  const fields = Object.keys(told) as CheckoutField[];
-  const news = Object.fromEntries(fields.filter(follows).map((field) => [field, told[field]]));
+  const fields = Object.keys(prefilled) as CheckoutField[];
+  const news = Object.fromEntries(fields.filter(follows).map((field) => [field, prefilled[field]]));
   return { form: { ...form, ...news }, filled: { ...filled, ...news } };
 }
 
-/** The form as it is when the customer types nothing. */
+/** The prefilled form without edits. */
 function knownForm({ user, home }: KnownCustomer): CheckoutForm {
   const usable = home && isRegion(home.region) ? home : null;
   const { firstName, lastName } = usable ?? user;
@@ -61,39 +60,39 @@ function knownForm({ user, home }: KnownCustomer): CheckoutForm {
 }
 
 /**
- * The form for another address of the book, with its recipient; without one the place is for the shopper to type, and the
- * profile's person is the recipient. What was typed of either is given up.
+ * Fills in another saved address with its recipient. Without one, clears the place and uses the profile's name.
+ * Replaces edits of both.
  */
 export function chooseAddress({ form, filled }: FilledForm, user: User, address: Address | null): FilledForm {
-  const told = knownForm({ user, home: address });
-  const news = Object.fromEntries(deliveryFields.map((field) => [field, told[field]]));
+  const prefilled = knownForm({ user, home: address });
+  const news = Object.fromEntries(deliveryFields.map((field) => [field, prefilled[field]]));
   return { form: { ...form, ...news }, filled: { ...filled, ...news } };
 }
 
-/** The address of the book that stands in a form, whatever the note says; null for one of the shopper's own. */
+/** The saved address that the form holds, ignoring the note; null for a typed one. */
 export function chosenAddress(form: CheckoutForm, addresses: Address[]): Address | null {
   const isIn = (address: Address) => {
     const { deliveryNote: _, ...place } = placeOf(address);
     const { firstName, lastName, phone } = address;
-    const told = { ...place, firstName, lastName };
-    const isSame = Object.entries(told).every(([field, text]) => form[field as CheckoutField] === text);
+    const saved = { ...place, firstName, lastName };
+    const isSame = Object.entries(saved).every(([field, text]) => form[field as CheckoutField] === text);
     return isSame && internationalDigits(form.phone) === internationalDigits(phone);
   };
   return addresses.find(isIn) ?? null;
 }
 
-/** The address of the book in the place that this device remembers, else the default; null without either. */
+/** The saved address in this device's delivery place, else the default; null without either. */
 export function addressAt(place: Place | null, addresses: Address[]): Address | null {
   const isThere = ({ region, town }: Address) => region === place?.region && town === place.town;
   return addresses.find(isThere) ?? addresses.find(({ isDefault }) => isDefault) ?? null;
 }
 
-/** The last order's address, unless this device has since been set to deliver to another place. */
+/** The last order's address, unless another delivery place was chosen on this device since. */
 export function lastAddressAt(place: Place | null, last: Address | null): Address | null {
   return isElsewhere(place, last && placeIn(placeOf(last))) ? null : last;
 }
 
-/** One field changed by the shopper. Another region takes away the landmark that the shop filled in. */
+/** Applies an edit. Another region clears a prefilled landmark. */
 export function changeFilled<F extends CheckoutField>(
   { form, filled }: FilledForm,
   field: F,
@@ -103,7 +102,7 @@ export function changeFilled<F extends CheckoutField>(
   return { form: { ...changeField(form, field, value), ...(isElsewhere && { deliveryNote: "" }) }, filled };
 }
 
-/** The profile and the address book as the shop has them now; null when they could not be read. */
+/** Fetches profile and saved addresses; null after a failure. */
 export async function fetchCustomer() {
   const [profile, book] = await Promise.all([
     askShop<{ data: User }>("/api/users/profile"),
@@ -114,7 +113,7 @@ export async function fetchCustomer() {
   return { user: profile.body.data, addresses, last: addresses.length > 0 ? null : await fetchLastAddress() };
 }
 
-/** Where the customer's last order went and to whom, as an address of the book; null without an order. */
+/** Delivery address and recipient of the customer's last order; null without an order. */
 async function fetchLastAddress(): Promise<Address | null> {
   const reply = await askShop<{ data: { orders: Order[] } }>("/api/orders?page=1&limit=1");
   const [order] = reply?.ok ? reply.body.data.orders : [];
@@ -132,8 +131,8 @@ async function fetchLastAddress(): Promise<Address | null> {
 }
 
 /**
- * What an order changes in the profile: phone and address when the customer typed another phone, else nothing
- * (SHP-CHECKOUT-29). The phone of another recipient is not the customer's, and one from the address book is not new.
+ * Profile update after an order: phone and address if the customer typed another phone, else nothing (SHP-CHECKOUT-29).
+ * Ignores another recipient's phone and phones of saved addresses.
  */
 export function profileChange(
   form: CheckoutForm,
@@ -154,19 +153,19 @@ export function profileChange(
   return { phoneNumber: phone, address };
 }
 
-/** A profile made by a sign-in elsewhere may lack a part of the name. */
+/** A profile created by Google sign-in may lack part of the name. */
 function isName(typed: string, known: string): boolean {
   return known === "" || typed.trim().toLowerCase() === known.toLowerCase();
 }
 
-/** Who is about to order. */
+/** Who places the order. */
 export type Orderer = { kind: "guest" } | { kind: "customer"; user: User } | { kind: "signed-out" };
 
 /**
- * Only the customer who filled a form in can order with it: after the session has ended they sign in first, rather
- * than order as a guest without noticing (SHP-CHECKOUT-31).
+ * Checks that the customer who filled in the form still has a session; otherwise they log in first instead of ordering
+ * as a guest unnoticed (SHP-CHECKOUT-31).
  * @param owner the id of the customer who filled the form in; null for a guest
- * @throws NetworkError when the shop must be asked who is signed in and does not answer
+ * @throws NetworkError if the session cannot be checked
  */
 export async function findOrderer(owner: string | null): Promise<Orderer> {
   const { status, user } = readSession();
@@ -175,13 +174,12 @@ export async function findOrderer(owner: string | null): Promise<Orderer> {
   return known ? { kind: "customer", user: known } : { kind: "signed-out" };
 }
 
-/** How long an order waits for the call before it, in milliseconds. */
+/** Timeout of the request before an order, in milliseconds. */
 const BEFORE_MS = 5000;
 
 /**
- * The calls before an order; their failure is ignored. A customer's new phone goes into the profile. For a guest the
- * shop is asked for a quote (SHP-CHECKOUT-35). The order follows without waiting for it: its own answer says whether
- * the figures still hold.
+ * Requests before an order; failures are ignored. Saves a customer's new phone; requests a quote for a guest
+ * (SHP-CHECKOUT-35). The order does not wait for the quote, since its own answer says whether the prices still hold.
  */
 export async function tellShopFirst(form: CheckoutForm, order: OrderBody, customer: User | null): Promise<void> {
   const { items, promoCode, shippingAddress } = order;

@@ -5,7 +5,7 @@ import type { CheckoutField, CheckoutForm } from "./form";
 
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
-/** The names of the fields as the shopper reads them, in the order of the page. */
+/** Field labels in page order. */
 export const fieldLabels = {
   firstName: "First name",
   lastName: "Last name",
@@ -28,7 +28,7 @@ const ordered = Object.keys(fieldLabels) as LabelledField[];
 const always = ["firstName", "lastName", "email", "phone", "address", "region", "town"] as const;
 const forBilling = ["billingAddress", "billingRegion", "billingTown"] as const;
 
-/** The fields that must be filled given what is chosen (SHP-CHECKOUT-17 to SHP-CHECKOUT-24). */
+/** Required fields, depending on the choices (SHP-CHECKOUT-17 to SHP-CHECKOUT-24). */
 function requiredFields(form: CheckoutForm): Set<LabelledField> {
   const required = new Set<LabelledField>(always);
   if (form.town === OTHER_TOWN) required.add("customTown");
@@ -39,7 +39,7 @@ function requiredFields(form: CheckoutForm): Set<LabelledField> {
   return required;
 }
 
-/** '{Field} is required' for every empty one, in the order of the page (SHP-CHECKOUT-26). */
+/** '{Field} is required' for each empty required field, in page order (SHP-CHECKOUT-26). */
 export function missingFields(form: CheckoutForm): CheckoutErrors {
   const required = requiredFields(form);
   const errors: CheckoutErrors = {};
@@ -50,19 +50,18 @@ export function missingFields(form: CheckoutForm): CheckoutErrors {
   return errors;
 }
 
-/** The fields with something wrong, in the order of the page. */
+/** Fields with errors, in page order. */
 export function fieldsInOrder(errors: CheckoutErrors): LabelledField[] {
   return ordered.filter((field) => errors[field]);
 }
 
-/** Fetches the contract's code, which is heavy, ahead of the moment it is needed. */
+/** Prefetches the order schema, which is large. */
 export function fetchOrderSchema() {
   return import("@/lib/contracts/orders").then(({ orderInput }) => orderInput).catch(() => null);
 }
 
 /**
- * What stands against sending this order: what the contract refuses, or what is missing, which is said first. When the contract's
- * code cannot be fetched the shop checks alone.
+ * Validates an order: missing fields first, then the schema. If the schema cannot be loaded, only the server validates.
  */
 export async function checkOrder(form: CheckoutForm, body: OrderBody): Promise<CheckoutErrors> {
   const schema = await fetchOrderSchema();
@@ -77,8 +76,8 @@ export async function checkOrder(form: CheckoutForm, body: OrderBody): Promise<C
 type Issue = [path: string, message: string, code?: string];
 
 /**
- * What the contract says against an order, by field of the form; paths it does not show are left out.
- * @param issues by path of the order's body, joined by dots; the code is known of issues found here, not of the shop's
+ * Maps schema errors to form fields; errors of other paths are dropped.
+ * @param issues by dotted path of the request body; server issues have no code
  */
 export function toFieldErrors(issues: Iterable<Issue>, form: CheckoutForm): CheckoutErrors {
   const errors: CheckoutErrors = {};

@@ -10,7 +10,7 @@ import { actionLink } from "@/components/ui/text-link";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
 import type { FormState } from "./use-checkout-form";
 
-/** The props of a field of text or choice; its id is its name, for the list of errors to lead to. */
+/** Props of a text or select field; its id is its name, so that the error list can link to it. */
 export function labelled(form: FormState, field: keyof typeof fieldLabels) {
   return { ...form.field(field), id: field, label: fieldLabels[field] };
 }
@@ -25,7 +25,7 @@ const names = {
   },
 } as const;
 
-/** Region, town by region, town in words when the list does not have it, street (SHP-CHECKOUT-13 to SHP-CHECKOUT-16). */
+/** Region, town by region, free-text town, street (SHP-CHECKOUT-13 to SHP-CHECKOUT-16). */
 export function AddressFields({ kind, form }: { kind: keyof typeof names; form: FormState }) {
   const { region, town, customTown, address } = names[kind];
   const part = kind === "delivery" ? "shipping" : "billing";
@@ -42,13 +42,13 @@ export function AddressFields({ kind, form }: { kind: keyof typeof names; form: 
         {...inAddress(part, kinds.street)}
         required
         className="sm:col-span-2"
-        hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost address." : undefined}
+        hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost GPS address." : undefined}
       />
     </div>
   );
 }
 
-/** One of the three titled steps of checkout. */
+/** One of checkout's three steps. */
 export function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const id = `step-${number}`;
   return (
@@ -67,7 +67,7 @@ export function Step({ number, title, children }: { number: number; title: strin
   );
 }
 
-/** Everything that is missing or wrong, in short; each entry jumps to its field. */
+/** Error summary; each entry links to its field. */
 export function ErrorList({ errors }: { errors: CheckoutErrors }) {
   const fields = fieldsInOrder(errors);
   if (!fields.length) return null;

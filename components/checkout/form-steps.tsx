@@ -16,7 +16,7 @@ import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryTold } from "./order-summary";
 import type { FormState } from "./use-checkout-form";
 
-/** Who orders (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). A guest is offered the login, which keeps what was typed. */
+/** Contact step (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). Offers guests the login, which keeps their input. */
 export function DetailsStep({
   form,
   guest,
@@ -24,14 +24,14 @@ export function DetailsStep({
 }: {
   form: FormState;
   guest: boolean;
-  /** What fills the fields in. */
+  /** Controls that prefill the fields. */
   children?: ReactNode;
 }) {
   return (
     <Step number={1} title="Your details">
       {guest && (
         <p className="-mt-4 mb-2 text-muted text-sm">
-          Have an account? <TextLink href={loginHref(paths.checkout)}>Log in to have this filled in</TextLink>
+          Have an account? <TextLink href={loginHref(paths.checkout)}>Log in and we'll fill this in for you</TextLink>
         </p>
       )}
       {children}
@@ -42,7 +42,7 @@ export function DetailsStep({
           {...labelled(form, "email")}
           {...kinds.email}
           required
-          hint="We send your order and its link here."
+          hint="We'll email your confirmation and tracking link here."
         />
         <TextInput
           {...labelled(form, "phone")}
@@ -50,8 +50,8 @@ export function DetailsStep({
           required
           hint={
             guest
-              ? "The rider calls this number. For example 024 000 0000."
-              : "The rider calls this number. A new one under your own name goes into your profile, with the address."
+              ? "Our rider will call this number. For example 024 000 0000."
+              : "Our rider will call this number. We'll save a new number and address to your profile."
           }
         />
       </div>
@@ -59,7 +59,7 @@ export function DetailsStep({
   );
 }
 
-/** Where the order goes, and where the bill goes when that is another place (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
+/** Delivery address and, if different, billing address (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
 export function DeliveryStep({ form, delivery }: { form: FormState; delivery: DeliveryTold | null }) {
   return (
     <Step number={2} title="Delivery">
@@ -89,7 +89,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
       <Checkbox
         {...form.box("sameAsBilling")}
         id="sameAsBilling"
-        label="My delivery address is the same as billing"
+        label="My billing address is the same as my delivery address"
         className="mt-3"
       />
       {!form.values.sameAsBilling && (
@@ -102,17 +102,17 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
   );
 }
 
-const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Greater Accra only.";
+const ONLY_ACCRA = "Only available in Greater Accra.";
 
 interface PaymentStepProps {
   form: FormState;
-  /** Why this order cannot be paid on delivery; null when it can, as far as is known. */
+  /** Why this order cannot be paid on delivery; null if it can. */
   notOnDelivery: string | null;
 }
 
 /**
- * The payment methods, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A method that cannot take this order stays
- * chosen and says so.
+ * Payment methods as cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). An unavailable chosen method stays selected and says
+ * why.
  */
 export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
   const chosen = methodInForce(form.values);

@@ -3,10 +3,7 @@ import type { Place } from "@/lib/client/place";
 import { type CheckoutMethod, checkoutMethods } from "@/lib/payment-methods";
 import { isRegion, townsOf } from "@/lib/regions";
 
-/**
- * Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02), in the order of the page: the cursor
- * goes to the first field that is wrong by it.
- */
+/** Checkout's fields in page order (SHP-CHECKOUT-01, SHP-CHECKOUT-02); the first invalid one gets the focus. */
 export const emptyForm = {
   firstName: "",
   lastName: "",
@@ -23,14 +20,14 @@ export const emptyForm = {
   billingTown: "",
   billingCustomTown: "",
   billingAddress: "",
-  /** As chosen by the shopper; see `methodInForce`. */
+  /** The shopper's choice; see `methodInForce`. */
   paymentMethod: "" as CheckoutMethod | "",
 };
 
 export type CheckoutForm = typeof emptyForm;
 export type CheckoutField = keyof CheckoutForm;
 
-/** The form with one field changed: a region resets its town and the town in words (SHP-CHECKOUT-16). */
+/** Applies an edit; a region change clears both town fields (SHP-CHECKOUT-16). */
 export function changeField<F extends CheckoutField>(
   form: CheckoutForm,
   field: F,
@@ -42,7 +39,7 @@ export function changeField<F extends CheckoutField>(
   return changed;
 }
 
-/** Reads a kept form; what does not fit any more is left empty. */
+/** Parses a stored form; invalid values become empty. */
 export function parseForm(stored: unknown): CheckoutForm {
   if (typeof stored !== "object" || stored === null) return emptyForm;
   const kept = stored as Record<string, unknown>;
@@ -67,15 +64,15 @@ export function parseForm(stored: unknown): CheckoutForm {
   };
 }
 
-/** A form, and what the shop filled in: a field that differs was typed or chosen by the shopper. */
+/** A form and its prefilled values; fields that differ were edited. */
 export interface FilledForm {
   form: CheckoutForm;
   filled: CheckoutForm;
 }
 
-/** The checkout form as the tab keeps it. */
+/** Checkout form as stored in the tab. */
 export interface KeptForm extends FilledForm {
-  /** The id of the customer who filled it in; null for a guest. */
+  /** Id of the customer who filled it in; null for a guest. */
   owner: string | null;
 }
 
@@ -86,23 +83,23 @@ export function readKeptForm(): KeptForm {
 }
 
 /**
- * A kept form with the place that this device remembers, as something that the shop has filled in: for as long as nothing
- * of another place is typed (BEYOND-56). A town that the list does not have is left open.
+ * Prefills a stored form with this device's delivery place, unless another place was typed (BEYOND-56). An unlisted
+ * town stays empty.
  */
 export function startAt(kept: KeptForm, place: Place | null): KeptForm {
   const { region, town, customTown, address } = kept.form;
   if (!place || !isRegion(place.region) || customTown || address) return kept;
-  const told = { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : "" };
-  if (region && (region !== told.region || town !== told.town)) return kept;
-  return { ...kept, form: { ...kept.form, ...told }, filled: { ...kept.filled, ...told } };
+  const remembered = { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : "" };
+  if (region && (region !== remembered.region || town !== remembered.town)) return kept;
+  return { ...kept, form: { ...kept.form, ...remembered }, filled: { ...kept.filled, ...remembered } };
 }
 
-/** The place that a form stands for, as a device remembers it: nothing that was typed in words. */
+/** The form's listed delivery place, to be remembered on the device. */
 export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">): Place | null {
   return region ? { region, town } : null;
 }
 
-/** Whether this device was set to deliver to another place since an order went to `last`. */
+/** Whether another delivery place was chosen on this device since the order to `last`. */
 export function isElsewhere(device: Place | null, last: Place | null): boolean {
   return device !== null && (device.region !== last?.region || device.town !== last.town);
 }
@@ -111,7 +108,7 @@ export function keepForm({ form, filled, owner }: KeptForm): void {
   keepCheckoutForm({ ...form, filled, ...(owner ? { owner } : {}) });
 }
 
-/** Whether somebody may see a kept form: a guest's everybody at this tab, a customer's only that customer. */
+/** Whether a saved form may be shown: a guest's to all at this tab, a customer's only to that customer. */
 export function isFormFor({ owner }: Pick<KeptForm, "owner">, userId: string | null): boolean {
   return owner === null || owner === userId;
 }

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-/** Says that the form holds the details of the last order, and clears them for another person. */
+/** Note that the form holds the last order's details, with a button to clear them. */
 export function GuestDetailsNote({ onClear }: { onClear: () => void }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-2 text-muted text-sm">

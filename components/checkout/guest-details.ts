@@ -21,20 +21,20 @@ function pick(form: CheckoutForm, fields: readonly CheckoutField[]): Partial<Che
   return Object.fromEntries(fields.map((field) => [field, form[field]]));
 }
 
-/** Keeps the details of a guest's order in this browser, for the next one. Call it once the order is placed. */
+/** Stores a guest's details in this browser for the next order. Call it once the order is placed. */
 export function keepGuestDetails(form: CheckoutForm): void {
   local.write(localKeys.guestDetails, JSON.stringify(pick(form, detailFields)));
 }
 
-/** The details of a guest's last order in this browser; null without one. */
+/** Details of a guest's last order in this browser; null without one. */
 export function readGuestDetails(): GuestDetails | null {
   const stored = local.readJson(localKeys.guestDetails);
   return stored === null ? null : (pick(parseForm(stored), detailFields) as GuestDetails);
 }
 
 /**
- * Fills the details of the last order into the fields that the guest has not typed in. The address is left out when this
- * device has since been set to deliver to another place, or when the guest has typed one.
+ * Prefills untouched fields with the last order's details. Skips the address if another delivery place was chosen since
+ * or an address was typed.
  */
 export function fillGuestDetails({ form, filled }: FilledForm, details: GuestDetails, place: Place | null): FilledForm {
   const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
@@ -47,7 +47,7 @@ export function fillGuestDetails({ form, filled }: FilledForm, details: GuestDet
   return { form: { ...form, ...news }, filled: { ...filled, ...news } };
 }
 
-/** Deletes the details and empties their fields, whatever was changed in them since. */
+/** Deletes the details and clears their fields, even edited ones. */
 export function clearGuestDetails({ form, filled }: FilledForm): FilledForm {
   local.remove(localKeys.guestDetails);
   const empty = pick(emptyForm, detailFields);

@@ -8,14 +8,17 @@ import { methodInForce } from "@/lib/payment-methods";
 import type { Region } from "@/lib/regions";
 import type { CheckoutForm } from "./form";
 
-/** 'ORD' and the last six digits of the time in milliseconds: a proposal, the shop's answer counts (SHP-CHECKOUT-37). */
+/**
+ * 'ORD' and the last six digits of the time in milliseconds. A proposal: the server assigns the number
+ * (SHP-CHECKOUT-37).
+ */
 export function proposeOrderId(now: number): string {
   return `ORD${String(now).slice(-6).padStart(6, "0")}`;
 }
 
 /**
- * The order as it is sent (SHP-DATA-13 to SHP-DATA-16). Prices and totals are what the shopper saw, for the shop to
- * compare; it computes its own (SHP-CHECKOUT-41).
+ * Request body of an order (SHP-DATA-13 to SHP-DATA-16). Prices and totals are what the shopper saw; the server
+ * compares them with its own (SHP-CHECKOUT-41).
  * @param user the id of the customer who orders (SHP-CHECKOUT-30); none for a guest (SHP-CHECKOUT-33)
  */
 export function toOrderBody(
@@ -58,7 +61,7 @@ export function toOrderBody(
   };
 }
 
-/** A region that is none of the 16 is the contract's to refuse. */
+/** The schema refuses unknown regions. */
 function address(street: string, region: string, town: string) {
   return { street: street.trim(), city: town, state: region as Region, country: "Ghana" as const };
 }

@@ -18,19 +18,19 @@ import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, tellFee } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, needsTown, tellFee } from "@/lib/policies";
 
-/** What the shopper is told about delivery before ordering. */
+/** Delivery facts for the shopper before ordering. */
 export interface DeliveryTold {
   fee: string;
   window: string;
   /** The fee as a number. */
   amount: Cedis;
-  /** The day by which the products arrive. */
-  by: Date;
+  /** The day by which the products arrive; null while it depends on a town that is not chosen. */
+  by: Date | null;
 }
 
-/** From the shop's quote, or by the same policy when there is none; nothing before the region is known. */
+/** Delivery from the quote, else from the same policy; null until the region is known. */
 export function tellDelivery(
   quoted: Quote["deliveryFee"],
   delivery: Settings["delivery"],
@@ -43,10 +43,10 @@ export function tellDelivery(
     window: deliveryWindow(delivery, region, town),
     by: deliveryDay(delivery, region, town),
   };
-  return { fee: tellFee(amount, note), window, amount, by: new Date(by) };
+  return { fee: tellFee(amount, note), window, amount, by: needsTown(region, town) ? null : new Date(by) };
 }
 
-/** What is ordered and what it costs; folded on phones, always open beside the form on wide screens (SHP-CHECKOUT-08). */
+/** Items and totals; collapsed on phones, always open next to the form on wide screens (SHP-CHECKOUT-08). */
 export function OrderSummary({
   lines,
   totals,

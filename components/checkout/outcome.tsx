@@ -19,11 +19,11 @@ interface Ways {
   onSolved: () => void;
   /** Chooses another payment method in the form. */
   onPayBy: (method: CheckoutMethod) => void;
-  /** Sends the order although the same products were ordered a moment ago. */
+  /** Sends the order even though the same products were just ordered. */
   onAgain: () => void;
 }
 
-/** Why the order was not placed, in a box on the page (SHP-CHECKOUT-45), with the way on in one press. */
+/** Alert with the reason why the order was not placed (SHP-CHECKOUT-45) and a button that solves it. */
 export function RefusalBox({ refusal, ...ways }: { refusal: Refusal | null } & Ways) {
   return (
     <div role="alert" className="empty:hidden">
@@ -60,14 +60,14 @@ function WayOn({ refusal, onSolved, onPayBy, onAgain }: { refusal: Refusal } & W
           Order again
         </button>
         <Link href={paths.confirmation(sameAs)} className={action}>
-          See that order
+          View that order
         </Link>
       </>
     )
   );
 }
 
-/** A button for each offered method that is not paid on delivery. */
+/** One button for each online or prepaid method. */
 function OtherMethods({ onSolved, onPayBy }: Pick<Ways, "onSolved" | "onPayBy">) {
   const { methods } = useShopFacts();
   const choose = (method: CheckoutMethod) => {
@@ -85,8 +85,7 @@ function OtherMethods({ onSolved, onPayBy }: Pick<Ways, "onSolved" | "onPayBy">)
 }
 
 /**
- * The order is placed; for a moment the shopper reads what comes next. The pressed button is gone, so the focus goes to
- * the heading and the window scrolls up to it.
+ * Shown briefly after an order, before the next page. Moves the focus to the heading, since the pressed button is gone.
  */
 export function PlacedScreen({ order, paymentUrl }: { order: Order; paymentUrl: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { internationalDigits } from "@/lib/phone";
 import { type ShopFacts, unpaidOnDelivery } from "@/lib/policies";
 import type { CheckoutForm } from "./form";
 
-/** How many of an account's newest orders are looked through. */
+/** Number of an account's newest orders to check. */
 const LOOKED_THROUGH = 50;
 const onTheWay: readonly string[] = ["pending", "processing", "shipped"];
 const settled: readonly string[] = ["paid", "refunded"];
@@ -19,9 +19,9 @@ const isOpenOnDelivery = ({ payment, status }: Order) =>
   isPaidOnDelivery(payment.method) && onTheWay.includes(status) && !settled.includes(payment.status);
 
 /**
- * Says that a phone number or email has as many unpaid pay-on-delivery orders as the shop takes.
- * @param orders those that this shopper may read; orders of other people are never counted here
- * @returns null while another order is taken, as far as these orders show
+ * Explains that a phone number or email has reached the limit of unpaid pay-on-delivery orders.
+ * @param orders orders that this shopper may read; others are never counted here
+ * @returns null if the limit is not reached by these orders
  */
 export function tellOpenOrders(
   orders: Order[],
@@ -39,7 +39,7 @@ export function tellOpenOrders(
   return withEmail >= cashPerEmail ? `You already have ${unpaidOnDelivery(withEmail)} with this email.` : null;
 }
 
-/** The orders that this shopper may read: an account's newest, or a guest's on this device. Empty until known. */
+/** Orders that this shopper may read: an account's newest, or a guest's on this device. Empty while loading. */
 export function useOwnOrders(userId: string | null): Order[] {
   const [orders, setOrders] = useState<Order[]>([]);
   useEffect(() => {

@@ -20,7 +20,7 @@ test("SHP-CHECKOUT-45 a failure without better words has the stated text", () =>
 test("SHP-CHECKOUT-45 a cut connection says that sending again is safe", () => {
   expect(describeRefusal({ kind: "unknown" }, exampleForm())).toMatchObject({
     title: ORDER_FAILED,
-    text: expect.stringContaining("will not be placed twice"),
+    text: expect.stringContaining("be charged or sent it twice"),
   });
 });
 

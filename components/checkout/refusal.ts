@@ -3,41 +3,42 @@ import { type CheckoutErrors, toFieldErrors } from "./errors";
 import type { CheckoutForm } from "./form";
 import type { Sent } from "./send-order";
 
-/** Shown for every failure without words of its own (SHP-CHECKOUT-45). */
+/** Shown for failures without a message (SHP-CHECKOUT-45). */
 export const ORDER_FAILED = "Error processing your order. Please try again.";
 
 const UNKNOWN =
-  "The shop did not answer, so the order may or may not have arrived. What you typed is safe on this device. " +
-  "Press Confirm Order again: it will not be placed twice.";
-/** The shop could not be asked who is signed in; nothing was sent. */
+  "We didn't get an answer, so your order may or may not have reached us. What you typed is safe on this device. " +
+  "Press Confirm Order again: you won't be charged or sent it twice.";
+/** The session could not be checked; nothing was sent. */
 export const NOT_SENT: Refusal = {
   title: ORDER_FAILED,
-  text: "We could not reach the shop. What you typed is safe on this device.",
+  text: "We couldn't connect to the shop. What you typed is safe on this device.",
 };
 
-/** The device says itself that it has no network: the order was not even begun (BEYOND-59). */
+/** The device is offline; the order was not started (BEYOND-59). */
 export const OFFLINE: Refusal = {
   title: ORDER_FAILED,
   text:
-    "You are without a network, so nothing was sent. What you typed is safe on this device. " +
-    "Press Confirm Order again once you are connected: it will not be placed twice.",
+    "You're offline, so nothing was sent. What you typed is safe on this device. " +
+    "Press Confirm Order again when you're back online: you won't be charged or sent it twice.",
 };
 
-/** The answer to an earlier order never came. */
+/** An earlier order got no answer. */
 export const INTERRUPTED: Refusal = {
   title: "Your last order may have reached us.",
-  text: "We did not hear the answer. Press Confirm Order again: it will not be placed twice.",
+  text: "We didn't get an answer. Press Confirm Order again: you won't be charged or sent it twice.",
 };
 
-/** The cart was emptied or ordered in another tab while this one was about to order it. */
+/** Another tab emptied or ordered the cart meanwhile. */
 export const CART_CHANGED: Refusal = {
   title: "Your cart has changed in another tab.",
   text: "Nothing was sent from here. Please check the order summary and confirm again.",
 };
 
-const PROMO_GONE = "Your promo code no longer holds, so we took it out. Please check the new total and confirm again.";
+const PROMO_GONE =
+  "Your promo code is no longer valid, so we removed it. Please check the new total and confirm again.";
 
-/** What checkout shows and does when an order was not placed. */
+/** Message and follow-up of a refused order. */
 export interface Refusal {
   title: string;
   text?: string;
@@ -45,15 +46,15 @@ export interface Refusal {
   /** New unit prices in cedis, by product id. */
   prices?: Map<string, { price: Cedis }>;
   shortage?: { product: string; available: number };
-  /** It can be paid online, though not on delivery. */
+  /** Online payment is possible, pay on delivery is not. */
   payOnline?: true;
-  /** The number of an order of the same products, placed a moment ago. */
+  /** Number of a recent order of the same products. */
   sameAs?: string;
   dropPromo?: true;
   login?: true;
 }
 
-/** The shopper's words for an order that was not placed, and what follows from it. */
+/** Describes why an order was refused and what to do. */
 export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown" }>, form: CheckoutForm): Refusal {
   if (sent.kind === "unknown") return { title: ORDER_FAILED, text: UNKNOWN };
   const { status, error } = sent;

@@ -5,7 +5,7 @@ import type { Address } from "@/lib/contracts/accounts";
 import { chosenAddress } from "./customer";
 import type { CheckoutForm } from "./form";
 
-/** The customer's address book as one native choice; what it fills in can all be changed below (BEYOND-74). */
+/** Select for a saved address; all prefilled fields can be changed (BEYOND-74). */
 export function SavedAddress({
   addresses,
   values,
@@ -19,7 +19,7 @@ export function SavedAddress({
   return (
     <Select
       label="Deliver to"
-      hint="Fills in the name, phone and address of whoever gets the order. You can change each of them below."
+      hint="Fills in the name, phone and address for delivery. You can change each of them below."
       value={chosenAddress(values, addresses)?._id ?? ""}
       onChange={({ target }) => onChoose(addresses.find(({ _id }) => _id === target.value) ?? null)}
       className="mb-5"

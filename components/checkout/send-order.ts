@@ -11,19 +11,19 @@ import type { Order } from "@/lib/contracts/orders";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
 import { ORDER_ACCESS_HEADER } from "@/lib/viewer";
 
-/** How sending an order ended. */
+/** Result of sending an order. */
 export type Sent =
   | { kind: "placed"; order: Order }
-  /** An earlier sending, with other details, had arrived after all: this is that order, and nothing else was ordered. */
+  /** An earlier request with other details had arrived: this is that order, and nothing else was ordered. */
   | { kind: "earlier"; order: Order }
-  /** The shop said no; nothing was ordered. */
+  /** Refused; nothing was ordered. */
   | { kind: "refused"; status: number; error: ErrorAnswer | null }
-  /** No answer that settles it: sending again is safe. */
+  /** No conclusive answer; a retry is safe. */
   | { kind: "unknown" };
 
 /**
- * Sends an order under the key of the running attempt. When the shop knows the key with other details, an earlier
- * sending had arrived after all: sending its details again brings that order.
+ * Sends an order with the current attempt's idempotency key. If the server knows the key with other details, an earlier
+ * request had arrived: repeating it returns that order.
  */
 export async function sendOrder(wanted: OrderBody): Promise<Sent> {
   const before = readAttempt(wanted.user) ?? newAttempt();
@@ -45,31 +45,31 @@ async function sendEarlier(attempt: CheckoutAttempt, mismatched: OrderBody): Pro
   return { kind: "refused", status: 422, error: null };
 }
 
-/** The shop's answer; null when there was none. */
+/** The answer; null if there was none. */
 type Answer = Reply<{ data: Order }> | null;
 
-/** The shop knows the key, with other details. */
+/** The server knows the key with other details. */
 function isMismatch(answer: Answer): boolean {
   return answer?.ok === false && answer.error?.code === "IDEMPOTENCY_MISMATCH";
 }
 
-/** Answers given before the key is looked at: who is here, and how often. */
+/** Statuses that are decided before the key is checked: session, rate limit. */
 const ASKED_FIRST = [401, 403, 429];
 
-/** @param isOpen the same was sent before, and its answer is not known */
+/** @param isOpen the same body was sent before without an answer */
 function settle(attempt: CheckoutAttempt, body: OrderBody, reply: Answer, isOpen: boolean): Sent {
-  // A refusal that is not in the shop's form comes from another machine, a hotspot for example.
+  // An answer in another format comes from another machine, such as a hotspot.
   if (!reply || reply.status >= 500 || (!reply.ok && !reply.error)) return { kind: "unknown" };
   if (reply.ok) {
     forgetAttempt();
     return { kind: "placed", order: reply.body.data };
   }
-  // Such an answer does not say whether the earlier sending arrived.
+  // This does not say whether the earlier request arrived.
   if (!isOpen || !ASKED_FIRST.includes(reply.status)) keepAttempt(withoutBody(attempt, body));
   return { kind: "refused", status: reply.status, error: reply.error };
 }
 
-/** A guest whose browser keeps no cookies needs the order's access token in the answer itself. */
+/** Guests without cookies need the access token from the answer. */
 const GUEST = { "X-Guest-Checkout": "true", [ORDER_ACCESS_HEADER]: "none" };
 
 function post(body: OrderBody, key: string): Promise<Answer> {
@@ -80,12 +80,12 @@ function post(body: OrderBody, key: string): Promise<Answer> {
   });
 }
 
-/** A fresh attempt with nothing sent yet. */
+/** A new attempt with nothing sent. */
 function newAttempt(now = Date.now()): CheckoutAttempt {
   return { key: makeKey(), since: now, unanswered: [] };
 }
 
-/** The attempt with `body` as what is sent next. The proposed number does not make it another order. */
+/** The attempt with `body` as the next request. A different proposed number alone is still the same order. */
 export function withBody(attempt: CheckoutAttempt, body: OrderBody): { attempt: CheckoutAttempt; body: OrderBody } {
   const before = attempt.unanswered.find((other) => sameOrder(other, body));
   return before
@@ -93,7 +93,7 @@ export function withBody(attempt: CheckoutAttempt, body: OrderBody): { attempt: 
     : { attempt: { ...attempt, unanswered: [...attempt.unanswered, body] }, body };
 }
 
-/** The attempt after the shop refused `body`: what else was sent under the key may still arrive. */
+/** The attempt after `body` was refused; other requests with the key may still arrive. */
 export function withoutBody(attempt: CheckoutAttempt, body: OrderBody): CheckoutAttempt {
   return { ...attempt, unanswered: attempt.unanswered.filter((other) => !sameOrder(other, body)) };
 }

@@ -28,17 +28,17 @@ import {
 } from "./form";
 import { clearGuestDetails, fillGuestDetails, type GuestDetails, readGuestDetails } from "./guest-details";
 
-/** How long the form waits for what the shop knows of a customer: it would move what is below it. */
+/** How long the form waits for a customer's data, which would shift the layout. */
 const WAIT_MS = 1_500;
 
-/** What is typed at checkout and what stands against it. */
+/** Checkout's values and errors. */
 export type FormState = ReturnType<typeof useForm<CheckoutForm>>;
 
 /**
- * The checkout form, kept with the tab so that an error, a reload or a new login loses nothing that was typed. A
- * customer's form is never shown to somebody else. The shop fills in what nobody typed (SHP-CHECKOUT-28).
- * @returns the form, whether it can be shown, the id of the customer whose form it is (null for a guest; it stays when the
- *   session ends meanwhile), and the address book to choose from
+ * Checkout form state, stored in the tab so that errors, reloads and logins lose no input. A customer's form is never
+ * shown to another one. The shop fills in the untouched fields (SHP-CHECKOUT-28).
+ * @returns the form, whether it is ready, its customer's id (null for a guest; kept after the session ends), and the
+ *   saved addresses
  */
 export function useCheckoutForm() {
   const { status, user } = useSession();
@@ -55,7 +55,7 @@ export function useCheckoutForm() {
   const { edits } = form;
   const { region, town } = form.values;
   const isChosen = "region" in edits || "town" in edits;
-  // From the first choice on: one that ends at what was filled in is no edit any more.
+  // From the first choice on, a value equal to the prefilled one is no edit.
   const wasChosen = useRef(false);
   useEffect(() => {
     wasChosen.current ||= isChosen;
@@ -75,12 +75,12 @@ export function useCheckoutForm() {
   };
   const [guestDetails, setGuestDetails] = useState<GuestDetails | null>(null);
 
-  // Decided once, when the page opens: whoever loses the session later keeps what is on the screen.
+  // Decided once when the page opens, so that losing the session later keeps the form.
   const decided = useRef(false);
   const decide = useEffectEvent(() => {
     if (!isFormFor({ owner }, userId)) {
-      const anew = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readPlace());
-      setFilled(anew.filled);
+      const fresh = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readPlace());
+      setFilled(fresh.filled);
       form.reset();
     } else if (!userId) {
       const details = readGuestDetails();
@@ -106,7 +106,7 @@ export function useCheckoutForm() {
   const fill = useEffectEvent((known: NonNullable<typeof customer>) => {
     const { user, addresses, last } = known;
     setCustomer(known);
-    // An address that was chosen before a reload stays the one that is followed.
+    // Keep following the address chosen before a reload.
     const home =
       chosenAddress(filled, addresses) ?? addressAt(readPlace(), addresses) ?? lastAddressAt(readPlace(), last);
     follow(startAt({ ...prefill({ form: form.values, filled }, { user, home }), owner }, readPlace()));
@@ -129,7 +129,7 @@ export function useCheckoutForm() {
     form,
     isReady,
     owner,
-    /** The customer's address book; empty for a guest. */
+    /** The customer's saved addresses; empty for a guest. */
     addresses: customer?.addresses ?? [],
     /** Clears the details of a guest's last order; null when none are filled in. */
     clearGuest:

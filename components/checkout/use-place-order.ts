@@ -18,23 +18,20 @@ import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, OFFLINE, type Ref
 import { sendOrder } from "./send-order";
 import type { FormState } from "./use-checkout-form";
 
-/** The order is placed; the shopper goes on to `paymentUrl` or to the confirmation. */
+/** The order is placed; `paymentUrl` or the confirmation follows. */
 export interface Placed {
   order: Order;
   paymentUrl: string | null;
 }
 
-/**
- * Checks, sends and follows up an order. The form sends one at a time (SHP-CHECKOUT-46). The steps from the press to
- * the first byte of the order are in `docs/architecture.md`.
- */
+/** Validates, sends and follows up an order, one at a time (SHP-CHECKOUT-46). */
 export function usePlaceOrder(form: FormState, owner: string | null, lines: CartLine[], promo: Promo | null) {
   const router = useRouter();
   const { status, user } = useSession();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
 
-  /** @param again also when the same products were ordered a moment ago */
+  /** @param again send even if the same products were just ordered */
   async function place(again = false) {
     if (!navigator.onLine) return setRefusal(OFFLINE);
     const orderer = await findOrderer(owner).catch(() => null);
@@ -54,9 +51,9 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
       if (answer.kind === "refused" || answer.kind === "unknown") return answer;
       const { kind, order } = answer;
       if (order.customerDetails.isGuest) keepGuestDetails(form.values);
-      // Before the cart is emptied: an empty cart leads away from checkout.
+      // Before the cart is emptied, because an empty cart leaves checkout.
       setPlaced({ order, paymentUrl: null });
-      // The cart knows of the order before another tab gets its turn; the payment is started after that.
+      // Update the cart before another tab continues; start the payment after that.
       return { kind: "stands", order, finishing: finishOrder(order, { earlier: kind === "earlier" }) } as const;
     });
     if (sent.kind === "changed") return setRefusal(CART_CHANGED);
@@ -68,7 +65,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
 
   function refuse(refused: Refusal) {
     setRefusal(refused);
-    // A session that ended is on its way to the login already.
+    // An ended session is already redirecting to the login.
     if (refused.login && readSession().status === "guest") router.push(loginHref(paths.checkout));
     if (refused.prices) refreshCart(refused.prices);
     if (refused.dropPromo) forgetPromo();
@@ -81,7 +78,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
 
   useWayToPayment(placed?.paymentUrl ?? null, () => router.replace(paths.confirmation(placed?.order.orderId)));
 
-  // A page that was left is kept hidden and shown again as it was: it must not show the order before.
+  // Next keeps pages hidden and shows them again; do not show the previous order.
   useOnLeave(() => {
     setPlaced(null);
     form.refuse({});
@@ -97,7 +94,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
   };
 }
 
-/** Whether the answer to an earlier order is still missing; null until it is known who is here. */
+/** Whether an earlier order is still unanswered; null until the session is known. */
 function interrupted(): Refusal | null {
   const { status, user } = readSession();
   return (status === "guest" || user) && readAttempt(user?._id) ? INTERRUPTED : null;

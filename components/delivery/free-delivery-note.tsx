@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas } from "@/lib/money";
 import { untilFreeDelivery } from "@/lib/policies";
 
-/** How much more makes delivery free for the remembered place; nothing where it is free already or never becomes so. */
+/** Amount missing for free delivery to the chosen place; hidden if delivery is already free or never is. */
 export function FreeDeliveryNote({ delivery, total }: { delivery: Settings["delivery"]; total: Pesewas }) {
   const place = usePlace();
   const missing = place && untilFreeDelivery(delivery, place.region, place.town, total);

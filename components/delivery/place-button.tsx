@@ -3,7 +3,7 @@
 import { usePlaceParts } from "./place-parts";
 import type { DeliveryFacts } from "./tell-place";
 
-/** Where we deliver, as one button of the header, always of one size (BEYOND-56). */
+/** Header button with the delivery place, of constant size (BEYOND-56). */
 export function PlaceButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {
   const { told, button, chooser } = usePlaceParts(facts);
   return (

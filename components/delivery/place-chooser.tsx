@@ -10,8 +10,8 @@ import { capitalOf, isRegion, OTHER_TOWN, regions, townLabel, townsOf } from "@/
 import { type DeliveryFacts, tellPlace } from "./tell-place";
 
 /**
- * Asks where orders go: the checkout's list of regions, then the town, with the capital first. It is open while it is
- * drawn; Escape and Back close it, the focus goes back by itself.
+ * Dialog that asks for region, then town, capital first. Open while rendered; Escape and Back close it and restore the
+ * focus.
  */
 export function PlaceChooser({ delivery, total: known, adding, onClose }: DeliveryFacts & { onClose: () => void }) {
   const place = usePlace();
@@ -72,7 +72,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
   );
 }
 
-/** The fields for a place: a town that the list does not have is another one. */
+/** Form values of a place; an unlisted town becomes 'other'. */
 function startOf(place: Place | null): Place {
   if (!place || !isRegion(place.region)) return { region: "", town: "" };
   return { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : OTHER_TOWN };

@@ -44,5 +44,5 @@ export function usePlaceParts(facts: DeliveryFacts) {
 }
 
 function tellMissing(): void {
-  notify.error("We could not open the list of regions. Please try again.");
+  notify.error("We couldn't load the list of regions. Please try again.");
 }

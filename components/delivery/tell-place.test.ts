@@ -13,7 +13,8 @@ const tell = (region: string, town: string, total = 100_00, briefly = false) =>
 test("BEYOND-56 fee and day are those of the place: a capital, elsewhere in its region, and Greater Accra by the products' total", () => {
   expect(tell("Ashanti", "Kumasi")).toBe(`GH₵50.00, paid on arrival${by("Ashanti", "Kumasi")}`);
   expect(tell("Ashanti", "Kumasi", 100_00, true)).toBe(`GH₵50.00${by("Ashanti", "Kumasi")}`);
-  expect(tell("Ashanti", "")).toBe(`GH₵80.00, paid on arrival${by("Ashanti", "")}`);
+  expect(tell("Ashanti", "")).toBe("GH₵80.00, paid on arrival · choose your town for the delivery date");
+  expect(tell("Ashanti", "", 100_00, true)).toBe("GH₵80.00 · choose your town");
   expect(tell("Greater Accra", "", 2000_00, true)).toBe(`GH₵30.00${by("Greater Accra", "")}`);
   expect(tell("Greater Accra", "", 2000_01)).toBe(`free delivery${by("Greater Accra", "")}`);
 });

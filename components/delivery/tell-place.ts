@@ -2,7 +2,7 @@ import type { Place } from "@/lib/client/place";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWeekday } from "@/lib/dates";
 import { type Cedis, formatMoney, type Pesewas } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee } from "@/lib/policies";
+import { CHOOSE_TOWN, DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, needsTown } from "@/lib/policies";
 import { OTHER_TOWN } from "@/lib/regions";
 
 /** What fee and day depend on. */
@@ -33,5 +33,6 @@ export function tellPlace(
 ): string {
   const fee = deliveryFee(delivery, region, town, total);
   const cost = fee > 0 ? formatMoney(fee) + (briefly ? "" : `, ${DELIVERY_FEE_NOTE}`) : "free delivery";
+  if (needsTown(region, town)) return `${cost} · ${briefly ? "choose your town" : CHOOSE_TOWN}`;
   return `${cost} · by ${formatWeekday(deliveryDay(delivery, region, town))}`;
 }

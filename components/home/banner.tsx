@@ -8,13 +8,13 @@ import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel, useAut
 import { type Offer, SlideOffer } from "./slide-offer";
 import { type Slide, SlidePicture } from "./slides";
 
-/** How long before its turn the next picture is fetched. With the page, all six would be. */
+/** How long before its turn the next slide's picture is fetched, instead of all six with the page. */
 const AHEAD_MS = 1500;
 const SWIPE_PX = 40;
 
 /**
  * The rotating banner (SHP-HOME-01 to SHP-HOME-05).
- * @param offers what stands beside each slide's 'Shop Now'
+ * @param offers rendered next to each slide's 'Shop Now'
  */
 export function Banner({ slides, offers }: { slides: Slide[]; offers: (Offer | null)[] }) {
   const turn = (state: CarouselState, action: CarouselAction) => turnCarousel(state, action, slides.length);
@@ -114,7 +114,7 @@ function SlideView({
   );
 }
 
-/** The slides whose picture was asked for: shown ones, and the next one shortly before its turn. */
+/** Slides whose picture is requested: shown ones, and the next shortly before its turn. */
 function useSeen(index: number) {
   const [positions, setPositions] = useState<readonly number[]>([index]);
   if (!positions.includes(index)) setPositions([...positions, index]);
@@ -124,7 +124,7 @@ function useSeen(index: number) {
 
 const ROUND = "rounded-full bg-ink/60 hover:bg-ink focus-visible:outline-white active:bg-ink";
 
-/** Dots, pause, previous and next. They come before the slides, so that a reader can stop the movement first. */
+/** Dots, pause, previous and next; before the slides in tab order, so that movement can be stopped first. */
 function BannerControls({
   slides,
   index,

@@ -13,7 +13,7 @@ export interface Brand {
   logo: string | null;
 }
 
-/** The brands' wordmarks: a still grid on wide screens, on phones a strip that steps on by itself (SHP-HOME-06 to 09). */
+/** Brand logos: a grid on wide screens, an auto-scrolling strip on phones (SHP-HOME-06 to 09). */
 export function BrandStrip({ brands }: { brands: Brand[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState(false);
@@ -21,7 +21,7 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
 
   useEffect(() => {
     const list = strip.current;
-    // Where the strip is a grid it cannot scroll, and this does nothing.
+    // Does nothing for the grid, which cannot scroll.
     if (!list || !moving) return;
     const timer = setInterval(() => {
       const step = list.scrollWidth / brands.length;
@@ -68,7 +68,7 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
   );
 }
 
-/** The brand's lettering; its plain name where there is no file or it does not arrive (SHP-LAYOUT-25). */
+/** Brand logo, or its name if there is no file or it fails to load (SHP-LAYOUT-25). */
 function Wordmark({ brand: { name, logo } }: { brand: Brand }) {
   const [failed, setFailed] = useState(false);
   if (!logo || failed) return name;
@@ -83,7 +83,7 @@ function Wordmark({ brand: { name, logo } }: { brand: Brand }) {
       height={32}
       decoding="async"
       loading="lazy"
-      // Otherwise React would have it asked for ahead of the first slide's picture.
+      // Otherwise React would preload it before the first slide's picture.
       fetchPriority="low"
       onError={() => setFailed(true)}
       className="h-8 w-auto max-w-full object-contain"

@@ -3,20 +3,20 @@
 import { useEffect, useState } from "react";
 import { prefetchAllowed } from "@/components/ui/link";
 
-/** The banner's rhythm (SHP-HOME-05). */
+/** Banner interval (SHP-HOME-05). */
 export const SLIDE_MS = 5000;
 
 type Direction = "forward" | "back";
 
 export interface CarouselState {
   index: number;
-  /** The side that the slide comes in from; null for the first one, which does not move. */
+  /** Side from which the slide enters; null for the first. */
   direction: Direction | null;
 }
 
 export type CarouselAction = { type: "next" } | { type: "previous" } | { type: "show"; index: number };
 
-/** The slide to show next; from the last on to the first and back (SHP-HOME-05). */
+/** Next slide, wrapping around (SHP-HOME-05). */
 export function turnCarousel(state: CarouselState, action: CarouselAction, count: number): CarouselState {
   switch (action.type) {
     case "next":
@@ -29,18 +29,18 @@ export function turnCarousel(state: CarouselState, action: CarouselAction, count
   }
 }
 
-/** The brand strip's rhythm on phones (SHP-HOME-07) and how many brands it shows at once. */
+/** Interval of the brand strip on phones (SHP-HOME-07) and number of visible brands. */
 export const BRAND_STEP_MS = 3000;
 const BRANDS_SHOWN = 3;
 
-/** The first brand to show next: one on, from position `length - 3` back to the start (SHP-HOME-08). */
+/** Next first brand; wraps after position `length - 3` (SHP-HOME-08). */
 export function nextBrandPosition(position: number, length: number): number {
   return position >= length - BRANDS_SHOWN ? 0 : position + 1;
 }
 
 /**
- * Whether something on the page may move by itself. It rests while the tab is hidden or the pointer or the focus is on
- * it (`held`). With reduced motion, and on a slow or metered line, it moves only if the shopper presses play.
+ * Whether auto-play runs. Paused while the tab is hidden or the element has pointer or focus (`held`). With reduced
+ * motion or a slow or metered network, only after pressing play.
  */
 export function useAutoplay(held: boolean): { moving: boolean; chosen: boolean; toggle: () => void } {
   const [calm, setCalm] = useState(true);

@@ -6,7 +6,7 @@ import { deliveryDays, openHours } from "@/lib/policies";
 import { Reasons } from "./reasons";
 import { CategoryTileList, SectionHead } from "./tiles";
 
-/** A row of products chosen by data (BEYOND-71). */
+/** Section of products chosen by sales data (BEYOND-71). */
 export function ProductSection({ title, href, products }: { title: string; href: string; products: Product[] }) {
   const id = `row-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   return (
@@ -36,7 +36,7 @@ export function LatestProducts({ products }: { products: Product[] }) {
   );
 }
 
-/** Every category as its scene (SHP-HOME-12). */
+/** Tiles of all categories (SHP-HOME-12). */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <section aria-labelledby="by-category" className="page section">

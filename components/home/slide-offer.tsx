@@ -4,7 +4,7 @@ import type { Product } from "@/lib/contracts/catalogue";
 import { type Cedis, formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-/** The product of a slide, as little of it as the banner shows: the page carries all six. */
+/** Fields of a slide's product that the banner shows. */
 export interface Offer {
   slug: string;
   name: string;
@@ -19,7 +19,7 @@ export const toOffer = ({ slug, name, price, featuredImage }: Product): Offer =>
   picture: featuredImage?.url ?? null,
 });
 
-/** The product that a slide shows, with its price (BEYOND-71). Where there is no room for both, without its picture. */
+/** Product of a slide with its price (BEYOND-71); without picture on narrow screens. */
 export function SlideOffer({ offer: { slug, name, price, picture } }: { offer: Offer }) {
   return (
     <Link

@@ -6,25 +6,22 @@ import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
  */
 export type Slide = Pick<Settings["slides"]["items"][number], "picture" | "title" | "text">;
 
-/** The `srcset` of a slide's picture for one layout. */
+/** `srcset` of a slide's picture for one layout. */
 export function slideSrcSet(picture: number, layout: "wide" | "phone"): string {
   return PICTURE_WIDTHS[layout].map((width) => `${slideUrl(picture, layout, width, "avif")} ${width}w`).join(", ");
 }
 
-/** The address of one file of a slide's picture. */
+/** URL of one file of a slide's picture. */
 export function slideUrl(picture: number, layout: "wide" | "phone", width: number, format: "avif" | "webp"): string {
   return `/images/slides/${picture}-${layout}-${width}.${format}`;
 }
 
 const WIDE = "(min-width: 768px)";
 const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
-/** Less than its width: on a phone's dense screen the smaller drawing looks the same, and on a slow line it is there sooner. */
+/** Less than the real width: on a dense phone screen the smaller file looks the same and loads sooner. */
 const PHONE_SIZES = "64vw";
 
-/**
- * A slide's scene: on phones it fades into ink at its foot, on wide screens at its left, where the
- * words are. Its alt text is empty: the words say it.
- */
+/** Slide picture, fading to dark behind the text. Empty alt text: the text describes it. */
 export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
   return (
     <picture>

@@ -6,12 +6,12 @@ import { MoreLink } from "@/components/ui/text-link";
 import type { Category } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 
-// What the home page repeats, drawn in the browser too: as markup of the server it would stand in the page's data a second time.
+// Repeated parts of the home page, as client components, because server markup would be repeated in the page's data.
 
-/** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
+/** `sizes` names less than the tile's width for phones: 320 px look the same on a dense screen at a third of the bytes. */
 const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
 
-/** Categories by their scenes. */
+/** Category tiles with pictures. */
 export function CategoryTileList({
   categories,
 }: {
@@ -47,7 +47,7 @@ export function CategoryTileList({
   );
 }
 
-/** A section's title with a link to more. */
+/** Section title with a link to all. */
 export function SectionHead({ id, title, href, more }: { id: string; title: string; href?: string; more?: string }) {
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-5">

@@ -17,7 +17,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
       <EmptyState
         as="h1"
         title="Page not found"
-        text="There is nothing at this address. It may have moved, or the link has a typing error."
+        text="There is nothing at this address. It may have moved, or the link may be wrong."
         className="pb-6"
       />
       <SearchBox className="mx-auto max-w-form" />
@@ -36,7 +36,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
           <ProductRow products={products} seen={4} />
         </section>
       )}
-      <NearbyProducts title="Goes with these" />
+      <NearbyProducts title="Pairs with your items" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ describe("the phone's page title", () => {
     ["/cart", "Shopping Cart"],
     ["/account/orders", "My Account"],
     ["/search", "Search"],
-    ["/track-order", "Track your order"],
+    ["/track-order", "Track order"],
     ["/saved", "Saved Items"],
     ["/staff-invitation/x", "Join the desk"],
     ["/undo-email-change/x", "Undo email change"],

@@ -43,7 +43,7 @@ const titles: Record<string, string> = {
   "resend-verification": "Confirm your email",
   "request-password": "Reset password",
   "reset-password": "Reset password",
-  "track-order": "Track your order",
+  "track-order": "Track order",
   saved: "Saved Items",
   "staff-invitation": "Join the desk",
   "undo-email-change": "Undo email change",

@@ -21,7 +21,7 @@ export function ProductNotFoundHelp() {
           <ProductRow products={state.data.products} />
         </section>
       )}
-      <NearbyProducts title="Goes with these" />
+      <NearbyProducts title="Pairs with your items" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
-import { isCalledOff, isOver, moneyState } from "@/lib/order-status";
+import { isCalledOff, isOver, moneyState, moneyWords } from "@/lib/order-status";
 import { bulbId, exampleOrder } from "@/tests/support/client-examples";
 import { planAgain } from "./order-again";
 import { confirmationHeading, nextStep } from "./order-state";
@@ -45,6 +45,27 @@ describe("BEYOND-37 BEYOND-74 money that went back is told truly", () => {
     expect(moneyState(paid({ refunds: [refund("processed")] }))).toBe("partly_refunded");
     expect(moneyState(paid({ refunds: [refund("processed"), refund("sent")] }))).toBe("refund_sent");
     expect(moneyState(refunded({ refunds: [refund("processed")] }))).toBe("refunded");
+  });
+
+  test("a refund of a part says how much", () => {
+    expect(moneyWords(paid({ refunds: [refund("processed"), { ...refund("processed"), _id: "b" }] }))).toBe(
+      "GH₵10.00 refunded",
+    );
+  });
+
+  test("while the whole goes back the payment is no success and nothing is being prepared", () => {
+    for (const status of ["pending", "processing", "shipped"] as const) {
+      const order = paid({ status, refunds: [{ ...refund("sent"), amount: exampleOrder().totals.total }] });
+      expect(confirmationHeading(order, false).title).toBe("Refund on its way");
+      const told = nextStep(order, confirmationHeading(order, false), 24);
+      expect(told).toMatch(/^This order is not being delivered\. Your money is on its way back/);
+      expect(isCalledOff(order)).toBe(true);
+    }
+    const part = paid({ refunds: [refund("sent")] });
+    expect(confirmationHeading(part, false).title).toBe("Payment Successful");
+    expect(isCalledOff(part)).toBe(false);
+    const failed = paid({ refunds: [{ ...refund("failed"), amount: exampleOrder().totals.total }] });
+    expect(isCalledOff(failed)).toBe(false);
   });
 
   test("no day is promised after a refund of the whole or a cancellation", () => {
@@ -90,7 +111,7 @@ describe("BEYOND-74 following an order", () => {
   test("says in a sentence what changed for the buyer, and nothing else", () => {
     expect(changeOf(exampleOrder(), exampleOrder({ notes: "x" }))).toBe("");
     expect(changeOf(exampleOrder(), paid({ status: "processing" }))).toBe(
-      "Your order is being made ready. Payment: Paid.",
+      "We're getting your order ready. Payment: Paid.",
     );
     const before = paid({ status: "delivered", returns: returned("asked") });
     expect(changeOf(before, { ...before, returns: returned("accepted") })).toBe("Return: Accepted.");

@@ -12,12 +12,12 @@ import type { Order } from "@/lib/contracts/orders";
 import { returnableLines, returnReasonLabels, returnReasons } from "@/lib/returns";
 import { ReturnPictures } from "./return-pictures";
 
-const WORDS = orUnreachable("We could not send your return.");
+const WORDS = orUnreachable("We couldn't send your return request.");
 
-/** The form by which a buyer asks to send products back (BEYOND-74). */
+/** Return request form (BEYOND-74). */
 export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: () => unknown; onClose: () => void }) {
   const lines = returnableLines(order);
-  // A repeated press, or an answer that was lost, asks for nothing more.
+  // A retry creates no second request.
   const [key] = useState(() => crypto.randomUUID());
   const [pictures, setPictures] = useState<string[]>([]);
   const start: Record<string, string> = { reason: "", words: "" };
@@ -32,13 +32,13 @@ export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: ()
 
   async function send() {
     const chosen = wanted();
-    if (chosen.length === 0) return form.setProblem("Please choose what you want to send back.");
+    if (chosen.length === 0) return form.setProblem("Please choose what you want to return.");
     const { reason, words } = form.values;
     const body = { key, lines: chosen, reason, pictures, ...(words?.trim() ? { words: words.trim() } : {}) };
     const path = `/api/orders/${encodeURIComponent(order.orderId)}/returns`;
     const reply = await askShop(path, { method: "POST", body });
     if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
-    notify.success("We have your return, and answer by email.");
+    notify.success("We've received your return request and will reply by email.");
     await onDone();
     onClose();
   }
@@ -46,7 +46,7 @@ export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: ()
   return (
     <form {...form.bind(send)} className="grid gap-4">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-medium text-sm">What do you want to send back?</legend>
+        <legend className="mb-2 font-medium text-sm">Which items do you want to return?</legend>
         {lines.map(({ item, left }) => (
           <Select key={item._id} {...form.field(item._id)} label={item.product?.name ?? "Product unavailable"}>
             {Array.from({ length: left + 1 }, (_, count) => (
@@ -69,14 +69,14 @@ export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: ()
       <TextArea
         {...form.field("words")}
         label="What is wrong?"
-        hint="A sentence helps us answer at once."
+        hint="Tell us in a sentence; it helps us reply faster."
         maxLength={1000}
       />
       <ReturnPictures orderId={order.orderId} pictures={pictures} onChange={setPictures} />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>
-          {form.busy ? "Sending..." : "Ask for the return"}
+          {form.busy ? "Sending..." : "Request return"}
         </Button>
         <Button variant="text" onClick={onClose} aria-disabled={form.busy}>
           Not now

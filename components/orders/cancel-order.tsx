@@ -11,11 +11,11 @@ import { isCancellable } from "@/lib/order-status";
 import { isOnlineMethod } from "@/lib/payment-methods";
 import { forgetOrderUnderWay } from "./finish-order";
 
-const WORDS = orUnreachable("We could not cancel this order.");
+const WORDS = orUnreachable("We couldn't cancel this order.");
 
 /**
- * Cancels a pending order, asked about once (BEYOND-74). Nothing is drawn where it cannot be cancelled any more.
- * @param onChange reads the order anew: what became of it, by this or otherwise
+ * Cancels a pending order after confirmation (BEYOND-74). Hidden if it cannot be cancelled.
+ * @param onChange reloads the order
  */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: () => unknown }) {
   const [asked, setAsked] = useState(false);
@@ -53,11 +53,9 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
           onYes={cancel}
           onClose={() => setAsked(false)}
         >
-          <p>
-            Nothing is sent, and the products go back on sale. This cannot be undone: you can order again at any time.
-          </p>
+          <p>We won't send this order. You can't undo this, but you can order again.</p>
           {isOnlineMethod(payment.method) && (
-            <p className="mt-2">If a payment is still on its way to us, we pay it back.</p>
+            <p className="mt-2">If a payment is still on its way to us, we'll refund it.</p>
           )}
         </ConfirmDialog>
       )}

@@ -15,7 +15,7 @@ import { useShopFacts } from "@/components/ui/shop-facts";
 import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis, toPesewas } from "@/lib/money";
-import { isCalledOff, isOver } from "@/lib/order-status";
+import { isCalledOff, isOver, isRefunded } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { confirmationMethodLabel } from "@/lib/payment-methods";
 import { CancelOrder } from "./cancel-order";
@@ -35,16 +35,16 @@ import { useConfirmation } from "./use-confirmation";
 
 const NOTHING_KNOWN = "No order information available. Please try again or contact customer support.";
 
-/** The order after checkout: its state, what happens next, then the order itself. */
+/** Confirmation page: state, next step, and order details. */
 export function ConfirmationPage() {
   useArrivalFocus(paths.confirmation());
-  const { view, cancelled, load, check, told } = useConfirmation();
+  const { view, cancelled, load, check, liveMessage } = useConfirmation();
   if (view.kind === "loading") return <ConfirmationSkeleton />;
   if (view.kind === "order") {
     return (
       <>
         <p role="status" className="sr-only">
-          {told}
+          {liveMessage}
         </p>
         <OrderView order={view.order} notice={view.notice} cancelled={cancelled} onCheck={check} onChange={load} />
       </>
@@ -110,14 +110,14 @@ function OrderView({
 }) {
   const { unpaidHours } = useShopFacts();
   const heading = confirmationHeading(order, cancelled);
-  const settled = heading.title === "Payment Successful" || heading.title === "Payment Refunded";
+  const settled = isPaid(order.payment.status) || isRefunded(order);
   return (
     <div className="page grid gap-6 pt-6 pb-16 md:pt-10">
       {notice?.paymentError && !settled && <Alert role="alert">{notice.paymentError}</Alert>}
       {notice?.earlier && (
         <Alert tone="notice" role="status">
-          Your first order had reached us, and this is it. Changes you made after that are not part of it: products are
-          still in your cart; for another address or payment, please call us.
+          This is your first order; we had already received it. Later changes aren't part of it: those items are still
+          in your cart. To change the address or payment, please call us.
         </Alert>
       )}
       <StateBanner heading={heading} isLit={heading.tone === "success" && !isCalledOff(order)}>
@@ -136,7 +136,7 @@ function OrderView({
         {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
         <div className="grid gap-6">
           <OrderedItems order={order} title="Your order" />
-          <Panel title="Where your order is">
+          <Panel title="Order status">
             <StepLine steps={orderSteps(order)} wide />
           </Panel>
         </div>
@@ -156,16 +156,13 @@ function OrderView({
         </div>
       </div>
       {!isCalledOff(order) && (
-        <NearbyProducts
-          of={order.items.flatMap(({ product }) => product?._id ?? [])}
-          title="Goes with what you ordered"
-        />
+        <NearbyProducts of={order.items.flatMap(({ product }) => product?._id ?? [])} title="Pairs with your order" />
       )}
     </div>
   );
 }
 
-/** What this browser keeps of an order that the shop does not show right now (SHP-CONFIRM-24). */
+/** Locally stored summary of an order that could not be loaded (SHP-CONFIRM-24). */
 function StubDetails({
   pending,
   problem,
@@ -214,8 +211,8 @@ const looks: Record<Tone, { icon: typeof Clock; ground: string; mark: string }> 
 };
 
 /**
- * The state as the headline, with its colour and icon; told anew when it changes.
- * @param isLit the lamp of the empty screens goes on: the shopper is through
+ * Order state as headline with colour and icon; announced when it changes.
+ * @param isLit shows the success picture
  */
 function StateBanner({ heading, isLit = false, children }: { heading: Heading; isLit?: boolean; children: ReactNode }) {
   const { icon: Icon, ground, mark } = looks[heading.tone];
@@ -233,7 +230,7 @@ function StateBanner({ heading, isLit = false, children }: { heading: Heading; i
   );
 }
 
-/** Stands in the order's place until the shop has answered. */
+/** Placeholder until the order is loaded. */
 export function ConfirmationSkeleton() {
   return (
     <div role="status" className="page grid gap-6 pt-6 pb-16 md:pt-10">

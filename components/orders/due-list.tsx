@@ -1,17 +1,22 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
-import { formatCedis, formatMoney } from "@/lib/money";
-import { dueToRider } from "@/lib/order-due";
+import { formatCedis, formatMoney, pesewas } from "@/lib/money";
+import { dueToRider, feePaidToRider } from "@/lib/order-due";
+import { isRefunded, refundedSum } from "@/lib/order-status";
 
-/** What is paid, and as large what the rider is still to be given and by which day; nothing where both are nothing. */
+/** What is paid and was refunded of it, and as large what the rider is still to be given and by which day; nothing where both are nothing. */
 export function DueList({ order }: { order: Order }) {
   const due = dueToRider(order);
-  const isPaid = order.payment.status === "paid" && order.totals.total > 0;
+  const isPaid = order.payment.status === "paid" && order.totals.total > 0 && !isRefunded(order);
+  const refunded = isPaid ? refundedSum(order.refunds) : pesewas(0);
+  const fee = feePaidToRider(order);
   const { estimatedDelivery } = order.shipping;
-  if (due.length === 0 && !isPaid) return null;
+  if (due.length === 0 && !isPaid && fee === 0) return null;
   return (
     <dl className="grid gap-2">
       {isPaid && <Sum name="Paid" amount={formatCedis(order.totals.total)} />}
+      {refunded > 0 && <Sum name="Refunded" amount={formatMoney(refunded)} />}
+      {fee > 0 && <Sum name="Delivery paid to rider" amount={formatMoney(fee)} />}
       {due.map(({ label, amount }) => (
         <Sum
           key={label}

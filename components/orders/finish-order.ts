@@ -20,18 +20,17 @@ import type { Order } from "@/lib/contracts/orders";
 import { isOnlineMethod } from "@/lib/payment-methods";
 import { isPaid, startPayment } from "./payment";
 
-/** Where the shopper goes after an order. */
+/** Next page after an order. */
 export type Next = { to: "payment"; url: string } | { to: "confirmation" };
 
 /**
- * Everything that follows from a placed order: cart and form are cleared, an online payment is started. An earlier
- * order, which the shopper has not just confirmed, is shown first. All up to the call to the provider happens at once,
- * before anything else can run.
+ * Follow-up of a placed order: clears cart and form and starts an online payment. An earlier order that the shopper did
+ * not just confirm is shown first. Synchronous up to the payment request.
  */
 export async function finishOrder(order: Order, { earlier = false } = {}): Promise<Next> {
   if (order.customerDetails.isGuest) markGuestCheckout();
   const left = leaveCheckout(order);
-  // An order that costs nothing is paid already, whatever method was chosen.
+  // A free order is already paid, whatever the method.
   const paysNow = isOnlineMethod(order.payment.method) && !isPaid(order.payment.status);
   if (!paysNow || earlier) {
     leaveNotice({ orderId: order.orderId, paymentPending: paysNow, ...(earlier ? { earlier } : {}) });
@@ -46,7 +45,7 @@ export async function finishOrder(order: Order, { earlier = false } = {}): Promi
   return { to: "payment", url: started.url };
 }
 
-/** Which lines of the cart an order took. */
+/** Cart lines that an order took. */
 export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): OrderedLine[] {
   return lines.flatMap(({ productId, cartItemId }) => {
     const item = order.items.find(({ product }) => product?._id === productId);
@@ -55,9 +54,8 @@ export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): Or
 }
 
 /**
- * What an order took leaves the cart, and checkout is cleared. Only once an order: a second time would take out pieces
- * that were put in since.
- * @returns the lines that the browser may show again after the payment, for a later try
+ * Removes ordered lines from the cart and clears checkout. Once per order: a repeat would remove pieces added since.
+ * @returns lines to restore if the payment fails
  */
 function leaveCheckout(order: Pick<Order, "items">): OrderedLine[] {
   const ordered = linesOfOrder(order, readCart().lines);
@@ -67,7 +65,7 @@ function leaveCheckout(order: Pick<Order, "items">): OrderedLine[] {
   return removed && isCartKept() ? [] : ordered;
 }
 
-/** What the browser keeps of an order before it sends the shopper to pay. */
+/** Order data stored before the redirect to the payment page. */
 export function toPendingOrder(order: Order, orderedLines: OrderedLine[], now: number): PendingOrder {
   const { firstName, lastName, email, phone, isGuest } = order.customerDetails;
   return {
@@ -87,30 +85,29 @@ export function toPendingOrder(order: Order, orderedLines: OrderedLine[], now: n
   };
 }
 
-/** A payment went through: what the order took leaves the cart, once, and the order waits no longer (SHP-PAY-25). */
+/** After a successful payment: removes ordered lines once and clears the pending order (SHP-PAY-25). */
 export function settlePendingOrder(orderId: string, reference: string | null): void {
   const pending = readPendingOrder(orderId);
   if (!pending) return;
   const payment = reference ?? orderId;
   if (!isCartCleared(payment)) {
-    // The shop cleared a customer's cart itself when the order was placed.
+    // The server already cleared a customer's cart.
     if (pending.isGuest !== false) removeOrdered(pending.orderedLines);
     markCartCleared(payment);
   }
   forgetPendingOrder();
 }
 
-/** An order was cancelled: this browser waits for its payment no longer. */
+/** After a cancellation: clears the pending order. */
 export function forgetOrderUnderWay(orderId: string): void {
   if (readPendingOrder(orderId)) forgetPendingOrder();
   if (readNotice(orderId)) removeNotice();
 }
 
 /**
- * The answer to an order never came, but the order was opened another way, by its mail for example. Now it counts as
- * answered: what it took leaves the cart, and confirming again places a new order. Under the lock of checkout, since
- * another tab may get the answer after all.
- * @param user the id of the customer who is here; none for a guest
+ * Settles an unanswered order that was opened another way, such as by its email: removes ordered lines, so that
+ * confirming again places a new order. Holds the checkout lock, since another tab may still get the answer.
+ * @param user id of the logged-in customer; undefined for a guest
  */
 export async function settleAttempt(order: Order, user: string | undefined): Promise<void> {
   await withLock("order", async () => {
@@ -121,7 +118,7 @@ export async function settleAttempt(order: Order, user: string | undefined): Pro
   });
 }
 
-/** The order's number is the proposed one or begins with it. */
+/** The order's number equals the proposed one or starts with it. */
 function isOrderOf({ orderId, customerDetails, totals }: OrderBody, order: Order): boolean {
   return (
     orderId !== undefined &&

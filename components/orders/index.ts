@@ -1,7 +1,7 @@
 export { CancelOrder } from "./cancel-order";
 export { finishOrder } from "./finish-order";
 export { OrderAgain } from "./order-again";
-export { MoneyBadge, OrderBadges, statusWord } from "./order-badges";
+export { MoneyBadge, OrderBadges } from "./order-badges";
 export { addressLines, confirmationHeading, nextStep } from "./order-state";
 export type { OrderStep } from "./order-steps";
 export { Papers } from "./papers";

@@ -12,14 +12,14 @@ import type { OrderLink } from "@/lib/contracts/guest-orders";
 import { formatDay } from "@/lib/dates";
 import { whatsappLink } from "@/lib/phone";
 
-const WORDS = orUnreachable("We could not make the link.");
+const WORDS = orUnreachable("We couldn't create the link.");
 
-/** What stands in the chat, to be sent to oneself or to whoever waits for the products. */
+/** The chat message with the order's link, for the buyer or the recipient. */
 const keptLinkText = (orderId: string, url: string) => `My order ${orderId}: ${url}`;
 
 /**
- * Takes the link of an order along by WhatsApp, to whomever the buyer chooses there (BEYOND-57). It is made when it is asked
- * for; where the browser opens no second window by itself, the way there stands as a link.
+ * Sends an order's link by WhatsApp (BEYOND-57). Created on demand; if the browser blocks the new window, a link is
+ * shown instead.
  */
 export function KeepLink({ orderId }: { orderId: string }) {
   const { busy, run } = useBusy();
@@ -45,7 +45,7 @@ export function KeepLink({ orderId }: { orderId: string }) {
       await navigator.clipboard.writeText(url);
       notify.success("Link copied.");
     } catch {
-      notify.error("Could not copy the link.");
+      notify.error("We couldn't copy the link.");
     }
   }
 
@@ -68,7 +68,7 @@ export function KeepLink({ orderId }: { orderId: string }) {
         </p>
       ) : (
         <Button variant="text" className="-ml-4" onClick={() => run(keep)} aria-disabled={busy}>
-          {busy ? "Making the link..." : "Keep this link by WhatsApp"}
+          {busy ? "Creating the link..." : "Send this link to my WhatsApp"}
         </Button>
       )}
       <p role="status" className="text-muted text-xs">

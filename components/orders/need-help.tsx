@@ -6,7 +6,7 @@ import { ActionLink, actionLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { phoneLink } from "@/lib/phone";
 
-/** A way to people (SHP-CONFIRM-18), who are told which order it is about where that is known. */
+/** Contact links (SHP-CONFIRM-18), with the order number filled in where it is known. */
 export function NeedHelp({ orderNumber }: { orderNumber?: string }) {
   const title = useId();
   const { phone, whatsapp } = useShopFacts();
@@ -18,9 +18,7 @@ export function NeedHelp({ orderNumber }: { orderNumber?: string }) {
           Need help?
         </h2>
         <p className="mt-1 text-muted">
-          {orderNumber
-            ? "We find your order by the number above."
-            : "Tell us your order number and we will look it up for you."}
+          {orderNumber ? "Quote the order number above." : "Tell us your order number and we'll look it up for you."}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           <ActionLink href={paths.contact}>Contact us</ActionLink>

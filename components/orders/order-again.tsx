@@ -11,15 +11,15 @@ import { notify } from "@/lib/client/toast";
 import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
 
-const WORDS = orUnreachable("We could not look up these products.");
+const WORDS = orUnreachable("We couldn't load these products.");
 
-/** Puts what is still sold of an order into the cart, at today's prices; what is gone or short is told (BEYOND-74). */
+/** Puts what is still sold of an order into the cart, at today's prices; says what is sold out or short (BEYOND-74). */
 export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
   const { busy, run } = useBusy();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
 
   async function orderAgain() {
-    setTold("");
+    setMessage("");
     const reply = await askShop<{ data: ReorderItems }>(`/api/orders/${encodeURIComponent(order.orderId)}/goods`);
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     const { takes, words } = planAgain(reply.body.data);
@@ -27,7 +27,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
       const isFirst = at === 0;
       return !addToCart(product, quantity, { openPanel: isFirst, quiet: !isFirst });
     });
-    setTold(refused.length ? "Your cart is full. Check out or remove something first." : words);
+    setMessage(refused.length ? "Your cart is full. Check out or remove an item first." : words);
   }
 
   return (
@@ -37,7 +37,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
         {busy ? "Filling your cart..." : "Order again"}
       </Button>
       <p role="status" className="mt-2 whitespace-pre-line text-sm empty:mt-0">
-        {told}
+        {message}
       </p>
     </div>
   );
@@ -45,7 +45,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
 
 type Sold = NonNullable<ReorderItems[number]["product"]>;
 
-/** What goes into the cart of an order's products, and what has to be said about the rest. */
+/** Splits an order's products into those to add to the cart and messages about the rest. */
 export function planAgain(products: ReorderItems): { takes: { product: Sold; quantity: number }[]; words: string } {
   const takes: { product: Sold; quantity: number }[] = [];
   const words: string[] = [];

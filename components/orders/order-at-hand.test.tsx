@@ -7,9 +7,9 @@ import { OrderAtHand } from "./order-at-hand";
 
 test("BEYOND-57 a guest reads where the mail went, and has the tracker and a link to keep", () => {
   const html = draw(<OrderAtHand order={exampleOrder()} />);
-  expect(words(html)).toContain("We send what happens with your order to ama@example.com");
+  expect(words(html)).toContain("We'll email updates to ama@example.com");
   expect(html).toMatch(/<a[^>]*href="\/track-order"/);
-  expect(html).toMatch(/<button[^>]*>Keep this link by WhatsApp<\/button>/);
+  expect(html).toMatch(/<button[^>]*>Send this link to my WhatsApp<\/button>/);
   expect(html).not.toContain("/o/");
 });
 
@@ -19,5 +19,5 @@ test("BEYOND-57 after a payment the fee still due is as large as the sum that is
   expect(words(html)).toMatch(/^Paid GH₵64.00 To pay the rider for delivery by Tue,? 24 Nov GH₵30.00$/);
   const looks = [...html.matchAll(/<dd class="([^"]*)"/g)].map(([, look]) => look);
   expect(new Set(looks).size).toBe(1);
-  expect(draw(<DueList order={exampleOrder({ payment, status: "delivered" })} />)).not.toContain("rider");
+  expect(draw(<DueList order={exampleOrder({ payment, status: "delivered" })} />)).not.toContain("To pay the rider");
 });

@@ -5,18 +5,18 @@ import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { KeepLink } from "./keep-link";
 
-/** How a guest finds the order again: the mail, this phone, a link to keep (BEYOND-57). */
+/** How a guest finds the order again: email, this device, or a link (BEYOND-57). */
 export function OrderAtHand({ order: { orderId, email } }: { order: Order }) {
   return (
     <Panel title="Find your order again">
       <p>
-        We send what happens with your order to <strong className="break-words">{email}</strong>. The link in that mail
-        opens it on any device.
+        We'll email updates to <strong className="break-words">{email}</strong>. Open the link in the email opens it on
+        any device.
       </p>
       <p className="mt-2">
         {keepsCookies()
-          ? "On this device you find it under Track your order."
-          : "This browser keeps no cookies, so this page shows your order until you close or reload it."}
+          ? "On this device, find it under Track your order."
+          : "Cookies are off in this browser, so this page shows your order until you close or reload it."}
       </p>
       <div className="mt-1">
         {keepsCookies() && <ActionLink href={paths.trackOrder}>Track your order</ActionLink>}

@@ -1,6 +1,13 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Order } from "@/lib/contracts/orders";
-import { isCalledOff, type MoneyState, moneyLabels, moneyState, type OrderStatus } from "@/lib/order-status";
+import {
+  isCalledOff,
+  type MoneyState,
+  moneyState,
+  moneyWords,
+  type OrderStatus,
+  statusLabels,
+} from "@/lib/order-status";
 
 const orderTones: Record<OrderStatus, BadgeTone> = {
   pending: "pending",
@@ -22,26 +29,21 @@ const moneyTones: Record<MoneyState, BadgeTone> = {
   partly_refunded: "line",
 };
 
-/** `pending` → `Pending` */
-export function statusWord(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
-}
-
-/** Where an order is; of one whose money went back that too, in the place of a way that it goes no further. */
-export function OrderBadges({ order }: { order: Pick<Order, "status" | "payment" | "refunds"> }) {
+/** Order status; for a refunded order, the refund instead of a delivery that will not happen. */
+export function OrderBadges({ order }: { order: Pick<Order, "status" | "payment" | "refunds" | "totals"> }) {
   const money = moneyState(order);
   const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
   const goesOn = order.status === "cancelled" || !isCalledOff(order);
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
-      {goesOn && <Badge tone={orderTones[order.status]}>{statusWord(order.status)}</Badge>}
+      {goesOn && <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>}
       {goesBack && <MoneyBadge order={order} />}
     </span>
   );
 }
 
-/** How an order's payment stands. */
+/** Payment status of an order. */
 export function MoneyBadge({ order }: { order: Pick<Order, "payment" | "refunds"> }) {
   const money = moneyState(order);
-  return <Badge tone={moneyTones[money]}>{moneyLabels[money]}</Badge>;
+  return <Badge tone={moneyTones[money]}>{moneyWords(order)}</Badge>;
 }

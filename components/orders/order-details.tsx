@@ -2,7 +2,8 @@ import { AddressLines } from "@/components/ui/address-lines";
 import { Panel } from "@/components/ui/panel";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, formatMoney } from "@/lib/money";
+import { feePaidToRider } from "@/lib/order-due";
 import { isAwaited, isCalledOff } from "@/lib/order-status";
 import { confirmationMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
@@ -11,21 +12,26 @@ import { addressLines, billingOf } from "./order-state";
 import { Papers } from "./papers";
 import { Refunds } from "./refunds";
 
-/** Delivery in the policy's words for the order's own region (SHP-CONFIRM-19), payment and addresses. */
+/** Delivery terms of the order's region (SHP-CONFIRM-19), payment and addresses. */
 export function OrderFactsCards({ order }: { order: Order }) {
   const { delivery } = useShopFacts();
   const { region, city, phone } = order.shippingAddress;
   const { amount, note } = order.deliveryFee;
+  const paidFee = feePaidToRider(order);
   return (
     <>
       <Panel title="Delivery">
         {isCalledOff(order) ? (
-          <p>Nothing is being delivered.</p>
+          <p>Not being delivered.</p>
         ) : (
           <>
             {isAwaited(order) && <p className="mb-1">{deliveryWindow(delivery, region, city)}</p>}
             <p className="text-muted">
-              {amount === 0 ? "Delivery is free." : `Delivery fee ${formatCedis(amount)}, ${note}.`}
+              {paidFee > 0
+                ? `Delivery paid to rider: ${formatMoney(paidFee)}.`
+                : amount === 0
+                  ? "Delivery is free."
+                  : `Delivery fee ${formatCedis(amount)}, ${note}.`}
             </p>
           </>
         )}

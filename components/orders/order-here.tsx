@@ -21,19 +21,19 @@ import { StepLine } from "./step-line";
 import { useFollowing } from "./use-following";
 
 /**
- * One order as its buyer follows it (BEYOND-57): where it is, step by step, what is paid and what is still due, and Pay Now
- * while it waits for that. Of one that is over the steps are folded.
- * @param onChange reads the order anew
+ * Order tracker (BEYOND-57): steps, paid and due amounts, and Pay Now while unpaid. Steps of a finished order are
+ * collapsed.
+ * @param onChange reloads the order
  */
 export function OrderHere({ order, onChange }: { order: Order; onChange: () => Promise<Order | null> }) {
   const title = useId();
   const { unpaidHours } = useShopFacts();
-  const told = useFollowing(order, true, onChange);
+  const liveMessage = useFollowing(order, true, onChange);
   const { orderId, payment, totals, createdAt } = order;
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const steps = <StepLine steps={orderSteps(order)} />;
 
-  /** Asks the provider, then the shop. */
+  /** Verifies with the provider, then reloads the order. */
   async function check(): Promise<Order | null> {
     if (payment.reference) await verifyPayment(payment.reference).catch(() => null);
     return onChange();
@@ -59,7 +59,7 @@ export function OrderHere({ order, onChange }: { order: Order; onChange: () => P
           </div>
         </header>
         <p role="status" className="sr-only">
-          {told}
+          {liveMessage}
         </p>
         <div>
           <p className="text-sm">{nextStep(order, confirmationHeading(order, false), unpaidHours)}</p>

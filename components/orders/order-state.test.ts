@@ -126,11 +126,11 @@ describe("words", () => {
   test("BEYOND-36 a cheque that is here is not asked for again, and one that bounced is owned up to", () => {
     const here = { ...payment("bank_cheque", "pending"), chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(nextStep(exampleOrder({ payment: here }), heading({ method: "bank_cheque" }), 24)).toMatch(
-      /^We have your cheque;/,
+      /^We've received your cheque;/,
     );
     const bounced = { method: "bank_cheque", paymentStatus: "failed" };
     expect(nextStep(exampleOrder({ payment: payment("bank_cheque", "failed") }), heading(bounced), 24)).toBe(
-      "Your cheque did not clear: we call you.",
+      "Your cheque did not clear. We'll call you.",
     );
   });
 

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { canPay, isCalledOff, moneyState, WAITS } from "@/lib/order-status";
+import { canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
@@ -13,25 +13,30 @@ export interface Heading {
   tone: Tone;
 }
 
-/** What the confirmation page's headline depends on; all of it is known of a stub too. */
+/** Fields that decide the headline; also known for a locally stored summary. */
 interface OrderFacts {
   status: string;
   payment: { method: string; status: string };
+  refunds?: Order["refunds"];
+  totals?: Pick<Order["totals"], "total">;
 }
 
 /**
- * The state as a headline (SHP-CONFIRM-10 to SHP-CONFIRM-14).
- * @param cancelled the shopper pressed cancel at the provider; it changes words only (SHP-PAY-22)
+ * Headline of the order state (SHP-CONFIRM-10 to SHP-CONFIRM-14).
+ * @param cancelled the shopper pressed cancel at the provider; changes text only (SHP-PAY-22)
  */
-export function confirmationHeading({ status, payment }: OrderFacts, cancelled: boolean): Heading {
+export function confirmationHeading(order: OrderFacts, cancelled: boolean): Heading {
+  const { status, payment } = order;
+  // A payment is called paid until its refund has arrived.
+  if (payment.status === "paid" && isRefunded(order)) return { title: "Refund on its way", tone: "pending" };
   if (isPaid(payment.status)) return { title: "Payment Successful", tone: "success" };
   if (payment.status === "refunded") return { title: "Payment Refunded", tone: "pending" };
   const isOrderCancelled = status === "cancelled";
-  // An order to be paid on delivery had no payment that could be cancelled.
+  // A pay-on-delivery order has no payment to cancel.
   if (isOrderCancelled && isPaidOnDelivery(payment.method)) return { title: "Order Cancelled", tone: "ended" };
   if (payment.status === "cancelled") return { title: "Payment Cancelled", tone: isOrderCancelled ? "ended" : "error" };
   if (payment.status === "failed") return { title: "Payment Failed", tone: "error" };
-  // A cancelled order is never called confirmed, whatever its payment waits for.
+  // A cancelled order is never called confirmed, whatever its payment status.
   if (isOrderCancelled) return { title: "Order Cancelled", tone: "ended" };
   if (cancelled && payment.status === "pending" && isOnlineMethod(payment.method))
     return { title: "Payment Cancelled", tone: "error" };
@@ -40,7 +45,7 @@ export function confirmationHeading({ status, payment }: OrderFacts, cancelled: 
 }
 
 /**
- * What happens next, in one sentence, with a date where there is one.
+ * Next step in one sentence, with a date if known.
  * @param unpaidHours how long an unpaid online order is kept
  */
 export function nextStep(order: Order, { title }: Heading, unpaidHours: number): string {
@@ -61,14 +66,14 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
       return `Thank you. Your order should reach you${by}; have ${cashDue({ total: order.totals.total, fee: order.deliveryFee.amount })} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
-      if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "Nothing was paid: we call you.";
+      if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "No payment was made. We'll call you.";
       return `${WAITS} Nothing was paid. It is kept for ${unpaidHours} hours: pay now and we send it.`;
     default:
       return pendingSentence(order, total, by);
   }
 }
 
-/** Of products that have left before their money came; a sentence that starts with a space. */
+/** For shipped but unpaid orders; starts with a space. */
 function stillOwed(order: Order): string {
   if (canPay(order)) return ` ${WAITS}`;
   const { method, status } = order.payment;
@@ -76,13 +81,13 @@ function stillOwed(order: Order): string {
   return clearing?.handed && status === "failed" ? ` ${clearing.bounced}` : "";
 }
 
-/** What became of the money of an order that was paid; nothing where none was taken or none goes back. */
+/** Refund status of a paid order; empty if nothing was paid or refunded. */
 function moneyBack(order: Order): string {
   switch (moneyState(order)) {
     case "refunded":
       return ` Your money was paid back; it arrives within ${REFUND_DAYS}.`;
     case "partly_refunded":
-      return " A part of your money was paid back.";
+      return " Part of your money was refunded.";
     case "refund_sent":
       return ` Your money is on its way back; it arrives within ${REFUND_DAYS}.`;
     case "paid":
@@ -92,7 +97,7 @@ function moneyBack(order: Order): string {
   }
 }
 
-/** The delivery fee where it is all there is to pay. */
+/** The delivery fee, if it is the only amount due. */
 function feeOnArrival({ deliveryFee: { amount } }: Order): string {
   return amount > 0 ? `; have ${formatCedis(amount)} ready for delivery` : "";
 }
@@ -118,19 +123,19 @@ export function canCheck(order: Pick<Order, "status" | "payment">): boolean {
   return order.status === "pending" && isOnlineMethod(order.payment.method);
 }
 
-/** The order is asked for again and again while money may still come in (SHP-PAY-23, SHP-PAY-24). */
+/** Whether to poll the order because a payment may still arrive (SHP-PAY-23, SHP-PAY-24). */
 export function shouldPoll(order: Pick<Order, "status" | "payment">, pendingFlag: boolean): boolean {
   const { method, status } = order.payment;
   if (!isOnlineMethod(method) || order.status === "cancelled") return false;
   return status === "pending" || (pendingFlag && status === "processing");
 }
 
-/** The billing address, or the shipping address when there is none (SHP-CONFIRM-09). */
+/** Billing address, else shipping address (SHP-CONFIRM-09). */
 export function billingOf(order: { shippingAddress: Address; billingAddress?: Address | null }): Address {
   return order.billingAddress ?? order.shippingAddress;
 }
 
-/** Recipient and place, line by line. */
+/** Recipient and address, line by line. */
 export function addressLines({ firstName, lastName, street, city, state, country }: Address): string[] {
   return [`${firstName} ${lastName}`, street, `${city}, ${state}`, country];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { OrderView } from "@/components/account/order-page";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/money";
-import { dueToRider } from "@/lib/order-due";
+import { dueToRider, feePaidToRider } from "@/lib/order-due";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { OrderHere } from "./order-here";
@@ -27,15 +28,15 @@ const told = (order: Order) =>
   );
 
 describe("the steps of an order, with their days", () => {
-  test("BEYOND-57 paid online: placed, paid, packed, on its way with its tracking number, delivered", () => {
-    expect(told(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "On its way", "Delivered"]);
+  test("BEYOND-57 paid online: placed, paid, packed, shipped with its tracking number, delivered", () => {
+    expect(told(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "Shipped", "Delivered"]);
     const shipped = exampleOrder({
       status: "shipped",
       payment: paid(),
       shipping,
       statusHistory: [entry("pending", 20), entry("shipped", 22)],
     });
-    expect(told(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**On its way 22", "Delivered"]);
+    expect(told(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**Shipped 22", "Delivered"]);
     expect(orderSteps(shipped)[3]?.note).toBe("Tracking number GH-77");
   });
 
@@ -45,7 +46,7 @@ describe("the steps of an order, with their days", () => {
       status: "delivered",
       statusHistory: [entry("delivered", 23)],
     });
-    expect(told(cash)).toEqual(["*Placed 20", "*Packed", "*On its way", "**Delivered 23", "Paid"]);
+    expect(told(cash)).toEqual(["*Placed 20", "*Packed", "*Shipped", "**Delivered 23", "Paid"]);
   });
 
   test("BEYOND-57 one that is called off ends where it ended, and with what became of the money", () => {
@@ -61,6 +62,22 @@ describe("the steps of an order, with their days", () => {
       "*Refund on its way 23",
     ]);
   });
+});
+
+test.each<[string, Partial<Order>, string]>([
+  ["a paid order", { payment: paid(), status: "delivered" }, "GH₵30.00"],
+  ["a paid cash order", { payment: { ...paid(), method: "cash" }, status: "completed" }, "GH₵30.00"],
+  ["a cash order without its cash", { payment: payment("cash"), status: "delivered" }, "GH₵0.00"],
+  ["an order on its way", { payment: paid(), status: "shipped" }, "GH₵0.00"],
+])("BEYOND-57 the fee that the rider has collected: %s", (_, change, fee) => {
+  const order = exampleOrder(change);
+  expect(formatMoney(feePaidToRider(order))).toBe(fee);
+  const shown = fee !== "GH₵0.00";
+  for (const view of [
+    <OrderHere key="here" order={order} onChange={async () => null} />,
+    <OrderView key="account" order={order} onCheck={async () => null} onChange={async () => null} />,
+  ])
+    expect(words(draw(view)).includes("Delivery paid to rider")).toBe(shown);
 });
 
 describe("what the rider is still to be given", () => {

@@ -1,25 +1,25 @@
 import type { Order } from "@/lib/contracts/orders";
-import { isCalledOff, moneyLabels, moneyState } from "@/lib/order-status";
+import { isCalledOff, moneyState, moneyWords, statusLabels } from "@/lib/order-status";
 import { isPaidOnDelivery } from "@/lib/payment-methods";
 
-/** One step of an order's way, as a line of them draws it. */
+/** One step of the order tracker. */
 export interface OrderStep {
   name: string;
   label: string;
   reached: boolean;
-  /** The furthest step reached, while the order is on its way. */
+  /** The latest reached step of an unfinished order. */
   current: boolean;
-  /** When it was reached, where that is known. */
+  /** When it was reached, if known. */
   date: string | null;
-  /** What belongs to it beside its day. */
+  /** Details other than its day. */
   note?: string;
 }
 
 type Known = Omit<OrderStep, "current">;
 
 /**
- * The way of an order for its buyer (BEYOND-57): placed, paid, packed, shipped, delivered, each with its day. What is paid on
- * arrival is paid last. One that is called off went as far as it went, and ends with that.
+ * Tracker steps for the buyer (BEYOND-57): placed, paid, packed, shipped, delivered, each with its day. Pay-on-delivery
+ * orders are paid last. A cancelled order ends with its last reached step and the cancellation.
  */
 export function orderSteps(order: Order): OrderStep[] {
   const way = mainSteps(order);
@@ -46,12 +46,12 @@ function mainSteps({ status, createdAt, payment, shipping, statusHistory }: Orde
     { name: "packed", label: "Packed", reached: isShipped || shipping.packedAt !== null, date: shipping.packedAt },
     {
       name: "shipped",
-      label: "On its way",
+      label: statusLabels.shipped,
       reached: isShipped,
       date: shipped,
       ...(shipping.trackingNumber && { note: `Tracking number ${shipping.trackingNumber}` }),
     },
-    { name: "delivered", label: "Delivered", reached: isDelivered, date: delivered },
+    { name: "delivered", label: statusLabels.delivered, reached: isDelivered, date: delivered },
     ...(paidLast ? [paid] : []),
   ];
 }
@@ -62,9 +62,11 @@ function lastSteps(order: Order): Known[] {
   const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
   const cancelled = statusHistory.findLast((entry) => entry.status === "cancelled")?.timestamp ?? null;
   return [
-    ...(status === "cancelled" ? [{ name: "cancelled", label: "Cancelled", reached: true, date: cancelled }] : []),
+    ...(status === "cancelled"
+      ? [{ name: "cancelled", label: statusLabels.cancelled, reached: true, date: cancelled }]
+      : []),
     ...(goesBack
-      ? [{ name: "refunded", label: moneyLabels[money], reached: true, date: refunds.at(-1)?.timestamp ?? null }]
+      ? [{ name: "refunded", label: moneyWords(order), reached: true, date: refunds.at(-1)?.timestamp ?? null }]
       : []),
   ];
 }

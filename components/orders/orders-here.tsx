@@ -13,13 +13,13 @@ export interface OpenedOrders {
 }
 
 export const describeOpenedFailure = (failure: Failure) =>
-  failure ? "We could not read your orders." : "We could not reach the shop.";
+  failure ? "We couldn't load your orders." : "We couldn't connect to the shop.";
 
 /**
- * "Orders on this phone": every order this browser holds the proof of (BEYOND-57). A signed-in customer is led to the
- * account's own.
- * @param state the reading of them
- * @param isExpected whether something stood here before: then its place is kept while it is read
+ * "Orders on this phone": orders this browser has an access token for (BEYOND-57). Logged-in customers get a link to
+ * their account's orders.
+ * @param state the request's state
+ * @param isExpected whether orders were shown before, so that space is reserved while loading
  */
 export function OrdersHere({
   state,
@@ -41,7 +41,7 @@ export function OrdersHere({
     <>
       {isSignedIn && (
         <ButtonLink href={paths.orders} variant="outline" size="lg" className="mt-4 w-full">
-          See the orders of your account
+          View your account's orders
         </ButtonLink>
       )}
       {(isAwaited || hasFailed || orders.length > 0) && (

@@ -4,8 +4,8 @@ import type { Order } from "@/lib/contracts/orders";
 import { papers, papersOf } from "@/lib/papers";
 
 /**
- * What a buyer can print of an order: the receipt once it is paid, the pro-forma invoice of a cheque to come (BEYOND-46).
- * A browser without cookies cannot open them: a link carries no proof.
+ * Printable documents: receipt once paid, pro-forma invoice for a cheque (BEYOND-46). Without cookies the browser
+ * cannot open them, since the link has no token.
  */
 export function Papers({ order }: { order: Order }) {
   if (!keepsCookies()) return null;

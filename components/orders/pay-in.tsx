@@ -10,11 +10,11 @@ import { askShop, problemOf } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { canReport, clearingOf, payInDetails } from "@/lib/payment-methods";
 
-const WORDS = orUnreachable("We could not save your reference.");
+const WORDS = orUnreachable("We couldn't save your reference.");
 
 /**
- * Where the money of an order goes that its buyer sends by bank, and how they say that it was sent.
- * @param onChange reads the order again
+ * Bank details for a transfer and a form for its reference.
+ * @param onChange reloads the order
  */
 export function PayIn({ order, onChange }: { order: Order; onChange: () => unknown }) {
   const { methods } = useShopFacts();

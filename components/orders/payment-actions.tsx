@@ -36,9 +36,9 @@ export function PayButtons({ order, pay, busy }: PayButtonsProps) {
 }
 
 /**
- * What pays and what checks, each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17).
- * @param onCheck asks the provider, then reads the order again
- * @param onChange reads the order again
+ * Pay and check buttons, each only when useful (SHP-CONFIRM-15 to SHP-CONFIRM-17).
+ * @param onCheck verifies with the provider, then reloads the order
+ * @param onChange reloads the order
  */
 export function PaymentActions({
   order,
@@ -49,13 +49,13 @@ export function PaymentActions({
   onCheck: () => Promise<Order | null>;
   onChange: () => Promise<Order | null>;
 }) {
-  const { pay, busy, told: paying, error } = usePayNow(order, onChange);
+  const { pay, busy, message: payMessage, error } = usePayNow(order, onChange);
   const { busy: checking, run } = useBusy();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
 
   async function check() {
-    setTold("");
-    setTold(wordsAfterCheck(await onCheck()));
+    setMessage("");
+    setMessage(wordsAfterCheck(await onCheck()));
   }
 
   if (canReport(order)) return <PayIn order={order} onChange={onChange} />;
@@ -71,7 +71,7 @@ export function PaymentActions({
         )}
       </div>
       <p role="status" className="mt-3 text-sm empty:mt-0">
-        {paying || told}
+        {payMessage || message}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}
@@ -81,7 +81,7 @@ export function PaymentActions({
 }
 
 function wordsAfterCheck(order: Order | null): string {
-  if (!order) return "We could not check just now. Please try again.";
+  if (!order) return "We couldn't check just now. Please try again.";
   const { status } = order.payment;
   if (isPaid(status)) return "";
   if (status === "failed" || status === "cancelled") return "The payment did not go through. You can try again.";

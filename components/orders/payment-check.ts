@@ -21,21 +21,21 @@ import {
 } from "./payment";
 import { usePolling } from "./use-payment";
 
-/** How the return from the payment provider turned out. */
+/** Result of the return from the payment provider. */
 export type VerifyState =
   | { kind: "checking" }
   | { kind: "missing" }
   | { kind: "verified" | "cancelled" | "waiting" | "refunded"; order: Order | null }
-  /** The order was cancelled. `hasPaid`: money has come for it, which goes back. */
+  /** The order was cancelled. `hasPaid`: a payment arrived and will be refunded. */
   | { kind: "called-off"; order: Order | null; hasPaid: boolean }
   | { kind: "failed"; order: Order | null; detail?: string }
   | { kind: "broken"; message: string }
-  /** The shop cannot be reached at all: no answer, and no other page either. */
+  /** The shop is unreachable. */
   | { kind: "offline"; message: string };
 
 export const MISSING_REFERENCE = "No payment reference found";
 
-/** How long a message stands before the page moves on, in milliseconds (SHP-CONST-09); null stays (SHP-PAY-19). */
+/** How long a message shows before the redirect, in milliseconds (SHP-CONST-09); null for no redirect (SHP-PAY-19). */
 export const moveOnAfter: Record<VerifyState["kind"], number | null> = {
   checking: null,
   missing: 3000,
@@ -49,7 +49,7 @@ export const moveOnAfter: Record<VerifyState["kind"], number | null> = {
   offline: null,
 };
 
-/** Asks about the payment that the shopper came back from; never throws (SHP-PAY-11 to SHP-PAY-18). */
+/** Verifies the payment after the redirect; never throws (SHP-PAY-11 to SHP-PAY-18). */
 export async function verifyReturn({ reference, cancelled }: PaymentReturn): Promise<VerifyState> {
   if (!reference) return { kind: "missing" };
   try {
@@ -61,7 +61,7 @@ export async function verifyReturn({ reference, cancelled }: PaymentReturn): Pro
   }
 }
 
-/** Whether the shop can be reached at all; a phone may hold a connection that leads nowhere. */
+/** Whether the shop is reachable; a phone may keep a dead connection. */
 function isReachable(): Promise<boolean> {
   return callShop("/api/health").then(
     () => true,
@@ -69,7 +69,7 @@ function isReachable(): Promise<boolean> {
   );
 }
 
-/** The provider's word counts; the address only says whether the shopper pressed cancel (SHP-PAY-22). */
+/** The provider's answer decides; the URL only says whether the shopper pressed cancel (SHP-PAY-22). */
 export function judge({ payment, order = undefined }: VerifiedPayment, cancelled: boolean): VerifyState {
   const known = order ?? null;
   if (payment.status === "refunded") return { kind: "refunded", order: known };
@@ -77,7 +77,7 @@ export function judge({ payment, order = undefined }: VerifiedPayment, cancelled
     return { kind: "called-off", order: known, hasPaid: isPaid(payment.status) || payment.status === "processing" };
   }
   if (isPaid(payment.status)) return { kind: "verified", order: known };
-  // Money has come in that does not fit the order; a word in the address does not undo it.
+  // A payment that does not match the order arrived; the URL does not change that.
   if (payment.status === "processing") return { kind: "waiting", order: known };
   if (cancelled || payment.status === "cancelled") return { kind: "cancelled", order: known };
   if (payment.status === "pending") return { kind: "waiting", order: known };
@@ -86,23 +86,23 @@ export function judge({ payment, order = undefined }: VerifiedPayment, cancelled
 
 interface Found {
   state: VerifyState;
-  /** The order that was paid, from the answer or as this browser keeps it. */
+  /** The paid order, from the answer or local storage. */
   orderId: string | null;
 }
 
 const CHECKING: Found = { state: { kind: "checking" }, orderId: null };
 
-/** Checks the payment, again and again until the shop can be reached, and moves on where the state says so. */
+/** Verifies the payment, retrying until the shop is reachable, and redirects as the state requires. */
 export function usePaymentCheck() {
   const router = useRouter();
   const search = useSearchParams().toString();
   const [{ state, orderId }, setFound] = useState<Found>(CHECKING);
   const { reference } = readPaymentReturn(search);
-  // An order that this browser may not read is found by its payment, which the shop tells of.
+  // An order without access is found by its payment reference.
   const isReadable = state.kind !== "verified" || state.order !== null;
   const confirmation = confirmationOf(isReadable ? orderId : null, reference, state.kind === "cancelled");
 
-  /** Counts the visits: an answer to an earlier one is dropped. */
+  /** Visit counter: drops answers to earlier visits. */
   const visit = useRef(0);
   const check = useCallback(async () => {
     const asked = visit.current;
@@ -135,7 +135,7 @@ export function usePaymentCheck() {
   return { state, named: nameOf(state, reference), confirmation, busy, checkAgain };
 }
 
-/** What this browser keeps of the answer. */
+/** Stores the result in this browser. */
 function follow({ state, orderId }: Found, reference: string | null): void {
   if (state.kind === "missing") notify.error(VERIFICATION_FAILED);
   if (!orderId) return;
@@ -149,7 +149,7 @@ function orderOf(state: VerifyState): string | null {
   return "order" in state ? (state.order?.orderId ?? null) : null;
 }
 
-/** Which order it is about and what it costs, from the answer or as this browser keeps it; null where neither knows. */
+/** Order number and total, from the answer or local storage; null if unknown. */
 function nameOf(state: VerifyState, reference: string | null): { orderId: string; total: Cedis } | null {
   const known = "order" in state && state.order;
   if (known) return { orderId: known.orderId, total: known.totals.total };
@@ -157,7 +157,7 @@ function nameOf(state: VerifyState, reference: string | null): { orderId: string
   return pending ? { orderId: pending.orderId, total: pending.orderDetails.totals.total } : null;
 }
 
-/** The browser's pending order, when it is the one this reference pays. */
+/** The browser's pending order, if it has this reference. */
 function pendingIdOf(reference: string | null): string | null {
   return reference && readPendingReference() === reference ? (readPendingOrder()?.orderId ?? null) : null;
 }

@@ -8,30 +8,30 @@ import { internationalDigits } from "@/lib/phone";
 const PAYMENT_FAILED = "Payment initiation failed";
 const PAYMENT_URL_MISSING = "Payment URL not found in response";
 
-/** A payment page to send the shopper to, or why there is none, in words. */
+/** Payment page URL, or the reason why there is none. */
 export type PaymentStart = { url: string; reference: string } | { error: string; refusal?: Refusal };
 
-/** The order is paid already, or else not as the page shows it: cancelled, being checked, of another total. */
+/** The order is already paid, or has changed: cancelled, in review, or with another total. */
 type Refusal = "paid" | "moved-on";
 
-/** What paying an order needs of it; the whole order, or what this browser keeps of one that waits. */
+/** Fields needed to pay an order, from the order or the stored pending order. */
 export type Payable = Pick<Order, "orderId"> & {
   customerDetails: Order["customerDetails"];
   totals: Pick<Order["totals"], "total">;
   payment: { method: string };
 };
 
-/** The same of an order that this browser sent to be paid. */
+/** The same for the stored pending order. */
 export function payableOf({ orderId, orderDetails, isGuest }: PendingOrder): Payable {
   const { customerDetails, totals, payment } = orderDetails;
   return { orderId, customerDetails: { ...customerDetails, isGuest }, totals, payment };
 }
 
-/** How an order is paid online as long as nothing else is said. */
+/** Default online method. */
 export const wayOf = ({ payment }: Pick<Payable, "payment">): OnlineMethod =>
   onlineCheckoutMethods.find((method) => method === payment.method) ?? "card";
 
-/** What the shop needs to start a payment (SHP-API-36); the order's own total is compared there (SHP-PAY-09). */
+/** Request body to start a payment (SHP-API-36); the server compares the total (SHP-PAY-09). */
 export function paymentRequest(order: Payable, paymentMethod = wayOf(order)) {
   const { firstName, lastName, email, phone, isGuest } = order.customerDetails;
   return {
@@ -45,7 +45,7 @@ export function paymentRequest(order: Payable, paymentMethod = wayOf(order)) {
   } as const;
 }
 
-/** Starts or resumes the online payment of an order; a failure comes back in words (SHP-PAY-06, SHP-PAY-07). */
+/** Starts or resumes an online payment; returns a message after a failure (SHP-PAY-06, SHP-PAY-07). */
 export async function startPayment(order: Payable, way?: OnlineMethod): Promise<PaymentStart> {
   try {
     const reply = await requestJson<{ data?: { paymentUrl?: string; reference?: string } }>(
@@ -68,7 +68,7 @@ function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//.test(url);
 }
 
-/** What the provider says of a payment; with `order` only for who may read it. */
+/** A verified payment; with `order` only for viewers who may read it. */
 export interface VerifiedPayment {
   payment: { status: PaymentStatus | "success"; reference: string; orderCancelled?: boolean };
   order?: Order;
@@ -76,14 +76,14 @@ export interface VerifiedPayment {
 
 export const VERIFICATION_FAILED = "Payment verification failed";
 
-/** The shop's answer to a verification was not a success (SHP-PAY-17); its message is the shop's own words, or empty. */
+/** A verification was refused (SHP-PAY-17); `message` is the server's, or empty. */
 export class VerificationRefused extends Error {
   override name = "VerificationRefused";
 }
 
 /**
- * Asks the shop to check a payment with the provider (SHP-PAY-11).
- * @throws VerificationRefused when the answer is no success; NetworkError when there is none
+ * Verifies a payment with the provider through the server (SHP-PAY-11).
+ * @throws VerificationRefused if refused; NetworkError without an answer
  */
 export async function verifyPayment(reference: string): Promise<VerifiedPayment> {
   const path = `/api/payments/verify?reference=${encodeURIComponent(reference)}`;
@@ -92,10 +92,10 @@ export async function verifyPayment(reference: string): Promise<VerifiedPayment>
   return reply.body.data;
 }
 
-/** What the address says when the shopper comes back from payment (SHP-PAY-10, SHP-CONFIRM-03). */
+/** Query parameters of the return from payment (SHP-PAY-10, SHP-CONFIRM-03). */
 export interface PaymentReturn {
   reference: string | null;
-  /** The shopper pressed cancel at the provider. It changes a heading, never the order (SHP-PAY-22). */
+  /** The shopper pressed cancel at the provider; changes a heading, never the order (SHP-PAY-22). */
   cancelled: boolean;
 }
 

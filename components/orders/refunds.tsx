@@ -2,7 +2,7 @@ import type { Order, OrderRefund } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 
-/** What became of money that goes back, in a sentence for each refund. */
+/** One sentence about a refund. */
 function refundSentence({ amount, status, receipt, timestamp }: OrderRefund): string {
   if (receipt) return `${formatCedis(amount)} was paid back to you: ${receipt}.`;
   switch (status) {
@@ -11,11 +11,11 @@ function refundSentence({ amount, status, receipt, timestamp }: OrderRefund): st
     case "processed":
       return `${formatCedis(amount)} was paid back to you.`;
     case "failed":
-      return `${formatCedis(amount)} could not be paid back yet: we call you.`;
+      return `${formatCedis(amount)} couldn't be refunded yet. We'll call you.`;
   }
 }
 
-/** Beside how an order was paid: what of it goes back. Nothing for most orders. */
+/** Refunds of an order, shown with its payment; nothing for most orders. */
 export function Refunds({ refunds }: Pick<Order, "refunds">) {
   if (refunds.length === 0) return null;
   return (

@@ -11,13 +11,13 @@ import { shrinkPicture } from "@/lib/client/shrink-picture";
 import { RETURN_PICTURES } from "@/lib/limits";
 import { pictureTypes } from "@/lib/pictures";
 
-const WORDS = orUnreachable("We could not take this picture.");
+const WORDS = orUnreachable("We couldn't use this photo.");
 
-/** The address of a picture of a return, for who may read its order. */
+/** URL of a return's picture, for viewers who may read its order. */
 export const returnPicturePath = (orderId: string, id: string) =>
   `/api/orders/${encodeURIComponent(orderId)}/return-pictures/${id}`;
 
-/** Up to three photos of what is wrong; each is sent as soon as it is chosen, so that a bad one is told at once. */
+/** Up to three photos of what is wrong; each is sent as soon as it is chosen, so that a bad one is refused at once. */
 export function ReturnPictures({
   orderId,
   pictures,
@@ -82,7 +82,7 @@ export function ReturnPictures({
           accept={pictureTypes.join(",")}
           multiple={left > 1}
           disabled={busy}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-status`}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             target.value = "";
@@ -91,8 +91,8 @@ export function ReturnPictures({
           className="mt-2 block w-full cursor-pointer rounded-card border border-ink bg-white px-4 py-3 text-sm"
         />
       )}
-      <p id={`${id}-told`} role="status" className="mt-1.5 text-muted text-xs">
-        {busy ? "Sending your photo..." : "Photos are seen by you and our staff only."}
+      <p id={`${id}-status`} role="status" className="mt-1.5 text-muted text-xs">
+        {busy ? "Sending your photo..." : "Only you and our staff can see these photos."}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {problem}

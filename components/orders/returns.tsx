@@ -22,8 +22,8 @@ const tones: Record<ReturnState, BadgeTone> = {
 };
 
 /**
- * Products of an order that come back, and the way to ask for it (BEYOND-74). Nothing is drawn while there is neither.
- * @param onChange reads the order anew
+ * Returns of an order and the return request (BEYOND-74); hidden if there is neither.
+ * @param onChange reloads the order
  */
 export function Returns({ order, onChange }: { order: Order; onChange: () => unknown }) {
   const { Part, show, hide } = useAskReturn();
@@ -42,7 +42,7 @@ export function Returns({ order, onChange }: { order: Order; onChange: () => unk
             <Part order={order} onDone={onChange} onClose={hide} />
           ) : (
             <>
-              <p className="text-muted">You can ask to send something back until {formatDay(order.returnUntil)}.</p>
+              <p className="text-muted">You can request a return until {formatDay(order.returnUntil)}.</p>
               <Button variant="outline" onClick={show} className="mt-3">
                 Return an item
               </Button>
@@ -54,11 +54,11 @@ export function Returns({ order, onChange }: { order: Order; onChange: () => unk
   );
 }
 
-/** The form is there when it is wanted. */
+/** Loads the form on demand. */
 function useAskReturn() {
   return useOnDemand<ComponentProps<typeof AskReturn>>(
     () => import("./ask-return").then(({ AskReturn }) => AskReturn),
-    () => notify.error("We could not reach the shop. Please try again."),
+    () => notify.error("We couldn't connect to the shop. Please try again."),
   );
 }
 
@@ -88,7 +88,7 @@ function ReturnTold({ order, asked }: { order: Order; asked: OrderReturn }) {
           {answer}
         </p>
       )}
-      {state === "received" && <p>Your products are back with us. Your refund is on its way.</p>}
+      {state === "received" && <p>We've received your items. Your refund is on its way.</p>}
       {pictures.length > 0 && !opened && (
         <Button variant="text" onClick={() => setOpened(true)} className="-ml-4 justify-self-start">
           Show {pictures.length === 1 ? "your photo" : `your ${pictures.length} photos`}

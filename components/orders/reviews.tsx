@@ -15,8 +15,8 @@ import type { WriteReview } from "./write-review";
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
 /**
- * What the buyer says of delivered products, and the way to say it (BEYOND-67). Nothing is drawn before they are there.
- * @param onChange reads the order anew
+ * Reviews of delivered items and the review form (BEYOND-67); hidden before delivery.
+ * @param onChange reloads the order
  */
 export function Reviews({ order, onChange }: { order: Order; onChange: () => unknown }) {
   const place = useMailedTo(REVIEWS);
@@ -24,7 +24,7 @@ export function Reviews({ order, onChange }: { order: Order; onChange: () => unk
   if (lines.length === 0) return null;
   return (
     <div ref={place} id={REVIEWS} className="scroll-mt-28">
-      <Panel title="What are the products like?">
+      <Panel title="Review your items">
         <ul className="grid gap-4">
           {lines.map((line) => (
             <ReviewedLine
@@ -41,7 +41,7 @@ export function Reviews({ order, onChange }: { order: Order; onChange: () => unk
   );
 }
 
-/** The mail's link leads here, and the order is there only after the page. */
+/** Scrolls to the hash of the email's link after the order has loaded. */
 function useMailedTo(hash: string) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function ReviewedLine({
   onChange: () => unknown;
 }) {
   const { Part, show, hide } = useWriteReview();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const name = line.product?.name ?? "Product unavailable";
   return (
     <li className="grid gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
@@ -72,7 +72,7 @@ function ReviewedLine({
       </p>
       {review && !Part && <ReviewTold review={review} />}
       <p role="status" className="font-medium empty:hidden">
-        {told}
+        {message}
       </p>
       {Part ? (
         <Part
@@ -83,7 +83,7 @@ function ReviewedLine({
           onClose={hide}
           onDone={async () => {
             await onChange();
-            setTold("Thank you. We read it before it is shown.");
+            setMessage("Thank you. We'll check your review before it is shown.");
             hide();
           }}
         />
@@ -91,7 +91,7 @@ function ReviewedLine({
         <Button
           variant={review ? "text" : "outline"}
           onClick={() => {
-            setTold("");
+            setMessage("");
             show();
           }}
           aria-label={`${review ? "Change your review" : "Write a review"} of ${name}`}
@@ -120,10 +120,10 @@ function ReviewTold({ review: { stars, words, reason, answer } }: { review: Orde
   );
 }
 
-/** The form is there when it is wanted. */
+/** Loads the form on demand. */
 function useWriteReview() {
   return useOnDemand<ComponentProps<typeof WriteReview>>(
     () => import("./write-review").then(({ WriteReview }) => WriteReview),
-    () => notify.error("We could not reach the shop. Please try again."),
+    () => notify.error("We couldn't connect to the shop. Please try again."),
   );
 }

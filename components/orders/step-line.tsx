@@ -3,8 +3,8 @@ import { formatDay } from "@/lib/dates";
 import type { OrderStep } from "./order-steps";
 
 /**
- * The way of an order, step by step, from above to below.
- * @param wide on wide screens from left to right
+ * Vertical steps of an order.
+ * @param wide horizontal on wide screens
  */
 export function StepLine({ steps, wide = false }: { steps: OrderStep[]; wide?: boolean }) {
   return (
@@ -16,7 +16,7 @@ export function StepLine({ steps, wide = false }: { steps: OrderStep[]; wide?: b
   );
 }
 
-/** @param leadsOn whether the next step is reached too; null for the last one, which leads nowhere */
+/** @param leadsOn whether the next step is reached; null for the last one */
 function Step({ step, leadsOn, wide }: { step: OrderStep; leadsOn: boolean | null; wide: boolean }) {
   const { label, reached, current, date, note } = step;
   return (

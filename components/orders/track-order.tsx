@@ -20,14 +20,14 @@ import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
 import { describeOpenedFailure, type OpenedOrders, OrdersHere } from "./orders-here";
 
-const WORDS = orUnreachable("We could not look that up.");
+const WORDS = orUnreachable("We couldn't look that up.");
 
 const never = () => () => undefined;
 const onServer = () => false;
 
 /**
- * Where an order is: those this browser holds the proof of, and below them the form for any other (BEYOND-57).
- * @param isDeadLink for whoever comes by a mailed link that opens nothing any more
+ * Track order page: orders this browser can open, and a form for others (BEYOND-57).
+ * @param isDeadLink for visitors with an expired link from a mail
  */
 export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
   const { state, retry, reload } = useShopData<OpenedOrders>("/api/orders/opened", describeOpenedFailure);
@@ -36,15 +36,15 @@ export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
   const isAbove = isExpected || isSignedIn;
   return (
     <div className="page max-w-form pt-6 pb-16 md:pt-12">
-      <h1 className="text-xl md:text-2xl">{isDeadLink ? "This link opens nothing any more" : "Track your order"}</h1>
+      <h1 className="text-xl md:text-2xl">{isDeadLink ? "This link no longer works" : "Track your order"}</h1>
       {isDeadLink && (
         <p className="mt-2">
-          It was cut short on its way, or it is older than {ORDER_ACCESS_DAYS} days. Your order is safe. Ask for a new
-          link below, or open the newest email about your order.
+          It may be incomplete, or it is older than {ORDER_ACCESS_DAYS} days. Your order is safe. Ask for a new link
+          below, or open the newest email about your order.
         </p>
       )}
       <OrdersHere state={state} isExpected={isExpected} isSignedIn={isSignedIn} retry={retry} reload={reload} />
-      {/* Drawn anew below what stands above it, and only once that is known: nothing moves while it is read. */}
+      {/* Rendered only once the content above is known, so that nothing moves. */}
       <div key={String(isAbove)} hidden={isExpected && state.kind === "loading"}>
         <AskForLink hasOrders={state.kind === "there" && state.data.orders.length > 0} isDeadLink={isDeadLink} />
       </div>
@@ -52,10 +52,7 @@ export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
   );
 }
 
-/**
- * Mails the link of an order again to a guest who has lost it. The answer is the same whether there is such an order or
- * not (BEYOND-22).
- */
+/** Form that emails an order's link to a guest. The answer does not reveal whether the order exists (BEYOND-22). */
 function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink: boolean }) {
   const [sent, setSent] = useState(false);
   const form = useForm({
@@ -64,7 +61,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
     onEdit: () => setSent(false),
   });
 
-  // Whoever comes back to the page asks about another order.
+  // Reset the form when the page is left.
   useOnLeave(() => setSent(false));
 
   async function ask() {
@@ -80,14 +77,14 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
         <h2 className="mt-8 text-lg">{isDeadLink ? "Ask for a new link" : "Another order"}</h2>
       )}
       <p className="mt-2 text-muted text-sm">
-        Enter your order number and the email or phone number you ordered with. We send a link to the email on that
-        order; it opens the order on any device.
+        Enter your order number and the email or phone number you ordered with. We'll email a link to the address on
+        that order. It opens the order on any device.
       </p>
       <form {...form.bind(ask)} className="mt-6 grid gap-4">
         <TextInput
           {...form.field("orderId")}
           label="Order number"
-          hint="It starts with ORD, for example ORD123456 or ORDKF1Y7Q1P. You find it in our messages about your order."
+          hint="It starts with ORD, for example ORD123456 or ORDKF1Y7Q1P. It's in every message about your order."
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={60}
@@ -129,11 +126,11 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
   );
 }
 
-/** What a shopper types to find an order again; the contact is an e-mail address or a phone number. */
+/** Form values; contact is an email address or phone number. */
 const emptyTrack = { orderId: "", contact: "" };
 type TrackForm = typeof emptyTrack;
 
-/** What the shop answers to everybody (BEYOND-22), also where its own words do not arrive. */
+/** The same message for every request (BEYOND-22). */
 const TRACK_SENT = "If it matches an order, we sent you the link.";
 
 export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackForm> {
@@ -144,7 +141,7 @@ export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackFor
   return errors;
 }
 
-/** The request for a checked form: an @ tells an e-mail address from a phone number. */
+/** Request body of a valid form: an @ marks an email address. */
 export function toTrackBody({ orderId, contact }: TrackForm): { orderId: string; email?: string; phone?: string } {
   const given = contact.trim();
   return { orderId: normaliseOrderNumber(orderId), ...(given.includes("@") ? { email: given } : { phone: given }) };

@@ -24,19 +24,19 @@ import { isPaid, readPaymentReturn, verifyPayment } from "./payment";
 import { useFollowing } from "./use-following";
 import { usePolling } from "./use-payment";
 
-/** What the confirmation page can show. */
+/** States of the confirmation page. */
 export type ConfirmationView =
   | { kind: "loading" }
   | { kind: "order"; order: Order; notice: PaymentNotice | null }
   | { kind: "stub"; pending: PendingOrder; problem: string }
-  /** `isPaid`: this browser may not read the order, but its payment has arrived. */
+  /** `isPaid`: this browser may not read the order, but it is paid. */
   | { kind: "none"; problem: string; detail?: string; isPaid?: boolean };
 
 const NO_ORDER = "No order information provided";
 
 /**
- * Finds the order that the address, a payment reference or the browser's pending order names, keeps it fresh while
- * its payment is pending, and does once what follows from a payment (SHP-CONFIRM-01 to 03, SHP-PAY-23 to 25).
+ * Loads the order named by the URL, a payment reference or the stored pending order, polls while its payment is
+ * pending, and settles a payment once (SHP-CONFIRM-01 to 03, SHP-PAY-23 to 25).
  */
 export function useConfirmation() {
   const router = useRouter();
@@ -65,13 +65,13 @@ export function useConfirmation() {
       return;
     }
     if (!idInPath && "orderId" in target) {
-      // This browser forgets its pending order once that is paid, in any tab: from here on the address names it.
+      // The pending order is cleared once paid, in any tab, so put the number into the URL.
       window.history.replaceState(null, "", paths.confirmation(target.orderId) + window.location.search);
       return;
     }
     const abort = new AbortController();
     load(abort.signal);
-    // A page that was left is kept hidden and may be shown again for another order.
+    // Next keeps pages hidden and may show this one again for another order.
     return () => {
       abort.abort();
       setView({ kind: "loading" });
@@ -97,16 +97,16 @@ export function useConfirmation() {
   const pendingFlag = cancelled || (view.kind === "order" && view.notice?.paymentPending === true);
   const isPaying = order !== null && shouldPoll(order, pendingFlag);
   usePolling(isPaying || (view.kind === "stub" && view.problem === FETCH_FAILED), load);
-  const told = useFollowing(order, !isPaying, load);
+  const liveMessage = useFollowing(order, !isPaying, load);
 
-  /** Asks the provider, then the shop; resolves to the order as it is now. */
+  /** Verifies with the provider, then reloads; resolves to the current order. */
   async function check(): Promise<Order | null> {
     const known = order?.payment.reference ?? reference;
     if (known) await verifyPayment(known).catch(() => null);
     return load();
   }
 
-  return { view, cancelled, load, check, told };
+  return { view, cancelled, load, check, liveMessage };
 }
 
 function findTarget(idInPath: string | undefined, reference: string | null): OrderTarget | null {
@@ -121,7 +121,7 @@ function viewOf(fetched: FetchedOrder, target: OrderTarget, before: Confirmation
     const { order } = fetched;
     return { kind: "order", order, notice: readNotice(order.orderId) };
   }
-  // A poll that fails takes nothing away from what is on the screen.
+  // A failed poll keeps the shown order.
   if (before.kind === "order") return before;
   const { problem, detail, isPaid } = fetched;
   if (isPaid) return { kind: "none", problem, detail, isPaid };
@@ -129,23 +129,23 @@ function viewOf(fetched: FetchedOrder, target: OrderTarget, before: Confirmation
   return pending ? { kind: "stub", pending, problem } : { kind: "none", problem, detail };
 }
 
-/** What this browser keeps of the wanted order, never of another one (SHP-CONFIRM-30). */
+/** The stored summary of this order, never of another (SHP-CONFIRM-30). */
 function stubOf(target: OrderTarget): PendingOrder | null {
   if ("orderId" in target) return readPendingOrder(target.orderId);
   return readPendingReference() === target.reference ? readPendingOrder() : null;
 }
 
-/** Which order is meant: by its number or id, or by the reference of a payment. */
+/** Identifies an order by number, id or payment reference. */
 type OrderTarget = { orderId: string } | { reference: string };
 
-/** The shop answered, but not with an order (SHP-CONFIRM-21). */
+/** The answer has no order (SHP-CONFIRM-21). */
 const FETCH_REFUSED = "Failed to fetch order details";
-/** The shop did not answer (SHP-CONFIRM-22). */
+/** No answer (SHP-CONFIRM-22). */
 const FETCH_FAILED = "Failed to load order details. Please try again.";
 
 type FetchedOrder = { order: Order } | { problem: string; detail?: string; isPaid?: boolean };
 
-/** Reads an order; a guest says so (SHP-CONFIRM-27). A failure comes back in words. */
+/** Fetches an order, as guest if needed (SHP-CONFIRM-27); returns a message after a failure. */
 async function fetchOrder(target: OrderTarget, signal?: AbortSignal): Promise<FetchedOrder> {
   const byReference = "reference" in target;
   const path = byReference
@@ -167,14 +167,14 @@ async function fetchOrder(target: OrderTarget, signal?: AbortSignal): Promise<Fe
   }
 }
 
-/** Whether a payment has come, which the shop tells everybody who knows its reference. */
+/** Whether a payment has arrived; anyone with its reference may ask. */
 async function hasArrived(reference: string | null): Promise<boolean> {
   if (!reference) return false;
   const answer = await verifyPayment(reference).catch(() => null);
   return answer !== null && isPaid(answer.payment.status) && !answer.payment.orderCancelled;
 }
 
-/** The payment by which this browser sent the order to be paid. */
+/** The payment reference stored for this order. */
 function referenceOf({ orderId }: { orderId: string }): string | null {
   return readPendingOrder(orderId) && readPendingReference();
 }

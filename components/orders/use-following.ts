@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { askShop } from "@/lib/client/request";
 import type { OrderStateTold } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
-import { isOver, moneyLabels, moneyState } from "@/lib/order-status";
+import { isOver, moneyState, moneyWords } from "@/lib/order-status";
 import { returnStateLabels } from "@/lib/returns";
 
-/** The pauses between two questions, in milliseconds: each longer than the one before, the last for as long as it takes. */
+/** Poll intervals in milliseconds, growing; the last one repeats. */
 const PAUSES_MS = [10_000, 15_000, 25_000, 45_000, 90_000, 180_000] as const;
 
 /**
- * Follows an order while its page is open and seen: asks in few bytes where it is, and has it read anew when something of it
- * was written. It rests in a hidden tab, asks at once when the tab is seen again, and ends when nothing is to come.
+ * Polls an order's state while its page is visible and reloads the order when it changes. Pauses in a hidden tab, polls
+ * at once when the tab is shown again, and stops when the order is final.
  * @param active false while something else keeps the order fresh
- * @returns what has changed since the page was opened, in a sentence for a live region
+ * @returns a sentence about changes since the page opened, for a live region
  */
 export function useFollowing(order: Order | null, active: boolean, reload: () => Promise<Order | null>): string {
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const orderId = order?.orderId;
   const follows = active && order !== null && !isOver(order);
 
@@ -32,7 +32,7 @@ export function useFollowing(order: Order | null, active: boolean, reload: () =>
     if (!isNews && !isBehind) return false;
     const before = order;
     const now = await reload();
-    if (now && before && !isGone()) setTold(changeOf(before, now));
+    if (now && before && !isGone()) setMessage(changeOf(before, now));
     return true;
   });
 
@@ -65,19 +65,19 @@ export function useFollowing(order: Order | null, active: boolean, reload: () =>
     };
   }, [follows, orderId]);
 
-  return told;
+  return message;
 }
 
 const statusSentences: Record<Order["status"], string> = {
   pending: "Your order is pending.",
-  processing: "Your order is being made ready.",
+  processing: "We're getting your order ready.",
   shipped: "Your order is on its way.",
   delivered: "Your order has been delivered.",
   completed: "Your order is completed.",
   cancelled: "Your order was cancelled.",
 };
 
-/** What has changed for a buyer between two readings of an order; empty where nothing they see. */
+/** Describes what changed for the buyer between two versions of an order; empty if nothing visible. */
 export function changeOf(before: Order, now: Order): string {
   const [was, is] = [moneyState(before), moneyState(now)];
   const returned = now.returns.filter(
@@ -85,7 +85,7 @@ export function changeOf(before: Order, now: Order): string {
   );
   return [
     now.status === before.status ? "" : statusSentences[now.status],
-    was === is ? "" : `Payment: ${moneyLabels[is]}.`,
+    was === is ? "" : `Payment: ${moneyWords(now)}.`,
     ...returned.map(({ state }) => `Return: ${returnStateLabels[state]}.`),
   ]
     .filter(Boolean)

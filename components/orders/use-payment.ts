@@ -7,14 +7,14 @@ import type { OnlineMethod } from "@/lib/payment-methods";
 import { toPendingOrder } from "./finish-order";
 import { type Payable, payableOf, startPayment } from "./payment";
 
-/** How long the shopper reads what comes next before the payment page opens, in milliseconds (SHP-PAY-04). */
+/** Delay before the payment page opens, in milliseconds (SHP-PAY-04). */
 const REDIRECT_MS = 1500;
-/** Between two polls, in milliseconds (SHP-PAY-23). */
+/** Poll interval in milliseconds (SHP-PAY-23). */
 const POLL_MS = 5000;
 
 /**
- * Leads to the payment page as soon as there is one.
- * @param onReturn the browser's own Back brought this page as it was left
+ * Redirects to the payment page once its URL is known.
+ * @param onReturn called when the browser's Back restored this page
  */
 export function useWayToPayment(url: string | null, onReturn: () => void): void {
   const comeBack = useEffectEvent(onReturn);
@@ -31,8 +31,8 @@ export function useWayToPayment(url: string | null, onReturn: () => void): void 
 }
 
 /**
- * Starts the payment of an order again, in the same or another way, and leads to its page, as checkout does.
- * @param reload reads the order again, where the shop refuses because the order is not as it was shown
+ * Starts an order's payment again, with the same or another method, and redirects to its page.
+ * @param reload reloads the order if it has changed
  */
 export function usePayNow(order: Order | null, reload: () => Promise<unknown>) {
   const keep = (reference: string) => {
@@ -43,7 +43,7 @@ export function usePayNow(order: Order | null, reload: () => Promise<unknown>) {
   return usePayment(order, { keep, reload });
 }
 
-/** The same for the order that this browser has sent to be paid before. */
+/** The same for the stored pending order. */
 export function usePayWaiting(pending: PendingOrder | null, reload: () => Promise<unknown>) {
   const keep = (reference: string) => pending && savePendingOrder(pending, reference);
   return usePayment(pending && payableOf(pending), { keep, reload });
@@ -53,7 +53,7 @@ interface PayState {
   busy: boolean;
   url: string | null;
   error?: string;
-  /** The shop has answered that nothing is left to pay. */
+  /** The server answered that nothing is left to pay. */
   isPaid?: boolean;
 }
 
@@ -78,7 +78,7 @@ function usePayment(
   }
 
   useWayToPayment(state.url, () => setState({ busy: false, url: null }));
-  return { pay, busy: state.busy, told: wordsOf(state), error: state.error };
+  return { pay, busy: state.busy, message: wordsOf(state), error: state.error };
 }
 
 function wordsOf({ url, isPaid }: PayState): string {
@@ -86,7 +86,7 @@ function wordsOf({ url, isPaid }: PayState): string {
   return isPaid ? "This order is already paid." : "";
 }
 
-/** Calls `poll` every five seconds while `active`; rests in a hidden tab and catches up when it is seen again. */
+/** Calls `poll` every five seconds while `active`; pauses in a hidden tab and catches up when it is shown again. */
 export function usePolling(active: boolean, poll: () => void): void {
   const tick = useEffectEvent(() => {
     if (document.visibilityState === "visible") poll();

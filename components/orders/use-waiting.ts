@@ -10,8 +10,8 @@ import { forgetOrderUnderWay, settlePendingOrder } from "./finish-order";
 import { isPaid } from "./payment";
 
 /**
- * Whether the order that this browser sent to be paid still waits for that, as the shop has it; one that is paid or cancelled
- * is settled here. Where the shop does not answer, what this browser knows holds.
+ * Whether the stored pending order is still unpaid according to the server; settles one that is paid or cancelled.
+ * Without an answer, trusts local storage.
  */
 export async function stillWaits({ orderId, orderDetails: { payment } }: PendingOrder): Promise<boolean> {
   const reply = await askShop<{ data: OrderStateTold }>(`/api/orders/${encodeURIComponent(orderId)}/state`);
@@ -31,8 +31,8 @@ function followPending(listener: () => void): () => void {
 const readStored = () => local.read(localKeys.pendingOrder);
 
 /**
- * The order that waits for its payment in this browser, at once; null where there is none, or the shop says it waits no
- * more. The shop is asked when it is first shown, and whenever the page is seen again: it may have been paid elsewhere.
+ * The stored pending order, available at once; null if there is none or the server says it is settled. Checked when
+ * first shown and when the page becomes visible again, since it may have been paid elsewhere.
  */
 export function useWaiting(): { pending: PendingOrder | null; look: () => Promise<void> } {
   const stored = useSyncExternalStore(followPending, readStored, () => null);

@@ -16,7 +16,7 @@ import { PayButtons } from "./payment-actions";
 import { MISSING_REFERENCE, usePaymentCheck, type VerifyState } from "./payment-check";
 import { usePayNow } from "./use-payment";
 
-/** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
+/** Return page of the payment provider (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
   const { state, named, confirmation, busy, checkAgain } = usePaymentCheck();
   const { unpaidHours } = useShopFacts();
@@ -64,14 +64,14 @@ export function VerifyPage() {
   );
 }
 
-/** The order of a cancelled payment exists: it can be paid at once (SHP-PAY-15). */
+/** After a cancelled payment the order exists and can be paid (SHP-PAY-15). */
 function PayNow({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
-  const { pay, busy, told, error } = usePayNow(order, onChange);
+  const { pay, busy, message, error } = usePayNow(order, onChange);
   return (
     <div className="grid gap-2">
       <PayButtons order={order} pay={pay} busy={busy} />
       <p role="status" className="text-center text-sm">
-        {told}
+        {message}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}
@@ -92,11 +92,11 @@ function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text:
   const verifying = "Verifying Payment";
   switch (state.kind) {
     case "checking":
-      return [verifying, "We are asking the payment service. This takes a few seconds.", ring];
+      return [verifying, "We're checking with the payment service. This takes a few seconds.", ring];
     case "waiting":
-      return [verifying, "Your payment is not confirmed yet. We keep watching it on your order's page.", wait];
+      return [verifying, "Your payment is not confirmed yet. We'll keep checking on your order's page.", wait];
     case "offline":
-      return [verifying, `${state.message} We keep trying. If you have paid, your payment is safe.`, wait];
+      return [verifying, `${state.message} We'll keep trying. If you paid, your money is safe.`, wait];
     case "verified":
       return ["Payment Verified", "Thank you. Your payment has arrived.", done];
     case "refunded":

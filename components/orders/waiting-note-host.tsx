@@ -6,10 +6,10 @@ import { local, localKeys } from "@/lib/client/storage";
 import { paths } from "@/lib/paths";
 
 const loadNote = () => import("./waiting-note").then(({ WaitingNote }) => WaitingNote);
-/** These name the order themselves. */
+/** Pages that show the order themselves. */
 const named: readonly (string | null)[] = [paths.cart, paths.trackOrder, paths.deadLink];
 
-/** The place of the note on an order that waits for its payment: its code comes late, and only where one waits. */
+/** Mounts the note on a pending order; its code loads only if there is one. */
 export function WaitingNoteHost({ path }: { path: string | null }) {
   const { Part: Note, show } = useOnDemand(loadNote, () => undefined);
   const fetchIt = useEffectEvent(show);

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { useWaiting } from "./use-waiting";
 
-/** Below the header: the order that waits for its payment, and the way to where it is paid (BEYOND-62). It moves nothing. */
+/** Link to the pending order below the header (BEYOND-62); causes no layout shift. */
 export function WaitingNote() {
   const { pending } = useWaiting();
   if (!pending) return null;

@@ -10,12 +10,12 @@ import { usePayWaiting } from "./use-payment";
 import { useWaiting } from "./use-waiting";
 
 /**
- * The order of this browser that waits for its payment, to be paid from where it is named (BEYOND-62); nothing where none waits.
- * @param onLeave before the way to the order is taken
+ * The stored pending order with a pay button (BEYOND-62); hidden if there is none.
+ * @param onLeave called before navigating to the order
  */
 export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void; className?: string }) {
   const { pending, look } = useWaiting();
-  const { pay, busy, told, error } = usePayWaiting(pending, look);
+  const { pay, busy, message, error } = usePayWaiting(pending, look);
   if (!pending) return null;
   const order = payableOf(pending);
   return (
@@ -34,7 +34,7 @@ export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void
         </ActionLink>
       </div>
       <p role="status" className="text-sm">
-        {told}
+        {message}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}

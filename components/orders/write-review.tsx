@@ -11,11 +11,11 @@ import { askShop, problemOf } from "@/lib/client/request";
 import type { OrderReview } from "@/lib/contracts/order-review";
 import { STARS } from "@/lib/reviews";
 
-const WORDS = orUnreachable("We could not keep your review.");
+const WORDS = orUnreachable("We couldn't save your review.");
 
 const meanings = ["", "Bad", "Poor", "All right", "Good", "Very good"];
 
-/** The form in which a buyer says what products are like, with what they said before (BEYOND-67). */
+/** Review form, prefilled with an earlier review (BEYOND-67). */
 export function WriteReview({
   orderId,
   item,
@@ -78,8 +78,8 @@ export function WriteReview({
       </fieldset>
       <TextArea
         {...form.field("words")}
-        label="In your words (optional)"
-        hint="Shown with your first name and initial, once we have read it."
+        label="Your review (optional)"
+        hint="Shown with your first name and initial after we check it."
         maxLength={2000}
       />
       <FormError text={form.problem} />

@@ -10,7 +10,7 @@ import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import { askDesk } from "./ask-desk";
 
-const words = orUnreachable("We could not change the account.");
+const words = orUnreachable("We couldn't change the account.");
 const check = ({ reason }: { reason: string }) => ({ reason: needed(reason, "Please say why: colleagues will ask") });
 
 /**

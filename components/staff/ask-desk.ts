@@ -70,7 +70,7 @@ export async function sayAtDesk<T>(
   return problem;
 }
 
-const words = orUnreachable("We could not show this.");
+const words = orUnreachable("We couldn't show this.");
 /** The words for what could not be read at the desk. */
 export const describeDeskFailure = (failure: Failure) => problemOf(failure, words);
 

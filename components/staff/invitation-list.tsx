@@ -11,7 +11,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { askDesk } from "./ask-desk";
 
-const words = orUnreachable("We could not change the invitation.");
+const words = orUnreachable("We couldn't change the invitation.");
 
 /** Invitations that stand: each can be sent again or taken back. */
 export function InvitationList({

@@ -15,7 +15,7 @@ import { INVITATION_DAYS } from "@/lib/limits";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
 
-const words = orUnreachable("We could not send the invitation.");
+const words = orUnreachable("We couldn't send the invitation.");
 
 interface Form extends RoleForm {
   email: string;

@@ -11,7 +11,7 @@ import type { StockItem } from "@/lib/contracts/staff/stock";
 import { askDesk } from "./ask-desk";
 import { useWhyNot } from "./desk-frame";
 
-const words = orUnreachable("We could not save this number.");
+const words = orUnreachable("We couldn't save this number.");
 
 const check = ({ pieces }: { pieces: string }) => ({
   pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please type a whole number, or nothing",

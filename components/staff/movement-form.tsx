@@ -49,7 +49,7 @@ function check({ kind, pieces, reason }: Form) {
   };
 }
 
-const words = orUnreachable("We could not save this.");
+const words = orUnreachable("We couldn't save this.");
 
 /**
  * Writes what came in, went out or was counted. A count is dated by when its number was typed, so that what is sold

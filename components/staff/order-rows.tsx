@@ -4,7 +4,8 @@ import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { formatDayAndTime } from "@/lib/dates";
 import { orderWord, paymentWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
-import type { PaymentStatus } from "@/lib/order-status";
+import { isBeingRefunded, refundLine } from "@/lib/order-refunds";
+import { moneyLabels, type PaymentStatus } from "@/lib/order-status";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { staffPaths } from "@/lib/staff-paths";
 
@@ -16,6 +17,22 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   cancelled: "line",
   refunded: "line",
 };
+
+/** Where an order's money is; a refund that is not complete counts before the payment. */
+function MoneyBadge({ paymentStatus, refundTotals }: ListedOrder) {
+  if (!refundLine(paymentStatus, refundTotals))
+    return <Badge tone={tones[paymentStatus]}>{paymentWords[paymentStatus]}</Badge>;
+  return isBeingRefunded(refundTotals) ? (
+    <Badge tone="pending">{moneyLabels.refund_sent}</Badge>
+  ) : (
+    <Badge tone="line">{moneyLabels.partly_refunded}</Badge>
+  );
+}
+
+function RefundNote({ paymentStatus, refundTotals }: ListedOrder) {
+  const line = refundLine(paymentStatus, refundTotals);
+  return line && <span className="col-span-full text-muted text-xs tabular-nums">{line}</span>;
+}
 
 /** Orders as rows; each is one link. */
 export function OrderRows({ orders }: { orders: ListedOrder[] }) {
@@ -40,12 +57,13 @@ export function OrderRows({ orders }: { orders: ListedOrder[] }) {
             <span className="flex flex-wrap content-start justify-end gap-1.5 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:max-w-28 md:justify-start">
               {order.needsReview && <Badge tone="error">Needs review</Badge>}
               <Badge>{orderWord(order)}</Badge>
-              <Badge tone={tones[order.paymentStatus]}>{paymentWords[order.paymentStatus]}</Badge>
+              <MoneyBadge {...order} />
             </span>
             <span className="flex items-baseline justify-between gap-2 max-md:col-span-2 md:flex-col md:items-end md:gap-0">
               <span className="text-muted text-xs md:order-2">{accountMethodLabel(order.paymentMethod)}</span>
               <span className="font-bold tabular-nums">{formatCedis(order.total)}</span>
             </span>
+            <RefundNote {...order} />
           </Link>
         </li>
       ))}

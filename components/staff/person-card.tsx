@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
@@ -16,7 +17,7 @@ import { ActiveForm } from "./active-form";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
 
-const words = orUnreachable("We could not change this colleague.");
+const words = orUnreachable("We couldn't change this colleague.");
 
 interface Props {
   person: StaffAccount;
@@ -105,12 +106,21 @@ function Facts({ secondFactor, lastLogin, signIns }: StaffAccount) {
 }
 
 function RoleEditor({ person, branches, onChanged, onConflict, onCancel }: Props & { onCancel: () => void }) {
-  const { _id, role, branchId, active } = person;
+  const { _id, firstName, role, branchId, active } = person;
   const form = useForm<RoleForm>({ start: { role, branch: branchId ?? "" } });
+  const [asking, setAsking] = useState(false);
+  const becomes = form.values.role === "admin";
+
+  /** A change of the Admin role is asked about first. */
+  async function submit() {
+    if (becomes !== (role === "admin")) setAsking(true);
+    else await save();
+  }
 
   async function save() {
     const body = { ...toRole(form.values), seen: { role, branchId, active } };
     const reply = await askDesk<{ data: Everybody }>(`/api/staff/people/${_id}`, { method: "PUT", body });
+    setAsking(false);
     if (!reply?.ok) {
       if (reply?.status === 409) onConflict();
       return form.setProblem(problemOf(reply, words));
@@ -120,7 +130,7 @@ function RoleEditor({ person, branches, onChanged, onConflict, onCancel }: Props
   }
 
   return (
-    <form {...form.bind(save)} aria-label="Role and branch" className="grid gap-4">
+    <form {...form.bind(submit)} aria-label="Role and branch" className="grid gap-4">
       <RoleFields form={form} branches={branches} listId={`branches-${_id}`} />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
@@ -131,6 +141,21 @@ function RoleEditor({ person, branches, onChanged, onConflict, onCancel }: Props
           Cancel
         </Button>
       </div>
+      {asking && (
+        <ConfirmDialog
+          title={becomes ? `Make ${firstName} an admin?` : `Remove the Admin role of ${firstName}?`}
+          yes={becomes ? "Make admin" : "Remove Admin role"}
+          busyText="Saving…"
+          keep="Go back"
+          onYes={save}
+          onClose={() => setAsking(false)}
+        >
+          {becomes
+            ? "An admin can change settings, staff and everything else at the desk."
+            : "They can no longer change settings and staff. Invitations they sent end."}{" "}
+          They and all admins are emailed.
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

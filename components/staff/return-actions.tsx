@@ -89,15 +89,19 @@ function Answer({ asked, act }: Acting) {
 
 function Receive({ asked, act }: Acting) {
   const [whole, setWhole] = useState<string[]>([]);
+  const [asking, setAsking] = useState(false);
   const form = useForm({ start: {} });
 
   async function send() {
     const done = "Received. The customer is emailed, and the ticked items are on sale again.";
-    form.setProblem(await act({ answer: "receive", restock: whole, seen: asked.state }, done));
+    const problem = await act({ answer: "receive", restock: whole, seen: asked.state }, done);
+    setAsking(false);
+    form.setProblem(problem);
   }
 
+  const restocked = asked.lines.filter(({ _id }) => whole.includes(_id));
   return (
-    <form {...form.bind(send)} className="grid gap-3">
+    <form {...form.bind(async () => setAsking(true))} className="grid gap-3">
       <fieldset>
         <legend className="font-medium">The items are here. Which can be sold again?</legend>
         {asked.lines.map(({ _id, name, quantity }) => (
@@ -117,6 +121,21 @@ function Receive({ asked, act }: Acting) {
           Items received
         </Button>
       </Actions>
+      {asking && (
+        <ConfirmDialog
+          title="Items received?"
+          yes="Mark as received"
+          busyText="Recording…"
+          keep="Go back"
+          onYes={send}
+          onClose={() => setAsking(false)}
+        >
+          {restocked.length > 0
+            ? `On sale again: ${restocked.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")}.`
+            : "No item goes on sale again."}{" "}
+          The customer is emailed. You can't undo this.
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

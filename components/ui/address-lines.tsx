@@ -1,4 +1,4 @@
-/** An address line by line; what is not known of it is left out. */
+/** Renders an address line by line, without empty lines. */
 export function AddressLines({ lines, className = "" }: { lines: (string | null)[]; className?: string }) {
   return (
     <address className={`text-muted not-italic ${className}`}>

@@ -12,9 +12,9 @@ const tones = {
 export type AlertTone = keyof typeof tones;
 
 /**
- * A box that says what happened.
- * @param role for a box that appears with its page; one that appears later stands in a place that has the role already
- * @param onRetry 'Try Again', beside the text
+ * Alert box.
+ * @param role for an alert rendered with its page; later ones are placed in a live region
+ * @param onRetry 'Try Again', next to the text
  */
 export function Alert({
   tone = "error",
@@ -44,9 +44,9 @@ export function Alert({
   );
 }
 
-/** Why a form was not taken. Its place is there before it is needed, so that screen readers hear it. For a grid with `gap-4`. */
+/** Error of a whole form. Always rendered, so that screen readers announce it. For a grid with `gap-4`. */
 export function FormError({ text, id }: { text: string | null; id?: string }) {
-  // Empty, it takes back the gap that the form's grid leaves for it.
+  // When empty, cancels the grid's gap.
   return (
     <div role="alert" className="empty:-mb-4">
       {text && (

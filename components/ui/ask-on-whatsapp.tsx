@@ -8,16 +8,16 @@ type AskOnWhatsAppProps = {
   className?: string;
 } & (
   | {
-      /** What the question is about; it stands in the chat, to be finished and sent. */
+      /** Subject of the question, filled into the chat. */
       about: string;
     }
   | {
-      /** A whole question, ready to be sent. */
+      /** A complete question, ready to send. */
       question: string;
     }
 );
 
-/** A way to a person where doubt arises, who is told at once what it is about (BEYOND-63). */
+/** A WhatsApp link with the question's subject filled in (BEYOND-63). */
 export function AskOnWhatsApp({ number, className = "", ...ask }: AskOnWhatsAppProps) {
   const text = "question" in ask ? `Hello. ${ask.question}` : `Hello, I have a question about ${ask.about}: `;
   return (

@@ -13,7 +13,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A short word or count in a pill: every state on a light ground, in one weight and size. */
+/** Pill with a status or count. */
 export function Badge({
   tone = "line",
   className = "",

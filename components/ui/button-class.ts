@@ -11,13 +11,13 @@ const variants: Record<ButtonVariant, string> = {
   text: "text-ink underline underline-offset-4 decoration-line hover:decoration-ink active:bg-paper",
 };
 
-// Never below 44 px: a thumb must hit it.
+// At least 44 px: the minimum touch target.
 const sizes: Record<ButtonSize, string> = {
   md: "min-h-11 px-4 py-2 text-sm",
   lg: "min-h-13 px-6 py-3 text-base",
 };
 
-/** The look of a button, also for a link. One primary (amber) button a screen. */
+/** Class names of a button, also for links. Use one primary (amber) button per screen. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md"): string {
   return `${base} ${variants[variant]} ${sizes[size]}`;
 }

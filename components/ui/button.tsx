@@ -12,13 +12,13 @@ export function Button({ variant, size, className = "", type = "button", ...prop
   return <button {...props} type={type} className={`${buttonClass(variant, size)} ${className}`} />;
 }
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export function ButtonLink({ variant, size, className = "", ...props }: ComponentProps<typeof Link> & Look) {
   return <Link {...props} className={`${buttonClass(variant, size)} ${className}`} />;
 }
 
 /**
- * A button that is an icon, as large as a thumb; its label is for those who do not see it.
+ * Icon button with a touch-sized target; the label is for screen readers.
  * @param iconClass the icon's own size
  */
 export function IconButton({

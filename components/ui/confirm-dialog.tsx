@@ -6,9 +6,9 @@ import { useBusy } from "./hooks";
 import { useModal } from "./use-modal";
 
 /**
- * Asks once before something that cannot be undone. It is open while it is drawn; Escape, Back and 'keep' close it, the focus
- * goes back by itself.
- * @param onYes what is done; the dialog stays until that has ended
+ * Confirmation dialog for actions that cannot be undone. Open while rendered; Escape, Back and 'keep' close it and
+ * restore the focus.
+ * @param onYes the confirmed action; the dialog stays open until it ends
  */
 export function ConfirmDialog({
   title,
@@ -44,12 +44,12 @@ export function ConfirmDialog({
       </h2>
       {children && <div className="mt-2 text-muted text-sm">{children}</div>}
       <div className="mt-5 flex flex-wrap gap-3">
-        {/* First in the order of keys: Enter by mistake does nothing. */}
-        <Button variant="outline" onClick={close} aria-disabled={busy}>
-          {keep}
-        </Button>
         <Button variant="outline" onClick={() => run(onYes)} aria-disabled={busy} className="border-error! text-error!">
           {busy ? busyText : yes}
+        </Button>
+        {/* It has the focus first: Enter by mistake does nothing. */}
+        <Button variant="outline" onClick={close} aria-disabled={busy} data-first-focus>
+          {keep}
         </Button>
       </div>
     </dialog>

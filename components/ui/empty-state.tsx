@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a screen shows when it has nothing to show: an unlit lamp, what happened, what to do next. */
+/** Empty state: picture, what happened, what to do next. */
 export function EmptyState({
   title,
   text,
@@ -16,7 +16,7 @@ export function EmptyState({
 }) {
   return (
     <div className={`flex flex-col items-center px-4 py-12 text-center ${className}`}>
-      {/* A file: every page carries the code of its error page, and with it of this. */}
+      {/* An image file, because every page bundles its error page and thus this component. */}
       <img
         src="/images/unlit-lamp.svg"
         alt=""

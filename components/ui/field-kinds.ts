@@ -1,6 +1,6 @@
 import { MAX } from "@/lib/contracts/fields";
 
-/** The attributes of fields that several forms ask for: `<TextInput {...field("phone")} {...kinds.phone} label=… />`. */
+/** Attributes of common form fields: `<TextInput {...field("phone")} {...kinds.phone} label=… />`. */
 export const kinds = {
   firstName: { autoComplete: "given-name", maxLength: MAX.name },
   lastName: { autoComplete: "family-name", maxLength: MAX.name },
@@ -13,7 +13,7 @@ export const kinds = {
   newPassword: { type: "password", autoComplete: "new-password", maxLength: MAX.password, required: true },
 } as const;
 
-/** A kind for an address of an order, which browsers tell apart from one's own. */
+/** Adds the autocomplete section of an order's address (shipping or billing). */
 export function inAddress<Kind extends { autoComplete: string }>(part: "shipping" | "billing", kind: Kind) {
   return { ...kind, autoComplete: `${part} ${kind.autoComplete}` };
 }

@@ -13,7 +13,7 @@ interface Control {
   "aria-invalid": true | undefined;
 }
 
-/** Label, control, hint and inline error, tied together for screen readers. The control gets its ids by `children`. */
+/** Label, control, hint and error, linked for screen readers. `children` receives the control's ids. */
 function Field({
   label,
   hint,
@@ -39,7 +39,7 @@ function Field({
   );
 }
 
-/** The label of a field that may stay empty. */
+/** Label of an optional field. */
 export function optional(label: string): ReactNode {
   return (
     <>
@@ -48,7 +48,7 @@ export function optional(label: string): ReactNode {
   );
 }
 
-/** The control's attributes that tie it to what is said about it. */
+/** Attributes that link a control to its hint and error. */
 function useControl({ id, error, hint }: { id?: string } & Omit<Texts, "label">): Control {
   const made = useId();
   const known = id ?? made;
@@ -56,7 +56,7 @@ function useControl({ id, error, hint }: { id?: string } & Omit<Texts, "label">)
   return { id: known, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined };
 }
 
-/** What is wrong with a field, below it. */
+/** Error below a field. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-error">
@@ -70,7 +70,7 @@ const control =
   "w-full min-h-12 rounded-card border border-muted/60 bg-white px-3.5 text-base text-ink placeholder:text-muted " +
   "hover:border-ink aria-invalid:border-error aria-invalid:border-2 disabled:bg-paper disabled:text-muted";
 
-/** @param children a button at the field's right end */
+/** @param children a button at the right end of the field */
 export function TextInput({ label, hint, error, id, className, children, ...input }: Texts & ComponentProps<"input">) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
@@ -92,11 +92,11 @@ export function TextArea({ label, hint, error, id, className, rows = 3, ...area 
   );
 }
 
-/** A browser shows the line that is written in; the rest may lie under the bar at the foot of a phone. */
+/** Scrolls the whole field into view; otherwise the bottom bar of a phone may cover its end. */
 const showWhole = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
   currentTarget.scrollIntoView({ block: "nearest" });
 
-/** A native select; give it `<option>`s. */
+/** Native select with `<option>` children. */
 export function Select({ label, hint, error, id, className, children, ...select }: Texts & ComponentProps<"select">) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
@@ -112,7 +112,7 @@ export function Select({ label, hint, error, id, className, children, ...select 
   );
 }
 
-/** A box with its text beside it; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, hint, error, id, className = "", ...input }: Texts & ComponentProps<"input">) {
   const ids = useControl({ id, error, hint });
   return (

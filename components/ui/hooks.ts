@@ -2,18 +2,18 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-/** Puts the cursor into a field and scrolls it into view. */
+/** Focuses a field and scrolls it into view. */
 export function focusField(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
 }
 
-/** The same by the field's id, once the next frame is drawn. */
+/** Focuses a field by id after the next render. */
 export function focusWhenDrawn(id: string): void {
   requestAnimationFrame(() => focusField(document.getElementById(id)));
 }
 
-/** For a button's action: it runs once at a time, however often it is pressed; `busy` meanwhile. */
+/** Runs a button's action one at a time; `busy` while it runs. */
 export function useBusy() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -33,7 +33,7 @@ export function useBusy() {
   return { busy, run };
 }
 
-/** The address's query; empty in the page as it came, which is made once for everybody. */
+/** Query parameters of the URL; empty during prerendering. */
 export function useQuery(): URLSearchParams {
   const search = useSyncExternalStore(
     () => () => undefined,
@@ -43,7 +43,7 @@ export function useQuery(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** A page that was left is kept, hidden, and may be shown again: what should not wait there is taken away. */
+/** Clears state when the page is left: Next keeps the page hidden and may show it again. */
 export function useOnLeave(clear: () => void): void {
   const latest = useRef(clear);
   useEffect(() => {

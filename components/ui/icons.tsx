@@ -4,8 +4,8 @@ import type { SVGProps } from "react";
 const SPRITE = "/images/i-4e35e46e.svg";
 
 /**
- * An icon of the sprite, so that neither a page nor its script carries the drawing; the style says how its lines are drawn
- * (`.icon` in app/globals.css). It is decoration: readers skip it.
+ * Decorative icon from the sprite, so that neither HTML nor script contains the drawing. Stroke styles: `.icon` in
+ * app/globals.css.
  */
 function Drawn({ name, className = "", ...props }: SVGProps<SVGSVGElement> & { name: string }) {
   return (
@@ -15,7 +15,7 @@ function Drawn({ name, className = "", ...props }: SVGProps<SVGSVGElement> & { n
   );
 }
 
-/** @param name as lucide calls it */
+/** @param name its name in lucide */
 const icon = (name: string) => (props: SVGProps<SVGSVGElement>) => Drawn({ name, ...props });
 
 export const ArrowLeft = /*#__PURE__*/ icon("arrow-left");

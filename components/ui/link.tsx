@@ -9,7 +9,7 @@ interface Line {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether the line is good enough to fetch ahead: not with Save-Data, not on 2g or 3g. */
+/** Whether prefetching is allowed: not with Save-Data, not on 2g or 3g. */
 export function prefetchAllowed(navigator: object): boolean {
   const { connection } = navigator as Line;
   return !connection?.saveData && !/^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? "");
@@ -17,12 +17,12 @@ export function prefetchAllowed(navigator: object): boolean {
 
 type Props = Omit<ComponentProps<"a">, "href"> & { href: string };
 
-/** Whether a click asks for another tab or window, which is the browser's own business. */
+/** Whether a click opens another tab or window, which the browser handles. */
 export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 }
 
-/** Navigates by Next's router: the press shows at once, and an open panel's step in the history becomes the new page's. */
+/** Navigates with Next's router, shows progress at once, and reuses an open panel's history entry. */
 export function useLeave(): (href: string) => void {
   const router = useRouter();
   return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));

@@ -1,11 +1,11 @@
-/** A grey block in the place and size of what is loading. */
+/** Grey placeholder of loading content. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
 /**
- * A turning ring.
- * @param label its reason in words for screen readers; null where a text beside it says so
+ * Spinner.
+ * @param label its reason in words for screen readers; null where visible text says so
  */
 export function Spinner({ label = "Loading", className = "size-6" }: { label?: string | null; className?: string }) {
   const ring = (

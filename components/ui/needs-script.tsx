@@ -3,9 +3,8 @@ import { phoneLink, whatsappLink } from "@/lib/phone";
 import { inlineLink } from "./text-link";
 
 /**
- * Tells visitors without script what does not work and how to order all the same. For server components: no script has
- * to carry it.
- * @param what what does not work, as the start of a sentence: `The cart`
+ * Says what does not work without JavaScript and how to order anyway. For server components, so it adds no script.
+ * @param what subject of the sentence: `The cart`
  */
 export function NeedsScript({
   what,

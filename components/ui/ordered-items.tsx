@@ -7,9 +7,9 @@ import { Panel } from "./panel";
 import { LinePrice, Thumbnail, TotalsList } from "./product-line";
 
 /**
- * What was ordered at the prices of then, and what it came to.
- * @param noPicture what stands in the place of a picture that there is not
- * @param children what stands between the products and the totals
+ * Ordered items with their prices at that time, and totals.
+ * @param noPicture placeholder for a missing picture
+ * @param children rendered between items and totals
  */
 export function OrderedItems({
   order: { items, totals, promoCode },

@@ -4,11 +4,11 @@ import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState
 import { noteAddress, openLayer } from "@/lib/client/steps";
 import { showLoading } from "./press-sign";
 
-// Every page of the shop carries this file: what only some need stands in ./hooks.
+// Loaded on every page; hooks that only some pages need are in ./hooks.
 
 /**
- * When the focus went away with the previous page, puts it on the content of the new one, so that a keyboard goes on
- * there. A page that the browser itself has loaded begins at its top, as everywhere.
+ * After a client navigation that lost the focus, moves it to the new page's content. Full page loads start at the top,
+ * as usual.
  * @param path changes with the page
  */
 export function useArrivalFocus(path: string | null): void {
@@ -17,18 +17,18 @@ export function useArrivalFocus(path: string | null): void {
     const [loaded] = performance.getEntriesByType("navigation");
     if (loaded && new URL(loaded.name).pathname === window.location.pathname) return;
     const { activeElement: holder, body } = document;
-    // The page before may be kept, hidden and so without a box, with the focus in it.
+    // Next may keep the previous page hidden, with the focus in it.
     if (holder && holder !== body && holder.getClientRects().length > 0) return;
     document.getElementById("content")?.focus({ preventScroll: true });
   }, [path]);
 }
 
 /**
- * A part of a page whose code is loaded when it is first wanted.
- * @param load brings the component; it is asked again after a failure
- * @param otherwise what happens instead when the line breaks
- * @param pressed false for what nobody has pressed for: then no sign shows that it is coming
- * @returns `Part`, to be drawn while it is not null, `show` and `hide`, and `fetch` to bring the code a moment ahead
+ * Loads a component's code on first use.
+ * @param load imports the component; retried after a failure
+ * @param otherwise called when loading fails
+ * @param pressed false for loading that no click asked for: no busy indicator is shown
+ * @returns `Part`, to be rendered while not null, `show`, `hide`, and `fetch` to prefetch the code
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, otherwise: () => void, pressed = true) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -41,21 +41,21 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, ot
 }
 
 /**
- * What lies over the page is closed by Back before Back leaves the page (BEYOND-58).
- * @param close false from it means that it stays for now
+ * Makes Back close an overlay before it leaves the page (BEYOND-58).
+ * @param close returns false to keep the overlay open
  */
 export function useBackCloses(open: boolean, close: () => unknown): void {
   const hear = useEffectEvent(() => close() !== false);
   useEffect(() => {
     if (open) return openLayer(() => hear());
   }, [open]);
-  // What is drawn anew may have changed the address.
+  // The render may have changed the URL.
   useEffect(noteAddress);
 }
 
 const never = () => () => undefined;
 
-/** Whether the script runs: false in the page's HTML and while it is drawn for the first time. */
+/** Whether the page is hydrated: false in HTML and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -65,8 +65,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Closes what is open when something outside of it is touched.
- * @param by what counts as a touch: the pointer, and the focus that goes elsewhere
+ * Closes an element on interaction outside of it.
+ * @param by which interactions count: pointer, focus
  */
 export function useCloseOutside(
   box: RefObject<HTMLElement | null>,
@@ -90,7 +90,7 @@ export function useCloseOutside(
 
 const askWidth = () => window.matchMedia("(min-width: 48rem)");
 
-/** Whether the layout is the wide one, as `md:` of the style has it. */
+/** Whether the wide layout (`md:`) applies. */
 const isWide = () => askWidth().matches;
 
 function followWidth(tell: () => void) {
@@ -99,5 +99,5 @@ function followWidth(tell: () => void) {
   return () => width.removeEventListener("change", tell);
 }
 
-/** The same while it changes; false until the script runs. */
+/** Hook version of `isWide`; false until hydration. */
 export const useWide = () => useSyncExternalStore(followWidth, isWide, () => false);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pageWindow } from "@/lib/pagination";
 import { ChevronLeft, ChevronRight } from "./icons";
 
-/** What a way to another page wears, whether it is a link or a button. */
+/** Content and class names of a page control, as link or button. */
 interface Look {
   className: string;
   children: ReactNode;
@@ -28,9 +28,9 @@ const next = (
 );
 
 /**
- * Previous, next, and the first, last and current page with its neighbours; nothing where there is one page only
+ * Pagination: previous, next, first, last and the current page with its neighbours; hidden for a single page
  * (SHP-LIST-36, SHP-ACCOUNT-55).
- * @param draw the link or button to a page, `rel` as in HTML
+ * @param draw renders the link or button to a page, `rel` as in HTML
  */
 export function PageNumbers({
   page,

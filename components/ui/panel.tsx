@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a page in a frame, known by its title. */
+/** Framed section with a title. */
 export function Panel({ title, className = "", children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { MAX } from "@/lib/contracts/fields";
 import { TextInput } from "./field";
 import { actionLink } from "./text-link";
 
-/** A password with a toggle that shows it (SHP-LOGIN-01, SHP-RESET-13). */
+/** Password field with a show/hide toggle (SHP-LOGIN-01, SHP-RESET-13). */
 export function PasswordInput({ label, ...input }: ComponentProps<typeof TextInput> & { label: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,12 +6,12 @@ import { prefetchAllowed } from "./link";
 
 const PLACEHOLDER_IMAGE = "/images/placeholder.svg";
 
-/** The most that a screen shows of a picture, in its own dots for each of the style's. */
+/** Highest device pixel ratio to serve pictures for. */
 const DENSEST = 3;
 
 /**
- * The `srcset` of a picture that the shop made; null for a picture from elsewhere.
- * @param sizes of a number of pixels no file is named that would be larger than the densest screen can show
+ * `srcset` of one of the shop's own pictures; null for external ones.
+ * @param sizes if a fixed pixel width, files larger than the densest screen needs are omitted
  */
 function srcSet(url: string, sizes: string): string | null {
   const drawn = readDrawn(url);
@@ -25,12 +25,11 @@ function srcSet(url: string, sizes: string): string | null {
 }
 
 /**
- * A picture of the shop in AVIF at the width it is shown at, on a paper ground of its final size. Every browser that runs
- * the shop shows AVIF; the others show the file of `url`.
- * Without a picture, or when it does not arrive, the placeholder stands in (SHP-LAYOUT-25).
+ * AVIF picture at its display width, on a placeholder background of its final size. Browsers without AVIF get the file
+ * of `url`. A missing or failed picture shows the placeholder image (SHP-LAYOUT-25).
  *
- * @param sizes the width it takes, as in `<img sizes>`
- * @param priority the largest picture of the first screen: loaded at once, before others
+ * @param sizes display width, as in `<img sizes>`
+ * @param priority for the largest picture above the fold: loaded first
  */
 export function Picture({
   image,
@@ -55,7 +54,7 @@ export function Picture({
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        // A picture may have failed before the script was there to hear of it.
+        // The picture may have failed before hydration.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0 && url !== PLACEHOLDER_IMAGE) setFailedUrl(url);
         }}
@@ -74,15 +73,15 @@ export function Picture({
 }
 
 /**
- * A picture below the first screen: asked for when it comes near, and at once where there is no script.
- * @param props with the picture's proportions as a class (`aspect-square`), so that nothing moves when it comes
+ * Picture below the fold: loaded when near the viewport, or at once without JavaScript.
+ * @param props include the aspect ratio as a class (`aspect-square`) to prevent layout shift
  */
 export function LatePicture(props: Omit<ComponentProps<typeof Picture>, "priority">) {
   const { ref, near } = useNear<HTMLSpanElement>();
   return near ? <Picture {...props} /> : <PictureGround {...props} ref={ref} />;
 }
 
-/** The place of a picture that is not asked for yet; without script the picture. */
+/** Placeholder of a picture that is not loaded yet; the picture itself without JavaScript. */
 export function PictureGround({
   image,
   className = "",
@@ -93,7 +92,7 @@ export function PictureGround({
     <>
       <span ref={ref} {...named} className={`block bg-paper noscript:hidden ${className}`} />
       <noscript>
-        {/* One file for all: what a browser with script never uses is told in as few words as it takes. */}
+        {/* One file for all: the fallback for browsers without script is kept short. */}
         <img
           src={image?.url ?? PLACEHOLDER_IMAGE}
           alt={image?.alt ?? ""}
@@ -105,15 +104,15 @@ export function PictureGround({
   );
 }
 
-/** How far ahead: a third of a phone's screen, nothing on a metered line or to the side. */
+/** Preload distance: a third of a phone's screen vertically, nothing horizontally. */
 const AHEAD = "300px 0px";
-/** Touching edges do not count: the next picture of a row lies edge to edge. */
+/** Ignores touching edges: pictures in a row are adjacent. */
 const TOUCHES = 0.01;
 
 /**
- * Whether an element has come near the part of the page that is seen; once near, it stays so. Browsers load a 'lazy'
- * picture up to four screens ahead, which a shopper who pays by the megabyte pays for.
- * @param fromTheStart the element is known to stand on the first screen
+ * Whether an element has come near the viewport; stays true. Browsers load 'lazy' pictures up to four screens ahead,
+ * which costs shoppers who pay by the megabyte.
+ * @param fromTheStart true if the element is above the fold
  */
 export function useNear<Element extends HTMLElement>(fromTheStart = false) {
   const ref = useRef<Element>(null);

@@ -6,8 +6,8 @@ import { Select, TextInput } from "./field";
 type SelectProps = Omit<ComponentProps<typeof Select>, "value"> & { value: string };
 
 /**
- * Region, town by region, and the town in words when the list does not have it, for a grid of two columns.
- * @param part which address of an order it is, as browsers know it
+ * Region, town by region, and a free-text town if not listed, for a two-column grid.
+ * @param part autocomplete section: shipping or billing
  */
 export function PlaceFields({
   part,

@@ -8,10 +8,10 @@ let leave: (go: () => Promise<void>) => void = (go) => startTransition(go);
 let count: (by: 1 | -1) => void = () => undefined;
 
 /**
- * Shows from the press on that another page is coming (BEYOND-60), until it is there. The sign stands before the router
- * works, which on a cheap phone takes longer than a press may go unanswered.
- * @param go asks the router for the page
- * @returns once it has been asked
+ * Shows progress from the click until the new page is there (BEYOND-60). Painted before the router runs, which takes
+ * long on a cheap phone.
+ * @param go starts the navigation
+ * @returns once the navigation has started
  */
 export function showLeaving(go: () => void): Promise<void> {
   return new Promise((resolve) =>
@@ -23,7 +23,7 @@ export function showLeaving(go: () => void): Promise<void> {
   );
 }
 
-/** Shows that something that was pressed for is loading. */
+/** Shows progress while a promise is pending. */
 export function showLoading<T>(loading: Promise<T>): Promise<T> {
   const done = () => count(-1);
   count(1);
@@ -33,7 +33,7 @@ export function showLoading<T>(loading: Promise<T>): Promise<T> {
 
 const BAR = "pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-amber";
 
-/** A bar at the window's upper edge while what was pressed for is on its way. It moves nothing and says nothing. */
+/** Silent progress bar at the top of the window; causes no layout shift. */
 export function PressSign() {
   const [isLeaving, start] = useTransition();
   const [loads, setLoads] = useState(0);
@@ -50,8 +50,8 @@ export function PressSign() {
 }
 
 /**
- * The bar for the way back or forward, by our arrow or the browser's. A page that is kept comes before it shows.
- * @param to the path that the address has already
+ * Progress bar of back and forward navigations. Cached pages appear before it shows.
+ * @param to the target path, which the URL already has
  */
 function WaySign({ to }: { to: string }) {
   const path = usePathname();

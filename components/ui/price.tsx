@@ -9,8 +9,8 @@ const sizes = {
 } as const;
 
 /**
- * An amount in cedis, with the former price struck through beside it when that was higher. Drawn in the browser too, where
- * cards have it anyway: as markup of the server it would stand in a page's data once more.
+ * An amount in cedis, with the former price struck through next to it when that was higher. A client component, because
+ * server markup would be repeated in the page's data.
  */
 export function Price({
   cedis,

@@ -3,8 +3,8 @@
 import type { ComponentProps } from "react";
 
 /**
- * A customer's own photo, which only they and staff may see: of one size, read anew each time. What cannot be shown leaves
- * its words.
+ * A customer's own photo, which only they and staff may see: of one size, never cached. Shows the alt text if loading
+ * fails.
  */
 export function PrivatePicture({ alt, className = "", ...image }: ComponentProps<"img"> & { alt: string }) {
   return <img {...image} alt={alt} loading="lazy" className={`rounded-card border border-line text-xs ${className}`} />;

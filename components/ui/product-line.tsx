@@ -2,7 +2,7 @@ import type { Totals } from "@/lib/cart-rules";
 import { type Cedis, formatCedis, formatMoney, formatTimes } from "@/lib/money";
 import { Picture } from "./picture";
 
-/** A small square picture beside the product's name, which already says what it shows. */
+/** A small square picture, described by the product's name next to it. */
 export function Thumbnail({ image, size }: { image: { url: string } | null; size: "xs" | "sm" | "md" | "lg" }) {
   const [box, pixels] = thumbnailSizes[size];
   return (
@@ -25,7 +25,7 @@ const thumbnailSizes = {
   lg: ["size-22 md:size-28", 112],
 } as const;
 
-/** How many at which price, and what they come to. */
+/** Quantity, unit price and line total. */
 export function LinePrice({ quantity, each }: { quantity: number; each: Cedis }) {
   return (
     <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
@@ -37,7 +37,7 @@ export function LinePrice({ quantity, each }: { quantity: number; each: Cedis })
   );
 }
 
-/** Subtotal, discount if any, total; no tax or shipping is added (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08). */
+/** Subtotal, discount if any, and total, without tax or shipping (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08). */
 export function TotalsList({ totals, promoCode }: { totals: Totals; promoCode?: string | null }) {
   const row = "flex items-baseline justify-between gap-4";
   return (

@@ -6,9 +6,9 @@ import { Minus, Plus } from "./icons";
 import { StepButton } from "./step-button";
 
 /**
- * A quantity between 1 and the stock. A number may be typed; it is brought into range when the field is left.
- * @param what of which products, where a page has several
- * @param stock pieces in stock; null when not known
+ * Quantity field from 1 to the stock. Typed numbers are clamped on blur.
+ * @param what product name, where a page has several fields
+ * @param stock pieces in stock; null if unknown
  */
 export function QuantityPicker({
   what,
@@ -45,7 +45,7 @@ export function QuantityPicker({
         aria-valuemax={most}
         value={typed ?? quantity}
         onChange={(event) => {
-          // Sign and separators stay: without them `-3` would become 3 and `1.5` 15.
+          // Keep sign and separators: without them `-3` would become 3 and `1.5` would become 15.
           const text = event.target.value.replace(/[^\d.,-]/g, "").slice(0, 6);
           setTyped(text);
           if (/\d/.test(text)) onPick(pickQuantity(text, stock));

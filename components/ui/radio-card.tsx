@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface Texts {
-  /** The id of the text, which describes the choice to screen readers. */
+  /** Id of the text that describes the choice to screen readers. */
   textId: string;
   title: ReactNode;
   text: ReactNode;
 }
 
-/** One of several choices as a large card; the whole card is the target. In a `group/radios` with `data-invalid` all are red. */
+/** Radio button as a large card. In a `group/radios` with `data-invalid` all cards are red. */
 export function RadioCard({ textId, title, text, ...input }: Texts & Omit<ComponentProps<"input">, "title">) {
   return (
     <label className="flex min-h-16 cursor-pointer items-start gap-3 rounded-card border border-line bg-white px-4 py-3.5 transition-colors hover:border-ink has-checked:border-ink group-data-invalid/radios:border-error has-disabled:cursor-not-allowed has-disabled:border-line has-checked:bg-paper has-disabled:bg-paper has-disabled:text-muted has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2">

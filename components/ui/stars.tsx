@@ -11,7 +11,7 @@ function StarRow({ className }: { className: string }) {
   );
 }
 
-/** Stars out of five, in parts of one where it is an average. */
+/** Rating of five stars, with partly filled ones for averages. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span role="img" aria-label={`${stars} out of 5 stars`} className="relative inline-block w-max">

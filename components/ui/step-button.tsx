@@ -1,7 +1,7 @@
 import { IconButton } from "./button";
 import type { Minus } from "./icons";
 
-/** Minus or plus beside a quantity. One that is off keeps the focus, so that a keyboard stays where it was. */
+/** Minus or plus button of a quantity. It keeps the keyboard focus while disabled. */
 export function StepButton({
   off,
   onStep,

@@ -2,29 +2,29 @@ import type { ComponentProps } from "react";
 import { ArrowLeft, ArrowRight } from "./icons";
 import { Link } from "./link";
 
-// Two looks: blue and underlined within a sentence, bold ink for an action that stands alone.
+// Two link styles: underlined blue in sentences, bold for standalone actions.
 
-/** The look of a link inside a sentence. */
+/** Class names of a link in a sentence. */
 export const inlineLink = "font-medium text-link underline underline-offset-4";
 
-/** The same, as tall as a thumb: at the end of a sentence. */
+/** The same with a touch-sized target. */
 export const textLink = `inline-flex min-h-11 items-center text-sm ${inlineLink}`;
 
-/** The look of an action that stands alone without a box, as a link or a button: Remove, View Details. */
+/** Class names of a standalone action without a box: Remove, View Details. */
 export const actionLink =
   "inline-flex min-h-11 items-center font-bold text-sm text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
 
-/** A link within a sentence, as tall as a thumb. */
+/** Link in a sentence with a touch-sized target. */
 export function TextLink({ className = "", ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={`${textLink} ${className}`} />;
 }
 
-/** An action that is a link, such as View Details. */
+/** Standalone link, such as View Details. */
 export function ActionLink({ className = "", ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={`${actionLink} ${className}`} />;
 }
 
-/** The way to more of what stands here. */
+/** Link to the full list of a section. */
 export function MoreLink({ children, className = "", ...props }: ComponentProps<typeof Link>) {
   return (
     <ActionLink {...props} className={`gap-1.5 whitespace-nowrap ${className}`}>
@@ -34,7 +34,7 @@ export function MoreLink({ children, className = "", ...props }: ComponentProps<
   );
 }
 
-/** The way back to the page above this one. */
+/** Link to the parent page. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -5,28 +5,28 @@ import { focusField, useBusy } from "./hooks";
 type Name<F> = keyof F & string;
 type NameOf<F, Kind> = { [K in keyof F]: F[K] extends Kind ? K : never }[keyof F] & string;
 
-/** What is wrong, by field, in the shopper's words. */
+/** Error messages by field. */
 export type FormErrors<F> = Partial<Record<Name<F>, string>>;
 
 interface Options<F> {
   /**
-   * What stands in the fields before anybody types, in the order of the page. It may change while the form is open,
-   * when the shop has newer data: what was typed stays over it.
+   * Initial values of the fields, in the order of the page. May change while the form is open, when newer data arrives;
+   * edits are kept.
    */
   start: F;
-  /** The form as it was left, when it is kept across a reload. What differs from `start` was typed. */
+  /** Values restored after a reload; those that differ from `start` count as edits. */
   kept?: F;
-  /** What stands against sending the form. */
+  /** Validates the form. */
   check?: (values: F) => FormErrors<F>;
-  /** The form with a field changed, where one field decides about another. */
+  /** Applies a change where one field affects another. */
   change?: <K extends Name<F>>(values: F, field: K, value: F[K]) => F;
-  /** What the browser knows already, for fields that are empty and without the cursor. */
+  /** Known values for empty fields without focus. */
   known?: () => Record<string, string>;
-  /** Hears every change by the shopper. */
+  /** Called on every edit. */
   onEdit?: () => void;
 }
 
-/** The shop's one kind of form: what is typed, what stands against it, and one sending at a time. */
+/** Form state: values, errors, and one submission at a time. */
 export function useForm<F extends { [K in keyof F]: string | boolean }>(options: Options<F>) {
   const { start, check, change, onEdit } = options;
   const [edits, setEdits] = useState(() => editsOver(start, options.kept ?? start));
@@ -40,7 +40,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
   const changed = <K extends Name<F>>(now: F, name: K, value: F[K]): F =>
     change ? change(now, name, value) : { ...now, [name]: value };
 
-  /** What each field showed when it was last drawn, and which were edited since. */
+  /** Values at the last render, and fields edited since. */
   const drawn = useRef<ReadonlyMap<string, string>>(new Map());
   const edited = useRef(new Set<string>());
   const filledSilently = () =>
@@ -53,8 +53,8 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
         drawn.current.has(name) &&
         text !== drawn.current.get(name),
     ) as [Name<F>, F[Name<F>]][];
-  // React fires no change where a password manager fills in a field without an event (facebook/react#1159), and writes
-  // its own value over it with the next drawing: it is taken in before that, while it still stands there.
+  // React misses values that password managers fill in without an event (facebook/react#1159) and overwrites them on
+  // the next render, so read them before it.
   const silent = filledSilently();
   if (silent.length)
     setEdits(
@@ -71,10 +71,10 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
     edited.current.clear();
   });
 
-  /** What sending the form comes to, as it was last drawn. */
+  /** The submit handler of the last render. */
   const submit = useRef<() => unknown>(() => undefined);
 
-  // What was typed, or filled in by the browser, before the script was there is taken in.
+  // Reads values typed or autofilled before hydration.
   const ref: RefCallback<HTMLFormElement> = useCallback((element) => {
     form.current = element;
     if (!element) return;
@@ -86,7 +86,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
     });
   }, []);
 
-  // Not before what changes along with it is drawn: the field may only come then.
+  // After the render, because the field may only exist then.
   useLayoutEffect(() => {
     const found = wanted.current && form.current?.elements.namedItem(wanted.current);
     const field = found instanceof RadioNodeList ? found[0] : found;
@@ -95,13 +95,13 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
     focusField(field);
   });
 
-  /** Puts the cursor into the field of a name once it is drawn. */
+  /** Focuses the field of a name after the next render. */
   function focus(name: string): void {
     wanted.current = name;
     redraw({});
   }
 
-  /** Takes a change in; its error goes with it (SHP-SIGNUP-16, SHP-LOGIN-20). */
+  /** Applies an edit and clears the field's error (SHP-SIGNUP-16, SHP-LOGIN-20). */
   function edit<K extends Name<F>>(name: K, value: F[K]): void {
     onEdit?.();
     edited.current.add(name);
@@ -110,8 +110,8 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
   }
 
   /**
-   * Shows what is wrong and puts the cursor into the first such field; true when there is something.
-   * @param found also the shop's own words by field, of which some may be about nothing here
+   * Shows errors and focuses the first invalid field; true if there is an error.
+   * @param found errors by field, including the server's; unknown fields are ignored
    */
   function refuse(found: Record<string, string | undefined>): boolean {
     const ours = errorsOf(start, found);
@@ -121,7 +121,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
     return first !== undefined;
   }
 
-  /** Runs one sending at a time, however often the button is pressed. */
+  /** Runs one submission at a time. */
   function send(sending: () => Promise<unknown>): Promise<void> {
     setProblem(null);
     return run(sending);
@@ -129,7 +129,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
 
   return {
     values,
-    /** What was typed over `start`. */
+    /** Values that differ from `start`. */
     edits,
     errors,
     problem,
@@ -139,7 +139,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
     refuse,
     send,
     focus,
-    /** Takes away what was typed and said, of these fields or of all. */
+    /** Clears edits and errors of these fields, or of all. */
     reset(...names: Name<F>[]): void {
       const keep = <V extends object>(all: V): V =>
         Object.fromEntries(
@@ -149,7 +149,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
       setErrors(keep);
       setProblem(null);
     },
-    /** The attributes of the `<form>`: it is sent when nothing stands against it. */
+    /** Attributes of the `<form>`; it is submitted if validation passes. */
     bind: (sending: () => Promise<unknown>) => {
       submit.current = () => {
         setProblem(null);
@@ -157,7 +157,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
       };
       return {
         ref,
-        // Should the browser send it before the script is there: what is typed does not belong into an address.
+        // If the browser submits before hydration, values must not end up in the URL.
         method: "post" as const,
         noValidate: true,
         onSubmit: (event: FormEvent) => {
@@ -167,14 +167,14 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
         },
       };
     },
-    /** The props of a field of text or choice. It is known by its name, since hidden pages have fields of the same id. */
+    /** Props of a text or select field, identified by name because hidden pages may repeat ids. */
     field: <K extends NameOf<F, string>>(name: K) => ({
       name,
       value: values[name],
       error: errors[name],
       onChange: ({ target }: { target: { value: string } }) => edit(name, target.value as F[K]),
     }),
-    /** The props of a checkbox. */
+    /** Props of a checkbox. */
     box: <K extends NameOf<F, boolean>>(name: K) => ({
       name,
       checked: values[name],
@@ -184,19 +184,19 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
   };
 }
 
-/** What was typed over `start`; what is typed back is no edit. */
+/** Values that differ from `start`; restoring the original is no edit. */
 export function editsOver<F extends object>(start: F, values: F): Partial<F> {
   const edits = Object.entries(values).filter(([name, value]) => value !== start[name as keyof F]);
   return Object.fromEntries(edits) as Partial<F>;
 }
 
-/** Those that are about fields of the form, in their order on the page. */
+/** Errors of this form's fields, in page order. */
 export function errorsOf<F extends object>(start: F, found: Record<string, string | undefined>): FormErrors<F> {
   const named = Object.keys(start).filter((name) => found[name]);
   return Object.fromEntries(named.map((name) => [name, found[name]])) as FormErrors<F>;
 }
 
-/** What a form's fields of text and choice show, by their names. */
+/** Values of a form's text and select fields, by name. */
 function textsIn(form: HTMLFormElement | null): Map<string, string> {
   return new Map([...(form?.elements ?? [])].flatMap((field) => (isText(field) ? [[field.name, field.value]] : [])));
 }
@@ -206,7 +206,7 @@ function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }
 
-/** The text in a form's fields, by their names. */
+/** Text of a form's fields, by name. */
 function readFields(form: HTMLFormElement, known: Record<string, string>): [string, string][] {
   return [...form.elements].flatMap((input): [string, string][] => {
     if (!(input instanceof HTMLInputElement) || ["checkbox", "radio"].includes(input.type)) return [];

@@ -4,15 +4,18 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBackCloses } from "./page-hooks";
 
 /**
- * A native dialog over the page. It is open while it is drawn; Escape and Back close it, and the focus goes back by
- * itself.
- * @param mayClose false while something runs that must not be left
- * @returns the dialog's ref, and `close`; what follows belongs into its `onClose`
+ * Native modal dialog. Open while rendered; Escape and Back close it and restore the focus. What has `data-first-focus`
+ * has the focus first, else the first that can have it.
+ * @param mayClose false while an action runs
+ * @returns the dialog's ref and `close`; put follow-up work into `onClose`
  */
 export function useModal(mayClose = true): { dialog: RefObject<HTMLDialogElement | null>; close: () => void } {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+  }, []);
   useBackCloses(true, () => mayClose && close());
   return { dialog, close };
 }

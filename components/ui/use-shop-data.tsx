@@ -5,27 +5,27 @@ import { askShop, type Reply } from "@/lib/client/request";
 import { Alert } from "./alert";
 import { Spinner } from "./loading";
 
-/** What a reading can be: on its way, there, or not to be had. */
+/** State of a request: loading, loaded or failed. */
 export type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };
 
-/** A reply that brought no data; null when the shop could not be reached. */
+/** A reply without data; null after a network failure. */
 export type Failure = Exclude<Reply<unknown>, { ok: true }> | null;
 
 type Known<T> = Exclude<ShopData<T>, { kind: "loading" }> & { path: string };
 
 /**
- * Reads `data` of an answer, again whenever the page is shown again, and keeps showing what it had meanwhile: a page
- * that was left is kept hidden and comes back as it was.
+ * Fetches `data` and refetches when the page is shown again, showing the old data meanwhile: Next keeps pages hidden
+ * and shows them again.
  *
- * @param toWords the words for a failure; a function that stays the same
- * @param ask the call, where it is not the shop's usual one
+ * @param toWords failure message; must be a stable function
+ * @param ask the request function, if not the usual one
  */
 export function useShopData<T>(path: string, toWords: (failure: Failure) => string, ask = askShop) {
   const [known, setKnown] = useState<Known<T> | null>(null);
 
   const running = useRef<AbortController>(null);
 
-  /** Reads anew behind what is shown; resolves to the data, null when it could not be read. */
+  /** Reloads in the background; resolves to the data, or null after a failure. */
   const reload = useCallback(async (): Promise<T | null> => {
     running.current?.abort();
     const abort = new AbortController();
@@ -52,20 +52,20 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
   return {
     state,
     reload,
-    /** Reads anew from the start, after a failure. */
+    /** Loads again after a failure. */
     retry: () => {
       setKnown(null);
       reload();
     },
-    /** Shows what the answer of another call brought. */
+    /** Replaces the data with another call's answer. */
     adopt: (data: T) => setKnown({ path, kind: "there", data }),
-    /** Changes what is shown by then, for a call that others may have overtaken. */
+    /** Updates the current data, for calls that others may have overtaken. */
     revise: (change: (data: T) => T) =>
       setKnown((before) => (before?.kind === "there" ? { ...before, data: change(before.data) } : before)),
   };
 }
 
-/** What stands in the place of a reading that is not there: a spinner, or why it is not to be had and once more. */
+/** Spinner while loading, or the failure with a retry button. */
 export function NotThere({ state, label, onRetry }: { state: ShopData<unknown>; label: string; onRetry: () => void }) {
   if (state.kind === "loading") {
     return (

@@ -16,7 +16,7 @@ import {
 } from "./screen";
 
 const products = [{ name: "3M Temflex PVC Insulating Tape (Pack of 10)", quantity: 2, pesewas: 9500, slug: TAPE }];
-const COULD_NOT = /We could not/;
+const COULD_NOT = /We couldn't/;
 
 const openOrder =
   (wish: Parameters<typeof insertOrder>[2]) =>
@@ -77,14 +77,14 @@ export const accountScreens: FailingScreen[] = [
         call: "GET /auth/session",
         opens: true,
         press: again,
-        words: "We could not load your account. Check your connection, then try again.",
+        words: "We couldn't load your account. Check your connection, then try again.",
         fixed: true,
       },
       {
         call: "POST /auth/logout",
         carriesNothing: true,
         press: press("Logout"),
-        words: "We could not reach the shop, so you are still logged in. Please try again.",
+        words: "We couldn't connect to the shop, so you are still logged in. Please try again.",
         fixed: true,
       },
     ],
@@ -117,7 +117,7 @@ export const accountScreens: FailingScreen[] = [
             await press(/^Write a review|^Review/)(page);
             await star.check({ force: true });
           }
-          await sendFormOf(/In your words/)(page);
+          await sendFormOf(/Your review/)(page);
         },
         words: COULD_NOT,
       },
@@ -273,7 +273,7 @@ export const accountScreens: FailingScreen[] = [
     name: "the list of sign-ins",
     as: "customer",
     open: openSecurity,
-    calls: [reading("/api/users/sessions", "We could not find out where you are signed in.", { fixed: true })],
+    calls: [reading("/api/users/sessions", "We couldn't load your devices.", { fixed: true })],
   },
   {
     name: "the sign-ins",
@@ -298,7 +298,7 @@ export const accountScreens: FailingScreen[] = [
     as: "customer",
     open: openSecurity,
     calls: [
-      reading("/api/users/second-factor", "We could not find out whether two-step sign-in is on.", { fixed: true }),
+      reading("/api/users/second-factor", "We couldn't check whether two-step sign-in is on.", { fixed: true }),
       {
         call: "POST /api/users/second-factor",
         press: sendSecondFactor("Switch on two-step sign-in"),
@@ -363,7 +363,7 @@ export const accountScreens: FailingScreen[] = [
           }
           await password.evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
         },
-        words: /We could not close your account|The shop did not answer, so your account may still be open/,
+        words: /We couldn't close your account|The shop did not answer, so your account may still be open/,
       },
     ],
   },
@@ -391,7 +391,7 @@ export const accountScreens: FailingScreen[] = [
       );
       await page.goto(`/staff-invitation/${"A".repeat(43)}`);
     },
-    calls: [{ call: "POST /api/users/join-staff", press: press("Join the desk"), words: "We could not let you join." }],
+    calls: [{ call: "POST /api/users/join-staff", press: press("Join the desk"), words: "We couldn't let you join." }],
   },
   {
     name: "a checkout that is filled in",

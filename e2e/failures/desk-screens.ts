@@ -4,7 +4,7 @@ import { TAPE } from "../shopping";
 import type { Call } from "./check";
 import { type FailingScreen, field, press, reading, type Scene, sendFormWith } from "./screen";
 
-const NOT_SHOWN = /We could not|The shop could not/;
+const NOT_SHOWN = /We couldn't|The shop could not/;
 const NOT_DONE = /[Cc]ould not|was not/;
 
 /** A page of the desk that reads one address as it opens. */

@@ -89,7 +89,7 @@ export const guestScreens: FailingScreen[] = [
       {
         call: "POST /api/users/resend-verification",
         press: sendFormOf("Email"),
-        words: "We could not send a new code.",
+        words: "We couldn't send a new code.",
       },
     ],
   },
@@ -117,7 +117,7 @@ export const guestScreens: FailingScreen[] = [
         call: "POST /api/users/validate-reset-token",
         opens: true,
         press: again,
-        words: "We could not check your link",
+        words: "We couldn't check your link",
         fixed: true,
       },
     ],
@@ -148,7 +148,7 @@ export const guestScreens: FailingScreen[] = [
         call: "POST /api/users/validate-email-undo",
         opens: true,
         press: again,
-        words: "We could not check your link",
+        words: "We couldn't check your link",
         fixed: true,
       },
     ],
@@ -164,7 +164,7 @@ export const guestScreens: FailingScreen[] = [
       {
         call: "POST /api/users/undo-email-change",
         press: press("Undo the change"),
-        words: "We could not undo the change.",
+        words: "We couldn't undo the change.",
       },
     ],
   },
@@ -177,7 +177,7 @@ export const guestScreens: FailingScreen[] = [
         call: "POST /api/users/validate-staff-invitation",
         opens: true,
         press: again,
-        words: "We could not check your link",
+        words: "We couldn't check your link",
         fixed: true,
       },
     ],
@@ -204,7 +204,7 @@ export const guestScreens: FailingScreen[] = [
       {
         call: "POST /api/users/accept-staff-invitation",
         press: sendFormOf("Confirm password"),
-        words: "We could not create your account.",
+        words: "We couldn't create your account.",
       },
     ],
   },
@@ -256,7 +256,7 @@ export const guestScreens: FailingScreen[] = [
           await page.getByLabel("Email or phone number").fill("ama@example.com");
           await sendFormOf("Email or phone number")(page);
         },
-        words: /We could not/,
+        words: /We couldn't/,
       },
     ],
   },
@@ -273,7 +273,7 @@ export const guestScreens: FailingScreen[] = [
       {
         call: "POST /api/orders/quote",
         press: sendFormOf("Promo code"),
-        words: "We could not check the code. Please try again.",
+        words: "We couldn't check the code. Please try again.",
         fixed: true,
       },
     ],
@@ -336,7 +336,7 @@ export const guestScreens: FailingScreen[] = [
       await page.getByLabel("Order number").fill("ORD123456");
       await page.getByLabel("Email or phone number").fill("ama@example.com");
     },
-    calls: [{ call: "POST /api/orders/track", press: sendFormOf("Order number"), words: /We could not/ }],
+    calls: [{ call: "POST /api/orders/track", press: sendFormOf("Order number"), words: /We couldn't/ }],
   },
   {
     name: "the orders of this browser",
@@ -346,7 +346,7 @@ export const guestScreens: FailingScreen[] = [
       await heading(/./)(page);
       await page.goto("/track-order");
     },
-    calls: [reading("/api/orders/opened", /We could not (read your orders|reach the shop)\./, { fixed: true })],
+    calls: [reading("/api/orders/opened", /We couldn't (load your orders|connect to the shop)\./, { fixed: true })],
   },
   {
     name: "the confirmation",
@@ -366,9 +366,9 @@ export const guestScreens: FailingScreen[] = [
           await press("Cancel this order")(page);
           await press(/^Cancel (the )?order$/)(page);
         },
-        words: /We could not/,
+        words: /We couldn't/,
       },
-      { call: "POST /api/orders/{orderId}/link", press: press(/WhatsApp$/), words: /We could not/ },
+      { call: "POST /api/orders/{orderId}/link", press: press(/WhatsApp$/), words: /We couldn't/ },
     ],
   },
   {
@@ -397,7 +397,7 @@ export const guestScreens: FailingScreen[] = [
         call: "GET /api/payments/verify",
         opens: true,
         press: (page) => page.goto("/payment/verify?reference=KN-SOME"),
-        words: /Payment verification failed|We could not reach the shop\. Please check your connection\./,
+        words: /Payment verification failed|We couldn't connect to the shop\. Please check your connection\./,
       },
     ],
   },

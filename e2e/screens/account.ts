@@ -115,7 +115,7 @@ export const accountScreens: Screen[] = [
     const open = stage.page.getByRole("button", { name: "Return an item" });
     await pressUntil(
       () => open.click(),
-      () => see(stage.page, "What do you want to send back?"),
+      () => see(stage.page, "Which items do you want to return?"),
     );
   }),
   order(

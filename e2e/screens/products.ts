@@ -135,7 +135,7 @@ export const productsScreens: Screen[] = [
   screensOf("app/(shop)/track-order/page.tsx")("track-order", at("/track-order", "Track your order")),
   screensOf("app/(shop)/track-order/dead-link/page.tsx")(
     "dead-link",
-    at("/track-order/dead-link", "This link opens nothing any more"),
+    at("/track-order/dead-link", "This link no longer works"),
   ),
   screensOf("app/(shop)/track-order/page.tsx")("track-order-errors", async ({ page }) => {
     await page.goto("/track-order");

@@ -8,7 +8,7 @@ const rooms = "app/(staff)/staff/products";
 const list = screensOf(`${rooms}/page.tsx`, "staff");
 const categories = screensOf(`${rooms}/categories/page.tsx`, "staff");
 const added = screensOf(`${rooms}/new/page.tsx`, "staff");
-const many = screensOf(`${rooms}/many/page.tsx`, "staff");
+const many = screensOf(`${rooms}/bulk-edit/page.tsx`, "staff");
 const prices = screensOf(`${rooms}/prices/page.tsx`, "staff");
 const item = screensOf(`${rooms}/[slug]/page.tsx`, "staff");
 

@@ -198,7 +198,7 @@ function exampleReturn(state: StaffReturn["state"], at: number): StaffReturn {
 
 /** As when the sign-in has ended behind the open page. */
 async function signedOut({ page }: Stage): Promise<void> {
-  const json = { status: "error", message: "We could not find what you asked for.", code: "NOT_FOUND" };
+  const json = { status: "error", message: "We couldn't find what you asked for.", code: "NOT_FOUND" };
   await page.route("**/api/staff/desk", (route) => route.fulfill({ status: 404, json }));
   await page.route("**/auth/session", (route) => route.fulfill({ json: { status: "success", data: null } }));
   await page.goto("/staff");

@@ -31,7 +31,7 @@ export interface CallOptions {
 let orderAccess: string[] = [];
 
 /** The payment return page shows these words as they are (SHP-PAY-18). */
-export const UNREACHABLE = "We could not reach the shop. Please check your connection.";
+export const UNREACHABLE = "We couldn't connect to the shop. Please check your connection.";
 
 /** No usable answer: no network, a time-out after 15 s, or a success that is no answer of the shop's API. */
 export class NetworkError extends Error {

@@ -13,5 +13,5 @@ export function tryAgain(refused: string): FailureWords {
 
 /** Words for a refusal, where no answer can only mean that the shop was out of reach. */
 export function orUnreachable(refused: string): FailureWords {
-  return { refused: `${refused} Please try again.`, failed: "We could not reach the shop. Please try again." };
+  return { refused: `${refused} Please try again.`, failed: "We couldn't connect to the shop. Please try again." };
 }

@@ -95,7 +95,7 @@ describe("BEYOND-18 a heart", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
     expect(await saveItem(bulbId)).toBe(false);
     expect(hearts()).toEqual([]);
-    expect(told).toEqual(["We could not reach the shop. Please try again."]);
+    expect(told).toEqual(["We couldn't connect to the shop. Please try again."]);
   });
 
   test("of a session that is over says nothing more: the way leads to the login", async () => {

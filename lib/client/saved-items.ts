@@ -7,8 +7,8 @@ import { notify } from "./toast";
 
 const PATH = "/api/users/saved-items";
 const WORDS = {
-  refused: "We could not save this. Please try again.",
-  failed: "We could not reach the shop. Please try again.",
+  refused: "We couldn't save this. Please try again.",
+  failed: "We couldn't connect to the shop. Please try again.",
 };
 
 /** Whose list this is; another customer's is never shown, not even for a moment. */

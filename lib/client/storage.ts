@@ -47,6 +47,8 @@ export const sessionKeys = {
   verifyEmail: "verifyEmail",
   /** What a page that was left by force could not say any more. */
   cartNotice: "cartNotice",
+  /** What was compared last: the products of one category (BEYOND-73). */
+  compared: "compared",
   /** At the desk: an order for a caller as far as it is typed. */
   callersOrder: "callersOrder",
 } as const;

@@ -86,9 +86,9 @@ describe("a message whose toasts cannot be fetched", () => {
     });
     mount = noNetwork;
     const notify = await load();
-    await notify.error("We could not reach the shop.");
+    await notify.error("We couldn't connect to the shop.");
     await notify.info("Still not");
-    expect(plain().map(({ textContent }) => textContent)).toEqual(["We could not reach the shop.", "Still not"]);
+    expect(plain().map(({ textContent }) => textContent)).toEqual(["We couldn't connect to the shop.", "Still not"]);
     expect(plain()[0]?.attributes).toEqual({ role: "alert" });
     await vi.advanceTimersByTimeAsync(3_900);
     expect(plain()).toHaveLength(2);

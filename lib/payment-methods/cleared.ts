@@ -2,7 +2,7 @@ import type { Clearing } from "./facts";
 
 const FINAL = "You can't undo this.";
 
-/** Words for a cheque, which the rider takes and the bank clears. */
+/** Texts of a cheque, which the rider collects and the bank clears. */
 export const cheque: Clearing = {
   by: "cheque",
   awaited: {
@@ -10,10 +10,14 @@ export const cheque: Clearing = {
       `Hand the rider a cheque for ${total}${fee ? ` and have ${fee} ready for delivery` : ""}; your order should reach you${by}.`,
     mail: "Hand the rider your cheque when your products arrive.",
   },
-  received: { screen: (by) => `We have your cheque; your order should reach you${by}.`, mail: "We have your cheque." },
-  bounced: "Your cheque did not clear: we call you.",
+  received: {
+    screen: (by) => `We've received your cheque; your order should reach you${by}.`,
+    mail: "We have your cheque.",
+  },
+  bounced: "Your cheque did not clear. We'll call you.",
+  unpaid: "Your cheque did not clear.",
   askAgain: "Your cheque did not clear. How would you like to pay instead?",
-  cancelled: { unpaid: "Please keep your cheque.", received: "We call you to return your cheque." },
+  cancelled: { unpaid: "Please keep your cheque.", received: "We'll call you to return your cheque." },
   handed: { due: "Cheque for the rider", amount: (total) => `a cheque of ${total}`, as: "as a cheque" },
   proForma: {
     pay: (total, payee, order) => `Please make out a cheque of ${total} to ${payee} and write ${order} on its back.`,
@@ -53,24 +57,25 @@ export const cheque: Clearing = {
   open: "The cheque is here: record first whether it cleared.",
 };
 
-const LOOKING = "Thank you. We look for your transfer in our account and send your order once the money is there.";
+const LOOKING = "Thank you. We'll look for your transfer and send your order once the money is in our account.";
 
-/** Words for a bank transfer: received means that the buyer says it was sent, cleared that the money is in the account. */
+/** Texts of a bank transfer. Received: the buyer says it was sent. Cleared: the money is in the account. */
 export const transfer: Clearing = {
   by: "bank transfer",
   awaited: {
     screen: ({ total, fee }) =>
-      `Transfer ${total} to our bank account with your order number as the reference. We send your order once the money is there${fee ? `; have ${fee} ready for delivery` : ""}.`,
-    mail: "Transfer the money to our bank account with your order number as the reference. Once your payment reaches us we pack your products.",
+      `Transfer ${total} to our bank account with your order number as the reference. We'll send your order once the money is there${fee ? `; have ${fee} ready for delivery` : ""}.`,
+    mail: "Transfer the money to our bank account with your order number as the reference. Once your payment reaches us, we'll pack your order.",
   },
   received: { screen: () => LOOKING, mail: LOOKING },
-  bounced: "We did not find your transfer: we call you. Once your payment reaches us we pack your products.",
+  bounced: "We did not find your transfer. We'll call you. Once your payment reaches us, we'll pack your order.",
+  unpaid: "We did not find your transfer.",
   askAgain: "We did not find your transfer. Please send us its reference, or tell us how you would like to pay.",
   cancelled: null,
   handed: null,
   proForma: {
     pay: (total, payee, order) => `Please transfer ${total} to ${payee} with ${order} as the reference.`,
-    how: "We send your order once the money is in our account.",
+    how: "We'll send your order once the money is in our account.",
   },
   report: {
     title: "Pay by bank transfer",

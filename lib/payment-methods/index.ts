@@ -7,11 +7,11 @@ export type { Clearing, Detail, PaymentMethodFacts, ProviderName } from "./facts
 
 type Registry = typeof registry;
 export type PaymentMethod = keyof Registry;
-/** What shoppers can choose. */
+/** Methods that shoppers can choose. */
 export type CheckoutMethod = {
   [Method in PaymentMethod]: Registry[Method]["offered"] extends null ? never : Method;
 }[PaymentMethod];
-/** What a provider is asked for. */
+/** Methods paid through a provider. */
 export type OnlineMethod = {
   [Method in CheckoutMethod]: Registry[Method]["provider"] extends null ? never : Method;
 }[CheckoutMethod];
@@ -24,26 +24,26 @@ export const paymentMethods = Object.keys(registry) as AtLeastOne<PaymentMethod>
 const methodsWhere = (applies: (facts: PaymentMethodFacts) => boolean) =>
   paymentMethods.filter((method) => applies(methodFacts(method)));
 
-/** Methods that are offered whatever the settings are. */
+/** Methods offered regardless of settings. */
 export const everydayMethods = methodsWhere(({ offered }) => offered !== null && !offered.when) as CheckoutMethod[];
 export const checkoutMethods = methodsWhere(({ offered }) => offered !== null) as AtLeastOne<CheckoutMethod>;
-/** Methods that a provider can be asked for; the first one is proposed to who cannot pay on delivery. */
+/** Online methods; the first is suggested when pay on delivery is refused. */
 export const onlineCheckoutMethods = methodsWhere(
   ({ offered, provider }) => offered !== null && provider !== null,
 ) as AtLeastOne<OnlineMethod>;
 
-/** Methods that are paid at the provider before delivery. */
+/** Methods paid online before delivery. */
 export const onlineMethods = methodsWhere(({ timing }) => timing === "online");
 export const onDeliveryMethods = methodsWhere(({ timing }) => timing === "on_delivery");
-/** Money that the rider takes in cash, together with the delivery fee. */
+/** Methods paid to the rider in cash, with the delivery fee. */
 export const cashMethods = methodsWhere(({ timing, clearing }) => timing === "on_delivery" && clearing === null);
-/** Paper that the rider takes and a person clears. */
+/** Documents that the rider collects and staff clear. */
 export const handedMethods = methodsWhere(({ clearing }) => !!clearing?.handed);
-/** Money that is received and then clears or bounces. */
+/** Methods that are received, then clear or bounce. */
 export const clearedMethods = methodsWhere(({ clearing }) => clearing !== null);
-/** How staff record an order as paid that was to be paid another way. */
+/** Methods with which staff can record a payment for an order with another method. */
 export const recordedMethods = methodsWhere(({ recorded }) => recorded !== undefined) as AtLeastOne<PaymentMethod>;
-/** How they are paid, in words. */
+/** Their labels. */
 export const clearedBy = clearedMethods.map((method) => methodFacts(method).clearing?.by).join(" or ");
 
 function isMethod(method: string): method is PaymentMethod {
@@ -56,7 +56,7 @@ export function isOnlineMethod(method: string): boolean {
   return isOneOf(onlineMethods, method);
 }
 
-/** Our own rider takes the money when the products arrive. */
+/** Whether the rider collects the money on delivery. */
 export function isPaidOnDelivery(method: string): boolean {
   return isOneOf(onDeliveryMethods, method);
 }
@@ -65,7 +65,7 @@ export function isPaidInCash(method: string): boolean {
   return isOneOf(cashMethods, method);
 }
 
-/** The words of a method that a person clears; null for any other. */
+/** Texts of a manually cleared method; null for others. */
 export function clearingOf(method: string): Clearing | null {
   return isMethod(method) ? methodFacts(method).clearing : null;
 }
@@ -77,30 +77,30 @@ interface Sent {
   totals: { total: Cedis };
 }
 
-/** Where the money of an order goes that waits to be sent, with amount and reference; nothing for any other. */
+/** Account details, amount and reference of an order that waits for a transfer; empty for others. */
 export function payInDetails(order: Sent, offered: Pick<OfferedMethod, "code" | "details">[]): Detail[] {
   if (!canReport(order)) return [];
   const details = offered.find(({ code }) => code === order.payment.method)?.details ?? [];
   return [...details, ["Amount", formatCedis(order.totals.total)], ["Reference", order.orderId]];
 }
 
-/** What a buyer does who is waiting for a payment by this method; empty where there is nothing to add. */
+/** Instruction for a pending payment by this method; empty if there is none. */
 export function waitingHint(method: string): string {
   return (isMethod(method) && methodFacts(method).waiting) || "";
 }
 
-/** Whether the buyer of an order can say that its money was sent: it waits for what a person clears. */
+/** Whether the buyer can report the payment as sent. */
 export function canReport({ status, payment }: { status: string; payment: PaidBy }): boolean {
   return !!clearingOf(payment.method)?.report && status === "pending" && ["pending", "failed"].includes(payment.status);
 }
 
-/** Whether a method can be chosen for a region; before one is chosen it can. */
+/** Whether a method is offered in a region; true until a region is chosen. */
 export function methodAllowed(method: CheckoutMethod, region: string): boolean {
   const { offered } = methodFacts(method);
   return region === "" || !offered?.regions || (offered.regions as readonly string[]).includes(region);
 }
 
-/** The method that counts: the one that was chosen where it is allowed, else cash, else the first online one. */
+/** Effective method: the chosen one if allowed, else cash, else the first online method. */
 export function methodInForce({ paymentMethod, region }: { paymentMethod: CheckoutMethod | ""; region: string }) {
   if (paymentMethod && methodAllowed(paymentMethod, region)) return paymentMethod;
   return methodAllowed("cash", region) ? "cash" : onlineCheckoutMethods[0];
@@ -109,17 +109,17 @@ export function methodInForce({ paymentMethod, region }: { paymentMethod: Checko
 /** A payment method as checkout offers it. */
 export interface OfferedMethod {
   code: CheckoutMethod;
-  /** How paying goes. */
+  /** Explanation of the method. */
   text: string;
   details: Detail[];
 }
 
-/** Whether the shop offers a method as its settings are. */
+/** Whether the settings enable a method. */
 export function isOffered(method: CheckoutMethod, settings: ShownSettings): boolean {
   return methodFacts(method).offered?.when?.(settings) ?? true;
 }
 
-/** What the shop offers as its settings are, the most used first. */
+/** Enabled methods, most used first. */
 export function offeredMethods(settings: ShownSettings): OfferedMethod[] {
   return checkoutMethods
     .filter((code) => isOffered(code, settings))
@@ -145,7 +145,7 @@ interface PaidBy {
   status: string;
 }
 
-/** In mails and documents: what the rider has taken is paid, what costs nothing is not. */
+/** In emails and documents, depending on whether it was paid. */
 export function mailedMethodLabel({ payment, totals }: { payment: PaidBy; totals: { total: number } }): string {
   const { method, status } = payment;
   if (totals.total === 0) return "Nothing to pay";

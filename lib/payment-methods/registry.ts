@@ -13,9 +13,8 @@ const online = {
 } as const;
 
 /**
- * Every payment method, the most used first (BEYOND-54): how it is called, when and to whom the money goes, where it is
- * offered and how it is paid. Checkout, desk, mails, documents, jobs and order rules read it here; the database has code and
- * timing in the table `payment_method_rule` (scripts/order-rules.ts).
+ * All payment methods, most used first (BEYOND-54). Read by checkout, desk, emails, documents, jobs and order rules;
+ * the database has codes and timings in the table `payment_method_rule` (scripts/order-rules.ts).
  */
 export const registry = {
   mobile_money: {
@@ -26,10 +25,10 @@ export const registry = {
     steps: {
       checkout: () => "MTN, Telecel or AT, from your wallet or another person's. The prompt comes to that phone.",
       account:
-        "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN; we send the order once the payment is in.",
+        "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN. We'll send the order once the payment is in.",
       desk: "You send a link; they get a prompt on their phone.",
     },
-    // Whether a prompt was sent to the phone is known to the provider only.
+    // Only the provider knows whether a prompt was sent to the phone.
     waiting: "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.",
     recorded: { label: "Mobile money to our number", needsReference: true },
   },
@@ -72,7 +71,7 @@ export const registry = {
     keptHours: ({ unpaidOrder }) => unpaidOrder.chequeHours,
     steps: {
       checkout: ({ seller }) => `Hand the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
-      account: "Hand the rider a cheque when your order arrives. We hold the products for you until then.",
+      account: "Hand the rider a cheque when your order arrives. We'll hold the products for you until then.",
       desk: "The rider takes it with the products.",
     },
     clearing: cheque,
@@ -95,9 +94,9 @@ export const registry = {
     keptHours: ({ bankTransfer }) => bankTransfer.hours,
     steps: {
       checkout: ({ bankTransfer }) =>
-        `Transfer the money to our account at ${bankTransfer.bank}. We show you the account next, and send your order once the money is there.`,
+        `Transfer the money to our account at ${bankTransfer.bank}. You'll see the account next. We'll send your order once the money is there.`,
       account:
-        "Transfer the money to our bank account; your order shows it. We send the order once the money is there.",
+        "Transfer the money to our bank account, shown on your order. We'll send the order once the money is there.",
       desk: "They transfer it to our bank account, which their order shows.",
     },
     recorded: { label: "Bank transfer", needsReference: true },

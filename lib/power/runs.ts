@@ -37,8 +37,8 @@ export const inWatts = (watts: number) => `${withCommas(String(Math.round(watts)
 export function tellHours(hours: number): string {
   if (hours < 1) return `about ${Math.max(5, Math.floor((hours * 60) / 5) * 5)} minutes`;
   if (hours >= 48) return `about ${Math.floor(hours / 24)} days`;
-  const told = hours < 4 ? Math.floor(hours * 2) / 2 : Math.floor(hours);
-  return told === 1 ? "about an hour" : `about ${told} hours`;
+  const rounded = hours < 4 ? Math.floor(hours * 2) / 2 : Math.floor(hours);
+  return rounded === 1 ? "about an hour" : `about ${rounded} hours`;
 }
 
 const per: Record<Supply["kind"], string> = {

@@ -7,13 +7,13 @@ interface Battery {
   capacity: number;
   /** The part of it that is used, 0 to 1. */
   depth: number;
-  told: string;
+  description: string;
 }
 
 const usualBatteries: readonly Battery[] = [
-  { volts: 12, capacity: 220, depth: 0.5, told: "one 12 V battery of 220 Ah, used by half" },
-  { volts: 24, capacity: 220, depth: 0.5, told: "two 12 V batteries of 220 Ah, used by half" },
-  { volts: 48, capacity: 100, depth: 0.8, told: "a 48 V lithium battery of 100 Ah, used by four fifths" },
+  { volts: 12, capacity: 220, depth: 0.5, description: "one 12 V battery of 220 Ah, used by half" },
+  { volts: 24, capacity: 220, depth: 0.5, description: "two 12 V batteries of 220 Ah, used by half" },
+  { volts: 48, capacity: 100, depth: 0.8, description: "a 48 V lithium battery of 100 Ah, used by four fifths" },
 ];
 
 /** Of what goes into an inverter so much comes out. */
@@ -27,7 +27,7 @@ const SUN_HOURS = 5;
 /** What is left of a panel's power after heat, dust, cables and charging. */
 const PANEL_YIELD = 0.75;
 
-/** What gives power, in watts and watt-hours at the socket; the assumptions in words beside it. */
+/** What gives power, in watts and watt-hours at the socket; and the assumptions in words. */
 export interface Supply {
   kind: "battery" | "inverter" | "generator" | "panel";
   /** All the time; null where something else limits it. */
@@ -97,7 +97,7 @@ function readInverter(facts: Fact[]): Supply | null {
     watts: most * LASTING,
     surge: surge ? toWatts(surge) : most,
     hoursFor: (load) => usable / load,
-    assumed: `${battery.told}, and a tenth lost in the inverter. Another battery gives other hours.`,
+    assumed: `${battery.description}, and a tenth lost in the inverter. Another battery gives other hours.`,
   };
 }
 

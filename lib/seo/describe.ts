@@ -14,7 +14,7 @@ export function shorten(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[,;:.\s]+$/, "")}…`;
 }
 
-/** A product in one or two sentences; one without a description is told by its name and price. */
+/** A product in one or two sentences; name and price where there is no description. */
 export function describeProduct({ name, description, price }: Pick<Product, "name" | "description" | "price">): string {
   const text = description.short || description.blocks[0]?.text || "";
   return shorten(
@@ -27,7 +27,7 @@ export function describeCategory({ name, description }: Pick<Category, "name" | 
   return shorten(description || `${name} at ${brand.name}: prices in cedis, delivered to all 16 regions of Ghana.`);
 }
 
-/** What a chat or a social network shows beside a link. JPEG: WhatsApp takes neither AVIF nor WebP for sure. */
+/** Preview picture of a link in chats and social networks. JPEG: WhatsApp takes neither AVIF nor WebP for sure. */
 export interface SocialPicture {
   url: string;
   width: number;
@@ -37,7 +37,7 @@ export interface SocialPicture {
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** Folder of the pictures that chats show beside a link to the example shop. */
+/** Folder of the example shop's link preview pictures. */
 const SOCIAL_FOLDER = "/images/social";
 
 /** What the views of a drawn product are called by. */

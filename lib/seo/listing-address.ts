@@ -1,7 +1,7 @@
 import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 
-/** What search engines are told about a listing's address (docs/decisions/008-addresses-for-search-engines.md). */
+/** Canonical URLs and robots rules of listings (decision 008). */
 export interface IndexedAs {
   canonical: string;
   /** False: not to be listed, its links still to be followed. */

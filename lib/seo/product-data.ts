@@ -11,7 +11,7 @@ import type { Thing } from "./structured-data";
 
 const COUNTRY = "GH";
 const CURRENCY = "GHS";
-/** Reviews that search engines are told of. */
+/** Maximum number of reviews in the structured data. */
 const TOLD_REVIEWS = 10;
 const NEAR: Region = "Greater Accra";
 

@@ -24,6 +24,12 @@ CREATE OR REPLACE FUNCTION refundable_pesewas(payment_reference text) RETURNS in
   FROM payment WHERE reference = payment_reference
 $$;
 
+-- Whether all of the payment that paid an order is requested or sent back and not complete.
+CREATE OR REPLACE FUNCTION is_being_refunded(of_order uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(payment_status = 'paid' AND refundable_pesewas(payment_reference) <= 0, false)
+  FROM "order" WHERE id = of_order
+$$;
+
 -- What is refundable of an order that was paid without the provider: in cash, by cheque.
 CREATE OR REPLACE FUNCTION refundable_by_hand_pesewas(of_order uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT (total_pesewas - (SELECT coalesce(sum(amount_pesewas), 0) FROM refund_elsewhere WHERE order_id = of_order))::int

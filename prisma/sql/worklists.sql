@@ -33,12 +33,14 @@ WHERE status = 'pending' AND payment_timing(payment_method) = 'on_delivery';
 -- Paid, or confirmed to be paid on delivery: the products can leave and are not packed.
 CREATE OR REPLACE VIEW worklist_to_pack AS
 SELECT *, coalesce(paid_at, called_at, created_at) AS since FROM order_at_desk
-WHERE status = 'processing' AND packed_at IS NULL AND payment_status <> 'refunded' AND NOT is_held;
+WHERE status = 'processing' AND packed_at IS NULL AND payment_status <> 'refunded' AND NOT is_held
+  AND NOT is_being_refunded(id);
 
 -- Packed and still here.
 CREATE OR REPLACE VIEW worklist_to_ship AS
 SELECT *, packed_at AS since FROM order_at_desk
-WHERE status = 'processing' AND packed_at IS NOT NULL AND payment_status <> 'refunded' AND NOT is_held;
+WHERE status = 'processing' AND packed_at IS NOT NULL AND payment_status <> 'refunded' AND NOT is_held
+  AND NOT is_being_refunded(id);
 
 -- To be paid before delivery, and not paid.
 CREATE OR REPLACE VIEW worklist_waiting_for_payment AS

@@ -6,7 +6,7 @@ import { ROOT } from "../support/paths";
 
 /**
  * Bundles the browser's service worker into a build's folder. It contains the build's id, so that browsers replace it
- * with each release (docs/decisions/047-without-a-network.md).
+ * with each release (decision 047).
  */
 export async function bundleOfflineWorker(distDir: string): Promise<void> {
   const folder = path.join(ROOT, distDir);

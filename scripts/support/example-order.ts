@@ -89,4 +89,5 @@ export const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["sta
   refunded: ["cancelled", "refunded"],
   review: ["delivered", "paid"],
   link: ["processing", "paid"],
+  pay_link: ["delivered", "pending"],
 };

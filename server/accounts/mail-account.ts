@@ -3,6 +3,7 @@ import { INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limi
 import { paths } from "@/lib/paths";
 import { sentPaths } from "@/lib/sent-paths";
 import { worksHere } from "@/lib/staff";
+import { staffPaths } from "@/lib/staff-paths";
 import { accountsDb as db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
@@ -60,6 +61,8 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
         ? { event: job.event, ...facts, loginUrl: shopUrl(paths.login) }
         : { event: job.event, ...facts };
     }
+    case "admin_role_changed":
+      return composeAdminRole(job, { to, key, changedAt: at });
     case "welcome":
       return { event: job.event, to, key, loginUrl: shopUrl(paths.login) };
     case "password_changed":
@@ -73,6 +76,25 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
     case "recovery_codes_renewed":
       return { event: job.event, to, key, changedAt: at, requestUrl: shopUrl(paths.requestPassword) };
   }
+}
+
+/** Null if one of the accounts is gone. */
+async function composeAdminRole(
+  { event, userId, personId, byId, isAdmin }: Extract<AccountMailJob, { event: "admin_role_changed" }>,
+  about: Pick<AccountMail, "to" | "key"> & { changedAt: Date },
+): Promise<AccountMail | null> {
+  const nameOf = (id: string) => db().user.findUnique({ where: { id }, select: { firstName: true, lastName: true } });
+  const [person, by] = await Promise.all([nameOf(personId), nameOf(byId)]);
+  if (!person || !by) return null;
+  return {
+    event,
+    ...about,
+    person: `${person.firstName} ${person.lastName}`,
+    by: `${by.firstName} ${by.lastName}`,
+    isAdmin,
+    isOwn: userId === personId,
+    peopleUrl: shopUrl(staffPaths.people),
+  };
 }
 
 async function composeNewEmail(userId: string, to: AccountMail["to"]): Promise<AccountMail | null> {

@@ -27,5 +27,5 @@ export {
 } from "./session-cookie";
 export { endSessionsOf, isClientSession, live } from "./sessions";
 export { setAccountActive } from "./set-active";
-export { readStaff } from "./staff";
+export { isFromRemovedStaff, readStaff } from "./staff";
 export { requestMail, verifyEmail } from "./verify-email";

@@ -61,9 +61,14 @@ export function companionCookie(remember: boolean): string {
   return setCookie(SIGNED_IN_COOKIE, "1", { maxAge: remember ? sessionSeconds(true) : undefined, readable: true });
 }
 
-/** Set-Cookie values of a logout. */
-export function clearedCookies(): string[] {
-  return [setCookie(SESSION, "", { maxAge: 0 }), setCookie(SIGNED_IN_COOKIE, "", { maxAge: 0, readable: true })];
+const clearedCompanion = () => setCookie(SIGNED_IN_COOKIE, "", { maxAge: 0, readable: true });
+
+/**
+ * Set-Cookie values of a logout.
+ * @param keepSession keeps the cookie of an ended session, by which the desk knows deactivated staff
+ */
+export function clearedCookies({ keepSession = false } = {}): string[] {
+  return keepSession ? [clearedCompanion()] : [setCookie(SESSION, "", { maxAge: 0 }), clearedCompanion()];
 }
 
 const PENDING = "kanea_pending";

@@ -1,4 +1,4 @@
-import { needsSecondFactor, type StaffMember, worksHere } from "@/lib/staff";
+import { needsSecondFactor, type StaffMember, staffRoles, worksHere } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
@@ -41,4 +41,12 @@ export async function readStaff(
   const isFactorMissing = needsSecondFactor(role) && isPublic(env()) && !user.secondFactor?.confirmedAt;
   const { branchId } = user;
   return { kind: "customer", userId, sessionId, accessHashes: [], role, branchId, needsSecondFactor: isFactorMissing };
+}
+
+/** Whether a request has the cookie of a session that ended when its member of staff was deactivated. */
+export async function isFromRemovedStaff(request: Request): Promise<boolean> {
+  const claims = await readSessionCookie(request);
+  if (!claims) return false;
+  const user = { active: false, role: { in: [...staffRoles] } };
+  return (await db().session.count({ where: { id: claims.sid, endReason: "deactivated", user } })) > 0;
 }

@@ -52,7 +52,7 @@ export async function addCartItem(userId: string, { productId, quantity }: Line)
   // Only what the cart shows: what is not sold any more cannot be taken out to make room.
   const others = { cartId, productId: { not: productId }, product: { published: true } };
   if ((await db().cartItem.count({ where: others })) >= MAX_LINES) {
-    throw new AppError("CONFLICT", { message: "Your cart is full. Check out or remove something first." });
+    throw new AppError("CONFLICT", { message: "Your cart is full. Check out or remove an item first." });
   }
   // One statement: two devices that add the same product at once both count.
   await db().$executeRaw`

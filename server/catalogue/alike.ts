@@ -3,17 +3,27 @@ import { type Db, Prisma } from "@/server/core/db";
 import { selectProducts } from "./product-rows";
 
 /** Words of what a product is: weight A of its search words, without those of its SKU. */
-const kindsOf = (productId: string) => Prisma.sql`
-  SELECT unnest(tsvector_to_array(ts_filter(o.search_vector, '{a}'))) AS word FROM product o WHERE o.id = ${productId}::uuid
-  EXCEPT SELECT unnest(search_lexemes(concat_ws(' ', o.sku, search_joined(o.sku)))) FROM product o WHERE o.id = ${productId}::uuid`;
+const kindsOf = (productId: Prisma.Sql) => Prisma.sql`
+  SELECT unnest(tsvector_to_array(ts_filter(o.search_vector, '{a}'))) AS word FROM product o WHERE o.id = ${productId}
+  EXCEPT SELECT unnest(search_lexemes(concat_ws(' ', o.sku, search_joined(o.sku)))) FROM product o WHERE o.id = ${productId}`;
+
+/** Other products of the same kind and category. */
+const alike = (productId: Prisma.Sql) => Prisma.sql`p.published AND p.id <> ${productId}
+  AND p.category_id = (SELECT category_id FROM product WHERE id = ${productId})
+  AND p.search_vector @@ (SELECT string_agg(quote_literal(word) || ':A', ' | ')::tsquery FROM (${kindsOf(productId)}) kinds)`;
 
 /** Other products of the same kind and category, the most sold first: for a drill other drills (BEYOND-73). */
 export async function findAlike(db: Db, productId: string, limit: number): Promise<Product[]> {
   return selectProducts(
     db,
-    Prisma.sql`WHERE p.published AND p.id <> ${productId}::uuid
-      AND p.category_id = (SELECT category_id FROM product WHERE id = ${productId}::uuid)
-      AND p.search_vector @@ (SELECT string_agg(quote_literal(word) || ':A', ' | ')::tsquery FROM (${kindsOf(productId)}) kinds)
-      ORDER BY i.units_sold DESC, p.id LIMIT ${limit}`,
+    Prisma.sql`WHERE ${alike(Prisma.sql`${productId}::uuid`)} ORDER BY i.units_sold DESC, p.id LIMIT ${limit}`,
   );
+}
+
+/** Those of some products that have others of their kind. */
+export async function findComparable(db: Db, productIds: string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT asked.id FROM unnest(${productIds}::uuid[]) AS asked(id)
+    WHERE EXISTS (SELECT FROM product p WHERE ${alike(Prisma.sql`asked.id`)})`);
+  return rows.map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db"
 import { readForCache } from "@/server/core/db-trouble";
 import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { findAlike } from "./alike";
+import { findAlike, findComparable } from "./alike";
 import { findFamily } from "./family";
 import { findProducts } from "./find-products";
 import { findNearby } from "./nearby";
@@ -158,6 +158,14 @@ export async function alikeProducts({ _id }: Pick<Product, "_id">, limit: number
   return showing(await readForCache(listings().run(() => findAlike(db(), _id, limit))));
 }
 
+/** Those of some products that others can be compared with (BEYOND-73). */
+export async function comparableProducts(ids: string[]): Promise<string[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return readForCache(listings().run(() => findComparable(db(), ids)));
+}
+
 export async function listCategories(): Promise<Category[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -205,7 +213,7 @@ async function findCategories(db: Db): Promise<Category[]> {
     ORDER BY c.position, c.name`);
 }
 
-/** Few and short enough that whoever waits has a page within the five seconds that it may take. */
+/** Few and short enough that a waiting request is answered within five seconds. */
 const WAITING = 20;
 const WAIT_MS = 1_500;
 

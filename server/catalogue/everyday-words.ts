@@ -70,7 +70,7 @@ const PLACES = words(`
 
 const ACTIONS = words(`
   mix cook boil cut check test measure grind fry wash charge press join fix repair install open close clean keep heat
-  warm cool light make use using bake toast blend drill weld strip crimp carry hang connect protect replace change
+  warm cool light make use using bake toast blend drill weld crimp carry hang connect protect replace change
 `);
 
 const CONTAINERS = words(
@@ -125,7 +125,7 @@ const THINGS = words(`
   pump toll bell doorbell padlock lock key latch hinge handle knob paint painter brush roller thinner varnish
   primer bit bits blade blades chisel hammer mallet spanner wrench shovel spade hoe rake axe machete cutlass wheelbarrow
   trowel plumb ladder scaffold nail nails bolt bolts nut nuts screw washer rivet hook chain rope thread needle 
-  glue gum cement concrete sand stone block blocks brick bricks tile tiles roof roofing sheet sheets board plywood timber
+  glue gum cement concrete sand stone block blocks brick bricks tile tiles roof roofing sheet sheets board plywood timber strip strips
   wood rod rods fence gate window curtain blind carpet rug mat mattress pillow bed bedsheet blanket duvet
   wardrobe cupboard cabinet drawer shelf table chair stool sofa couch bench stand tripod bracket mount hanger
   mirror clock watch calendar frame vase candle bucket basin bowl cup mug spoon fork knife pot pan saucepan
@@ -204,6 +204,11 @@ export const wordUse = (word: string): WordUse | null => everydayUse(word) ?? (E
 const withoutOneLetter = (word: string) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
 
 const MISSPELT = new Set([...ADJECTIVES, ...NOISE].filter((word) => word.length > 4).flatMap(withoutOneLetter));
+
+const BRAND_WORDS = new Set(BRANDS);
+
+/** Whether a word is a brand that people here know, whether or not the shop has it. */
+export const isBrand = (word: string): boolean => BRAND_WORDS.has(word);
 
 /** Whether a word is an adjective with a letter too few or too many: 'smal'. */
 export const isMisspeltQualifier = (word: string): boolean =>

@@ -54,7 +54,7 @@ function priceRange(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
 
 /**
  * The total and all facets in one query: a facet counts with every filter but its own (BEYOND-16). Without a search they
- * come out of what the database counts as products change (docs/decisions/053-growth.md).
+ * come out of what the database counts as products change (decision 053).
  */
 export async function countFacets(db: Db, query: ProductQuery, filter: ProductFilter): Promise<Counts> {
   const [row] = await db.$queryRaw<Counts[]>(Prisma.sql`

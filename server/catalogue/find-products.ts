@@ -4,8 +4,18 @@ import { type Db, Prisma } from "@/server/core/db";
 import { type Counts, countFacets, toFacets } from "./facets";
 import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./product-filter";
 import { selectProducts } from "./product-rows";
-import { countTerms, matchAll, matchKinds, matchSome, NOTHING, type SearchSql } from "./search-rank";
-import { isShopName, readExactTerms, readTerms, type SearchTerms } from "./search-terms";
+import {
+  countTerms,
+  kindsOf,
+  matchAll,
+  matchKinds,
+  matchSome,
+  measuredKindsOf,
+  NOTHING,
+  type SearchSql,
+} from "./search-rank";
+import { readAs, shownWord } from "./search-reading";
+import { isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -34,9 +44,30 @@ interface Found {
   reading: SearchReading | null;
 }
 
-/** How a search that found something was read; null where it was taken at its word. */
-const readingOf = ({ readAs, unknown }: SearchTerms, whole: boolean): SearchReading | null =>
-  readAs === null && unknown === 0 && whole ? null : { text: readAs, whole: whole && unknown === 0 };
+/**
+ * How a search that found something was read; null where it was taken at its word.
+ * @param used the terms that the products have; null where they have some of all
+ */
+function readingOf({ readAs, unknown, known }: SearchTerms, used: SearchTerm[] | null): SearchReading | null {
+  const left = known.filter((term) => term.isOtherNumber || (used && !used.includes(term)));
+  const without = [...left.map(({ said }) => said.join(" ")), ...unknown].map(shownWord);
+  const whole = used !== null;
+  return readAs === null && whole && without.length === 0 ? null : { text: readAs, whole, without };
+}
+
+/** The search without what its words may be misspellings of. */
+const withoutMeant = (terms: SearchTerms): SearchTerms => ({
+  ...terms,
+  known: terms.known.map((term) => ({ ...term, also: term.also.filter(([word]) => word !== term.meant?.lexeme) })),
+});
+
+/** The search as what its words may be misspellings of. */
+function meantTerms(search: string, terms: SearchTerms): SearchTerms {
+  const words = terms.known.flatMap(({ said, meant }) =>
+    meant ? [{ putRight: { typed: said.join(" "), by: meant.word } }] : [],
+  );
+  return { ...terms, readAs: readAs(search, words, []) };
+}
 
 /** A kind that the shop has by a synonym only, beside another kind, makes a third: 'press' is an iron, a drill press none. */
 const isOtherThing = ({ known }: SearchTerms) => {
@@ -60,16 +91,29 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   if (query.exact) return attempt(matchAll(await readExactTerms(db, query.search)), null);
   const terms = await readTerms(db, query.search);
   const { known, finds } = terms;
-  const found = await attempt(finds === "none" ? NOTHING : matchAll(terms), readingOf(terms, true));
-  if (found.counts.total > 0) return found;
+  const found = await attempt(finds === "none" ? NOTHING : matchAll(terms), readingOf(terms, known));
+  if (found.counts.total > 0) {
+    if (found.reading || !known.some(({ meant }) => meant)) return found;
+    const literal = await attempt(matchAll(withoutMeant(terms)), null);
+    return literal.counts.total > 0 ? found : { ...found, reading: readingOf(meantTerms(query.search, terms), known) };
+  }
   if (isShopName(query.search)) return attempt(null, null);
   if (finds === "kinds") {
-    const ofAll = await attempt(matchKinds(terms, "all"), readingOf(terms, false));
+    // A stated measure counts more than an adjective: another voltage does not fit.
+    const [measured, kinds] = [measuredKindsOf(terms), kindsOf(terms)];
+    if (measured.length > kinds.length && measured.length < known.length) {
+      const fitting = await attempt(matchKinds(terms, measured, "all"), readingOf(terms, measured));
+      if (fitting.counts.total > 0) return fitting;
+    }
+    const ofAll = await attempt(matchKinds(terms, kinds, "all"), readingOf(terms, kinds));
     if (ofAll.counts.total > 0 || isOtherThing(terms)) return ofAll;
-    return attempt(matchKinds(terms, "any"), readingOf(terms, false));
+    return attempt(matchKinds(terms, kinds, "any"), readingOf(terms, null));
   }
+  const firm = known.filter(({ role, isHead }) => role !== "soft" || isHead);
+  if (finds === "all" && firm.length < known.length)
+    return attempt(matchAll({ ...terms, known: firm }), readingOf(terms, firm));
   if (finds !== "some" || known.length < 2) return found;
-  return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, false));
+  return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, null));
 }
 
 /** @param from how many products come before */

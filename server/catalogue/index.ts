@@ -1,6 +1,7 @@
 export {
   alikeProducts,
   allProductSlugs,
+  comparableProducts,
   familyOf,
   getCategory,
   getProduct,

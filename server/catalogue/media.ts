@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { catalogueDb, type Db, type Tx } from "@/server/core/db";
 import type { DrawnFile } from "./render-product-images";
 
-// Pictures that staff add (BEYOND-41, docs/decisions/031-pictures-of-products.md).
+// Pictures that staff add (BEYOND-41, decision 031).
 
 const ID_LENGTH = 32;
 

@@ -3,7 +3,7 @@ import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
 
-// Old addresses (BEYOND-47). Whoever has a slug now comes first: these are asked when nobody has it.
+// Old addresses (BEYOND-47). Current slugs win: these are looked up only when no product has the slug.
 
 /** The slug of now of the published product that had this one before. */
 export async function productSlugNow(oldSlug: string): Promise<string | null> {

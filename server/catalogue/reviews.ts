@@ -4,7 +4,7 @@ import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
 
-/** Reviews that a product's page shows: more would make it longer than anybody reads. */
+/** Reviews that a product's page shows: more would make it too long to read. */
 const SHOWN = 30;
 
 /** What buyers say of a product, of reviews that staff let, newest first (BEYOND-67). */

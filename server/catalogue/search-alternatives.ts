@@ -1,14 +1,27 @@
 import type { ProductQuery } from "@/lib/contracts/catalogue";
 import type { Alternatives } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
+import { isBrand } from "./everyday-words";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
-import { countTerms, matchSome } from "./search-rank";
+import { countTerms, inNames, matchSome } from "./search-rank";
 import { findPopular } from "./search-start";
-import { readTerms } from "./search-terms";
+import { isSource, readTerms, type SearchTerm } from "./search-terms";
 
 /** How many are shown. */
 const MOST = 3;
+
+/**
+ * The terms that another product may share with what was searched for: what some product is in these very words, else
+ * words of names. What only means another thing by itself ('press' of 'drill press'), what a product runs on ('water' of
+ * 'water pump') and what is only told of a product ('pump' of an inverter that starts one) make no product like it.
+ */
+function sharedTerms(known: SearchTerm[]): SearchTerm[] {
+  const named = known.filter((term) => term.inName && !term.isOtherNumber && !isSource(term));
+  const kinds = named.filter(({ role, isKind, isNoun }) => role === "kind" && isKind && isNoun);
+  if (kinds.length > 0) return kinds;
+  return named.filter(({ role, said, also }) => (role === "firm" && also.length === 0) || said.some(isBrand));
+}
 
 /** The best that there is instead, the nearest to the search first (BEYOND-65). */
 export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alternatives> {
@@ -23,14 +36,17 @@ export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alt
     const { products } = wanted ? await findProducts(db, wanted) : { products: [] };
     if (products.length > 0) return { kind, products };
   }
-  const terms = { ...(await readTerms(db, search)), unknown: 0 };
-  if (terms.known.length > 0) {
-    const { condition, rank } = matchSome(terms, await countTerms(db, terms));
+  const terms = await readTerms(db, search);
+  const known = sharedTerms(terms.known);
+  if (known.length > 0) {
+    const shared = { ...terms, known, unknown: [] };
+    const { condition, rank } = matchSome(shared, await countTerms(db, shared));
     const products = await selectProducts(
       db,
-      Prisma.sql`WHERE p.published AND (${condition}) ORDER BY (${rank}) DESC, i.on_hand > 0 DESC, p.id LIMIT ${MOST}`,
+      Prisma.sql`WHERE p.published AND (${condition}) AND ${inNames(known)}
+        ORDER BY (${rank}) DESC, i.on_hand > 0 DESC, p.id LIMIT ${MOST}`,
     );
-    if (products.length > 0) return { kind: "near", products };
+    if (products.length > 0) return { kind: "near", words: known.map(({ said }) => said.join(" ")), products };
   }
   const { isSold, products } = await findPopular(db, MOST);
   return { kind: isSold ? "popular" : "featured", products };

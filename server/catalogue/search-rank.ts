@@ -1,6 +1,6 @@
 import { type Db, Prisma } from "@/server/core/db";
-import { isSupply, wordUse } from "./everyday-words";
-import type { SearchTerm, SearchTerms } from "./search-terms";
+import { isSupply } from "./everyday-words";
+import { isSource, type SearchTerm, type SearchTerms } from "./search-terms";
 
 /** A search as SQL over `product p`. */
 export interface SearchSql {
@@ -22,34 +22,42 @@ const open = (lexeme: string) => (/\d/.test(lexeme) ? `${quote(lexeme)}:*` : quo
  * A tsquery of a term's own words, of one that begins like it, or of any of what else it is called.
  * @param weights where a product's words have them, when not anywhere
  */
-function anyOf({ own, begun, also }: SearchTerm, weights?: string): string {
-  const at = (word: string) => (weights ? `${word}${word.endsWith("*") ? "" : ":"}${weights}` : word);
+function anyOf({ own, begun, also, isKind }: SearchTerm, weights?: string): string {
+  const at = (word: string, where = weights) => (where ? `${word}${word.endsWith("*") ? "" : ":"}${where}` : word);
+  // What a product is called is in its name: 'refrigerant' in a feature makes no fridge.
+  const elsewhere = weights && isKind ? "AB" : weights;
   const ways = [
-    own.map(open),
-    ...[...begun.map((lexeme) => [lexeme]), ...also].map((lexemes) => lexemes.map(quote)),
-  ].map((words) => words.map(at));
+    ...[own.map(open), ...begun.map((lexeme) => [quote(lexeme)])].map((words) => words.map((word) => at(word))),
+    ...also.map((lexemes) => lexemes.map((lexeme) => at(quote(lexeme), elsewhere))),
+  ];
   return ways.map((words) => `(${words.join(" & ")})`).join(" | ");
 }
 
-/** What a product runs on, its category does not say: a generator among solar panels is no solar generator. */
-const isOwnSource = ({ said }: SearchTerm) => said.length === 1 && wordUse(said[0] ?? "") === "source";
-
-/** Nor does a feature say that a product is a supply: a battery that is topped up with water is no battery water. */
+/** A feature does not say that a product is a supply: a battery that is topped up with water is no battery water. */
 const sourceAt = ({ isHead, said, also }: SearchTerm) =>
   isHead && also.length === 0 && said.some(isSupply) ? "AB" : "ABC";
 
+/** What a product runs on, its category does not say: a generator among solar panels is no solar generator. */
 const has = (term: SearchTerm) =>
-  Prisma.sql`p.search_vector @@ ${toQuery(isOwnSource(term) ? `(${anyOf(term)}) & ${term.own.map(quote)}:${sourceAt(term)}` : anyOf(term))}`;
+  Prisma.sql`p.search_vector @@ ${toQuery(isSource(term) ? `(${anyOf(term)}) & ${term.own.map(quote)}:${sourceAt(term)}` : anyOf(term))}`;
 
 /** The same words in names alone. PostgreSQL looks at each product for it: not for searches that find thousands. */
-const inNames = (terms: SearchTerm[]) => {
+export const inNames = (terms: SearchTerm[]) => {
   const words = terms.flatMap(({ own, begun, also }) => [...own, ...begun, ...also.flat()]);
   return Prisma.sql`p.search_vector @@ ${toQuery(words.map((lexeme) => `${quote(lexeme)}:AB`).join(" | "))}`;
 };
 
-/** A kind of product in a name or a feature: a grinder whose summary says that it cuts conduit is no conduit. */
+/** Whether a term only describes a product; a measure is of the product that has it. */
+const isQuality = ({ role, said }: SearchTerm) => role === "soft" && !/\d/.test(said.join(""));
+
+/**
+ * A kind or a quality of a product in a name or a feature: a grinder whose summary says that it cuts conduit is no conduit,
+ * and a fridge for small kitchens no small fridge.
+ */
 const isToldOf = (term: SearchTerm) =>
-  term.role === "kind" && term.isNoun ? Prisma.sql`p.search_vector @@ ${toQuery(anyOf(term, "ABC"))}` : has(term);
+  (term.role === "kind" && term.isNoun) || isQuality(term)
+    ? Prisma.sql`p.search_vector @@ ${toQuery(anyOf(term, "ABC"))}`
+    : has(term);
 
 /** The words that say best what a term means. */
 const best = ({ own, also, isKind }: SearchTerm) => (isKind ? own : (also[0] ?? own));
@@ -80,9 +88,6 @@ function isNoun({ own, begun, also }: SearchTerm): Prisma.Sql {
   return Prisma.sql`p.search_vector @@ ${toQuery(ways.map(called).join(" | "))}`;
 }
 
-/** Whether a term only describes a product; a measure is of the product that has it. */
-const isQuality = ({ role, said }: SearchTerm) => role === "soft" && !/\d/.test(said.join(""));
-
 /**
  * Products called by a term, as far as any product is. With a quality beside it the term has to be their noun: a 'portable
  * inverter' is an inverter, and no portable welding machine with one.
@@ -101,16 +106,23 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   const [, second] = known;
   const head = known.find(({ isHead, role }) => isHead && role === "kind");
   const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : isToldOf(term)));
-  if (unknown > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
+  if (unknown.length > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
 }
 
+/** Terms that say what a product is. */
+export const kindsOf = ({ known }: SearchTerms) => known.filter(({ role, isHead }) => role === "kind" || isHead);
+
+/** Terms that say what a product is or measures. */
+export const measuredKindsOf = ({ known }: SearchTerms) =>
+  known.filter(({ role, isHead, said }) => role === "kind" || isHead || /\d/.test(said.join("")));
+
 /**
  * Products of the kinds that a search names, whatever else it says of them: that only ranks.
+ * @param kinds the terms that count
  * @param how whether they have to be of all of the kinds, or of any
  */
-export function matchKinds({ known }: SearchTerms, how: "all" | "any"): SearchSql {
-  const kinds = known.filter(({ role, isHead }) => role === "kind" || isHead);
+export function matchKinds({ known }: SearchTerms, kinds: SearchTerm[], how: "all" | "any"): SearchSql {
   if (kinds.length === 0) return NOTHING;
   const conditions = kinds.map((term) => (how === "any" || term.isHead ? isCalled(term, known) : has(term)));
   return { condition: Prisma.join(conditions, how === "all" ? " AND " : " OR "), rank: rankOf(known) };
@@ -145,7 +157,7 @@ export function matchSome({ known, unknown }: SearchTerms, { all, each }: TermCo
   const rare = known.filter((_, i) => having(i) > 0 && having(i) < MANY);
   const wanted = rare.length > 0 ? rare : known;
   const some = Prisma.sql`p.search_vector @@ ${toQuery(wanted.map((term) => `(${anyOf(term)})`).join(" | "))}`;
-  const condition = unknown > 0 ? Prisma.sql`${some} AND ${inNames(known)}` : some;
+  const condition = unknown.length > 0 ? Prisma.sql`${some} AND ${inNames(known)}` : some;
   if (rare.length === 0) return { condition, rank: rank(known.flatMap(best).map(quote)) };
   const worth = known.map(
     (term, i) => Prisma.sql`${Math.log(1 + all / Math.max(1, having(i)))}::float4

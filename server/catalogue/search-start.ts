@@ -11,7 +11,7 @@ export interface Popular {
 /** So many products have to have been sold before they are called popular. */
 const ENOUGH = 3;
 
-/** The popular products that are in stock, the first first; nobody buys what is made up (BEYOND-65). */
+/** The popular products that are in stock, the first first; only real products (BEYOND-65). */
 export async function findPopular(db: Db, limit: number): Promise<Popular> {
   const here = Prisma.sql`p.published AND i.on_hand > 0`;
   const sold = await selectProducts(

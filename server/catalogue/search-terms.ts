@@ -37,13 +37,17 @@ export interface SearchTerm {
   inName: boolean;
   /** Whether the shop has anything of the kind. */
   isKnown: boolean;
+  /** The word of names that it may be a misspelling of, though something else is told with it: of 'sealing' ceiling. */
+  meant: { word: string; lexeme: string } | null;
+  /** Whether it stands for another number than was typed: of '10way' the way. */
+  isOtherNumber: boolean;
 }
 
 /** A search as it is understood. */
 export interface SearchTerms {
   known: SearchTerm[];
-  /** How many of its words nothing in the shop has or comes near to. */
-  unknown: number;
+  /** Its words that nothing in the shop has or comes near to. */
+  unknown: string[];
   /** What it is taken to mean; null where that is what was typed. */
   readAs: string | null;
   /**
@@ -52,6 +56,9 @@ export interface SearchTerms {
    */
   finds: "all" | "kinds" | "some" | "none";
 }
+
+/** Whether a term only says what a product runs on or with. */
+export const isSource = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "source";
 
 interface Synonym {
   lexemes: string[];
@@ -126,7 +133,7 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
     const same = known.filter(({ lexemes }) => lexemes.length === length);
     const said = words.slice(i, i + length);
     const partly = same.length === 0 && said[0]?.lexeme === part ? partOf(synonyms) : [];
-    const apart = said.flatMap(({ apart, meant }) => [...(meant ? [[meant]] : []), ...(apart ? [apart] : [])]);
+    const apart = said.flatMap(({ apart, meant }) => [...(meant ? [[meant.lexeme]] : []), ...(apart ? [apart] : [])]);
     const term = {
       said: said.map(({ word }) => word),
       own: said.map(({ lexeme }) => lexeme),
@@ -139,6 +146,8 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
         (same.length === 0 || same.some(({ isKind }) => isKind) || said.some(({ isUnit }) => isUnit)),
       isNoun: (length === 1 && said.some(({ isNoun }) => isNoun)) || same.some(({ isNoun }) => isNoun),
       inName: said.every(({ inName }) => inName) || partly.length > 0 || same.some(({ inName }) => inName),
+      meant: said.find(({ meant }) => meant)?.meant ?? null,
+      isOtherNumber: said.some(({ isUnit }) => isUnit),
       isKnown: same.length > 0 || partly.length > 0 || said.every(({ told, meant }) => told || meant),
     };
     terms.push({ ...term, role: roleOf(term, said, same), isHead: false });
@@ -192,7 +201,7 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
   const isFirm = ({ isKnown, role }: SearchTerm) => !isKnown && role === "firm";
   return {
     known,
-    unknown: terms.length - known.length,
+    unknown: terms.filter(({ isKnown }) => !isKnown).map(({ said }) => said.join(" ")),
     readAs: readAs(search, words, terms),
     finds: finds === "all" && terms.some(isFirm) ? "none" : finds,
   };
@@ -217,5 +226,5 @@ export async function readExactTerms(db: Db, search: string): Promise<SearchTerm
   const words = await readWords(db, search);
   const plain = words.map((word) => ({ ...word, begun: [], apart: undefined }));
   const known = toTerms(plain, [], null).map((term) => ({ ...term, isKnown: true }));
-  return { known, unknown: 0, readAs: null, finds: "all" };
+  return { known, unknown: [], readAs: null, finds: "all" };
 }

@@ -25,7 +25,7 @@ export interface SearchWord {
   isKind: boolean;
   /** Whether it stands for another number of what names count: of '4gang', which no product has, the gang. */
   isUnit?: boolean;
-  /** Words of names that begin with it. */
+  /** Words of names that begin with it, where it is no word itself: 'strip' is no stripper. */
   begun: string[];
   /** Whether it is before what the thing is wanted for or with: of 'switch for staircase' the switch. */
   leads: boolean;
@@ -34,16 +34,21 @@ export interface SearchWord {
   /** Its two words, where it was typed as two and the catalogue has it as one. */
   apart?: string[];
   /** A word of names that may be meant instead: 'phillips' is a kind of screw, and a way to write Philips. */
-  meant?: string;
+  meant?: { word: string; lexeme: string };
   /** What was typed and what was made of it, where it was put right; of two words made of one the first has it. */
   putRight?: { typed: string; by: string };
 }
 
 interface TypedWord extends Omit<SearchWord, "isKind"> {
+  /** Without the words that begin with it. */
+  inNameItself: boolean;
+  isNounItself: boolean;
   /** The lexeme of this word and the next in one, where the catalogue has them so. */
   joined: string | null;
   joinedInName: boolean;
   isMeant: boolean;
+  /** The catalogue's spelling of a word with another vowel in its ending: of 'generater' generator. */
+  spelt: string | null;
   /** What it counts, if the name of some product counts that. */
   unit: string | null;
 }
@@ -80,11 +85,14 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
       EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
         OR EXISTS (SELECT FROM search_synonym s WHERE looked_up.lexeme = ANY(s.lexemes)) AS named,
       ${some(Prisma.sql`quote_literal(lexeme) || CASE WHEN lexeme ~ '[0-9]' THEN ':*' ELSE '' END`)} AS told,
-      cardinality(begun) > 0 OR EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
-        AND ${some(Prisma.sql`quote_literal(lexeme) || ':AB'`)} AS "inName",
-      EXISTS (SELECT FROM product p WHERE p.published AND ts_filter(p.search_vector, '{a}')
-        @@ array_to_string(ARRAY(SELECT quote_literal(l) FROM unnest(begun || lexeme) AS l), '|')::tsquery) AS "isNoun",
+      cardinality(begun) > 0 AS "inName", EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
+        AND ${some(Prisma.sql`quote_literal(lexeme) || ':AB'`)} AS "inNameItself",
+      ${isNounOf(Prisma.sql`begun || lexeme`)} AS "isNoun", ${isNounOf(Prisma.sql`ARRAY[lexeme]`)} AS "isNounItself",
       EXISTS (SELECT FROM search_synonym s WHERE ARRAY[word, rtrim(word, 's')] && s.means) AS "isMeant",
+      (SELECT s.word FROM search_word s WHERE s.lexeme = looked_up.lexeme
+        AND regexp_replace(s.word, '[aeiou](?=[^aeiou]+$)', '_') = regexp_replace(rtrim(looked_up.word, 's'), '[aeiou](?=[^aeiou]+$)', '_')
+        AND NOT EXISTS (SELECT FROM search_word o WHERE o.word IN (looked_up.word, rtrim(looked_up.word, 's')))
+        ORDER BY s.word LIMIT 1) AS spelt,
       CASE WHEN ${some(Prisma.sql`quote_literal(unit) || ':B'`)} THEN unit END AS unit
     FROM looked_up ORDER BY place`);
   return joinWords(words);
@@ -94,15 +102,29 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
 const some = (query: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ (${query})::tsquery)`;
 
+/** Whether some product is one of these lexemes. */
+const isNounOf = (lexemes: Prisma.Sql) => Prisma.sql`EXISTS (SELECT FROM product p
+  WHERE p.published AND ts_filter(p.search_vector, '{a}')
+    @@ array_to_string(ARRAY(SELECT quote_literal(l) FROM unnest(${lexemes}) AS l), '|')::tsquery)`;
+
+/** A word that is whole by itself begins no other: only what nothing has, and English has not, may be half typed. */
+function withoutBegun({
+  inNameItself,
+  isNounItself,
+  ...word
+}: TypedWord): Omit<TypedWord, "inNameItself" | "isNounItself"> {
+  const isHalf = word.begun.length > 0 && !word.told && !isEveryday(word.word);
+  return isHalf ? word : { ...word, begun: [], inName: inNameItself, isNoun: isNounItself };
+}
+
 /** Two words that the catalogue writes as one: 'flood light' is a floodlight. */
 function joinWords(words: TypedWord[]): SearchWord[] {
   const read: SearchWord[] = [];
   for (let i = 0; i < words.length; i += 1) {
-    const { joined, joinedInName, unit, isMeant, ...typed } = words[i] as TypedWord;
+    const { joined, joinedInName, unit, isMeant, spelt, ...typed } = withoutBegun(words[i] as TypedWord);
     const word = { ...typed, isKind: typed.isNoun || isMeant };
     const next = words[i + 1];
     const apart = next && [word.lexeme, next.lexeme];
-    const begun = wordUse(word.word) === "thing" ? [] : word.begun;
     if (joined && next) {
       const whole = {
         lexeme: joined,
@@ -122,7 +144,10 @@ function joinWords(words: TypedWord[]): SearchWord[] {
       i += 1;
     } else if (unit && !word.told && !word.named)
       read.push({ ...word, lexeme: unit, told: true, inName: true, isUnit: true });
-    else read.push({ ...word, begun, told: word.told || begun.length > 0 });
+    else {
+      const putRight = spelt && !isEveryday(word.word) ? { putRight: { typed: word.word, by: spelt } } : {};
+      read.push({ ...word, told: word.told || word.begun.length > 0, ...putRight });
+    }
   }
   return read;
 }
@@ -206,6 +231,14 @@ export async function correctWords(db: Db, words: SearchWord[]): Promise<SearchW
     if (!word.told) return repaired(word, repair);
     const { near } = repair;
     if (!near?.inName || near.letters > 1 + Number(word.word.length > 6)) return [word];
-    return [{ ...word, meant: near.lexeme, inName: true, isKind: near.isNoun, isNoun: near.isNoun }];
+    return [
+      {
+        ...word,
+        meant: { word: near.word, lexeme: near.lexeme },
+        inName: true,
+        isKind: near.isNoun,
+        isNoun: near.isNoun,
+      },
+    ];
   });
 }

@@ -4,8 +4,8 @@ import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
 /**
- * Notes who wants to hear that a product is back (BEYOND-68). Who waits already waits on, and whoever waits for too much
- * is not noted: nobody can find out who waits.
+ * Notes who wants to hear that a product is back (BEYOND-68). A repeated request changes nothing, and a request beyond the limit
+ * is not noted: the answer never says who is subscribed.
  * @param contact an e-mail address or a phone number, as it was typed
  * @throws AppError NOT_FOUND; CONFLICT for what can be bought now
  */

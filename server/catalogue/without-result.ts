@@ -5,7 +5,7 @@ import { plainLetters } from "@/lib/plain-text";
 /** Of longer searches the first words count. */
 const MAX_LENGTH = 60;
 
-/** So many digits may be somebody's phone number. */
+/** This many digits may be a phone number. */
 const PHONE_DIGITS = 7;
 
 const STOP_WORDS = new Set(["a", "an", "and", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
@@ -15,7 +15,7 @@ const MAX_WORDS = 8;
 /**
  * What a search that found nothing asked for, to be counted (BEYOND-45).
  * @returns the words that say something, once each, lower case and without accents; null when something was found, when a
- *   filter may be why nothing was, when the search box asked while somebody typed, and when the words may be an e-mail
+ *   filter may be why nothing was, when the search box asked while the shopper typed, and when the words may be an e-mail
  *   address or a phone number
  */
 export function wordsWithoutResult(query: ProductQuery, { pagination }: ProductList): string | null {

@@ -2,7 +2,7 @@
  * Cache tags and lifetimes of the catalogue.
  * The database raises the same tags on changes (prisma/sql/catalogue-changes.sql, raise_catalogue_change).
  * A list has the tag `catalogue` and its products' tags, so that a stock change drops only the lists with that product
- * (docs/decisions/053-growth.md).
+ * (decision 053).
  */
 export const tags = {
   /** Products, order and counts of lists; not the stock of a product. */

@@ -13,7 +13,7 @@ export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
 
 /**
- * Bulkheads: one connection pool per area (docs/decisions/012-bulkheads.md), with its statement timeout in ms.
+ * Bulkheads: one connection pool per area (decision 012), with its statement timeout in ms.
  */
 const pools = {
   /** Carts, orders and payments. */

@@ -28,7 +28,7 @@ export const errorTable = {
     message: `Please log in again, then change your email within ${FRESH_LOGIN_MINUTES} minutes.`,
   },
   ACCOUNT_INACTIVE: { status: 403, message: "Your account is inactive. Please contact support." },
-  NOT_FOUND: { status: 404, message: "We could not find what you asked for." },
+  NOT_FOUND: { status: 404, message: "We couldn't find what you asked for." },
   ORDER_NOT_FOUND: { status: 404, message: "Order not found" },
   PAYMENT_NOT_FOUND: { status: 404, message: "Payment not found" },
   METHOD_NOT_ALLOWED: { status: 405, message: "This is not allowed." },

@@ -27,6 +27,14 @@ export const accountMailJob = z.discriminatedUnion("event", [
     left: z.number().int(),
   }),
   z.strictObject({
+    event: z.literal("admin_role_changed"),
+    /** Recipient: the colleague or an admin. */
+    userId: z.string(),
+    personId: z.string(),
+    byId: z.string(),
+    isAdmin: z.boolean(),
+  }),
+  z.strictObject({
     event: z.literal("email_changed"),
     /** Id of the change, for its undo link; absent if the email reports an undo. */
     changeId: z.string().optional(),

@@ -8,6 +8,15 @@ import pg from "pg";
 export class SerialClient extends pg.Client {
   #last: Promise<unknown> = Promise.resolve();
 
+  /**
+   * Adds an error listener for the connection's lifetime.
+   * pg-pool removes its own before the caller of `connect` can add one: an error in between would be an uncaught exception.
+   */
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on("error", () => undefined);
+  }
+
   // pg overloads `query` a dozen times; only its promise form is queued here.
   override query(...args: unknown[]): never {
     const send = () => Reflect.apply(super.query, this, args);

@@ -1,7 +1,8 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
-import { moneyLabels, moneyState, type refundStatuses } from "@/lib/order-status";
+import { feePaidToRider } from "@/lib/order-due";
+import { moneyWords, type refundStatuses } from "@/lib/order-status";
 import { papers } from "@/lib/papers";
 import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
@@ -148,7 +149,10 @@ function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-for
           ]
         : []),
       {
-        label: `Delivery, not part of the total, ${order.deliveryFee.note}`,
+        label:
+          feePaidToRider(order) > 0
+            ? "Delivery paid to rider, not part of the total"
+            : `Delivery, not part of the total, ${order.deliveryFee.note}`,
         amount: formatCedis(order.deliveryFee.amount),
         muted: true,
       },
@@ -170,7 +174,7 @@ function refunds(sheet: Sheet, order: Order, from: number): number {
     order.refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)),
   );
   let y = makeRoom(sheet, from, 60);
-  y = write(sheet, moneyLabels[moneyState(order)], page.left, y, WIDTH, { bold: true, size: 12 }) + 2;
+  y = write(sheet, moneyWords(order), page.left, y, WIDTH, { bold: true, size: 12 }) + 2;
   const lines = order.refunds.map(({ amount, status, receipt, timestamp }) => ({
     label: [formatDay(timestamp), refundWords[status], receipt].filter(Boolean).join(" · "),
     amount: formatCedis(amount),

@@ -18,7 +18,7 @@ export const BUILD_ADDRESS_FILE = "kanea-address";
 
 /**
  * What is wrong with serving a build at an address: canonical links, cards and structured data of prerendered pages
- * name the one it was made for (docs/decisions/008-addresses-for-search-engines.md).
+ * name the one it was made for (decision 008).
  * @returns a line for the log, or null; null also for a build that does not name its address
  */
 export function complainOfAddress(distDir: string, appUrl: string): string | null {

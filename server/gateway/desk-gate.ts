@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readStaff } from "@/server/auth/staff";
+import { paths } from "@/lib/paths";
+import { isFromRemovedStaff, readStaff } from "@/server/auth/staff";
 import { log } from "@/server/core/log";
 import { refuse, wantsJson } from "./answers";
 import { sendPlainPage } from "./plain-page";
@@ -18,12 +19,16 @@ export function leadsToDesk(path: string): boolean {
  * @throws while the database cannot tell
  */
 export async function isFromStaff({ headers }: Pick<IncomingMessage, "headers">): Promise<boolean> {
-  const { cookie, authorization } = headers;
-  if (!cookie && !authorization) return false;
+  if (!headers.cookie && !headers.authorization) return false;
+  return (await readStaff(identityOf(headers), { wornCookie: "take" })) !== null;
+}
+
+/** A request's credentials alone. */
+function identityOf({ cookie, authorization }: IncomingMessage["headers"]): Request {
   const shown = new Headers();
   if (cookie) shown.set("cookie", cookie);
   if (authorization) shown.set("authorization", authorization);
-  return (await readStaff(new Request("http://desk.invalid", { headers: shown }), { wornCookie: "take" })) !== null;
+  return new Request("http://desk.invalid", { headers: shown });
 }
 
 /** Next leads these to the address without, whatever it is. */
@@ -34,11 +39,16 @@ const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : "/unknow
 
 /**
  * Lets staff through to the desk; of anybody else's request an unknown address is made.
- * @returns false when it was answered: the database cannot tell who asks
+ * @returns false when it was answered: by the page for deactivated staff, or because the database cannot tell who asks
  */
 export async function passDeskGate(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   try {
-    if (!HAS_SLASH_TOO_MANY.test(path) && !(await isFromStaff(request))) request.url = unknownOf(path);
+    if (HAS_SLASH_TOO_MANY.test(path) || (await isFromStaff(request))) return true;
+    if (!wantsJson(path) && request.headers.cookie && (await isFromRemovedStaff(identityOf(request.headers)))) {
+      sendPlainPage(response, REMOVED);
+      return false;
+    }
+    request.url = unknownOf(path);
     return true;
   } catch (error) {
     log().warn({ err: error }, "nobody let in to the desk: who asks is not known");
@@ -46,6 +56,15 @@ export async function passDeskGate(request: IncomingMessage, response: ServerRes
     return false;
   }
 }
+
+/** For staff whose account was deactivated: their browser is still logged in as far as they know. */
+const REMOVED = {
+  status: 403,
+  title: "Your staff access was removed",
+  text: "An admin deactivated your account, so you were logged out. If you think this is a mistake, ask an admin of the shop.",
+  link: { label: "Go to the shop", href: paths.home },
+  headers: {},
+};
 
 /** Seconds. */
 const RETRY = { "retry-after": "5" };

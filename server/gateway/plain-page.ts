@@ -11,6 +11,7 @@ interface PlainPage {
   text: string;
   /** How to reach the shop meanwhile; null while it is not known. */
   contact?: PlainContact | null;
+  link?: { label: string; href: string };
 }
 
 const STYLE = `
@@ -33,7 +34,7 @@ const contactLine = ({ phone, whatsapp }: PlainContact) =>
 `;
 
 /** It does not reload itself, which would take the page away from under a reader. */
-const pageOf = ({ title, text, contact }: PlainPage) => `<!DOCTYPE html>
+const pageOf = ({ title, text, contact, link }: PlainPage) => `<!DOCTYPE html>
 <html lang="en-GH">
 <head>
 <meta charset="utf-8">
@@ -48,18 +49,18 @@ const pageOf = ({ title, text, contact }: PlainPage) => `<!DOCTYPE html>
 ${LAMP}
 <h1>${title}</h1>
 <p>${text}</p>
-${contact ? contactLine(contact) : ""}</main>
+${link ? `<p class="contact"><a href="${link.href}">${link.label}</a></p>\n` : ""}${contact ? contactLine(contact) : ""}</main>
 </body>
 </html>
 `;
 
-/** Sends a page of a title and a sentence, with 503: the shop is there again later. */
+/** Sends a page of a title and a sentence; by default with 503: the shop is there again later. */
 export function sendPlainPage(
   response: ServerResponse,
-  { headers, ...words }: PlainPage & { headers: Record<string, string> },
+  { headers, status = 503, ...words }: PlainPage & { headers: Record<string, string>; status?: number },
 ): void {
   const page = pageOf(words);
-  response.writeHead(503, {
+  response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",
     "content-length": Buffer.byteLength(page),
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

@@ -124,7 +124,7 @@ function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
   if (access !== "staff") return;
   const member = viewer as StaffMember;
   if (member.needsSecondFactor && action !== "open_desk") throw new AppError("SECOND_FACTOR_NEEDED");
-  const refusal = action ? whyNotAllowed(member, action) : "Nobody may do this.";
+  const refusal = action ? whyNotAllowed(member, action) : "This action is not allowed.";
   if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
 }
 

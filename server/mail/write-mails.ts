@@ -18,7 +18,7 @@ import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import type { Cedis } from "@/lib/money";
 import type { OrderFlagFacts } from "@/lib/order-flags";
-import { offeredMethods, payInDetails } from "@/lib/payment-methods";
+import { offeredMethods, type PaymentMethod, payInDetails } from "@/lib/payment-methods";
 import { shopUrl } from "@/server/core/shop-url";
 import type { Mail } from "./send-mail";
 
@@ -54,11 +54,19 @@ interface AboutOrder {
 
 const keyOf = (key: string, again: string | undefined) => (again === undefined ? key : `${key}-${again}`);
 
-/** Writes an email about an order. */
-export function writeOrderMail({ event, again, ...about }: AboutOrder & { event: OrderEvent }): Mail {
+/**
+ * Writes an email about an order.
+ * @param bounced see `writeOrderWords`
+ */
+export function writeOrderMail({
+  event,
+  again,
+  bounced,
+  ...about
+}: AboutOrder & { event: OrderEvent; bounced?: PaymentMethod | undefined }): Mail {
   // Each request for the link is a mail of its own.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
-  return orderMail(keyOf(key, again), writeOrderWords(event, about.order), about);
+  return orderMail(keyOf(key, again), writeOrderWords(event, about.order, new Date(), bounced), about);
 }
 
 /** Writes an email about a refund. */

@@ -18,9 +18,8 @@ import { forgetBuyers } from "./forget-buyers";
 import { orderSelect, toOrder } from "./order-rows";
 
 /**
- * The orders of a person: those of the account, and those placed as a guest with its address, which a code has proved to
- * be theirs, or with one that it gave up lately and nobody has taken since. Prisma cannot ask this: where it ignores case
- * it takes `_` for any letter.
+ * Orders of an account: its own, guest orders with its verified email, and guest orders with a recent former email that
+ * no other account has taken. Raw SQL, because Prisma's case-insensitive filter treats `_` as a wildcard.
  */
 async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -34,13 +33,13 @@ async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sold-out products that a confirmed address waits for. */
+/** Back-in-stock alerts of a verified email. */
 const waitedFor = (userId: string) =>
   db().$queryRaw<{ name: string }[]>`
     SELECT p.name FROM "user" u JOIN stock_alert a ON a.contact = u.email JOIN product p ON p.id = a.product_id
     WHERE u.id = ${userId}::uuid AND u.email_verified IS NOT NULL ORDER BY a.created_at`;
 
-/** Everything the shop keeps about a customer (Data Protection Act 2012, Act 843, s.35). */
+/** Exports all personal data of a customer (Data Protection Act 2012, Act 843, s.35). */
 export async function exportAccount({ userId }: Customer): Promise<AccountExport> {
   const orderIds = await ordersOf(db(), userId);
   const [user, addresses, saved, cart, alerts, orders, sessions, changes, secondFactor] = await Promise.all([
@@ -78,10 +77,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
   };
 }
 
-/**
- * Names the orders: one that was placed as a guest stands on no page of the account. What can be cancelled, the customer
- * cancels.
- */
+/** Lists the order numbers, since guest orders are on no account page. The customer can cancel pending ones. */
 function stillUnderWay(orders: { number: string; status: string; paymentStatus: string }[]): AppError {
   const named = (some: typeof orders, [one, several]: [string, string]) =>
     some.length === 1
@@ -97,15 +93,15 @@ function stillUnderWay(orders: { number: string; status: string; paymentStatus: 
   return new AppError("ORDERS_UNDER_WAY", { message: message + also });
 }
 
-/** @throws AppError CONFLICT in the words of a rule of the database: the last admin stays */
+/** @throws AppError CONFLICT with a database rule's message: the last admin stays */
 function tellRefusal(error: unknown): never {
   const message = refusalWords(error);
   throw message === null ? error : new AppError("CONFLICT", { message, cause: error });
 }
 
 /**
- * Closes an account: everything about the person goes, the orders, those placed as a guest with the same address too, stay
- * for the books without personal data (Act 843; the tax law wants sales records for six years).
+ * Closes an account and deletes its personal data. Orders, including guest orders with its email, stay without personal
+ * data (Act 843; tax law requires sales records for six years).
  * @throws AppError WRONG_PASSWORD naming the field, ORDERS_UNDER_WAY while products are on their way or to be paid,
  *   UNAUTHENTICATED, CONFLICT for the last admin
  */

@@ -9,7 +9,7 @@ import { readOrderFacts } from "./order-facts";
 import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
 import { lockOrder } from "./payable-order";
 
-/** What happens to an order: by staff, by its buyer, at the provider, or with time. */
+/** Events of an order, by staff, buyer, provider or timer. */
 export type OrderEvent =
   | { action: "call"; reached: boolean; note: string }
   | { action: "confirm"; called?: boolean }
@@ -23,16 +23,16 @@ export type OrderEvent =
   | { action: "release_stock" | "hold_stock" | "pay_nothing" | "set_refunded" }
   | { action: "accept_payment"; payment: string; reason: string }
   | { action: "capture"; reference: string; method?: PaymentMethod }
-  /** The buyer says that the money was sent. */
+  /** The buyer reports the payment as sent. */
   | { action: "report_payment"; reference: string; isFirst: boolean }
   | { action: "open_payment"; method: PaymentMethod }
   | { action: "mismatch_payment" | "fail_payment" };
 
 /**
- * Applies an event to an order: locks it, asks the rules, writes what changes, and raises or resolves flags.
- * The triggers of prisma/sql add what follows from a change by any writer, Prisma Studio too: history, audit, stock, mails.
- * The only function of the shop that writes the status of an order or of its payment.
- * @throws AppError ORDER_NOT_FOUND; CONFLICT in the words of the rule that refuses it
+ * Applies an event to an order: locks it, checks the rules, writes the changes, and raises or resolves flags. The only
+ * function that writes the order or payment status. Triggers in prisma/sql add history, audit, stock and emails for
+ * every writer, Prisma Studio too.
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT with the refusing rule's message
  */
 export async function applyOrderEvent(tx: Sql, orderId: string, event: OrderEvent): Promise<void> {
   await lockOrder(tx, orderId);
@@ -48,7 +48,7 @@ export async function applyOrderEvent(tx: Sql, orderId: string, event: OrderEven
     WHERE id = ${orderId}::uuid RETURNING status, stock_released_at IS NOT NULL AS "isStockReleased"`;
   if (event.action !== "capture" && event.action !== "accept_payment") return;
   if (order.status !== "cancelled") {
-    // The money is kept, and nothing is shipped that is not there.
+    // The money is kept, and an order without stock is not shipped.
     if (order.isStockReleased) await raiseOrderFlag(tx, { orderId, kind: "paid_without_stock" });
   } else if (event.action === "capture")
     await raiseOrderFlag(tx, { orderId, kind: "paid_after_cancellation", reference: event.reference });
@@ -56,8 +56,8 @@ export async function applyOrderEvent(tx: Sql, orderId: string, event: OrderEven
 
 /**
  * Applies an event in a transaction of its own.
- * @param where what has to hold of the order once it is locked
- * @returns false where it does not hold any more
+ * @param where condition that the locked order must meet
+ * @returns false if it does not
  */
 export async function applyOrderEventIf(
   where: Prisma.OrderWhereInput,
@@ -73,8 +73,8 @@ export async function applyOrderEventIf(
 }
 
 /**
- * Makes an order paid that costs nothing: there is nothing to ask the provider or the rider for.
- * @returns whether it was one that waited for its money
+ * Marks a free order as paid.
+ * @returns whether it was waiting for payment
  */
 export async function settleIfFree(tx: Sql, orderId: string): Promise<boolean> {
   const { totalPesewas, status, paymentStatus } = await lockOrder(tx, orderId);
@@ -84,7 +84,7 @@ export async function settleIfFree(tx: Sql, orderId: string): Promise<boolean> {
   return true;
 }
 
-/** The rules that an event is asked of: those of its own name, but for these. */
+/** Actions whose rules an event checks, if not its own name. */
 function rulesOf(event: OrderEvent): (keyof typeof orderRules)[] {
   switch (event.action) {
     case "deliver":
@@ -100,7 +100,7 @@ function rulesOf(event: OrderEvent): (keyof typeof orderRules)[] {
   }
 }
 
-/** What changes in the row of the order. What is undefined stays as it is. */
+/** Changed columns of the order. Undefined values stay unchanged. */
 function changesOf(event: OrderEvent): OrderChanges {
   const now = new Date();
   switch (event.action) {
@@ -155,13 +155,13 @@ function changesOf(event: OrderEvent): OrderChanges {
   }
 }
 
-/** What was left empty stays as it is. */
+/** Empty inputs stay unchanged. */
 const shipment = ({ carrier, trackingNumber }: { carrier?: string; trackingNumber?: string }): OrderChanges => ({
   carrier: carrier || undefined,
   trackingNumber: trackingNumber || undefined,
 });
 
-/** What an event writes besides the row of the order. */
+/** Writes of an event to other tables. */
 async function writeBefore(tx: Sql, orderId: string, event: OrderEvent): Promise<void> {
   switch (event.action) {
     case "call":
@@ -177,7 +177,7 @@ async function writeBefore(tx: Sql, orderId: string, event: OrderEvent): Promise
   }
 }
 
-/** Notes a call. One that reached the customer resolves the flags that asked for it. */
+/** Records a call. If it reached the customer, resolves the flags that asked for it. */
 async function noteCall(
   tx: Sql,
   orderId: string,
@@ -189,8 +189,8 @@ async function noteCall(
 }
 
 /**
- * Lets a payment of another amount pay the order: what is missing is written off, what is too much can be given back.
- * The flag of this payment is resolved, those of others stay.
+ * Accepts a payment of another amount: a shortfall is written off, an excess can be refunded. Resolves this payment's
+ * flag only.
  */
 async function acceptPayment(
   tx: Sql,

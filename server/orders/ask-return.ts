@@ -10,10 +10,9 @@ import { lockOrder } from "./payable-order";
 import { getOrder } from "./read-orders";
 
 /**
- * Asks to send products of an order back, within the days of the policy (BEYOND-74). The same key asks once, and answers the
- * order as it is.
- * @throws AppError ORDER_NOT_FOUND; RETURN_CLOSED where nothing can come back any more; CONFLICT when others took the
- *   pieces or a picture is gone
+ * Requests a return within the policy's days (BEYOND-74). Idempotent per key; returns the current order.
+ * @throws AppError ORDER_NOT_FOUND; RETURN_CLOSED if nothing can be returned; CONFLICT if the items are in another
+ *   return or a picture is gone
  */
 export async function askReturn({
   viewer,
@@ -36,7 +35,7 @@ export async function askReturn({
   return getOrder({ viewer, key: orderId });
 }
 
-/** Looked at with the order held: what another tab has asked for counts. */
+/** Checked with the order locked, so that another tab's request counts. */
 async function checkReturn(tx: Tx, orderId: string, { lines }: ReturnInput): Promise<void> {
   const order = toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }));
   if (order.returnUntil === null) throw new AppError("RETURN_CLOSED", { message: whyClosed(order) });

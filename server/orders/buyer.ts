@@ -3,12 +3,12 @@ import { normaliseEmail } from "@/lib/normalise";
 import { normalisePhone } from "@/lib/phone";
 import type { Orderer } from "@/lib/viewer";
 
-/** What the shop compares to tell whether two orders are one buyer's. */
+/** Fields that identify the buyer of two orders as the same. */
 export interface Buyer {
   userId: string | null;
   /** As stored. */
   phone: string;
-  /** Lower case; null for a caller who has none. */
+  /** Lower case; null for a phone order without email. */
   email: string | null;
   address: { street: string; city: string; state: string };
 }

@@ -12,11 +12,10 @@ import { beingChecked, lockOrder } from "./payable-order";
 import { byNumberOrId, getOrder } from "./read-orders";
 
 /**
- * Cancels an order for whoever placed it, while nothing was paid or sent (BEYOND-74). The provider is asked first, as
- * before an order expires: of a payment and a cancellation that come at once, one wins. Money that arrives later still
- * is flagged for a person by `confirmPayment`. An order that was cancelled before stays so, without an error.
- * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE, saying why; CONFLICT while a payment is looked into;
- *   PAYMENT_UNAVAILABLE when nobody knows whether it is paid
+ * Cancels an unpaid order for its buyer (BEYOND-74). Verifies with the provider first, so that either a concurrent
+ * payment or the cancellation wins. `confirmPayment` flags money that arrives later. Cancelling again is no error.
+ * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE with the reason; CONFLICT while a payment is under review;
+ *   PAYMENT_UNAVAILABLE when the provider cannot say whether it is paid
  */
 export async function cancelOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
   const readable = { AND: [byNumberOrId(key), readableBy(viewer)] } satisfies Prisma.OrderWhereInput;
@@ -38,7 +37,7 @@ async function askAbout(attempts: { reference: string }[]): Promise<void> {
     } catch (cause) {
       if (!(cause instanceof AppError) || cause.code !== "PAYMENT_UNAVAILABLE") throw cause;
       throw new AppError("PAYMENT_UNAVAILABLE", {
-        message: "We could not check whether a payment has arrived. Nothing was cancelled: please try again.",
+        message: "We couldn't check whether a payment has arrived. Nothing was cancelled: please try again.",
         cause,
       });
     }

@@ -13,8 +13,8 @@ import { recordRefunds, recordReversed } from "./refunds";
 const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
 
 /**
- * Asks the provider about a reference and writes down what is true: the one way by which an order becomes paid or
- * refunded, for the return page, the webhook and the reconciler alike. Safe to run at once and again.
+ * Verifies a payment reference with the provider and stores the result. The only path by which an order becomes paid or
+ * refunded online: return page, webhook and reconciler use it. Idempotent and safe to run concurrently.
  * @returns the order's payment status afterwards
  * @throws AppError PAYMENT_NOT_FOUND for a reference that is not ours, PAYMENT_UNAVAILABLE when the provider is away
  */
@@ -54,8 +54,8 @@ async function findAttempt(reference: string) {
 }
 
 /**
- * Whether the provider has told of a refund or a dispute, or was asked for a refund; otherwise a paid reference is not
- * asked about again.
+ * Whether the provider has reported a refund or a dispute, or was asked for a refund; otherwise a paid reference is not
+ * verified again.
  */
 async function isQuestioned(reference: string): Promise<boolean> {
   const events = await db().paymentEvent.count({
@@ -83,7 +83,7 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   const { id: orderId, paymentStatus } = order;
   const { reference, amountPesewas: capturedPesewas } = attempt;
   const isFirst = paymentStatus !== "paid" && paymentStatus !== "refunded";
-  // The provider's page takes every online method, whichever was chosen here: what it says counts.
+  // The provider's page accepts every online method, so its answer decides the method.
   const method = onlineCheckoutMethods.find((code) => code === channel);
   const isDuplicate = !isFirst && order.paymentReference !== reference;
   if (isFirst) await applyOrderEvent(tx, orderId, { action: "capture", reference, method });
@@ -96,7 +96,7 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   if (isFirst) log().info({ orderId, reference }, "order paid");
 }
 
-/** What came can be given back by a refund request or accepted by staff, if it was cedis. */
+/** If paid in cedis, staff can refund or accept it. */
 async function recordMismatch(
   tx: Tx,
   order: PaymentFacts,

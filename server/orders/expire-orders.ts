@@ -11,10 +11,9 @@ const HOUR = 3_600_000;
 const BATCH = 100;
 
 /**
- * Looks after unpaid orders: their stock comes back when its hold is over, and they are cancelled when they were not paid in
- * time, each method after what the settings say. Cash is exempt, and so is a cheque that was received. An
- * order is kept for now when its payment page was opened within the last hour, for somebody may be typing a PIN there, or
- * when its payment cannot be asked about. Paid orders that have no stock come first.
+ * Expires unpaid orders: releases stock when its hold ends and cancels orders not paid within the method's time. Cash
+ * and received cheques are exempt. Keeps an order if its payment page was opened within the last hour, because the
+ * buyer may be typing a PIN, or if its payment cannot be verified. Paid orders without stock get stock first.
  */
 export async function expireOrders(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
@@ -26,7 +25,7 @@ export async function expireOrders(now = new Date()): Promise<void> {
       paymentMethod: { in: methods },
       createdAt: { lt: ago(hours) },
       payments: { none: inUse },
-      // The bank has it, or a person decides.
+      // The bank has it, or staff decide.
       chequeReceivedAt: null,
     }) satisfies Prisma.OrderWhereInput;
   const settings = await readSettings();
@@ -36,7 +35,7 @@ export async function expireOrders(now = new Date()): Promise<void> {
   await end(holdIsOver(now, settings.unpaidOnline.holdMinutes), round, "release_stock");
 }
 
-/** The methods whose unpaid orders are kept for so many hours. */
+/** Methods whose unpaid orders expire after this many hours. */
 function methodsByHours(settings: Settings): Map<number, PaymentMethod[]> {
   const byHours = new Map<number, PaymentMethod[]>();
   for (const method of paymentMethods) {
@@ -46,7 +45,7 @@ function methodsByHours(settings: Settings): Map<number, PaymentMethod[]> {
   return byHours;
 }
 
-/** What becomes of orders that are known not to be paid, as the log says it. */
+/** Log message for orders that are verified as unpaid. */
 const ends = { cancel: "cancelled", release_stock: "stock released" };
 
 async function end(over: Prisma.OrderWhereInput, round: QuestionRound, action: keyof typeof ends): Promise<void> {
@@ -55,7 +54,7 @@ async function end(over: Prisma.OrderWhereInput, round: QuestionRound, action: k
     select: {
       id: true,
       number: true,
-      // Failed ones too: on the provider's page another card may have worked since.
+      // Also failed ones: another card may have worked on the provider's page since.
       payments: { where: { status: { not: "paid" } }, select: { reference: true, updatedAt: true } },
     },
     orderBy: { createdAt: "asc" },
@@ -68,12 +67,12 @@ async function end(over: Prisma.OrderWhereInput, round: QuestionRound, action: k
       log().warn({ number }, "unpaid order kept: payment unknown");
       continue;
     }
-    // Asking the provider takes a while: changes only what is over still.
+    // Verification takes time, so recheck that the order is still expired.
     if (await applyOrderEventIf(over, id, { action })) log().info({ number }, `unpaid order: ${ends[action]}`);
   }
 }
 
-/** Asks about every attempt of an order; one without any is known not to be paid. */
+/** Verifies every attempt of an order; an order without attempts is unpaid. */
 async function isKnown(attempts: { reference: string }[], round: QuestionRound): Promise<boolean> {
   for (const { reference } of attempts) if (!(await round.ask(reference))) return false;
   return true;

@@ -8,7 +8,7 @@ import { byNumberOrId } from "./read-orders";
 const newest = { orderBy: { updatedAt: "desc" }, take: 1, select: { updatedAt: true } } as const;
 
 /**
- * Where an order is, in few bytes, for a page that stays open and asks again.
+ * Short order status for a polling page.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function followOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderStateTold> {

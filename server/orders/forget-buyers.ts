@@ -1,11 +1,11 @@
 import { Prisma, type Tx } from "@/server/core/db";
 import { keptFields } from "@/server/payments";
-import { NOBODY } from "./order-columns";
+import { FORGOTTEN_BUYER } from "./order-columns";
 import { countReviews } from "./write-review";
 
 /**
- * Takes the buyer out of orders, which stay for the books: who it was, where the products went, the proofs that open them,
- * and what the provider said. The one way in which an order forgets (Act 843): by closing an account, and with time.
+ * Removes the buyer's personal data from orders, which stay for accounting: name, address, access tokens and provider
+ * data. Used when an account is closed and after the retention time (Act 843).
  */
 export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   const ofOrders = { orderId: { in: orderIds } };
@@ -20,17 +20,17 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });
   await tx.returnPicture.deleteMany({ where: ofOrders });
   await tx.returnRequest.updateMany({ where: ofOrders, data: { words: null, answer: null } });
-  await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
+  await tx.order.updateMany({ where: { id: { in: orderIds } }, data: FORGOTTEN_BUYER });
   await deleteReviews(tx, orderIds);
   await tx.$executeRaw`
     UPDATE audit SET before = without_person(before), after = without_person(after)
     WHERE row_id = ANY(${orderIds})`;
   await tx.phoneCall.updateMany({ where: ofOrders, data: { note: "" } });
-  // An open flag keeps what staff need to resolve it.
+  // Open flags keep what staff need to resolve them.
   await tx.orderFlag.updateMany({ where: { ...ofOrders, resolvedAt: { not: null } }, data: { note: "" } });
 }
 
-/** With the orders locked, as every write of a review. */
+/** Reviews are written with their order locked. */
 async function deleteReviews(tx: Tx, orderIds: string[]): Promise<void> {
   const where = { item: { orderId: { in: orderIds } } };
   const shown = await tx.review.findMany({
@@ -44,14 +44,14 @@ async function deleteReviews(tx: Tx, orderIds: string[]): Promise<void> {
 }
 
 /**
- * The orders whose buyer is to be forgotten by now: those of no account that were placed before a day, and forgotten ones
- * with a flag that was resolved since.
+ * Orders whose buyer data is due for deletion: guest orders placed before a day, and anonymised ones with a flag
+ * resolved since.
  */
 export const toForget = (before: Date) =>
   ({
     userId: null,
     OR: [
-      { email: { not: NOBODY.email }, createdAt: { lt: before } },
-      { email: NOBODY.email, flags: { some: { resolvedAt: { not: null }, note: { not: "" } } } },
+      { email: { not: FORGOTTEN_BUYER.email }, createdAt: { lt: before } },
+      { email: FORGOTTEN_BUYER.email, flags: { some: { resolvedAt: { not: null }, note: { not: "" } } } },
     ],
   }) satisfies Prisma.OrderWhereInput;

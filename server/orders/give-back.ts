@@ -9,7 +9,7 @@ import { settleRefundFlags } from "./settled-flags";
 
 interface GivenBack {
   orderId: string;
-  /** Of the online payment; by default of the one that paid the order. */
+  /** Reference of the online payment; by default the one that paid the order. */
   reference?: string | undefined;
   amountPesewas: number;
   reason: string;
@@ -18,12 +18,12 @@ interface GivenBack {
 }
 
 /**
- * Requests a refund of an online payment; the worker has Paystack make it (BEYOND-37, decision 018). The order is locked, so
- * that of two requests the second sees what the first has left.
- * @param asked.askedBy as `actorOf` names a member of staff
- * @param asked.returnId whose products came back for it
- * @returns the request's id; null where its key has made it before
- * @throws AppError ORDER_NOT_FOUND; CONFLICT in words
+ * Requests a refund of an online payment; the worker sends it to Paystack (BEYOND-37, decision 018). Locks the order,
+ * so that a second request sees the remaining amount.
+ * @param asked.askedBy staff member in `actorOf` form
+ * @param asked.returnId the return that it refunds
+ * @returns the request's id; null if its key was used before
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT with a reason
  */
 export async function requestRefund(
   tx: Tx,
@@ -47,11 +47,11 @@ export async function requestRefund(
 }
 
 /**
- * Records money that was given back without Paystack. All of what paid an order makes it refunded, which its own mail says;
- * a part is mailed by itself.
- * @param given.receipt by what the money can be found
- * @param given.madeBy as `actorOf` names a member of staff
- * @returns its id; null where its key has recorded it before
+ * Records a manual refund. A full refund marks the order as refunded, with its own email; a partial refund has another
+ * email.
+ * @param given.receipt reference of the money transfer
+ * @param given.madeBy staff member in `actorOf` form
+ * @returns its id; null if its key was used before
  * @throws as requestRefund
  */
 export async function recordRefundElsewhere(
@@ -92,14 +92,14 @@ async function isRepeated(
 
 interface Refundable {
   number: string;
-  /** Of the payment, if it is one of this order. */
+  /** The payment, if it belongs to this order. */
   reference: string | null;
   status: string | null;
-  /** Pesewas that the payment has left; null where nothing can be given back of it. */
+  /** Refundable pesewas of the payment; null if not refundable. */
   left: number | null;
-  /** The same of an order that was paid without the provider. */
+  /** The same for an order paid without the provider. */
   leftByHand: number | null;
-  /** The provider's number of an open dispute. */
+  /** Provider's id of an open dispute. */
   dispute: string | null;
 }
 
@@ -119,7 +119,7 @@ function whyNotOnline({ number, status, left }: Refundable, reference: string | 
     return `Order ${number} was not paid online${reference ? ` with ${reference}` : ""}: pay the customer back another way.`;
   if (left !== null) return null;
   return status === "mismatch"
-    ? `Payment ${reference} came in another currency, or nobody knows how much: refund it in Paystack's dashboard.`
+    ? `Payment ${reference} came in another currency or with an unknown amount: refund it in Paystack's dashboard.`
     : `Payment ${reference} is ${status}: nothing was paid with it.`;
 }
 
@@ -134,7 +134,7 @@ function whyTooMuch(what: string, { amountPesewas }: Known, { number, left }: Re
   return `${what} ${number} has ${most} left to give back: ${asked} is too much.`;
 }
 
-/** One refund of a return at a time, and only for products that are back. One that was refused or failed leaves room for another. */
+/** One refund per return, only after the items arrived. A refused or failed one may be repeated. */
 async function whyNotForReturn(tx: Tx, id: string): Promise<string | null> {
   const { state, refundRequests } = await tx.returnRequest.findUniqueOrThrow({
     where: { id },

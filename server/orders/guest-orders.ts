@@ -10,7 +10,7 @@ import { grantAccess, keptOccasion, openedBy, readableBy } from "./order-access"
 import { orderSelect, toOrder } from "./order-rows";
 import { byNumberOrId } from "./read-orders";
 
-/** The orders whose proof a browser holds, newest first; those of an account are not among them (BEYOND-57). */
+/** Guest orders that a browser has access tokens for, newest first (BEYOND-57). */
 export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
   if (viewer.accessHashes.length === 0) return [];
   const rows = await db().order.findMany({
@@ -23,8 +23,8 @@ export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
 }
 
 /**
- * A link by which whoever may read an order opens it elsewhere (BEYOND-57). Asked again it is the same one. A proof makes no
- * longer one than itself, so that nobody prolongs what was lent to them; an account's owner gets the usual days.
+ * A link that opens an order on another device (BEYOND-57). Repeated requests return the same link. A link created with
+ * a token expires with it, so that a shared link cannot be extended; an account's owner gets the usual days.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function keepOrderLink({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderLink> {

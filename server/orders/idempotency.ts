@@ -8,17 +8,17 @@ import type { Placement } from "./write-order";
 
 const GUEST = "guest";
 
-/** @throws AppError VALIDATION for a key that is too short or has odd characters */
+/** @throws AppError VALIDATION for a key that is too short or has invalid characters */
 export function readIdempotencyKey(header: string | null): string | undefined {
   if (header === null) return undefined;
   if (idempotencyKey.safeParse(header).success) return header;
   throw new AppError("VALIDATION", { errors: { "Idempotency-Key": "Use 22 to 200 letters, digits, - or _" } });
 }
 
-/** The longest key that is kept for good (`refund_request.request_key`). */
+/** Maximum length of a permanently stored key (`refund_request.request_key`). */
 const LONGEST_KEPT = 100;
 
-/** @throws AppError VALIDATION also for a missing key: what moves money has to name itself */
+/** @throws AppError VALIDATION also for a missing key: requests that move money need one */
 export function neededIdempotencyKey(header: string | null): string {
   const key = readIdempotencyKey(header);
   if (key !== undefined && key.length <= LONGEST_KEPT) return key;
@@ -27,7 +27,7 @@ export function neededIdempotencyKey(header: string | null): string {
 
 const oldest = () => new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
 
-/** Who used a key, and for which body. */
+/** Viewer and body for which a key was used. */
 function describeUse({ viewer, input, takenBy }: Placement) {
   const shopper = viewer.kind === "customer" ? viewer.userId : GUEST;
   return {
@@ -37,9 +37,9 @@ function describeUse({ viewer, input, takenBy }: Placement) {
 }
 
 /**
- * The id of the order that a key has made, or null for a key that made none in the last 24 hours. A guest's key with
- * the same body also tells a customer: whoever lost the answer and then signed in is still the same shopper.
- * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
+ * Id of the order created with a key in the last 24 hours, or null. A guest's key with the same body also matches for a
+ * customer: the shopper may have logged in after losing the answer.
+ * @throws AppError IDEMPOTENCY_MISMATCH if another viewer or body used it
  */
 export async function findOrderOfKey(tx: Sql, key: string, placement: Placement): Promise<string | null> {
   const own = describeUse(placement);
@@ -53,8 +53,8 @@ export async function findOrderOfKey(tx: Sql, key: string, placement: Placement)
 }
 
 /**
- * Takes a key for this order, waiting for a request that holds it right now.
- * @returns the id of the order that the key already made, or null when the key is now ours
+ * Claims a key for this order, waiting for a concurrent request with it.
+ * @returns the id of the order already created with the key, or null if claimed
  * @throws AppError IDEMPOTENCY_MISMATCH
  */
 export async function claimKey(tx: Sql, key: string, placement: Placement): Promise<string | null> {

@@ -18,7 +18,7 @@ import { holdAgain } from "./stock-hold";
 interface PaymentRequest {
   viewer: Viewer;
   orderKey: string;
-  /** Cedis as the client shows them; compared with the order's total. */
+  /** Amount in cedis shown by the client; compared with the order's total. */
   amount: Cedis;
   method: OnlineMethod;
 }
@@ -28,15 +28,15 @@ interface PaymentPage {
   reference: string;
 }
 
-/** An older attempt gets a new reference: the provider's page may have gone stale. */
+/** An older attempt gets a new reference, since the provider's page may be stale. */
 const REUSE_MS = 60 * 60 * 1000;
-/** Within this time another request may still be opening the attempt's page at the provider. */
+/** How long another request may take to open the attempt's page at the provider. */
 const OPENING_MS = 12_000;
 
 /**
- * The order that is to be paid, for a viewer who may see it.
+ * Reads an order to be paid, for a viewer who may see it.
  * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, CONFLICT while a
- *   payment of another amount is looked into
+ *   payment of another amount is under review
  */
 export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentRequest, "method">) {
   const order = await db().order.findFirst({
@@ -54,9 +54,9 @@ export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentReque
 }
 
 /**
- * Starts or resumes the online payment of an order. At most one attempt is open: it is asked about first, then its
- * page is used again or, when it failed or is old, a new reference made. The reference is stored before the provider
- * hears of it. A page is handed out only for an order that can still be paid at that moment and has its stock.
+ * Starts or resumes the online payment of an order. At most one attempt is open: it is verified first, then its page is
+ * reused or, if failed or old, replaced by a new reference. The reference is stored before the provider is called. A
+ * page is returned only for an order that is still payable and has its stock.
  * @throws AppError PAYMENT_UNAVAILABLE, OUT_OF_STOCK, UNPAID_LIMIT, and what `orderToPay` throws
  */
 export async function initiatePayment(request: PaymentRequest): Promise<PaymentPage> {
@@ -83,7 +83,7 @@ async function findOpenAttempt(orderId: string) {
   return attempt && { ...attempt, amountPesewas: pesewas(attempt.amountPesewas) };
 }
 
-/** Stores an attempt, if the order has no open one: another tab may have been quicker. */
+/** Stores an attempt, unless another tab has opened one. */
 async function openAttempt(attempt: Attempt, method: PaymentRequest["method"]): Promise<boolean> {
   const { count } = await db().payment.createMany({ data: [attempt], skipDuplicates: true });
   if (count === 0) return false;
@@ -91,7 +91,7 @@ async function openAttempt(attempt: Attempt, method: PaymentRequest["method"]): 
   return true;
 }
 
-/** Notes that the shopper gets an attempt's page. */
+/** Records that the shopper gets an attempt's page. */
 async function handOut(attempt: Attempt, paymentUrl: string): Promise<PaymentPage> {
   const { reference } = attempt;
   await whilePayable(attempt, async (tx) => {
@@ -105,8 +105,8 @@ async function handOut(attempt: Attempt, paymentUrl: string): Promise<PaymentPag
 }
 
 /**
- * Writes while an attempt's order can still be paid and has its stock, which it gets again where its hold was over; else gives
- * the attempt up and throws the reason.
+ * Writes only if the attempt's order is still payable and has its stock, which is taken again if its hold had ended;
+ * otherwise abandons the attempt and throws the reason.
  */
 async function whilePayable(attempt: Attempt, write: (tx: Tx) => Promise<void>): Promise<void> {
   const { orderId, reference, amountPesewas } = attempt;
@@ -120,8 +120,8 @@ async function whilePayable(attempt: Attempt, write: (tx: Tx) => Promise<void>):
 }
 
 /**
- * The open attempt's page while it can still be paid there; otherwise closes the attempt and gives null.
- * @param isSameMethod its page asks for the way to pay that is wanted now
+ * Page of the open attempt if still payable there; otherwise closes the attempt and returns null.
+ * @param isSameMethod whether its page is for the requested method
  */
 async function resume(attempt: Attempt & { authorizationUrl: string | null; createdAt: Date }, isSameMethod: boolean) {
   const { reference, authorizationUrl, createdAt } = attempt;
@@ -137,8 +137,8 @@ async function resume(attempt: Attempt & { authorizationUrl: string | null; crea
 }
 
 /**
- * Another request opened the attempt a moment ago: waits for its page.
- * @returns null when that one has had its time: its process was killed
+ * Waits for the page of an attempt that another request just opened.
+ * @returns null after a timeout: its process was killed
  */
 async function otherTabsPage(orderId: string): Promise<PaymentPage | null> {
   for (;;) {
@@ -159,7 +159,7 @@ async function openPage(
 ): Promise<PaymentPage> {
   const { orderId, reference, amountPesewas } = attempt;
   const returnTo = shopUrl(sentPaths.paymentReturn);
-  // Paystack asks for an address; its receipt for a caller who has none comes to the shop.
+  // Paystack requires an email; without one its receipt goes to the shop.
   const email = order.email || (await readSettings()).contact.email;
   let paymentUrl: string;
   try {
@@ -174,7 +174,7 @@ async function openPage(
     });
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
-      // Nobody has its page: the next press need not wait for it. The reconciler asks about it all the same.
+      // No browser has its page: the next attempt need not wait for it. The reconciler asks about it all the same.
       await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
       throw error;
     }
@@ -187,7 +187,7 @@ async function openPage(
       await raiseOrderFlag(tx, { orderId, kind: "provider_refused", note: reason });
     });
     const { contact } = await readSettings();
-    // Trying again does not help, so the shopper is not told to.
+    // A retry does not help, so the message does not suggest one.
     throw new AppError("PAYMENT_UNAVAILABLE", {
       message: `The payment service did not accept this order. Please call us on ${contact.phone}.`,
       cause: error,

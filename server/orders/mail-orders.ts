@@ -1,5 +1,7 @@
 import { maskEmail } from "@/lib/email";
 import { pesewas, toCedis } from "@/lib/money";
+import { canPay } from "@/lib/order-status";
+import type { PaymentMethod } from "@/lib/payment-methods";
 import { REVIEWS, reviewableLines } from "@/lib/reviews";
 import { sentPaths } from "@/lib/sent-paths";
 import { db } from "@/server/core/db";
@@ -19,14 +21,14 @@ import {
 } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 import { grantAccess, mailOccasion } from "./order-access";
-import { NOBODY } from "./order-columns";
+import { FORGOTTEN_BUYER } from "./order-columns";
 import { raiseOrderFlag } from "./order-flags";
 import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 
 /**
- * Tells the customer about an order. The link in it is the same when the mail is tried or asked for again. Where the
- * customer's mail server wants none of it, a person is asked to call. Anybody can order with anybody's address: of many
- * unpaid orders of one address the first few are mailed, until one is paid.
+ * Emails the customer about an order; retries and repeats have the same link. If the customer's mail server refuses it,
+ * staff are asked to call. Since an order can carry any email, only the first few unpaid orders of one email are mailed
+ * until one is paid.
  */
 export async function mailOrder({
   orderId,
@@ -35,24 +37,35 @@ export async function mailOrder({
 }: { orderId: string; event: OrderEvent } & Again): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   if (!row || (event === "review" && !(await wantsReview(row, again)))) return;
+  if (event === "pay_link" && !canPay(toOrder(row))) return;
   if (again === undefined && isOvertaken(event, row)) return;
   if (!again && (await isEnough(orderId, event))) {
     await db().orderMail.create({ data: { orderId, event, accepted: false, withheld: true } });
     log().warn({ orderId, event }, "mail withheld: its address got enough of them");
     return;
   }
+  const bounced = event === "pay_link" ? await bouncedMethod(orderId) : undefined;
   await tellCustomer(row, event, (about) => {
     const orderUrl = event === "review" ? `${about.orderUrl}#${REVIEWS}` : about.orderUrl;
-    return writeOrderMail({ event, again, ...about, orderUrl });
+    return writeOrderMail({ event, again, bounced, ...about, orderUrl });
   });
 }
 
-/** Whether an order that is said to be on its way has arrived: "shipped" waits for its tracking number, or for a relay. */
+/** The method agreed for an order whose cheque or transfer bounced. */
+async function bouncedMethod(id: string): Promise<PaymentMethod | undefined> {
+  const where = { id, chequeBouncedAt: { not: null } };
+  return (await db().order.findFirst({ where, select: { agreedMethod: true } }))?.agreedMethod ?? undefined;
+}
+
+/**
+ * Whether a queued "shipped" mail is outdated because the order has arrived; the mail may have waited for a tracking
+ * number or a relay.
+ */
 function isOvertaken(event: OrderEvent, { status }: OrderRow): boolean {
   return (event === "shipped" || event === "tracking") && (status === "delivered" || status === "completed");
 }
 
-/** A review is asked for once, of products that stayed with their buyer, who has said nothing yet (BEYOND-67). */
+/** Ask for a review once, for items that were neither returned nor reviewed (BEYOND-67). */
 async function wantsReview(row: OrderRow, again: Again["again"]): Promise<boolean> {
   const order = toOrder(row);
   if (order.payment.status === "refunded" || order.returns.some(({ state }) => state !== "refused")) return false;
@@ -60,10 +73,10 @@ async function wantsReview(row: OrderRow, again: Again["again"]): Promise<boolea
   return again !== undefined || (await db().orderMail.count({ where: { orderId: row.id, event: "review" } })) === 0;
 }
 
-/** Links that are mailed to one address within an hour, of however many orders. */
+/** Maximum number of links mailed to one email within an hour. */
 const LINKS_PER_HOUR = 5;
 
-/** Whether an address gets no more of a mail that a stranger can cause. */
+/** Whether an email has reached the limit of mails that strangers can cause. */
 async function isEnough(orderId: string, event: OrderEvent): Promise<boolean> {
   if (event === "link") return (await countLinks(orderId)) >= LINKS_PER_HOUR;
   return (event === "placed" || event === "cancelled") && isMailedEnough(orderId);
@@ -78,8 +91,8 @@ async function countLinks(orderId: string): Promise<number> {
 }
 
 /**
- * Whether an unpaid order is one too many of its address within a day. Counted by the orders before it, not by mails, so that
- * two workers and two mails of one order come to the same. Orders of buyers whom staff have reached are mailed.
+ * Whether an unpaid order exceeds its email's daily limit. Counts earlier orders, not mails, so that concurrent workers
+ * agree. Orders confirmed by phone are always mailed.
  */
 async function isMailedEnough(orderId: string): Promise<boolean> {
   const { maxMailedPerEmail } = (await readSettings()).unpaidOnline;
@@ -95,11 +108,11 @@ async function isMailedEnough(orderId: string): Promise<boolean> {
 }
 
 interface Again {
-  /** Of a mail that staff have sent once more: makes it another one. */
+  /** Suffix of a mail that staff resend, which makes it a new one. */
   again?: string | undefined;
 }
 
-/** Tells the customer that money was sent back, that it went through, or that the shop gave it back by another way. */
+/** Emails the customer that a refund was sent, completed, or made manually. */
 export async function mailRefund({
   refundId,
   event,
@@ -122,7 +135,7 @@ async function findRefund(id: string, event: RefundEvent) {
   return refund && { ...refund, receipt: null };
 }
 
-/** Tells the customer what staff say of products that are to come back. */
+/** Emails the customer the decision about a return. */
 export async function mailReturn({
   returnId,
   event,
@@ -136,14 +149,14 @@ export async function mailReturn({
 
 type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;
 
-/** @param occasion what the link is for: the same occasion mails the same link */
+/** @param occasion purpose of the link: the same occasion has the same link */
 async function tellCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
-  // A caller may have no e-mail (BEYOND-51).
-  if (row.email === "" || row.email === NOBODY.email) return;
+  // A phone order may have no email (BEYOND-51).
+  if (row.email === "" || row.email === FORGOTTEN_BUYER.email) return;
   const token = await grantAccess(db(), row.id, mailOccasion(occasion, row.email));
   const about = { order: toOrder(row), orderUrl: shopUrl(sentPaths.orderLink(token)), shop: await readSettings() };
   const accepted = await sendMail(write(about));
-  // The mail itself is out: a failure here must not have it sent again.
+  // The mail is sent: a failure here must not resend it.
   await db()
     .orderMail.create({ data: { orderId: row.id, event: occasion, accepted } })
     .catch((err) => log().error({ err, orderId: row.id }, "a mail was sent and not written down"));
@@ -152,9 +165,9 @@ async function tellCustomer(row: OrderRow, occasion: string, write: (about: Abou
 }
 
 /**
- * Mails staff that an order needs review. The first job makes one for each address, so that a mailbox that is
- * full keeps nobody else waiting, and a repeated try repeats one mail.
- * @param origin names the mail, so that a repeated try is seen as the same one
+ * Emails staff that an order needs review. The first job queues one job per email, so that a full mailbox delays no
+ * other mail and a retry repeats one mail.
+ * @param origin identifies the mail across retries
  */
 export async function mailStaff({ event, orderId, to }: StaffMailJob, origin: { id: string }): Promise<void> {
   if (to !== undefined) return tell(orderId, to, `job-${origin.id}`);

@@ -9,25 +9,25 @@ import { addJob } from "@/server/core/queue";
 import { consumeTry } from "@/server/core/rate-limit";
 import { derivedToken, hashToken, randomToken } from "@/server/core/tokens";
 
-/** The orders that a viewer may read and pay: a customer's own, and those this browser has an access token for. */
+/** Condition for orders that a viewer may read and pay: the customer's own and those with an access token. */
 export function readableBy(viewer: Viewer, now = new Date()): Prisma.OrderWhereInput {
   const opened = { accesses: { some: openedBy(viewer, now) } };
   return viewer.kind === "customer" ? { OR: [{ userId: viewer.userId }, opened] } : opened;
 }
 
-/** The access tokens of a viewer's browser that still count. */
+/** Unexpired access tokens of a viewer's browser. */
 export function openedBy({ accessHashes }: Viewer, now = new Date()): Prisma.OrderAccessWhereInput {
   return { tokenHash: { in: accessHashes }, expiresAt: { gt: now } };
 }
 
-/** An access token that is still to be written: who has it, and what is stored. */
+/** An access token before it is stored: token and hash. */
 export interface AccessGrant {
   token: string;
   tokenHash: string;
   expiresAt: Date;
 }
 
-/** A token for one order, valid 90 days from now (BEYOND-33), for whoever writes it together with something else. */
+/** A token for one order, valid 90 days from now (BEYOND-33), to be written with other rows. */
 export function newAccess(
   orderId: string,
   occasion?: string,
@@ -38,10 +38,10 @@ export function newAccess(
 }
 
 /**
- * Makes an access token for one order, valid 90 days from now (BEYOND-33). Only its hash is stored.
- * @param occasion what asks for it, known to the shop or the asker only. The same occasion gets the same token again,
- *   so that what is repeated (a request under its key, a mail) leaves one row; without an occasion each is new
- * @param until the moment it ends, where that is another one
+ * Creates an access token for one order, valid for 90 days (BEYOND-33). Only its hash is stored.
+ * @param occasion secret purpose. The same occasion gets the same token, so that retries (a request with its key, a
+ *   mail) leave one row; without it each token is new
+ * @param until expiry, if not the default
  */
 export async function grantAccess(tx: Tx, orderId: string, occasion?: string, until?: Date): Promise<string> {
   const { token, tokenHash, expiresAt } = newAccess(orderId, occasion, until);
@@ -53,7 +53,7 @@ export async function grantAccess(tx: Tx, orderId: string, occasion?: string, un
   return token;
 }
 
-/** The number of the order that a mailed link opens, or null for an expired or unknown one. */
+/** Number of the order that a mailed link opens; null if expired or unknown. */
 export async function openMailedLink(token: string): Promise<string | null> {
   const access = await db().orderAccess.findFirst({
     where: { tokenHash: hashToken(token), expiresAt: { gt: new Date() } },
@@ -68,25 +68,25 @@ interface Tracked {
   phone?: string;
 }
 
-/** What a mail's link is granted for: the same mail to the same address has the same link. */
+/** Occasion of a mail's link: the same mail to the same email has the same link. */
 export const mailOccasion = (event: string, email: string) => `mail:${event}:${normaliseEmail(email)}`;
 
-/** Ends the links that were mailed to a wrong address, and those that were kept by them: a stranger may hold them. */
+/** Revokes links mailed to a wrong email and links created with them: a stranger may have them. */
 export async function endMailedLinks(tx: Tx, orderId: string, email: string): Promise<void> {
   const mails = await tx.orderMail.findMany({ where: { orderId }, select: { event: true }, distinct: ["event"] });
-  // Links of an older release do not name the address.
+  // Links of older releases do not name the email.
   const occasions = mails.flatMap(({ event }) => [mailOccasion(event, email), `mail:${event}`]);
   const mailed = occasions.map((occasion) => newAccess(orderId, occasion).tokenHash);
   const kept = mailed.map((hash) => newAccess(orderId, keptOccasion(hash)).tokenHash);
   await tx.orderAccess.deleteMany({ where: { orderId, tokenHash: { in: [...mailed, ...kept] } } });
 }
 
-/** What a link to keep is granted for: each proof has a link of its own. */
+/** Occasion of a shared link: one per access token. */
 export const keptOccasion = (proofHash: string) => `kept:${proofHash}`;
 
 /**
- * Leaves it to the worker to look for the order, so that asking costs the same for every number (BEYOND-22).
- * A job replaces only one that asks with the same email and phone: a stranger who knows the number takes none away.
+ * Queues the lookup for the worker, so that the response takes the same time for every number (BEYOND-22). A job
+ * replaces only one with the same email and phone, so that strangers cannot displace it.
  */
 export async function requestOrderLink({ orderId, email, phone }: Tracked): Promise<void> {
   const number = normaliseOrderNumber(orderId);
@@ -95,9 +95,9 @@ export async function requestOrderLink({ orderId, email, phone }: Tracked): Prom
 }
 
 /**
- * Counts a link that is about to be mailed to an order's buyer.
- * Only those who name the buyer's email or phone come so far: strangers use up nothing.
- * @returns false when enough were mailed lately
+ * Counts a link to be mailed to an order's buyer. Only requests with the buyer's email or phone count, so that
+ * strangers cannot use up the limit.
+ * @returns false if the limit is reached
  */
 export async function countLinkMail(orderId: string): Promise<boolean> {
   try {
@@ -109,7 +109,7 @@ export async function countLinkMail(orderId: string): Promise<boolean> {
   }
 }
 
-/** The order of a number, if the address or the phone is the one it was placed with. */
+/** The order with this number, if email or phone match. */
 export async function findTracked({ orderId, email, phone }: Tracked): Promise<string | null> {
   const order = await db().order.findUnique({
     where: { number: orderId },

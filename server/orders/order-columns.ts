@@ -4,7 +4,7 @@ import type { Buyer } from "./buyer";
 import type { Basket } from "./price-basket";
 import { type Columns, changeOf } from "./row-sql";
 
-/** What a new order is written from. */
+/** Input of a new order's row. */
 export interface NewOrder {
   id: string;
   number: string;
@@ -15,7 +15,7 @@ export interface NewOrder {
 
 type NewLine = Basket["lines"][number] & { orderId: string };
 
-/** Prisma does not know the type of placed_in, so that it leaves it out. */
+/** Prisma does not support the type of placed_in. */
 export type OrderColumns = Columns<
   Prisma.$OrderPayload["scalars"] & { placedIn: null },
   Prisma.OrderUncheckedCreateInput,
@@ -23,9 +23,8 @@ export type OrderColumns = Columns<
 >;
 
 /**
- * Every column of an order, once: INSERT, SELECT and the types of rows are made of it.
- * A column that is missing here, or has no value and needs one, does not compile;
- * tests/orders/order-columns.test.ts compares names and types with the database.
+ * All columns of an order; INSERT, SELECT and row types derive from it. A missing column or required value does not
+ * compile; tests/orders/order-columns.test.ts compares names and types with the database.
  */
 export const orderColumns = {
   id: { type: "uuid", written: ({ id }) => id, isShown: true },
@@ -90,7 +89,7 @@ export const orderColumns = {
   updatedAt: { type: "timestamptz", written: null },
 } satisfies OrderColumns;
 
-/** The same of its lines. */
+/** The same for its lines. */
 export const lineColumns = {
   id: { type: "uuid", written: null, isShown: true },
   orderId: { type: "uuid", written: ({ orderId }) => orderId },
@@ -112,12 +111,12 @@ type Forgotten<Table> = {
 };
 
 /** The values of a forgotten buyer; the address is of a domain that cannot exist (RFC 2606). */
-export const NOBODY = Object.fromEntries(
+export const FORGOTTEN_BUYER = Object.fromEntries(
   Object.entries(orderColumns).flatMap(([field, column]) => ("forgotten" in column ? [[field, column.forgotten]] : [])),
 ) as Forgotten<typeof orderColumns>;
 
-/** Values of columns that change. What is undefined stays as it is. */
+/** Values of changed columns. Undefined ones stay unchanged. */
 export type OrderChanges = Partial<Prisma.$OrderPayload["scalars"]>;
 
-/** How an order is changed: as `insertOf`, of one row. */
+/** UPDATE of one order, like `insertOf`. */
 export const updateOf = (changes: OrderChanges) => changeOf(orderColumns, changes);

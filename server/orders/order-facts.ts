@@ -1,8 +1,8 @@
 import type { OrderFacts } from "@/lib/order-rules";
 import type { Sql } from "@/server/core/sql";
-import { NOBODY } from "./order-columns";
+import { FORGOTTEN_BUYER } from "./order-columns";
 
-/** The facts of an order that its rules ask for. Lock the order first, in a statement of its own. */
+/** Reads the facts that order rules check. Lock the order first, in a separate statement. */
 export async function readOrderFacts(tx: Sql, orderId: string): Promise<OrderFacts> {
   const [facts] = await tx.$queryRaw<[OrderFacts]>`
     SELECT status, payment_status AS "paymentStatus", payment_method AS "paymentMethod",
@@ -10,7 +10,7 @@ export async function readOrderFacts(tx: Sql, orderId: string): Promise<OrderFac
       CASE WHEN cheque_cleared_at IS NOT NULL THEN 'cleared' WHEN cheque_bounced_at IS NOT NULL THEN 'bounced'
         WHEN cheque_received_at IS NOT NULL THEN 'received' ELSE 'none' END AS cheque,
       EXISTS (SELECT FROM order_flag WHERE order_id = o.id AND resolved_at IS NULL) AS "needsReview",
-      is_disputed(o.id) AS "isDisputed", email = ${NOBODY.email} AS "isForgotten",
+      is_disputed(o.id) AS "isDisputed", email = ${FORGOTTEN_BUYER.email} AS "isForgotten",
       stock_released_at IS NOT NULL AS "isStockReleased",
       paid."isMismatched", paid."isRefundable",
       paid."isRefundable" OR coalesce(refundable_by_hand_pesewas(o.id), 0) > 0 AS "isRefundableByHand"

@@ -3,9 +3,8 @@ import { log } from "@/server/core/log";
 import type { Sql } from "@/server/core/sql";
 
 /**
- * Flags an order for review; staff are mailed by the database's trigger.
- * While a flag of the same kind and reference is open, nothing changes. The order is locked first, so that two that flag it
- * never wait for each other.
+ * Flags an order for review; a trigger emails staff. Does nothing if a flag of the same kind and reference is open.
+ * Locks the order first to avoid deadlocks.
  */
 export async function raiseOrderFlag(
   tx: Sql,
@@ -18,7 +17,7 @@ export async function raiseOrderFlag(
   if (raised > 0) log().warn({ orderId, kind, reference, note }, "order needs review");
 }
 
-/** Resolves open flags of an order: those that fit all that is given. The database notes who did. */
+/** Resolves open flags of an order that match all given fields. A trigger records who did it. */
 export async function resolveOrderFlags(
   tx: Sql,
   orderId: string,

@@ -8,10 +8,7 @@ import type { Buyer } from "./buyer";
 import type { Basket } from "./price-basket";
 import type { Placement } from "./write-order";
 
-/**
- * Limits what a buyer has open before any money comes: on delivery for nothing but a phone number, online for nothing at
- * all. A cheque is limited as cash is, since it keeps the products even longer; an order that costs nothing is not.
- */
+/** Limits unpaid orders per buyer. Cheques count like cash; free orders are exempt. */
 
 const sameBuyer = {
   phone: "on this number",
@@ -19,12 +16,12 @@ const sameBuyer = {
   address: "to this address",
 };
 
-/** Says how many unpaid orders are open, to the buyer or to the member of staff who takes the order. */
+/** Message about open unpaid orders, for the buyer or the member of staff who takes the order. */
 function openWords(limit: keyof typeof sameBuyer, most: number, { takenBy }: Placement): string {
   return `${takenBy ? "The customer already has" : "You already have"} ${unpaidOnDelivery(most)} ${sameBuyer[limit]}.`;
 }
 
-/** @throws AppError CASH_LIMIT when the total is above what may be paid on delivery */
+/** @throws AppError CASH_LIMIT if the total exceeds the pay-on-delivery limit */
 export function checkValue(total: Pesewas, settings: Settings, placement: Placement): void {
   const { maxOrderPesewas } = settings.cash;
   if (!isPaidOnDelivery(placement.input.payment.method) || total <= maxOrderPesewas) return;
@@ -34,9 +31,9 @@ export function checkValue(total: Pesewas, settings: Settings, placement: Placem
 }
 
 /**
- * Counts what the buyer has open already. Wait for the buyer's turn first. Online orders that staff take are not counted:
- * a buyer who is refused can call.
- * @returns what is unusual about an order that is accepted, for staff to look at; null when nothing is
+ * Counts the buyer's unpaid orders. Take the buyer's lock first. Online orders taken by staff do not count, so that a
+ * refused buyer can call.
+ * @returns flag text if an accepted order is unusual; else null
  * @throws AppError CASH_LIMIT, UNPAID_LIMIT
  */
 export async function checkOpen(
@@ -63,7 +60,7 @@ async function checkOpenOnDelivery(
   placement: Placement,
 ): Promise<void> {
   const { street, city, state } = address;
-  // One count for each, so that each is found by its index however many orders are open.
+  // One count each, so that every count uses its index.
   const [open] = await tx.$queryRaw<{ phone: number; email: number; address: number }[]>`
     WITH open AS NOT MATERIALIZED (
       SELECT phone, lower(email) AS email, delivery_place(shipping_street, shipping_city, shipping_region) AS place
@@ -83,25 +80,25 @@ async function checkOpenOnDelivery(
   }
 }
 
-/** How the order can be placed all the same, told to the buyer or to the member of staff who takes it. */
+/** How the order can still be placed, for the buyer or the member of staff who takes it. */
 function wayOut({ contact }: Settings, { takenBy }: Placement): string {
   return takenBy
     ? "Take this one by mobile money or card."
     : `Pay for this one by mobile money or card, or call us on ${contact.phone}.`;
 }
 
-/** Stock that is to be held for an order until it is paid. */
+/** Stock held for an unpaid order. */
 interface Hold {
   buyer: Pick<Buyer, "userId" | "phone" | "email">;
-  /** As `networkKey` names it; null where it is not known. */
+  /** `networkKey` form; null if unknown. */
   network: string | null;
   total: Pesewas;
   lines: { id: string; name: string; quantity: number; onHand: number }[];
-  /** The order is placed with it; otherwise it is there, and had its stock before. */
+  /** True for a new order; false if an existing order takes its stock again. */
   isNew: boolean;
 }
 
-/** By what unpaid online orders are counted together. */
+/** Keys by which unpaid online orders are counted. */
 type Share = "phone" | "email" | "account" | "network";
 
 interface Held {
@@ -111,15 +108,15 @@ interface Held {
   pieces: Record<string, number>;
 }
 
-/** From this part of what one buyer or network may hold on, staff are asked to look. */
+/** Share of the limit above which staff are asked to review. */
 const UNUSUAL = 0.5;
-/** So are they where an order takes the last pieces of so many products. */
+/** Number of sold-out products in an order above which staff are asked to review. */
 const MANY_SOLD_OUT = 5;
 
 /**
- * Limits the stock that unpaid online orders of one buyer and of one network hold. A guest is counted by phone and email, a
- * customer by the account, which no stranger can use up. Wait for their turn first.
- * @returns what is unusual about it, or null
+ * Limits the stock held by unpaid online orders per buyer and network. Guests are counted by phone and email, customers
+ * by account, which no stranger can use up. Take their locks first.
+ * @returns flag text if unusual, or null
  * @throws AppError UNPAID_LIMIT
  */
 export async function checkHold(tx: Sql, hold: Hold, settings: Settings): Promise<string | null> {

@@ -7,7 +7,7 @@ import type { Prisma } from "@/server/core/db";
 import { lineColumns, orderColumns } from "./order-columns";
 import { shownFields } from "./row-sql";
 
-/** What a reader of an order sees; nothing else leaves the database. */
+/** Columns of an order for its readers; nothing else is selected. */
 export const orderSelect = {
   ...shownFields(orderColumns),
   items: {
@@ -43,7 +43,7 @@ export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 const inCedis = (column: number) => toCedis(pesewas(column));
 
-/** The wire's order out of a row; cedis (SHP-DATA-17 to SHP-DATA-25). */
+/** Converts a row to the API's order; amounts in cedis (SHP-DATA-17 to SHP-DATA-25). */
 export function toOrder(row: OrderRow): Order {
   const person = { firstName: row.firstName, lastName: row.lastName, phone: row.phone };
   const address = (street: string, city: string, region: string) => ({
@@ -111,7 +111,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** When it arrived; one that was completed without a word of its delivery arrived then at the latest. */
+/** Delivery time; for an order completed without delivery, the completion time. */
 function deliveredAt({ statusHistory }: Pick<OrderRow, "statusHistory">): Date | null {
   return statusHistory.find(({ status }) => status === "delivered" || status === "completed")?.createdAt ?? null;
 }

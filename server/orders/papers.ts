@@ -7,18 +7,18 @@ import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { getOrder } from "./read-orders";
 
-/** A file to print. */
+/** A printable file. */
 export interface Paper {
   pdf: Uint8Array<ArrayBuffer>;
-  /** The name under which it is saved. */
+  /** File name. */
   file: string;
 }
 
 const HOUR = 3_600_000;
 
 /**
- * A paper of an order as PDF (BEYOND-46).
- * @throws AppError CONFLICT, in words, for a paper that the order does not have as it stands
+ * Renders a document of an order as PDF (BEYOND-46).
+ * @throws AppError CONFLICT with a reason if the order does not have this document
  */
 export async function printOrder(order: Order, paper: PaperName): Promise<Paper> {
   const problem = whyNoPaper(paper, order);
@@ -28,7 +28,7 @@ export async function printOrder(order: Order, paper: PaperName): Promise<Paper>
 }
 
 async function draw(order: Order, paper: PaperName, shop: ShownSettings): Promise<Buffer> {
-  // Loaded with the first paper: it brings a library that most processes never need.
+  // Loaded on first use: most processes never need the library.
   const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/documents");
   switch (paper) {
     case "receipt":
@@ -45,14 +45,14 @@ async function draw(order: Order, paper: PaperName, shop: ShownSettings): Promis
   }
 }
 
-/** When an order is cancelled unless it is paid; null for never. */
+/** Expiry of an unpaid order; null for never. */
 function keptUntil({ createdAt, payment }: Order, shop: ShownSettings): Date | null {
   const hours = methodFacts(payment.method).keptHours(shop);
   return hours === null ? null : new Date(new Date(createdAt).getTime() + hours * HOUR);
 }
 
 /**
- * A paper for the buyer, or whoever else may read the order.
+ * A document for those who may read the order.
  * @throws AppError ORDER_NOT_FOUND; CONFLICT as `printOrder`
  */
 export async function printForViewer(

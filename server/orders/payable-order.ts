@@ -4,7 +4,7 @@ import type { Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
 
-/** What decides whether and how an order can be paid. */
+/** Fields that decide whether and how an order can be paid. */
 export const paymentSelect = {
   id: true,
   status: true,
@@ -17,8 +17,8 @@ export const paymentSelect = {
 export type PaymentFacts = Prisma.OrderGetPayload<{ select: typeof paymentSelect }>;
 
 /**
- * Reads an order and keeps it as it is until the transaction ends. Whatever was read before the provider answered is
- * old by then: a write about a payment starts here.
+ * Reads and locks an order until the transaction ends. Data read before the provider answered may be stale, so payment
+ * writes start here.
  */
 export async function lockOrder(tx: Sql, orderId: string): Promise<PaymentFacts> {
   const [order] = await tx.$queryRaw<PaymentFacts[]>`
@@ -29,7 +29,7 @@ export async function lockOrder(tx: Sql, orderId: string): Promise<PaymentFacts>
   return order;
 }
 
-/** Why this amount cannot be paid online for an order as it stands; null when it can. */
+/** Reason why this amount cannot be paid online; null if it can. */
 export function whyNotPayable(order: PaymentFacts, amount: Pesewas): AppError | null {
   if (order.paymentStatus === "paid" || order.paymentStatus === "refunded") return new AppError("ALREADY_PAID");
   if (order.status === "cancelled") return new AppError("ORDER_CLOSED");
@@ -39,7 +39,7 @@ export function whyNotPayable(order: PaymentFacts, amount: Pesewas): AppError | 
   return null;
 }
 
-/** Money came that does not fit the order: a person looks at it before more is asked for. */
+/** A payment does not match the order: staff review it before asking for more. */
 export function beingChecked(): AppError {
   return new AppError("CONFLICT", { message: "We are checking a payment for this order. Please contact us." });
 }

@@ -20,16 +20,15 @@ import { type Placement, takeStock, writeOrder } from "./write-order";
 
 export interface PlacedOrder {
   order: Order;
-  /** A guest's new access token, for the cookie; none where staff place the order. */
+  /** A guest's new access token for the cookie; null if staff place the order. */
   accessToken: string | null;
-  /** The key had already made this order. */
+  /** The key was used before: this is its order. */
   replayed: boolean;
 }
 
 /**
- * Places an order: same key, same order, asked for as often as it takes; prices, promo and totals are the server's own.
- * What can be refused is refused before the transaction, which is short: what depends on the buyer's other orders,
- * number and lines, flags, and last the stock. History and mail come from the database's triggers.
+ * Places an order, idempotent per key, with the server's own prices, promo and totals. Validates before the short
+ * transaction: buyer limits, rows, flags, and last the stock. Triggers add history and emails.
  * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, ORDER_TOO_LARGE, CASH_LIMIT, UNPAID_LIMIT,
  *   SAME_ORDER, IDEMPOTENCY_MISMATCH
  */
@@ -66,7 +65,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
 }
 
 /**
- * Whether the key of an order has made it already.
+ * Whether an order with this key exists.
  * @throws AppError VALIDATION, IDEMPOTENCY_MISMATCH
  */
 export async function isPlaced(placement: Placement): Promise<boolean> {
@@ -86,12 +85,12 @@ function checkViewer({ viewer, input }: Placement): void {
   }
 }
 
-/** In one transaction, which the database records as a member of staff's where one takes the order. */
+/** Runs a transaction, audited under the member of staff if one takes the order. */
 function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Sql) => Promise<T>): Promise<T> {
   return takenBy ? asStaff(takenBy, write) : inTransaction(write);
 }
 
-/** Paid to a rider outside of the region that the shop's own riders serve (SHP-CHECKOUT-04). */
+/** Paid to a rider outside the region of the shop's own riders (SHP-CHECKOUT-04). */
 function needsCall({ payment, shippingAddress }: Placement["input"]): boolean {
   return isPaidOnDelivery(payment.method) && shippingAddress.state !== "Greater Accra";
 }
@@ -101,7 +100,7 @@ function notOffered(): AppError {
   return new AppError("VALIDATION", { message, errors: { "payment.method": message } });
 }
 
-/** Of an order that is paid before delivery: what is unpaid is counted by it. */
+/** Network of a prepaid order, for counting unpaid ones. */
 function networkOf({ input, address }: Placement): string | null {
   return address !== undefined && !isPaidOnDelivery(input.payment.method) ? networkKey(address) : null;
 }
@@ -111,7 +110,7 @@ async function noteCall(tx: Sql, orderId: string): Promise<void> {
     INSERT INTO phone_call (order_id, reached, note) VALUES (${orderId}::uuid, true, 'Ordered by phone')`;
 }
 
-/** By which a guest who repeats a request under its key gets the same access token again. */
+/** Derives the guest token from the idempotency key so that retries get the same one. */
 const occasionOf = (key: string | undefined) => key && `key:${key}`;
 
 async function answerAgain(orderId: string, { idempotencyKey: key, takenBy }: Placement): Promise<PlacedOrder> {
@@ -123,7 +122,7 @@ async function answerAgain(orderId: string, { idempotencyKey: key, takenBy }: Pl
 /** PostgreSQL's codes of a deadlock and of a write conflict, and Prisma's for both. */
 const CONFLICTS = new Set(["40P01", "40001", "P2034"]);
 
-/** A conflict is the database's wish to run a transaction again. */
+/** A conflict means that the transaction should be retried. */
 async function withoutDeadlock<T>(run: () => Promise<T>, triesLeft = 3): Promise<T> {
   try {
     return await run();

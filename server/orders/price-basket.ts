@@ -20,20 +20,20 @@ interface Wanted {
   promoCode?: string | undefined;
 }
 
-/** Where it is to be delivered. */
+/** Delivery place. */
 interface Place {
   region: string;
   town: string;
 }
 
-/** What delivery to a place costs, and by when. */
+/** Delivery fee and date of a place. */
 interface Delivery {
   feePesewas: Pesewas;
   window: string;
   by: Date;
 }
 
-/** What a client wants, at the server's prices; also what is sold out or no longer sold. */
+/** Requested lines at the server's prices, including unavailable ones. */
 interface PricedBasket {
   lines: (Line & { product: OrderableProduct | undefined })[];
   promo: Promo | null;
@@ -41,7 +41,7 @@ interface PricedBasket {
   delivery: Delivery | null;
 }
 
-/** A basket that can be sold as it stands. */
+/** A basket that can be ordered. */
 export interface Basket {
   lines: { product: OrderableProduct; quantity: number; pricePesewas: Pesewas }[];
   /** The same without the product's data. */
@@ -52,9 +52,8 @@ export interface Basket {
 }
 
 /**
- * Prices what a client wants, for a quote and for an order alike: lines, promotion, totals and the fee of delivery.
- * What is no longer sold counts nothing.
- * @param place null before the client has named one
+ * Prices a quote or an order: lines, promotion, totals and delivery fee. Products no longer sold count 0.
+ * @param place null if not chosen yet
  * @throws AppError VALIDATION for more than 999 of one product
  */
 export async function priceBasket(wanted: Wanted, place: Place, settings: Settings): Promise<PricedBasket & Delivered>;
@@ -91,7 +90,7 @@ function priceDelivery(delivery: Settings["delivery"], { region, town }: Place, 
 }
 
 /**
- * Prices an order and refuses what cannot be sold as it stands.
+ * Prices an order and refuses what cannot be sold.
  * @throws AppError OUT_OF_STOCK, PROMO_INVALID, ORDER_TOO_LARGE, PRICE_CHANGED
  */
 export async function priceOrder(input: OrderInput, settings: Settings): Promise<Basket> {
@@ -114,7 +113,7 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
   return { lines, ordered, totals, promoCode: promo?.code ?? null, delivery };
 }
 
-/** The refusal of a product that is short (`products`) or no longer sold. */
+/** Error for a product that is out of stock or no longer sold. */
 export function outOfStock(product: string, products: OrderableProduct | undefined, available: number): AppError {
   const name = products?.name ?? "One of the products";
   const message = products
@@ -126,7 +125,7 @@ export function outOfStock(product: string, products: OrderableProduct | undefin
 }
 
 /**
- * One line a product: two lines of the same products are checked and sold as their sum.
+ * Merges lines of the same product.
  * @throws AppError VALIDATION when a sum is above 999
  */
 function mergeLines(items: Wanted["items"]): Line[] {
@@ -142,7 +141,7 @@ function mergeLines(items: Wanted["items"]): Line[] {
 }
 
 /**
- * Compares every price and total that the client sent with the server's own; they are never trusted (SHP-CHECKOUT-41).
+ * Compares the client's prices and totals with the server's; they are never trusted (SHP-CHECKOUT-41).
  * @throws AppError PRICE_CHANGED with the server's figures in cedis
  */
 function checkPrices(input: OrderInput, lines: Basket["lines"], totals: Totals): void {
@@ -165,7 +164,7 @@ function checkPrices(input: OrderInput, lines: Basket["lines"], totals: Totals):
   });
 }
 
-/** Totals in pesewas as the wire's totals in cedis. */
+/** Converts totals from pesewas to the API's cedis. */
 export function totalsToCedis({ subtotal, discount, total }: Totals): Record<keyof Totals, Cedis> {
   return { subtotal: toCedis(subtotal), discount: toCedis(discount), total: toCedis(total) };
 }

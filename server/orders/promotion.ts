@@ -9,11 +9,11 @@ import { readSettings } from "@/server/settings";
 export interface Promo {
   code: string;
   valid: boolean;
-  /** Whole per cent of the subtotal; 0 when the code does not hold. */
+  /** Whole per cent of the subtotal; 0 if the code is invalid. */
   percent: number;
 }
 
-/** Looks a code up; only the server decides whether it holds (SHP-CART-19). */
+/** Validates a promo code; only the server decides (SHP-CART-19). */
 export async function findPromo(tx: Tx, code: string, now = new Date()): Promise<Promo> {
   const wanted = normalisePromo(code);
   const promotion = await tx.promotion.findFirst({
@@ -34,7 +34,7 @@ export async function isPromoValid(code: string): Promise<boolean> {
   return (await findPromo(db(), code)).valid;
 }
 
-/** The code that the cart tells shoppers to try: none when the one that the settings name does not hold. */
+/** Advertised promo code from the settings; null if it is not valid. */
 export async function advertisedPromo(): Promise<AdvertisedPromo | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);

@@ -5,7 +5,7 @@ import { isRegion } from "@/lib/regions";
 import { readSettings } from "@/server/settings";
 import { priceBasket, totalsToCedis } from "./price-basket";
 
-/** What the shop would charge for a cart right now, and what stands in the way (SHP-API-35). Stores nothing. */
+/** Quotes a cart with current prices and problems (SHP-API-35). Stores nothing. */
 export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteRequest): Promise<Quote> {
   const settings = await readSettings();
   const place = region && isRegion(region) ? { region, town } : null;

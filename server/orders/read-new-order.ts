@@ -6,7 +6,7 @@ import { shownSql } from "./row-sql";
 
 type History = OrderRow["statusHistory"][number];
 
-/** What a new order has none of: no payment was begun, nothing was sent, nothing came back. */
+/** Empty relations of a new order. */
 const nothingYet = { payments: [], refunds: [], givenElsewhere: [], returns: [] };
 
 type NewRow = Omit<OrderRow, keyof typeof nothingYet | "items" | "statusHistory"> & {
@@ -17,10 +17,7 @@ type NewRow = Omit<OrderRow, keyof typeof nothingYet | "items" | "statusHistory"
 const ORDER = shownSql(orderColumns);
 const LINE = shownSql(lineColumns);
 
-/**
- * An order that was just placed, in one statement: `orderSelect` takes one for each table, and everybody who orders waits
- * for them.
- */
+/** Reads a new order in one statement, since `orderSelect` needs one per table and delays checkout. */
 export async function readNewOrder(id: string): Promise<Order> {
   const [row] = await sql().$queryRaw<NewRow[]>`
     SELECT ${ORDER},

@@ -7,7 +7,7 @@ import { AppError } from "@/server/core/errors";
 import { readableBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 
-/** An order by its number or its id; anything else finds nothing. */
+/** Condition for an order by number or id; other values match nothing. */
 export function byNumberOrId(key: string): Prisma.OrderWhereInput {
   return z.uuid().safeParse(key).success ? { id: key } : { number: normaliseOrderNumber(key) };
 }
@@ -18,8 +18,8 @@ async function readFirst(where: Prisma.OrderWhereInput): Promise<Order | null> {
 }
 
 /**
- * An order for somebody who may see it.
- * @throws AppError ORDER_NOT_FOUND, the same for an unknown order and for one that the viewer may not see (SHP-CONFIRM-28)
+ * An order for a viewer who may see it.
+ * @throws AppError ORDER_NOT_FOUND, also for an order that the viewer may not see (SHP-CONFIRM-28)
  */
 export async function getOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
   const order = await readFirst({ AND: [byNumberOrId(key), readableBy(viewer)] });
@@ -27,7 +27,7 @@ export async function getOrder({ viewer, key }: { viewer: Viewer; key: string })
   return order;
 }
 
-/** The order of a payment reference, or null when there is none that the viewer may see. */
+/** Order of a payment reference; null if there is none that the viewer may see. */
 export async function findOrderByReference({
   viewer,
   reference,
@@ -45,7 +45,7 @@ export async function getOrderByReference(request: { viewer: Viewer; reference: 
   return order;
 }
 
-/** A customer's own orders, one page; 'completed' lists delivered ones too (SHP-ACCOUNT-46, SHP-API-40). */
+/** One page of a customer's orders; 'completed' includes delivered ones (SHP-ACCOUNT-46, SHP-API-40). */
 export async function listOrders(
   userId: string,
   { page, limit, status, sort }: OrderListQuery,

@@ -9,11 +9,10 @@ import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
 import { lockOrder } from "./payable-order";
 
 /**
- * Takes a webhook of the provider: checks the signature over the raw bytes, stores the event, writes a dispute down,
- * queues the question to the provider and is done. A repeated event changes nothing (BEYOND-02), but after one about a
- * refund or a dispute the provider is asked each time: a payment can be refunded in parts, and the events of parts have
- * no names of their own.
- * @throws AppError UNAUTHENTICATED for a bad signature, VALIDATION for a signed body that is no event
+ * Receives a provider webhook: checks the signature over the raw bytes, stores the event, records a dispute and queues
+ * the verification. Repeated events change nothing (BEYOND-02), except that refund and dispute events always trigger a
+ * verification, because events of partial refunds have no ids.
+ * @throws AppError UNAUTHENTICATED for a bad signature, VALIDATION for a signed body that is not an event
  */
 export async function receiveWebhook(rawBody: Uint8Array, signature: string | null): Promise<void> {
   const webhookEvent = providers.paystack.readWebhook(rawBody, signature);
@@ -34,8 +33,8 @@ export async function receiveWebhook(rawBody: Uint8Array, signature: string | nu
 }
 
 /**
- * Writes down what the provider tells of a dispute and flags the order: without an answer in time the money is gone.
- * The states of order and payment stay. Events may come twice or in any order; a dispute that is decided stays so.
+ * Records a dispute and flags the order, since an unanswered dispute is lost. Order and payment status stay. Events may
+ * repeat or arrive in any order; a decided dispute stays decided.
  * @param event `charge.dispute.create`, `.remind` or `.resolve`
  */
 async function recordDispute(
@@ -44,31 +43,31 @@ async function recordDispute(
   dispute: ProviderDispute,
 ): Promise<void> {
   await lockOrder(tx, orderId);
-  const { providerId, ...told } = dispute;
+  const { providerId, ...reported } = dispute;
   const known = await tx.dispute.findUnique({ where: { providerId }, select: { resolvedAt: true } });
   if (known?.resolvedAt) return;
   const isDecided = event === "charge.dispute.resolve";
-  const facts = { ...told, resolvedAt: isDecided ? (told.resolvedAt ?? new Date()) : null };
+  const facts = { ...reported, resolvedAt: isDecided ? (reported.resolvedAt ?? new Date()) : null };
   await tx.dispute.upsert({
     where: { providerId },
     create: { providerId, orderId, reference, ...facts },
     update: facts,
   });
   if (isDecided) return flagDecision(tx, orderId, dispute);
-  // Each reminder counts, "opened" only once: its event may come again.
+  // Every reminder counts, "opened" only once, since its event may repeat.
   if (known && event !== "charge.dispute.remind") return;
   const kind = event === "charge.dispute.remind" ? "dispute_reminder" : "dispute_opened";
   await raiseOrderFlag(tx, { orderId, kind, reference: providerId, note: deadline(dispute) });
 }
 
-/** How much the bank wants back, and until when the shop can answer. */
+/** Disputed amount and deadline for the answer. */
 function deadline({ amountPesewas, dueAt }: ProviderDispute): string {
   const amount = amountPesewas === null ? [] : [formatMoney(amountPesewas)];
   const due = dueAt === null ? [] : [`answer by ${formatDayAndTime(dueAt)}`];
   return [...amount, ...due].join(", ");
 }
 
-/** Nothing is left to answer of a dispute that is decided. */
+/** A decided dispute needs no answer. */
 async function flagDecision(tx: Tx, orderId: string, { providerId, resolution }: ProviderDispute): Promise<void> {
   await resolveOrderFlags(tx, orderId, { kinds: ["dispute_opened", "dispute_reminder"], reference: providerId });
   const isLost = resolution?.endsWith("accepted");

@@ -10,10 +10,9 @@ const HOUR = 60 * MINUTE;
 const BATCH = 100;
 
 /**
- * Asks the provider about every open attempt of three days: no event is sent for failed ones, and webhooks get lost.
- * Attempts that were given up are asked about once an hour: their page may have stayed open and been paid on. So are
- * payments of which money is on its way back. Requests for a refund that the provider did not answer are sent again.
- * Runs every few minutes and stops where the provider does not answer; the next run goes on from there.
+ * Verifies every open attempt of the last three days, because failed ones send no event and webhooks get lost. Verifies
+ * abandoned attempts, whose page may have stayed open, and payments with pending refunds once an hour. Resends
+ * unanswered refund requests. Runs every few minutes and stops if the provider does not answer; the next run continues.
  */
 export async function reconcilePayments(now = new Date()): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -43,7 +42,7 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
       orderBy: { updatedAt: "asc" },
       take: BATCH,
     });
-    // An attempt asked about is dated and comes last: a page with one of them is the last page.
+    // Verified attempts are dated and sorted last, so a page with one of them is the last.
     const unasked = attempts.filter(({ reference }) => !asked.has(reference));
     for (const { reference } of unasked) {
       asked.add(reference);
@@ -53,25 +52,24 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
   }
 }
 
-/** How long one run asks, in milliseconds. The next goes on where this one stopped. */
+/** Time limit of a run in milliseconds. The next run continues. */
 const ROUND_MS = 60_000;
 
-/** The questions of one run to the provider, one after the other. */
+/** Sequential provider requests of one run. */
 export interface QuestionRound {
-  /** The provider does not answer, or the time of the run is up: nothing more is asked. */
+  /** True if the provider does not answer or the time is up. */
   isOver(): boolean;
   /**
-   * Asks about a payment and writes down what is true.
-   * @param question another one than what became of the payment
-   * @returns whether that is known; false too when nothing more is asked
+   * Verifies a payment and stores the result.
+   * @param question another request instead of the verification
+   * @returns whether it succeeded; false also if stopped
    */
   ask(reference: string, question?: () => Promise<unknown>): Promise<boolean>;
 }
 
 /**
- * Starts a round: it ends with the first question that the provider leaves unanswered, because each takes ten seconds, and
- * after a minute. What was asked is dated, so that runs can ask first about what was asked longest ago: a payment that
- * cannot be asked about holds up no other for ever.
+ * Starts a run. It ends after a minute or at the first unanswered request, since each times out after ten seconds.
+ * Requests are dated and the oldest come first, so that a failing payment does not block others.
  */
 export function startRound(now: Date): QuestionRound {
   const end = Date.now() + ROUND_MS;

@@ -9,14 +9,14 @@ import { raiseOrderFlag } from "./order-flags";
 import type { PaymentFacts } from "./payable-order";
 import { settleRefundFlags } from "./settled-flags";
 
-/** States that a refund does not leave. */
+/** Final refund states. */
 export const FINAL = ["processed", "failed"];
-/** States in which the provider has taken a refund on. */
+/** States in which the provider has accepted a refund. */
 const ON_ITS_WAY = ["pending", "processing"];
 
 /**
- * Writes down how the refunds of a payment stand, and which request each came of. A part that goes back leaves the order
- * paid; a refund that needs a person is flagged when it comes to that, and not again.
+ * Stores the refunds of a payment with their requests. A partial refund leaves the order paid; a refund that needs
+ * attention is flagged once.
  */
 export async function recordRefunds(
   tx: Tx,
@@ -27,14 +27,14 @@ export async function recordRefunds(
   const written = await tx.refund.findMany({ where: { reference }, select: { providerId: true, status: true } });
   const before = new Map(written.map(({ providerId, status }) => [providerId, status]));
   for (const { providerId, status, amountPesewas, requestId } of refunds) {
-    // One that counted as refused was made after all.
+    // A request that counted as refused was made after all.
     if (requestId !== null)
       await tx.refundRequest.updateMany({
         where: { id: requestId, reference, providerId: null },
         data: { providerId, refusal: null },
       });
     const known = before.get(providerId);
-    // An answer that was under way for long may be older than what is written.
+    // A slow answer may be older than the stored state.
     if (known === status || (known && FINAL.includes(known))) continue;
     const { id } = await tx.refund.upsert({
       where: { providerId },
@@ -52,7 +52,7 @@ export async function recordRefunds(
   await settleRefundFlags(tx, order.id, reference);
 }
 
-/** Ends the return that a refund belongs to. A part is mailed by itself; of the whole the order's mail says it. */
+/** Completes the refund's return. A partial refund has its own email; a full one has the order's. */
 async function recordThrough(
   tx: Tx,
   { id, providerId, orderId, reference }: { id: string; providerId: string; orderId: string; reference: string },
@@ -65,12 +65,12 @@ async function recordThrough(
   if (!paysOrder || (await leftOver(tx, orderId)) > 0) await queueRefundMail(tx, id, "processed");
 }
 
-/** Queues the mail that says how a refund stands, once for each event. */
+/** Queues the email about a refund's state, once per event. */
 export async function queueRefundMail(tx: Tx, refundId: string, event: RefundEvent): Promise<void> {
   await addJob(tx, "refund-mail", { refundId, event }, `refund-mail:${refundId}:${event}`);
 }
 
-/** Pesewas of the payment that paid an order that have not gone back, at the provider or elsewhere. */
+/** Pesewas of an order's payment that have not been refunded, by provider or manually. */
 export async function leftOver(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ pesewas: number }[]>`
     SELECT taken_pesewas(${orderId}::uuid) - paid_back_pesewas(${orderId}::uuid) AS pesewas`;
@@ -78,8 +78,8 @@ export async function leftOver(tx: Tx, orderId: string): Promise<number> {
 }
 
 /**
- * Makes an order refunded of whose payment the provider says that all of it went back. What no refund tells of is written
- * down as one, since an order is refunded only by what was given back (decision 022).
+ * Marks an order as refunded if the provider says that all of its payment was. An amount without a refund is recorded
+ * as one, because only recorded refunds count (decision 022).
  */
 export async function recordReversed(tx: Tx, order: PaymentFacts, payment: { id: string; reference: string }) {
   const { id: paymentId, reference } = payment;
@@ -97,16 +97,16 @@ export async function recordReversed(tx: Tx, order: PaymentFacts, payment: { id:
   await recordRefunded(tx, order.id, reference);
 }
 
-/** By the provider's word for how a refund stands. */
+/** By the provider's refund status. */
 const concerns: Record<string, OrderFlagKind> = {
   failed: "refund_failed",
   "needs-attention": "refund_needs_details",
 };
 
 /**
- * Makes an order refunded, if it is this payment that paid it: of two payments one may go back. Lock the order first.
- * @param reference null for an order that was paid without the provider
- * @returns whether it was paid until now
+ * Marks an order as refunded if this payment paid it; another payment may be refunded. Lock the order first.
+ * @param reference null for an order paid without the provider
+ * @returns whether it was paid before
  */
 export async function recordRefunded(tx: Tx, id: string, reference: string | null): Promise<boolean> {
   const paidBy = { id, paymentStatus: "paid", ...(reference && { paymentReference: reference }) } as const;

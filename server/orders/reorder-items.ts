@@ -7,7 +7,7 @@ import { readableBy } from "./order-access";
 import { byNumberOrId } from "./read-orders";
 
 /**
- * What an order was of, as it is sold today: for ordering the same again.
+ * Current products of an order's lines, for ordering again.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function readReorderItems({ viewer, key }: { viewer: Viewer; key: string }): Promise<ReorderItems> {

@@ -8,9 +8,9 @@ import { lockOrder } from "./payable-order";
 import { getOrder } from "./read-orders";
 
 /**
- * Notes that the buyer sent the money of an order, with the reference to find it by. Staff look for it at the bank; until
- * they do, the order does not expire. Said again, only the reference changes.
- * @throws AppError ORDER_NOT_FOUND; CONFLICT where the order does not wait for such money
+ * Records that the buyer sent the money, with its reference. The order does not expire until staff check the bank
+ * account. A repeat changes only the reference.
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT if the order does not wait for such a payment
  */
 export async function reportPayment({
   viewer,

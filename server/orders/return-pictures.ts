@@ -6,16 +6,16 @@ import { reencodeImage } from "@/server/core/reencode-image";
 import { readableBy } from "./order-access";
 import { byNumberOrId } from "./read-orders";
 
-/** The longer side of a kept picture: enough to see a crack by. */
+/** Longer side of a stored picture in pixels. */
 const LONGEST_SIDE = 1600;
-/** Pictures of an order that were sent and not asked with yet: somebody changed their mind about a few. */
+/** Uploaded pictures that no return uses yet; the buyer may have changed their mind. */
 const MOST_DRAFTS = 3 * RETURN_PICTURES;
 
 /**
- * Keeps a picture of products that are to come back, until the return is asked for. It is drawn anew: what else the file held
- * (place and time, a thumbnail, a script) is gone.
+ * Stores a picture for a return request. Re-encodes it, which removes metadata such as place, time, thumbnail or
+ * script.
  * @returns its id
- * @throws AppError ORDER_NOT_FOUND; VALIDATION for what is no picture; CONFLICT where none is wanted; BUSY
+ * @throws AppError ORDER_NOT_FOUND; VALIDATION if it is not a picture; CONFLICT if none is expected; BUSY
  */
 export async function addReturnPicture({ viewer, key, file }: { viewer: Viewer; key: string; file: Uint8Array }) {
   const order = await db().order.findFirst({
@@ -40,7 +40,7 @@ export async function addReturnPicture({ viewer, key, file }: { viewer: Viewer; 
 }
 
 /**
- * A picture of a return, as WebP, for who may read its order.
+ * Reads a return's picture as WebP, for viewers who may read its order.
  * @throws AppError NOT_FOUND
  */
 export async function readReturnPicture({ viewer, key, id }: { viewer: Viewer; key: string; id: string }) {

@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/core/db";
 
-/** A type of PostgreSQL, as `udt_name` of information_schema.columns names it. */
+/** A PostgreSQL type, as in `udt_name` of information_schema.columns. */
 type SqlType =
   | "uuid"
   | "varchar"
@@ -15,17 +15,17 @@ type SqlType =
 
 interface Column<Row, Value> {
   type: SqlType;
-  /** Its value in a new row; null where the database's default or a later change writes it. */
+  /** Value in a new row; null if the database's default or a later update sets it. */
   written: ((row: Row) => Value) | null;
-  /** Part of the order as its buyer reads it. */
+  /** Whether the buyer reads it. */
   isShown?: true;
-  /** What stands there once the buyer is forgotten; without it the value stays for the books. */
+  /** Value after anonymisation; without it the value is kept for accounting. */
   forgotten?: Value;
 }
 
 type Required<Input> = { [Field in keyof Input]-?: undefined extends Input[Field] ? never : Field }[keyof Input];
 
-/** Every column of a table. One without a default needs a value. */
+/** All columns of a table. Those without a default need a value. */
 export type Columns<Scalars, Input, Row> = {
   [Field in keyof Scalars]: Field extends Required<Input>
     ? Column<Row, Scalars[Field]> & { written: object }
@@ -38,7 +38,7 @@ type AnyColumns<Row> = Record<string, Column<Row, unknown>>;
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * How rows are inserted: from JSON, one parameter for all of them.
+ * INSERT of rows from JSON, with one parameter for all.
  * @returns `names` for the INSERT, `record` with types for jsonb_to_recordset, `json` of the rows
  */
 export function insertOf<Row>(columns: AnyColumns<Row>) {
@@ -57,7 +57,7 @@ const listOf = (given: { name: string; type: SqlType }[]) => ({
   record: Prisma.raw(given.map(({ name, type }) => `${name} ${type}`).join(", ")),
 });
 
-/** How one row is changed, likewise. What is undefined stays as it is. */
+/** UPDATE of one row. Undefined values stay unchanged. */
 export function changeOf<Changes extends object>(columns: Record<keyof Changes, { type: SqlType }>, changes: Changes) {
   const given = Object.entries(changes).flatMap(([field, value]) =>
     value === undefined ? [] : [{ name: columnOf(field), type: columns[field as keyof Changes].type, value }],
@@ -67,13 +67,13 @@ export function changeOf<Changes extends object>(columns: Record<keyof Changes, 
 
 type Shown<Table> = { [Field in keyof Table]: Table[Field] extends { isShown: true } ? Field : never }[keyof Table];
 
-/** The fields that the buyer reads, as Prisma selects them. */
+/** Prisma select of the buyer's fields. */
 export function shownFields<Table extends object>(columns: Table): { [Field in Shown<Table>]: true } {
   const shown = Object.entries(columns as AnyColumns<never>).filter(([, { isShown }]) => isShown);
   return Object.fromEntries(shown.map(([field]) => [field, true])) as { [Field in Shown<Table>]: true };
 }
 
-/** The same for a SELECT. pg reads a date as one of the server's time zone, Prisma as one of UTC. */
+/** The same as SQL. pg reads dates in the server's time zone, Prisma in UTC. */
 export function shownSql(columns: AnyColumns<never>): Prisma.Sql {
   const shown = Object.entries(columns).filter(([, { isShown }]) => isShown);
   const read = (name: string, type: SqlType) => (type === "date" ? `${name}::timestamp AT TIME ZONE 'UTC'` : name);

@@ -3,20 +3,20 @@ import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
 import type { Placement } from "./write-order";
 
-/** Within this time the same products by the same buyer look like one order sent twice. */
+/** Time within which the same products by the same buyer count as a duplicate. */
 const MINUTES = 10;
 
 interface SameOrder {
   number: string;
   createdAt: Date;
-  /** Whether whoever places the order now may see it. */
+  /** Whether the current viewer may see it. */
   known: boolean;
 }
 
 /**
- * Lets one order of a buyer through at a time, until the transaction ends: what is counted or looked for after this holds.
- * @returns an order of the same products by the same phone, e-mail or account in the last ten minutes, one that may be seen
- *   first: both are the database's `same_order_in_turn`
+ * Serialises orders of a buyer until the transaction ends, so that later counts are exact.
+ * @returns an order of the same products by the same phone, email or account in the last ten minutes, preferring one
+ *   the viewer may see (SQL function `same_order_in_turn`)
  */
 export async function waitForBuyersTurn(
   tx: Sql,
@@ -34,16 +34,16 @@ export async function waitForBuyersTurn(
 }
 
 /**
- * Asks before the same products are ordered twice. Only who may see the first order is asked, since the question names it;
- * anybody else's order is accepted. Staff may see every order.
- * @returns the number of the first order where staff must call about the second, else null
+ * Asks for confirmation before a duplicate order. Only viewers who may see the first order are asked, since the
+ * question names it. Staff may see every order.
+ * @returns the first order's number if staff must call about the second, else null
  * @throws AppError SAME_ORDER with the first order's number
  */
 export function checkSameOrder(same: SameOrder | undefined, { input, takenBy }: Placement): string | null {
   if (!same) return null;
   const { number, createdAt, known } = same;
   if (!known) return number;
-  // They were asked already and said yes.
+  // They already confirmed it.
   if (input.again) return null;
   const ago = minutesAgo(createdAt);
   throw new AppError("SAME_ORDER", {

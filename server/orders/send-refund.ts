@@ -7,13 +7,13 @@ import { raiseOrderFlag } from "./order-flags";
 import { lockOrder } from "./payable-order";
 import { recordRefunds } from "./refunds";
 
-/** A call whose answer was lost may still be under way: so long nothing is sent again. */
+/** Time before an unanswered request is sent again, since it may still be running. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 
 /**
- * Carries out a request for a refund (BEYOND-37). One that was sent without an answer is looked for at the provider first,
- * and sent again only when it is not there. Safe to run at once and again.
- * @throws AppError PAYMENT_UNAVAILABLE: the reconciler goes on with it
+ * Sends a refund request to the provider (BEYOND-37). An unanswered one is looked up at the provider first and sent
+ * again only if missing. Idempotent and safe to run concurrently.
+ * @throws AppError PAYMENT_UNAVAILABLE: the reconciler retries
  */
 export async function sendRefund(requestId: string): Promise<void> {
   const request = await findOpen(requestId);
@@ -38,7 +38,7 @@ export async function sendRefund(requestId: string): Promise<void> {
 
 type Request = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-/** Neither made nor refused. */
+/** Neither accepted nor refused. */
 const open = { providerId: null, refusal: null };
 
 async function findOpen(id: string) {
@@ -55,7 +55,7 @@ async function findOpen(id: string) {
   });
 }
 
-/** Makes this the one that sends a request now: the moment is stored before the provider hears of it. */
+/** Claims a request for sending; the time is stored before the provider is called. */
 async function claim(id: string): Promise<boolean> {
   const sentAt = new Date();
   const { count } = await db().refundRequest.updateMany({
@@ -72,7 +72,7 @@ async function claim(id: string): Promise<boolean> {
 async function recordSent({ id, orderId, reference }: Request, refund: ProviderRefund): Promise<void> {
   await db().$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // Whatever note the answer carries, it is the answer to this request.
+    // The answer belongs to this request, whatever its note.
     await recordRefunds(tx, order, reference, [{ ...refund, requestId: id }]);
   });
   log().info({ orderId, reference, refund: refund.providerId }, "refund sent");

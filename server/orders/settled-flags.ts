@@ -1,8 +1,8 @@
 import type { Tx } from "@/server/core/db";
 
 /**
- * Resolves what a payment's flags asked for once all of its money went back, at the provider or by hand. Flags of the order
- * itself are resolved by the database when the order becomes refunded (prisma/sql/orders.sql).
+ * Resolves a payment's flags once it is fully refunded, by provider or manually. A trigger resolves the order's own
+ * flags when it becomes refunded (prisma/sql/orders.sql).
  */
 export async function settleRefundFlags(tx: Tx, orderId: string, reference: string): Promise<void> {
   await tx.$executeRaw`

@@ -11,21 +11,21 @@ import { checkHold } from "./order-limits";
 import { lockOrder } from "./payable-order";
 
 const MINUTE = 60_000;
-/** How many orders one run looks at. */
+/** Maximum number of orders per run. */
 const BATCH = 1000;
 
-/** The name under which orders of one network are counted, without the address itself. */
+/** Hash by which orders of one network are counted. */
 export function networkKey(address: string): string {
   return hashToken(derivedToken(`network:${address}`, pepper()));
 }
 
 /**
- * Orders whose hold is over: unpaid online ones, placed and last tried to be paid so many minutes ago. An order whose buyer
- * staff have reached by phone keeps its stock as long as it is kept itself.
+ * Orders whose stock hold has ended: unpaid online orders whose placement and last payment attempt are older than the
+ * limit. Orders confirmed by phone keep their stock until they expire.
  */
 export function holdIsOver(now: Date, minutes: number): Prisma.OrderWhereInput {
   const ago = (count: number) => new Date(now.getTime() - count * MINUTE);
-  // Without a page yet it is just being opened.
+  // Without a page it is just being opened.
   const inUse = { OR: [{ openedAt: { gte: ago(minutes) } }, { status: "open" as const, createdAt: { gte: ago(1) } }] };
   return {
     status: "pending",
@@ -39,8 +39,8 @@ export function holdIsOver(now: Date, minutes: number): Prisma.OrderWhereInput {
 }
 
 /**
- * Gives an order its stock again whose hold was over, for an attempt to pay it. Lock the order first.
- * @returns why it cannot have it: out of stock, or too much is held already; null when it has it
+ * Takes stock again for a payment attempt after the hold ended. Lock the order first.
+ * @returns the refusal: out of stock or too much held; null on success
  */
 export async function holdAgain(tx: Tx, orderId: string): Promise<AppError | null> {
   const order = await tx.order.findUniqueOrThrow({
@@ -66,7 +66,7 @@ const readShort = (tx: Tx, orderId: string) =>
   tx.$queryRaw<Short[]>`
     SELECT product_id AS product, name, available FROM order_stock_short(${orderId}::uuid)`;
 
-/** The words of the cart for each product that is short. */
+/** Cart messages for each product out of stock. */
 async function shortOf(tx: Tx, orderId: string): Promise<AppError | null> {
   const short = await readShort(tx, orderId);
   const [first] = short;
@@ -79,7 +79,7 @@ async function shortOf(tx: Tx, orderId: string): Promise<AppError | null> {
   return new AppError("OUT_OF_STOCK", { message, data: { product: first.product, available: first.available, short } });
 }
 
-/** What a new hold would be too much for; the same turn as a new order's. */
+/** Checks a new hold against the limits, with the same locks as a new order. */
 async function exceedsLimits(tx: Tx, orderId: string): Promise<AppError | null> {
   const { userId, phone, email, totalPesewas, network, items } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -105,7 +105,7 @@ async function exceedsLimits(tx: Tx, orderId: string): Promise<AppError | null> 
   }
 }
 
-/** Gives paid orders their stock that had none, the oldest first, as soon as there is enough for one. */
+/** Assigns stock to paid orders without stock, oldest first. */
 export async function takeForPaid(): Promise<void> {
   const waiting = { stockReleasedAt: { not: null }, paymentStatus: "paid", status: "processing" } as const;
   const orders = await db().order.findMany({

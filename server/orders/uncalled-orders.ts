@@ -10,8 +10,8 @@ const HOUR = 3_600_000;
 const BATCH = 100;
 
 /**
- * Looks after cash orders that nobody has called about: they are flagged after the business days of the settings, and
- * cancelled, which gives their stock back, only where the settings say after how many hours.
+ * Follows up cash orders that were not confirmed by phone: flags them after the business days of the settings, and
+ * cancels them, which releases their stock, if the settings set a number of hours.
  */
 export async function watchUncalledOrders(now = new Date()): Promise<void> {
   const { cash } = await readSettings();
@@ -20,7 +20,7 @@ export async function watchUncalledOrders(now = new Date()): Promise<void> {
   await flagUncalled(now, cash.callWithinBusinessDays);
 }
 
-/** Staff have neither called nor moved it on. */
+/** Staff have neither called nor processed it. */
 function uncalled(before: Date): Prisma.OrderWhereInput {
   return {
     paymentMethod: { in: cashMethods },
@@ -38,7 +38,7 @@ async function cancelUncalled(before: Date): Promise<void> {
     orderBy: { createdAt: "asc" },
     take: BATCH,
   });
-  // One by one: several orders' products in one statement could wait for each other.
+  // One by one, because several orders in one statement could deadlock.
   for (const { id, number } of orders) {
     if (await applyOrderEventIf(uncalled(before), id, { action: "cancel" }))
       log().info({ number }, "uncalled cash order cancelled");
@@ -49,7 +49,7 @@ async function flagUncalled(now: Date, days: number): Promise<void> {
   const orders = await db().order.findMany({
     where: {
       ...uncalled(new Date(now.getTime() - days * 24 * HOUR)),
-      // Once for each order: a flag that staff resolved without a call does not come back.
+      // Once per order: a flag resolved without a call is not raised again.
       flags: { none: { kind: "uncalled" } },
     },
     select: { id: true, createdAt: true },

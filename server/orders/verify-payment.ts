@@ -4,11 +4,11 @@ import { AppError } from "@/server/core/errors";
 import { confirmPayment } from "./confirm-payment";
 import { findOrderByReference } from "./read-orders";
 
-/** Questions under way, by reference. The provider counts them: whoever asks the same meanwhile waits for the same answer. */
+/** Verifications in flight, by reference: concurrent callers share one, because the provider limits requests. */
 const underWay = new Map<string, ReturnType<typeof ask>>();
 
 /**
- * For the return page: asks about a payment; the order is included for a viewer who may see it.
+ * Verifies a payment for the return page; includes the order for a viewer who may see it.
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function verifyPayment({ viewer, reference }: { viewer: Viewer; reference: string }) {
@@ -19,13 +19,13 @@ export async function verifyPayment({ viewer, reference }: { viewer: Viewer; ref
   return { payment, ...(order ? { order } : {}) };
 }
 
-/** Whether this process is asking about a payment at this moment. */
+/** Whether this process is verifying a payment now. */
 export function isBeingVerified(reference: string): boolean {
   return underWay.has(reference);
 }
 
 /**
- * The id of the order that a payment is for.
+ * Id of a payment's order.
  * @throws AppError PAYMENT_NOT_FOUND
  */
 export async function orderOfPayment(reference: string): Promise<string> {

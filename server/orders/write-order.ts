@@ -10,29 +10,28 @@ import { lineColumns, type NewOrder, orderColumns } from "./order-columns";
 import { type Basket, outOfStock } from "./price-basket";
 import { insertOf } from "./row-sql";
 
-/** An order as it is asked for. */
+/** Input of a new order. */
 export interface Placement {
   viewer: Orderer;
   input: OrderInput;
   idempotencyKey?: string;
-  /** The member of staff who takes it by phone (BEYOND-51); nobody when the buyer places it. */
+  /** The member of staff who takes it by phone (BEYOND-51); null when the buyer places it. */
   takenBy?: Pick<StaffMember, "userId">;
-  /** The network address that it comes from, as limits count it; none where staff place it. */
+  /** Client network address for limits; undefined if staff place it. */
   address?: string;
 }
 
-/** What is written besides the placement as it came. */
+/** Further values to store. */
 interface Writing extends Omit<NewOrder, "number" | "input"> {
-  /** Opens the order; none where staff place it, or a customer. */
+  /** Guest access token; null for staff and customers. */
   access: AccessGrant | null;
-  /** As `networkKey` names it; null where it is not counted. */
+  /** `networkKey` form; null if not counted. */
   network: string | null;
 }
 
 /**
- * Writes an order and all that comes with it under the first number that is free.
- * Its stock is taken afterwards, by `takeStock`.
- * @throws Error when every number is taken
+ * Writes an order with its rows under the first free number. `takeStock` takes its stock afterwards.
+ * @throws Error if every number is taken
  */
 export async function writeOrder(tx: Sql, placement: Placement, { access, network, ...order }: Writing): Promise<void> {
   const { viewer, input, idempotencyKey = null } = placement;
@@ -69,8 +68,8 @@ const ORDER = insertOf(orderColumns);
 const LINE = insertOf(lineColumns);
 
 /**
- * Takes the stock of a new order: the last step, since others wait for it (BEYOND-43).
- * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before
+ * Takes the stock of a new order; last, to keep the row locks short (BEYOND-43).
+ * @throws AppError OUT_OF_STOCK; the caller rolls back
  */
 export async function takeStock(tx: Sql, orderId: string, { lines, ordered }: Basket): Promise<void> {
   const products = ordered.map(({ productId }) => productId);
@@ -84,19 +83,19 @@ export async function takeStock(tx: Sql, orderId: string, { lines, ordered }: Ba
   throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }
 
-/** Base 32 without letters that are misread on the phone. */
+/** Base 32 without letters that are easily misheard on the phone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
-/** Two of a million random numbers in a row are never taken by chance. */
+/** Enough attempts: collisions of random numbers are rare. */
 const NUMBERS_TRIED = 5;
 
 /**
- * The labels to try for a new order, in turn: the client's proposal as it is, then with four random characters
- * (SHP-CHECKOUT-37); without a proposal a random one.
+ * Order numbers to try: the client's proposal, then with four random characters (SHP-CHECKOUT-37); without a proposal a
+ * random one.
  */
 function* orderNumbers(proposal: string | undefined): Generator<string> {
   if (proposal) yield proposal;

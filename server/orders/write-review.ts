@@ -8,11 +8,11 @@ import { lockOrder } from "./payable-order";
 import { getOrder } from "./read-orders";
 
 /**
- * Writes what a buyer says of a line of their order, or changes it: then staff read it again (BEYOND-67). What says the
- * same again changes nothing, so that a review that is shown stays so.
- * @param item the line's id
- * @throws AppError ORDER_NOT_FOUND; NOT_FOUND for a line of another order; CONFLICT before delivery, or for a product that
- *   is not sold any more
+ * Writes or edits a buyer's review of an order line; edits are moderated again (BEYOND-67). An identical review changes
+ * nothing, so a published one stays published.
+ * @param item id of the line
+ * @throws AppError ORDER_NOT_FOUND; NOT_FOUND for a line of another order; CONFLICT before delivery or for a product no
+ *   longer sold
  */
 export async function writeReview({
   viewer,
@@ -48,7 +48,7 @@ async function write(tx: Tx, orderItemId: string, { stars, words }: ReviewInput)
   if (known.state === "let") await countReviews(tx, known.productId);
 }
 
-/** @throws AppError CONFLICT in words */
+/** @throws AppError CONFLICT with a reason */
 async function readBought(tx: Tx, id: string): Promise<{ productId: string; name: string }> {
   const { productId, order } = await tx.orderItem.findUniqueOrThrow({
     where: { id },
@@ -65,8 +65,8 @@ async function readBought(tx: Tx, id: string): Promise<{ productId: string; name
 }
 
 /**
- * Writes average and count of a product's shown reviews to it, and drops its page from the cache. For every change of a
- * review that is or was shown. The product is locked first: of two reviews at once the second counts the first.
+ * Updates a product's rating from its published reviews and invalidates its page. Call it for every change of a
+ * published review. Locks the product, so that concurrent reviews are counted.
  */
 export async function countReviews(tx: Tx, productId: string | null): Promise<void> {
   await tx.$queryRaw`SELECT FROM product WHERE id = ${productId}::uuid FOR NO KEY UPDATE`;
@@ -75,6 +75,6 @@ export async function countReviews(tx: Tx, productId: string | null): Promise<vo
     FROM (SELECT coalesce(round(avg(stars), 1), 0) AS rating, count(*)::int AS many
       FROM review WHERE product_id = ${productId}::uuid AND state = 'let') AS shown
     WHERE id = ${productId}::uuid AND (product.rating, product.review_count) IS DISTINCT FROM (shown.rating, shown.many)`;
-  // Its page shows words and answers, too.
+  // Its page also shows texts and answers.
   await tx.$executeRaw`SELECT raise_catalogue_change('product:' || slug) FROM product WHERE id = ${productId}::uuid`;
 }

@@ -6,7 +6,7 @@ import { log } from "@/server/core/log";
 import { installDispatcher } from "./dispatcher";
 import { providerText } from "./provider-text";
 
-/** The shop's only door to Paystack. Nothing outside this folder sees the SDK or the provider's shapes. */
+/** Paystack client. Only this folder uses the SDK and the provider's types. */
 
 const CALL_LIMIT_MS = 10_000;
 
@@ -15,10 +15,10 @@ const refusal = z.object({
   body: z.object({ message: providerText(500), code: providerText(100).optional() }).nullable(),
 });
 
-/** A refusal for good: the same call would be refused again. Its message is the provider's code where there is one. */
+/** A permanent refusal: a retry would fail too. Its message is the provider's code, if any. */
 export class ProviderRefusal extends Error {
   override name = "ProviderRefusal";
-  /** What the provider says of it, for staff to read. */
+  /** The provider's explanation for staff. */
   readonly words: string;
 
   constructor(message: string, words: string, options?: ErrorOptions) {
@@ -36,8 +36,8 @@ export function client(): Paystack {
 }
 
 /**
- * Runs a call for ten seconds at most and reads its answer; a strange one counts as the provider being away.
- * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE when it is unknown whether the provider took it
+ * Runs a request for at most ten seconds and parses its answer; an invalid answer counts as unavailable.
+ * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE if the outcome is unknown
  */
 export async function call<T extends z.ZodType>(
   name: string,

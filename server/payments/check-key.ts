@@ -2,8 +2,8 @@ import { ProviderRefusal } from "./call";
 import { askPayment, newReference } from "./paystack";
 
 /**
- * Asks the provider about a reference that was never used, which changes nothing there.
- * @returns why the shop's key does not work, in the provider's words where it has some; null when it works
+ * Checks the API key by verifying an unused reference, which has no side effects.
+ * @returns why the key does not work, with the provider's message if any; null if it works
  */
 export async function whyKeyFails(): Promise<string | null> {
   try {

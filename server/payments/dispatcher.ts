@@ -9,9 +9,9 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 let installed = false;
 
 /**
- * paystack-sdk uses the global fetch, has a fixed host and no time-outs. This bounds its calls (3 s to connect, 8 s
- * to the answer, 4 s between its parts, 1 MB) and sends them to the sandbox while one stands in. Other calls of the
- * process go their usual way.
+ * paystack-sdk uses the global fetch, has a fixed host and no time-outs. This limits its requests (3 s to connect, 8 s
+ * to the answer, 4 s between its parts, 1 MB) and sends them to the sandbox if configured. Other requests are
+ * unaffected.
  */
 export function installDispatcher(): void {
   if (installed) return;

@@ -7,7 +7,7 @@ import { AppError } from "@/server/core/errors";
 import { call, client, ProviderRefusal } from "./call";
 import { providerText } from "./provider-text";
 
-// The provider's bodies carry more than we know: these schemas let the rest pass.
+// Schemas accept unknown fields, since the provider may add some.
 const initialized = z.object({
   status: z.literal(true),
   data: z.object({ authorization_url: z.url(), reference: z.string() }),
@@ -30,14 +30,14 @@ export interface PaymentStart {
   reference: string;
   email: string;
   amount: Pesewas;
-  /** The page asks for this way to pay alone (BEYOND-54). */
+  /** The page offers only this method (BEYOND-54). */
   channel: OnlineMethod;
   callbackUrl: string;
   cancelUrl: string;
   orderNumber: string;
 }
 
-/** What the provider says of a reference. `pending` covers everything that may still be paid. */
+/** A verified transaction. `pending` covers everything that may still be paid. */
 export type PaymentState =
   | ({ transactionId: number } & (
       | { kind: "paid"; amount: Pesewas; currency: string; channel: string | null }
@@ -49,8 +49,8 @@ export type PaymentState =
 
 /**
  * Opens a transaction at the provider.
- * @returns where to send the shopper
- * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE when it is unknown whether the provider took it
+ * @returns the payment page URL
+ * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE if the outcome is unknown
  */
 export async function startPayment(start: PaymentStart): Promise<string> {
   const answer = await call("initialize", initialized, () =>
@@ -72,7 +72,7 @@ export async function startPayment(start: PaymentStart): Promise<string> {
 }
 
 /**
- * Asks what became of a reference.
+ * Verifies a transaction at Paystack.
  * @throws AppError PAYMENT_UNAVAILABLE
  */
 export async function askPayment(reference: string): Promise<PaymentState> {
@@ -98,7 +98,7 @@ export async function askPayment(reference: string): Promise<PaymentState> {
   }
 }
 
-/** A reference that nobody can guess, in letters, digits and a dash as the provider demands. */
+/** An unguessable reference, in letters, digits and a dash as the provider demands. */
 export function newReference(): string {
   return `KN-${randomBytes(12).toString("hex").toUpperCase()}`;
 }

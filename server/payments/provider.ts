@@ -3,23 +3,23 @@ import { askPayment, newReference, type PaymentStart, type PaymentState, startPa
 import { askRefunds, createRefund, type ProviderRefund, type RefundOrder } from "./refunds";
 import { isSignedByProvider, readWebhookEvent, type WebhookEvent } from "./webhook";
 
-/** What the shop asks of a payment service. Failures are ProviderRefusal, or AppError PAYMENT_UNAVAILABLE. */
+/** Interface of a payment provider. Failures are ProviderRefusal or AppError PAYMENT_UNAVAILABLE. */
 export interface PaymentProvider {
-  /** A reference that cannot be guessed, made before the provider hears of it. */
+  /** Creates an unguessable reference before the provider is called. */
   newReference(): string;
-  /** Opens a payment. @returns where to send the shopper */
+  /** Opens a payment. @returns the payment page URL */
   start(start: PaymentStart): Promise<string>;
-  /** Asks what became of a reference. */
+  /** Verifies a transaction at Paystack. */
   verify(reference: string): Promise<PaymentState>;
-  /** Has money of a payment sent back. */
+  /** Refunds a payment, fully or in part. */
   refund(order: RefundOrder): Promise<ProviderRefund>;
-  /** All refunds of a payment, by the number that `verify` says. */
+  /** All refunds of a payment, by the id from `verify`. */
   listRefunds(transactionId: number): Promise<ProviderRefund[]>;
-  /** The event in a webhook's body; null for one that cannot be read. */
+  /** Parses a webhook's body; null if it is invalid. */
   readWebhook(rawBody: Uint8Array, signature: string | null): WebhookEvent | "unsigned" | null;
 }
 
-/** By the name that a payment method has in lib/payment-methods. A second one needs a column `payment.provider`. */
+/** Providers by their name in lib/payment-methods. A second one needs a column `payment.provider`. */
 export const providers: Record<ProviderName, PaymentProvider> = {
   paystack: {
     newReference,

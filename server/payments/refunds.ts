@@ -4,7 +4,7 @@ import { AppError } from "@/server/core/errors";
 import { call, client, ProviderRefusal } from "./call";
 import { providerText } from "./provider-text";
 
-// What is left out of a list, or another's note, is no reason to lose a refund.
+// Optional fields may be missing or malformed without losing a refund.
 const refund = z.object({
   id: z.union([z.number(), z.string()]).transform(String).pipe(providerText(40)),
   status: providerText(40),
@@ -13,20 +13,20 @@ const refund = z.object({
 });
 const refundList = z.object({ status: z.literal(true), data: z.array(refund) });
 const refundCreated = z.object({ status: z.literal(true), data: refund });
-/** An answer of HTTP 200 that says no. */
+/** A refusal with HTTP 200. */
 const turnedDown = z.object({ status: z.literal(false), message: providerText(500) });
 
-/** Money that goes back: a refund of a payment, or of a part of it. */
+/** A full or partial refund of a payment. */
 export interface ProviderRefund {
   providerId: string;
   /** `pending`, `processing`, `processed`, `failed` or `needs-attention`. */
   status: string;
   amountPesewas: Pesewas;
-  /** The shop's own mark: of the request that it was made for. Null for one made at the provider. */
+  /** Id of the shop's refund request; null if made at the provider. */
   requestId: string | null;
 }
 
-/** A refund that the shop asks for. */
+/** A refund request to the provider. */
 export interface RefundOrder {
   requestId: string;
   reference: string;
@@ -34,11 +34,11 @@ export interface RefundOrder {
   orderNumber: string;
 }
 
-/** At most this many refunds of one payment are read. */
+/** Maximum number of refunds read per payment. */
 const MOST_REFUNDS = 100;
 
 /**
- * Asks for all refunds of a payment. Their events carry no number, so the list is what tells them apart.
+ * Lists all refunds of a payment. Their events have no id, so the list identifies them.
  * @throws AppError PAYMENT_UNAVAILABLE
  */
 export async function askRefunds(transactionId: number): Promise<ProviderRefund[]> {
@@ -54,9 +54,9 @@ export async function askRefunds(transactionId: number): Promise<ProviderRefund[
 }
 
 /**
- * Has money of a payment sent back. The provider knows no key that would make a repeated call harmless, so the refund
- * carries the request's id as a mark: whoever does not hear the answer looks for it with `askRefunds`.
- * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE when it is unknown whether the provider took it
+ * Refunds a payment, fully or in part. The provider has no idempotency key, so the refund carries the request's id:
+ * after a lost answer `askRefunds` finds it by that id.
+ * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE if the outcome is unknown
  */
 export async function createRefund({
   requestId,

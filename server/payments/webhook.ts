@@ -8,16 +8,16 @@ export interface WebhookEvent {
   event: string;
   /** The payment's reference; null for events about something else. */
   reference: string | null;
-  /** What is kept of it: `event`, and of `data` the `keptFields`. */
+  /** Stored part: `event` and the `keptFields` of `data`. */
   payload: { event: string; data: Record<string, string | number | boolean | null> };
   /** For `charge.dispute.*`. */
   dispute: ProviderDispute | null;
 }
 
 export interface ProviderDispute {
-  /** The provider's number. */
+  /** The provider's id. */
   providerId: string;
-  /** The provider's word, such as `awaiting-merchant-feedback`. */
+  /** Provider's status, such as `awaiting-merchant-feedback`. */
   status: string;
   category: string | null;
   /** `merchant-accepted`, `auto-accepted`, `declined`; null while it is open. */
@@ -27,7 +27,7 @@ export interface ProviderDispute {
   resolvedAt: Date | null;
 }
 
-/** What the books need of an event's `data`; the rest tells of the payer: name, card, network address, log. */
+/** Fields of an event's `data` to store; the rest is personal data of the payer: name, card, network address, log. */
 export const keptFields = [
   "id",
   "reference",
@@ -63,7 +63,7 @@ const webhookEvent = z.object({
   }),
 });
 
-/** Whatever does not read as what it should be is left out: a dispute without a date is a dispute still. */
+/** Drops malformed fields: a dispute without a date is still a dispute. */
 const dispute = z.object({
   id: z.union([z.number(), z.string()]).transform(String).pipe(providerText(40)).nullish().catch(null),
   status: providerText(40).catch("unknown"),
@@ -74,7 +74,7 @@ const dispute = z.object({
   resolvedAt: z.coerce.date().nullish().catch(null),
 });
 
-/** The event in a webhook's body; null for what is no JSON or no event. */
+/** Parses a webhook's body; null if it is not an event. */
 export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   try {
     const body = webhookEvent.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody)));
@@ -105,7 +105,7 @@ function keep(data: Record<string, unknown>): WebhookEvent["payload"]["data"] {
 function readDispute(data: unknown, about: string): ProviderDispute {
   const { id, status, category, resolution, refund_amount, dueAt, resolvedAt } = dispute.parse(data);
   return {
-    // Without a number of its own the payment's reference tells it apart.
+    // Events without an id are identified by the payment's reference.
     providerId: id ?? about,
     status,
     category: category ?? null,

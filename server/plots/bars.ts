@@ -16,11 +16,11 @@ const THICKEST = 44;
 
 export interface BarPlot {
   title: string;
-  /** The same in words, for whoever cannot see it. */
+  /** Text alternative. */
   description: string;
   width: number;
   height: number;
-  /** Bars beside each other, along a time, or below each other, each with its name. */
+  /** Vertical bars along a time axis, or horizontal bars with a name each. */
   bars: "columns" | "rows";
   names: string[];
   /** Several are stacked and have a legend. */

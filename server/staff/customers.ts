@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CustomerRow, GuestRow, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { accountsDb as db, Prisma } from "@/server/core/db";
-import { NOBODY } from "@/server/orders/order-columns";
+import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
 import { readKeyset, toPage } from "./keyset";
 import { personMatches, whereAll } from "./search";
 
@@ -99,7 +99,7 @@ function findGuests(search: string, key: Key, limit: number): Promise<FoundGuest
   // Of the orders that a search finds: an earlier email or phone finds the person too.
   const found = search ? Prisma.sql`${isLater} AND ${matches(search, "other")}` : isLater;
   const conditions = [
-    Prisma.sql`o.user_id IS NULL AND o.email <> ${NOBODY.email}`,
+    Prisma.sql`o.user_id IS NULL AND o.email <> ${FORGOTTEN_BUYER.email}`,
     ...(search ? [matches(search, "o")] : []),
     ...before(key, "o"),
     Prisma.sql`NOT EXISTS (SELECT FROM "user" u WHERE u.email = lower(o.email))`,

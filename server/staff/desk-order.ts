@@ -16,6 +16,7 @@ const deskSelect = {
   chequeClearedAt: true,
   chequeBouncedAt: true,
   stockReleasedAt: true,
+  agreedMethod: true,
   updatedAt: true,
   flags: { orderBy: { raisedAt: "asc" } },
   disputes: {

@@ -9,7 +9,8 @@ import { accountsDb as db, isUniqueViolation, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
-import { ACTIVE_ADMIN, toStaffRole } from "./people";
+import { ACTIVE_ADMIN, mailAdminRole } from "./admin-role";
+import { toStaffRole } from "./people";
 
 type NewAccount = z.output<NonNullable<typeof staffInvitationEndpoints.acceptStaffInvitation.body>>;
 
@@ -60,6 +61,15 @@ async function spend(tx: Tx, token: string) {
   return invitation;
 }
 
+/** Mails the admins of one who joins them; the first admin has no inviter. */
+async function mailNewAdmin(
+  tx: Tx,
+  personId: string,
+  { role, invitedBy }: { role: string; invitedBy: string | null },
+): Promise<void> {
+  if (role === "admin" && invitedBy) await mailAdminRole(tx, { personId, byId: invitedBy, isAdmin: true });
+}
+
 /**
  * Opens an account of staff. Whoever has the link reads the mail of the address, so it counts as confirmed.
  * @throws AppError LINK_INVALID; EMAIL_TAKEN when there is an account of that address by now: its owner joins with it;
@@ -72,9 +82,10 @@ export async function acceptInvitation({ token, password, firstName, lastName }:
   const id = randomUUID();
   try {
     await asStaff({ userId: id }, async (tx) => {
-      const { email, role, branchId } = await spend(tx, token);
+      const { email, role, branchId, invitedBy } = await spend(tx, token);
       const emailVerified = new Date();
       await tx.user.create({ data: { id, email, firstName, lastName, passwordHash, emailVerified, role, branchId } });
+      await mailNewAdmin(tx, id, { role, invitedBy });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("EMAIL_TAKEN");
@@ -91,13 +102,14 @@ export async function joinStaff(viewer: SignedIn, token: string): Promise<void> 
   const { userId, sessionId } = viewer;
   await asStaff(viewer, async (tx) => {
     const account = await lockOwnAccount(tx, viewer);
-    const { email, role, branchId } = await spend(tx, token);
+    const { email, role, branchId, invitedBy } = await spend(tx, token);
     if (account.email !== email) {
       const message = `This invitation is for ${email}, and you are signed in as ${account.email}. Log out, then log in with that address.`;
       throw new AppError("CONFLICT", { message });
     }
     if (account.role !== "customer") throw new AppError("CONFLICT", { message: "You work here already." });
     await tx.user.update({ where: { id: userId }, data: { role, branchId } });
+    await mailNewAdmin(tx, userId, { role, invitedBy });
     await endSessionsOf(tx, userId, { except: sessionId, reason: "elsewhere" });
   });
 }

@@ -6,7 +6,7 @@ import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";
-import { ACTIVE_ADMIN } from "./people";
+import { ACTIVE_ADMIN } from "./admin-role";
 
 /**
  * The member of staff with this address, for whoever acts without a sign-in: at the server's own terminal.

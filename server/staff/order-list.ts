@@ -3,11 +3,13 @@ import type { ListedOrder, orderListEndpoints } from "@/lib/contracts/staff/orde
 import { pesewas, toCedis } from "@/lib/money";
 import { db, Prisma } from "@/server/core/db";
 import { readKeyset, toPage } from "./keyset";
+import { type RefundRow, refundColumns, toRefundTotals } from "./refund-totals";
 import { orderNumberIn, personMatches, whereAll } from "./search";
 
 type ListQuery = z.output<NonNullable<typeof orderListEndpoints.listAllOrders.query>>;
 
-type Row = Omit<ListedOrder, "_id" | "total" | "createdAt"> & { id: string; totalPesewas: number; createdAt: Date };
+type Row = Omit<ListedOrder, "_id" | "total" | "refundTotals" | "createdAt"> &
+  RefundRow & { id: string; totalPesewas: number; createdAt: Date };
 
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -31,12 +33,22 @@ export async function listAllOrders({ list, search, after, limit }: ListQuery) {
       status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       packed_at IS NOT NULL AS "isPacked",
       EXISTS (SELECT FROM order_flag f WHERE f.order_id = "order".id AND f.resolved_at IS NULL) AS "needsReview",
-      total_pesewas AS "totalPesewas", created_at AS "createdAt"
+      ${refundColumns}, total_pesewas AS "totalPesewas", created_at AS "createdAt"
     FROM "order" ${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1}`);
   const { shown, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   return { orders: shown.map(toListed), next };
 }
 
-function toListed({ id, totalPesewas, createdAt, ...row }: Row): ListedOrder {
-  return { _id: id, ...row, total: toCedis(pesewas(totalPesewas)), createdAt: createdAt.toISOString() };
+function toListed({
+  id,
+  totalPesewas,
+  createdAt,
+  paidPesewas,
+  refundedPesewas,
+  leftPesewas,
+  ...row
+}: Row): ListedOrder {
+  const total = toCedis(pesewas(totalPesewas));
+  const refundTotals = toRefundTotals({ paidPesewas, refundedPesewas, leftPesewas });
+  return { _id: id, ...row, total, refundTotals, createdAt: createdAt.toISOString() };
 }

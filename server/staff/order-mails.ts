@@ -20,6 +20,7 @@ const about: Record<string, string> = {
   refunded: "Payment refunded",
   review: "Request for a review",
   link: "Link to the order",
+  pay_link: "Pay link",
   accepted: "Return accepted",
   refused: "Return not accepted",
   received: "Return received",

@@ -35,7 +35,7 @@ export async function takePayLink(member: Member, number: string): Promise<PayLi
 }
 
 /**
- * Mails the order itself once more, which has the link.
+ * Mails the pay link with the amount due and the reason.
  * @returns the address that it goes to
  * @throws AppError ORDER_NOT_FOUND, CONFLICT in words, also for a buyer without e-mail
  */
@@ -43,7 +43,7 @@ export async function mailPayLink(member: Member, number: string): Promise<strin
   return withPayable(member, number, async (tx, { row }) => {
     if (!row.email)
       throw new AppError("CONFLICT", { message: "This customer has no e-mail. Send the link by WhatsApp." });
-    await queueAgain(tx, row.id, "placed");
+    await queueAgain(tx, row.id, "pay_link");
     return row.email;
   });
 }

@@ -5,13 +5,11 @@ import { live, setAccountActive } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { mailAdminRole } from "./admin-role";
 
 type Member = Pick<StaffMember, "userId">;
 type RoleChange = z.output<NonNullable<typeof staffPeopleEndpoints.changeStaff.body>>;
 type ActiveChange = z.output<NonNullable<typeof staffPeopleEndpoints.setStaffActive.body>>;
-
-/** Who may invite others. */
-export const ACTIVE_ADMIN = { role: "admin", active: true } as const;
 
 /** Who works for the shop, the deactivated last, and who is invited to (BEYOND-50). */
 export async function listStaff({ userId }: Member): Promise<Everybody> {
@@ -75,13 +73,15 @@ export function toStaffRole(role: string): StaffRole {
 }
 
 /**
- * Changes what a colleague may do; it counts from their next call on. The invitations of an admin who is one no more end.
+ * Changes what a colleague may do; it counts from their next call on. A change of the Admin role is mailed. The invitations of an admin who is one no more end.
  * @throws AppError NOT_FOUND, CONFLICT when it has changed since it was seen, or they are the last admin
  */
 export async function changeStaff(member: Member, id: string, { role, branchId, seen }: RoleChange): Promise<void> {
   await onColleague(member, id, seen, async (tx) => {
     await tx.user.update({ where: { id }, data: { role, branchId } });
     if (role !== "admin") await tx.staffInvitation.deleteMany({ where: { invitedBy: id } });
+    const isAdmin = role === "admin";
+    if (isAdmin !== (seen.role === "admin")) await mailAdminRole(tx, { personId: id, byId: member.userId, isAdmin });
   });
 }
 

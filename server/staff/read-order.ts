@@ -3,7 +3,7 @@ import { type Cedis, pesewas, toCedis } from "@/lib/money";
 import { orderActionNames, whyNot } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
-import { NOBODY } from "@/server/orders/order-columns";
+import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
 import { toOrder } from "@/server/orders/order-rows";
 import { readSettings } from "@/server/settings";
 import { isStaff, nameActors } from "./actors";
@@ -13,6 +13,7 @@ import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
 import { feeCollectedAt } from "./figures";
 import { readMails } from "./order-mails";
 import { piecesBack } from "./pieces-back";
+import { readRefundTotals } from "./refund-totals";
 import { readOrderReturns } from "./returns";
 
 const inCedis = (column: number): Cedis => toCedis(pesewas(column));
@@ -23,7 +24,7 @@ const inCedis = (column: number): Cedis => toCedis(pesewas(column));
  */
 export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
   const orderId = await findOrderId(number);
-  const [order, rows, returned, returns, collectedAt, mails, added, { delivery }] = await Promise.all([
+  const [order, rows, returned, returns, collectedAt, mails, added, refundTotals, { delivery }] = await Promise.all([
     readDeskOrder(db(), orderId),
     readRows(orderId),
     piecesBack([orderId]),
@@ -31,6 +32,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
     feeCollectedAt(orderId),
     readMails(db(), orderId),
     db().audit.findFirst({ where: { tableName: "order", rowId: orderId, action: "insert" }, select: { actor: true } }),
+    readRefundTotals(orderId),
     readSettings(),
   ]);
   const { row, facts, refundable, refundableByHand, mismatched } = order;
@@ -56,6 +58,8 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       resolvedAt: resolvedAt?.toISOString() ?? null,
       resolvedBy: resolvedBy && nameOf(resolvedBy),
     })),
+    agreedMethod: row.agreedMethod,
+    chequeBouncedAt: row.chequeBouncedAt?.toISOString() ?? null,
     carrier: row.carrier,
     cancelReason: row.cancelReason,
     calls: rows.calls.map(({ id, reached, note, madeBy, createdAt }) => ({
@@ -81,6 +85,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       }),
     ),
     refundableByHand: inCedis(Math.max(0, refundableByHand)),
+    refundTotals,
     refunds: refundsOf(rows, nameOf),
     disputes: row.disputes.map(({ providerId, status, resolution, amountPesewas, dueAt }) => ({
       providerId,
@@ -97,7 +102,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
 }
 
 /** Of an order without email nothing is sent, though the database queues it (BEYOND-51). */
-const hasEmail = ({ email }: DeskOrder["row"]) => email !== "" && email !== NOBODY.email;
+const hasEmail = ({ email }: DeskOrder["row"]) => email !== "" && email !== FORGOTTEN_BUYER.email;
 
 async function readRows(orderId: string) {
   const where = { orderId };

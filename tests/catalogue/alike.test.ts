@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { findAlike } from "@/server/catalogue/alike";
+import { findAlike, findComparable } from "@/server/catalogue/alike";
 import { type TestDatabase, testDatabase } from "../support/database";
 
 let shop: TestDatabase;
@@ -23,4 +23,12 @@ test("BEYOND-73 a product is compared with others of its kind, not with all of i
     "philips-led-bulb-13w-e27-warm-white",
   ]);
   expect(await alike("black-decker-jigsaw-520w")).toEqual([]);
+});
+
+test("BEYOND-73 only a product with others of its kind can be compared", async () => {
+  const slugs = ["bosch-gsb-13-re-impact-drill-600w", "black-decker-jigsaw-520w"];
+  const [drill, jigsaw] = await Promise.all(
+    slugs.map((slug) => shop.db.product.findUniqueOrThrow({ where: { slug } })),
+  );
+  expect(await findComparable(shop.db, [drill?.id ?? "", jigsaw?.id ?? ""])).toEqual([drill?.id]);
 });

@@ -13,7 +13,7 @@ import { listStock, readStock } from "@/server/staff/stock";
 import { withoutUpkeep } from "@/tools/bench/fill";
 import { testDatabase } from "../support/database";
 
-// What a hot question reads of a large shop, as PostgreSQL itself tells it (docs/decisions/053-growth.md).
+// What a hot question reads of a large shop, as PostgreSQL itself tells it (decision 053).
 
 vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { logInBrowser, sessionCookies } from "@/server/auth";
+import { logInBrowser, sessionCookies, setAccountActive } from "@/server/auth";
 import { readNetworks } from "@/server/core/network-address";
 import { PageCache } from "@/server/gateway/cache/page-cache";
 import { Metrics } from "@/server/gateway/metrics";
@@ -101,5 +101,27 @@ describe("BEYOND-34 before Next is asked", () => {
     } finally {
       await shop.query("ALTER TABLE session_away RENAME TO session");
     }
+  });
+});
+
+describe("BEYOND-50 a deactivated member of staff", () => {
+  test("reads that their access was removed, with a link to the shop; the API and all others get the unknown page", async () => {
+    const { id, ...account } = await newStaff(shop.query);
+    const { claims } = await logInBrowser(account);
+    const cookie = (await sessionCookies(claims)).map((line) => line.split(";", 1)[0]).join("; ");
+    const open = (path: string, of = cookie) => fetch(`${origin}${path}`, { headers: { cookie: of } });
+    expect((await open("/staff/orders")).status).toBe(200);
+    await shop.db.$transaction((tx) => setAccountActive(tx, id, { active: false, reason: "Left" }));
+    asked.length = 0;
+    const page = await open("/staff/orders");
+    const html = await page.text();
+    expect([page.status, page.headers.get("cache-control")]).toEqual([403, "no-store"]);
+    expect(html).toContain("<h1>Your staff access was removed</h1>");
+    expect(html).toContain('<a href="/">Go to the shop</a>');
+    expect(asked).toEqual([]);
+    await open("/api/staff/me");
+    await open("/staff", cookies.customer);
+    await open("/staff", "");
+    expect(asked).toEqual(["GET /api/unknown", "GET /unknown", "GET /unknown"]);
   });
 });

@@ -74,7 +74,10 @@ describe("the ledger notices", () => {
 
   test("money that pays no order, a mail that is lost, and one that came too often", async () => {
     const [paid] = world.provider.transactions().filter(({ status }) => status === "success");
-    const more = () => [...world.provider.transactions(), ...(paid ? [{ ...paid, reference: "KN-NOBODY" }] : [])];
+    const more = () => [
+      ...world.provider.transactions(),
+      ...(paid ? [{ ...paid, reference: "KN-FORGOTTEN_BUYER" }] : []),
+    ];
     expect(await brokenLines({ provider: { ...world.provider, transactions: more } })).toEqual([
       "no money at the provider without an order paid by it, or a flag",
     ]);

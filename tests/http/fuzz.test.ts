@@ -163,7 +163,7 @@ describe("what once failed", () => {
   });
 
   test.each(["\\u0000", "\\ud800"])("a signed event with %s in it is taken", async (odd) => {
-    const body = `{"event":"charge.success","data":{"reference":"KN-NOBODY","note":"${odd}"}}`;
+    const body = `{"event":"charge.success","data":{"reference":"KN-FORGOTTEN_BUYER","note":"${odd}"}}`;
     const signature = createHmac("sha512", shop.env.PAYSTACK_SECRET_KEY ?? "").update(body);
     const headers = { "x-paystack-signature": signature.digest("hex") };
     expect((await ask({ method: "POST", path: "/api/webhooks/paystack", body, headers })).status).toBe(200);

@@ -57,6 +57,17 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
     left: 9,
     profileUrl: `${SHOP}/account/profile`,
   },
+  admin_role_changed: {
+    event: "admin_role_changed",
+    to: ama,
+    key: "15",
+    changedAt: CHANGED,
+    person: "Kojo Annan",
+    by: "Esi Adom",
+    isAdmin: true,
+    isOwn: false,
+    peopleUrl: `${SHOP}/staff/people`,
+  },
   account_deactivated: {
     event: "account_deactivated",
     to: ama,

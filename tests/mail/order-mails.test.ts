@@ -5,12 +5,16 @@ import { placeOrder } from "@/server/orders";
 import { mailOrder } from "@/server/orders/mail-orders";
 import { lockOrder } from "@/server/orders/payable-order";
 import { recordRefunds } from "@/server/orders/refunds";
+import { mailPayLink } from "@/server/staff";
+import { actOn } from "../staff/act-on";
+import { newMember, orderIn } from "../staff/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 import { receiveMails, visibleText } from "./support";
 
+const BOUNCED = ["cheque_received_at = now()", "cheque_bounced_at = now()"];
 const PRODUCT_NAME = 'Lamp <b>"Dusk"</b> & shade';
 
 let sink: MailSink;
@@ -162,6 +166,18 @@ describe("order emails", () => {
       .filter(({ to, headers }) => to.includes(order.email) && headers["message-id"]?.includes("order-link"))
       .map(({ text }) => /https?:\/\/\S+\/o\/\S+/.exec(text)?.[0]);
     expect([links.length, new Set(links).size, (await proofs()) - before]).toEqual([3, 1, 1]);
+  });
+
+  test("BEYOND-51 a pay link after a bounced cheque asks for the payment, with amount, reason and link", async () => {
+    const member = await newMember(shop);
+    const order = await orderIn(shop, "bank_cheque", "confirmed", "shipped", "delivered", ...BOUNCED);
+    await actOn(shop, member, order, { action: "ask_online" });
+    const to = await mailPayLink(member, order.number);
+    const [mail] = await waitForMail(sink, { to, subject: "Pay for order" });
+    expect(mail?.subject).toBe(`Pay for order ${order.number}: GH₵64.00`);
+    expect(mail?.text).toContain(`Pay for order ${order.number}`);
+    expect(mail?.text).toContain("Your cheque did not clear. Please pay GH₵64.00 by mobile money or card.");
+    expect(mail?.text).toMatch(/Amount due: GH₵64\.00\n[\s\S]*Pay GH₵64\.00: https?:\/\/\S+\/o\/\S+/);
   });
 
   test("T59 markup in a product's or customer's name is escaped", async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
+import { standingOf } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { reconcilePayments, sendRefund } from "@/server/orders";
-import { readStaffOrder, refundElsewhere, refundOrder } from "@/server/staff";
+import { listAllOrders, readStaffOrder, refundElsewhere, refundOrder } from "@/server/staff";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, paidOrder, startProvider, stateOf } from "../payments/support";
 import { crowd } from "../support/crowd";
@@ -44,6 +45,11 @@ const requests = (orderId: string) => shop.db.refundRequest.findMany({ where: { 
 const screen = (number: string) => readStaffOrder(member, number);
 const made = (reference: string) => provider.control.refunds().filter((one) => one.reference === reference);
 
+const listed = async ({ number }: { number: string }) =>
+  (await listAllOrders({ search: number, limit: 1 })).orders[0]?.refundTotals;
+const isToPack = async ({ id }: { id: string }) =>
+  (await shop.query("SELECT FROM worklist_to_pack WHERE id = $1", [id])).length > 0;
+
 /** Does what the worker does: sends every request, then hears that it went through. */
 async function carryOut(order: { id: string; reference: string }): Promise<void> {
   for (const { id, providerId } of await requests(order.id)) if (providerId === null) await sendRefund(id);
@@ -53,13 +59,29 @@ async function carryOut(order: { id: string; reference: string }): Promise<void>
 }
 
 describe("BEYOND-37 a refund through Paystack", () => {
+  test("in full is no order to pack from the first second, on its screen and in the lists", async () => {
+    const order = await paidOrder(shop.db, provider);
+    expect(await isToPack(order)).toBe(true);
+    expect(await refund(order.number)).toBe("done");
+    const { facts, refundTotals } = await screen(order.number);
+    expect(standingOf(facts, refundTotals)).toMatchObject({ headline: "Refund on its way", next: "cancel" });
+    expect(await isToPack(order)).toBe(false);
+    await carryOut(order);
+    const after = await screen(order.number);
+    expect(standingOf(after.facts, after.refundTotals)).toMatchObject({ headline: "Refunded", next: "cancel" });
+  });
+
   test("in part leaves the order paid, the rest makes it refunded; the screen tells both, and what is left", async () => {
     const order = await paidOrder(shop.db, provider);
     expect(await refund(order.number, { amount: 12 })).toBe("done");
     expect((await screen(order.number)).refunds).toMatchObject([
       { amount: 12, state: "asked", reason: "Broken", by: "Kofi Desk" },
     ]);
+    const underWay = { paid: 32, refunded: 0, underWay: 12 };
+    expect([(await screen(order.number)).refundTotals, await listed(order)]).toEqual([underWay, underWay]);
     await carryOut(order);
+    const back = { paid: 32, refunded: 12, underWay: 0 };
+    expect([(await screen(order.number)).refundTotals, await listed(order)]).toEqual([back, back]);
     expect(await screen(order.number)).toMatchObject({
       facts: { paymentStatus: "paid", isRefundable: true },
       payments: [{ refundable: 20 }],

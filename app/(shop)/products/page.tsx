@@ -26,6 +26,7 @@ import { listingAddress } from "@/lib/seo/listing-address";
 import { productListData } from "@/lib/seo/structured-data";
 import {
   categorySlugsNow,
+  comparableProducts,
   listCategories,
   listProducts,
   searchAlternatives,
@@ -101,10 +102,13 @@ export default async function ListingPage({ searchParams }: Props) {
   let found: Found;
   let whatsapp: string;
   let alternatives: Alternatives | null;
+  let comparable: string[];
   try {
     found = await findListing(JSON.stringify(asked));
     whatsapp = (await shownSettings()).contact.whatsapp;
     const isUnfound = found.listing.search !== "" && found.list.pagination.total === 0;
+    const { view } = found.listing;
+    comparable = view === "list" ? await comparableProducts(found.list.products.map(({ _id }) => _id)) : [];
     alternatives = isUnfound ? await searchAlternatives(toProductQuery(found.listing)) : null;
   } catch (error) {
     unstable_rethrow(error);
@@ -124,6 +128,7 @@ export default async function ListingPage({ searchParams }: Props) {
         listing={listing}
         list={list}
         alternatives={alternatives}
+        comparable={comparable}
         askedPrices={askedPriceRange(params)}
         categories={categories}
         whatsapp={whatsapp}

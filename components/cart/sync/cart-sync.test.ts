@@ -24,7 +24,7 @@ const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price:
 const goneId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a99";
 
 let shop: CartShop;
-let told: string[];
+let messages: string[];
 let here: boolean;
 let left: string[];
 
@@ -35,7 +35,7 @@ afterAll(() => shop.stop());
 
 beforeEach(() => {
   shop.reset();
-  told = [];
+  messages = [];
   left = [];
   here = true;
   const real = globalThis.fetch;
@@ -57,10 +57,10 @@ afterEach(() => {
 });
 
 const notifier = {
-  info: (text: string) => void told.push(text),
-  success: (text: string) => void told.push(text),
-  error: (text: string) => void told.push(text),
-  onLeaving: (text: string) => void told.push(text),
+  info: (text: string) => void messages.push(text),
+  success: (text: string) => void messages.push(text),
+  error: (text: string) => void messages.push(text),
+  onLeaving: (text: string) => void messages.push(text),
 };
 const guestLines = () => parseCart(local.readJson("cartItems"));
 const shown = () => Object.fromEntries(readCart().lines.map((line) => [line.productId, line.quantity]));
@@ -82,7 +82,7 @@ async function openLoadedTab(user = ama): Promise<CartSync> {
   const sync = openTab(user);
   await sync.start();
   shop.calls = [];
-  told = [];
+  messages = [];
   return sync;
 }
 
@@ -94,7 +94,7 @@ describe("loading", () => {
     expect(readCart()).toMatchObject({ count: 2, subtotal: 6400, ready: true });
     expect(readCart().lines[0]).toMatchObject({ stock: 10, name: "Product 01" });
     expect(local.read("cartItems")).toBeNull();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test("SHP-CART-45 a load error is told and the local cart is used", async () => {
@@ -102,21 +102,21 @@ describe("loading", () => {
     await openLoadedTab();
     shop.fail(/^GET/, 500);
     await openTab().start();
-    expect(told).toEqual(["Unable to load your cart from the server. Using local cart instead."]);
+    expect(messages).toEqual(["Unable to load your cart from the server. Using local cart instead."]);
     expect(shown()).toEqual({ [bulbId]: 2 });
   });
 
   test("SHP-CART-45 a 401 while loading is not told as a load error and leads to the login", async () => {
     shop.fail(/^GET/, 401);
     await openTab().start();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     await vi.waitFor(() => expect(left).toEqual(["/login?from=%2Fcart&message=expired"]));
   });
 
   test("SHP-CART-46 an answer that is no cart gives 'Error loading cart'", async () => {
     shop.fail(/^GET/, "nonsense");
     await openTab().start();
-    expect(told).toEqual(["Error loading cart"]);
+    expect(messages).toEqual(["Error loading cart"]);
     expect(readCart().ready).toBe(true);
   });
 
@@ -163,7 +163,7 @@ describe("changes", () => {
     await sync.send();
     expect(methods()).toEqual([`PATCH /api/cart/items/${bulbId}`]);
     expect(shown()).toEqual({ [bulbId]: 4 });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(local.read("cartItems")).toBeNull();
     expect(JSON.parse(local.read("cartQueue") ?? "{}")).toHaveProperty(ama);
 
@@ -201,7 +201,7 @@ describe("changes", () => {
     expect(atShop()).toEqual({ [bulbId]: 2 });
     await sync.start();
     expect(atShop()).toEqual({ [bulbId]: 3, [drillId]: 7 });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test("what the shop refuses stays on the screen and holds nothing else up", async () => {
@@ -275,7 +275,7 @@ describe("the sync after a login", () => {
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
     shop.onCall = () => void expect(guestLines()).toHaveLength(2);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
+    expect(messages).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
     expect(local.read("cartItems")).toBeNull();
     expect(shown()).toEqual({ [bulbId]: 2, [drillId]: 1 });
   });
@@ -296,7 +296,7 @@ describe("the sync after a login", () => {
     shop.fail(/^POST/, 401, 1);
     await openTab().start();
     expect(methods()).toEqual(["GET /api/cart", "DELETE /api/cart", "POST /api/cart/items"]);
-    expect(told).toEqual(["Syncing your cart...", "Session expired. Please log in again to sync your cart."]);
+    expect(messages).toEqual(["Syncing your cart...", "Session expired. Please log in again to sync your cart."]);
     expect(guestLines()).toHaveLength(2);
     expect(shown()).toEqual({ [bulbId]: 2, [drillId]: 1 });
 
@@ -329,7 +329,7 @@ describe("the sync after a login", () => {
     await openTab().start();
     expect(methods()).not.toContain("DELETE /api/cart");
     expect(atShop()).toEqual({ [bulbId]: 5, [drillId]: 1, [goneId]: 3 });
-    expect(told).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
+    expect(messages).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
     local.remove("accountCart");
   });
 
@@ -337,7 +337,7 @@ describe("the sync after a login", () => {
     keepGuestCart({});
     shop.fail(/^GET/, 401);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Failed to sync cart - please log in again"]);
+    expect(messages).toEqual(["Syncing your cart...", "Failed to sync cart - please log in again"]);
     expect(guestLines()).toHaveLength(1);
   });
 
@@ -345,7 +345,7 @@ describe("the sync after a login", () => {
     keepGuestCart({});
     shop.fail(/^DELETE/, 401);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Unable to sync cart - please log in again"]);
+    expect(messages).toEqual(["Syncing your cart...", "Unable to sync cart - please log in again"]);
     expect(methods()).toEqual(["GET /api/cart", "DELETE /api/cart"]);
     expect(guestLines()).toHaveLength(1);
   });
@@ -356,7 +356,7 @@ describe("the sync after a login", () => {
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 4 });
     shop.fail(/^DELETE/, 500);
     await openTab().start();
-    expect(told).toEqual([
+    expect(messages).toEqual([
       "Syncing your cart...",
       "Unable to clear existing cart. Will attempt to add items anyway.",
       "Synchronized 2 items to your cart",
@@ -370,7 +370,7 @@ describe("the sync after a login", () => {
       if (shop.calls.length === 4) shop.fail(/^GET/, 500);
     };
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Added 1 items to your cart, but couldn't refresh cart view"]);
+    expect(messages).toEqual(["Syncing your cart...", "Added 1 items to your cart, but couldn't refresh cart view"]);
     expect(shown()).toEqual({ [bulbId]: 2 });
     expect(local.read("cartItems")).toBeNull();
   });
@@ -379,7 +379,7 @@ describe("the sync after a login", () => {
     keepGuestCart({});
     shop.fail(/^GET/, 500);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
+    expect(messages).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
     expect(guestLines()).toHaveLength(1);
     expect(readCart().ready).toBe(true);
   });
@@ -388,7 +388,7 @@ describe("the sync after a login", () => {
     keepGuestCart({ productId: goneId, quantity: 1 }, { productId: bulbId, quantity: 2 });
     shop.fail(new RegExp(`POST .*${goneId}`), 404);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
+    expect(messages).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
     expect(atShop()).toEqual({ [bulbId]: 2 });
     expect(shown()).toEqual({ [bulbId]: 2, [goneId]: 1 });
     expect(readWaiting(ama).changes).toHaveLength(1);
@@ -398,7 +398,7 @@ describe("the sync after a login", () => {
     keepGuestCart({ productId: bulbId, quantity: 2 });
     await Promise.all([openTab().start(), openTab().start()]);
     expect(atShop()).toEqual({ [bulbId]: 2 });
-    expect(told).toEqual(["Syncing your cart...", "Synchronized 1 items to your cart"]);
+    expect(messages).toEqual(["Syncing your cart...", "Synchronized 1 items to your cart"]);
   });
 
   test("what changes while the synced cart is read is not lost", async () => {
@@ -457,7 +457,7 @@ describe("one browser, several people", () => {
     updateWaiting(ama, { earlier: [] });
     await openTab(kofi).start();
     expect(atShop()).toEqual({});
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(readWaiting(ama).changes).toHaveLength(1);
   });
 

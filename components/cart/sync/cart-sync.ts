@@ -40,7 +40,7 @@ export interface CartSync extends ShopSide {
 
 /**
  * Keeps this tab's cart in step with the shop for as long as a customer is signed in: at once, with every change, when
- * the line comes back and when somebody returns to the tab.
+ * the line comes back and when the tab becomes visible again.
  *
  * @returns the function that ends it
  */
@@ -60,14 +60,14 @@ export function runCartSync(user: string): () => void {
   };
 }
 
-/** @param isHere whether this customer is still the one who is signed in in this browser */
+/** @param isHere whether this customer is still signed in in this browser */
 export function createCartSync(user: string, notifier: Notifier, isHere: () => boolean): CartSync {
   let waiting: Promise<void> | null = null;
   let running = 0;
   let loadWanted = false;
   let loadedAt = 0;
 
-  /** One after the other; a round that waits for its turn serves whoever asks for one meanwhile. */
+  /** Runs one at a time; a queued run serves all requests made meanwhile. */
   function round(withLoad: boolean): Promise<void> {
     loadWanted ||= withLoad;
     waiting ??= locked(async () => {
@@ -137,11 +137,11 @@ function takeOver(user: string) {
 }
 
 /**
- * Sends what waits for the shop, oldest first (SHP-CART-36, SHP-CART-38). A change that is refused stays in the queue;
- * where the shop cannot be reached all the rest stays too.
+ * Sends queued changes, oldest first (SHP-CART-36, SHP-CART-38). A refused change stays queued; after a network failure
+ * the rest stays too.
  *
- * @param mayGoOn asked before every call
- * @returns whether the shop took anything
+ * @param mayGoOn checked before every request
+ * @returns whether the server accepted a change
  */
 async function sendQueue(user: string, mayGoOn: () => boolean): Promise<boolean> {
   const refused = new Set<string>();
@@ -176,14 +176,14 @@ async function sendChange(change: QueuedChange): Promise<CartAnswer> {
       return shopCart.remove(change.productId);
     case "set": {
       const answer = await shopCart.set(change.productId, change.quantity);
-      // Another device has taken it out, but whoever sets a quantity here wants it.
+      // Another device has taken it out, but setting a quantity here puts it back.
       const isMissing = answer.kind === "refused" && answer.status === 404;
       return isMissing ? shopCart.add(change.productId, change.quantity) : answer;
     }
     case "add": {
       const { line, quantity, wanted, sent } = change;
       if (!sent) return shopCart.add(line.productId, quantity);
-      // It may have arrived: what the shopper saw then is reached, never passed.
+      // The change may have arrived: reach the quantity the shopper saw, never exceed it.
       const answer = await shopCart.read();
       if (answer.kind !== "cart") return answer;
       const known = findLine(answer.lines, line.productId);

@@ -1,25 +1,25 @@
 import { local, localKeys } from "@/lib/client/storage";
 import { type CartLine, changeQuantity, clampQuantity, findLine, removeLine } from "../lines";
 
-/** How much of a product a cart holds. */
+/** Quantity of a product in a cart. */
 export type Quantity = Pick<CartLine, "productId" | "quantity">;
 
-/** One thing a customer did to the cart, as the shop has to hear of it. */
+/** One cart change by a customer, to be sent to the server. */
 export type CartChange =
-  /** `wanted` is what the line held then: a repeated add compares with it, so that it never counts twice. */
+  /** `wanted` is the line's quantity at that time: a retried add compares with it and never counts twice. */
   | { kind: "add"; line: CartLine; quantity: number; wanted: number }
   | { kind: "set"; productId: string; quantity: number }
   | { kind: "remove"; productId: string }
   | { kind: "clear" };
 
-/** A change that the shop has not confirmed. `sent`: it was on its way once, so it may have arrived. */
+/** An unconfirmed change. `sent`: it was sent once and may have arrived. */
 export type QueuedChange = CartChange & { id: string; sent?: boolean };
 
-/** What the shop still has to hear from one customer. */
+/** One customer's unsent changes. */
 interface Waiting {
   /** Oldest first. */
   changes: QueuedChange[];
-  /** The shop's lines as they were when a sync began that has not ended (SHP-CART-42). */
+  /** Server lines at the start of an unfinished sync (SHP-CART-42). */
   earlier?: Quantity[];
 }
 
@@ -28,7 +28,7 @@ export function adding(line: CartLine, had = 0): CartChange {
   return { kind: "add", line, quantity: line.quantity - had, wanted: line.quantity };
 }
 
-/** Each customer has a queue of their own in this browser (SHP-CART-38). */
+/** Reads a customer's queue in this browser (SHP-CART-38). */
 export function readWaiting(user: string): Waiting {
   const waiting = readAllWaiting()[user];
   return Array.isArray(waiting?.changes) ? waiting : { changes: [] };
@@ -43,25 +43,25 @@ export function updateWaiting(user: string, update: Partial<Waiting>): boolean {
     : local.remove(localKeys.cartQueue);
 }
 
-/** Puts a change at the queue's end. What it makes pointless leaves, unless it is on its way already. */
+/** Appends a change to the queue and drops changes that it supersedes, unless they were sent. */
 export function queueChange(user: string, change: CartChange): boolean {
   const id = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
   const kept = readWaiting(user).changes.filter((earlier) => earlier.sent || !isPointless(earlier, change));
   return updateWaiting(user, { changes: [...kept, { ...change, id }] });
 }
 
-/** An order took these products, and the shop knows. */
+/** Drops changes to products that an order took. */
 export function forgetChanges(user: string, products: ReadonlySet<string>): void {
   const changes = readWaiting(user).changes.filter((change) => !products.has(productOf(change) ?? ""));
   updateWaiting(user, { changes });
 }
 
-/** Whose sync was cut off in this browser, other than this customer's. */
+/** Other customers whose sync was interrupted in this browser. */
 export function othersInSync(user: string): string[] {
   return Object.entries(readAllWaiting()).flatMap(([other, { earlier }]) => (earlier && other !== user ? [other] : []));
 }
 
-/** The shop's cart with what it has not confirmed yet: local changes stay on the screen (SHP-CART-38). */
+/** Applies unconfirmed changes to the server's cart, so that they stay on screen (SHP-CART-38). */
 export function withChanges(lines: CartLine[], changes: (CartChange & { sent?: boolean })[]): CartLine[] {
   return changes.reduce(applyChange, lines);
 }

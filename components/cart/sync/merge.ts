@@ -13,24 +13,23 @@ import {
 } from "./changes";
 import { type CartAnswer, shopCart } from "./shop-cart";
 
-/** How the sync speaks to the shopper. */
+/** Messages of the sync to the shopper. */
 export interface Notifier {
   info(text: string): void;
   success(text: string): void;
   error(text: string): void;
-  /** The session is over and the page is about to be left: for the next one. */
+  /** Shows a message on the next page, since the session ended and this page is closing. */
   onLeaving(text: string): void;
 }
 
 const FAILED = "Failed to sync your cart";
 
 /**
- * Brings the cart that was filled before the login to the shop (SHP-CART-40 to SHP-CART-44). The shop's own lines are
- * written down here before it is cleared and come back afterwards, the larger quantity winning. Until every line has
- * arrived the guest's cart stays, so a sync that is cut off anywhere is simply done again: its last step sets each
- * quantity, so nothing adds up twice.
+ * Merges the guest's cart into the customer's after login (SHP-CART-40 to SHP-CART-44). Saves the server's lines
+ * locally before clearing its cart, then restores them; the larger quantity wins. The guest's cart stays until every
+ * line has arrived, so an interrupted sync is repeated: its last step sets each quantity, so nothing is counted twice.
  *
- * @param isHere whether this customer is still the one who is signed in
+ * @param isHere whether this customer is still signed in
  */
 export async function mergeGuestCart(user: string, notifier: Notifier, isHere: () => boolean): Promise<void> {
   const brought = readGuestLines();
@@ -40,7 +39,7 @@ export async function mergeGuestCart(user: string, notifier: Notifier, isHere: (
   if (read.kind === "signed-out") return notifier.onLeaving("Failed to sync cart - please log in again");
   if (read.kind !== "cart") return notifier.error(FAILED);
   const earlier = largest(readWaiting(user).earlier ?? [], read.lines);
-  // Without a note of them that outlives this page the shop's lines must not be cleared: they are filled up.
+  // Do not clear the server's lines unless they are saved in storage that survives this page.
   const isNoted = updateWaiting(user, { earlier }) && local.isKept(localKeys.cartQueue);
   const cleared = isNoted ? await shopCart.clear() : read;
   if (cleared.kind === "signed-out") return notifier.onLeaving("Unable to sync cart - please log in again");
@@ -51,7 +50,7 @@ export async function mergeGuestCart(user: string, notifier: Notifier, isHere: (
   if (result === "failed") return notifier.error(FAILED);
 
   const answer = await shopCart.read();
-  // Nothing is awaited between these two: what is put into the guest's cart meanwhile would be lost.
+  // No await between these two: an item added to the guest's cart meanwhile would be lost.
   settle(user, brought, result.refused);
   showAccountCart(user, withChanges(answer.kind === "cart" ? answer.lines : result.lines, readWaiting(user).changes));
   if (result.refused.length) notifier.error(FAILED);
@@ -69,7 +68,7 @@ async function fill(
   let lines = present;
   const refused: CartLine[] = [];
 
-  /** @returns how the call ended, when that ends the sync */
+  /** @returns the result if it ends the sync */
   async function call(run: () => Promise<CartAnswer>, onRefused?: () => void) {
     if (!isHere()) return "signed-out";
     const answer = await run();
@@ -94,7 +93,7 @@ async function fill(
   return { lines, refused };
 }
 
-/** The guest's cart ends. What the shop refused of it, and what changed in it since, goes into the customer's queue. */
+/** Clears the guest's cart; refused lines and later changes go into the customer's queue. */
 function settle(user: string, brought: CartLine[], refused: CartLine[]): void {
   const now = readGuestLines();
   const changes = [
@@ -114,7 +113,7 @@ function settle(user: string, brought: CartLine[], refused: CartLine[]): void {
   removeGuestCart();
 }
 
-/** Of each product the larger quantity, in the order in which they first appear. */
+/** The larger quantity of each product, in order of first appearance. */
 function largest(...carts: Quantity[][]): Quantity[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of carts.flat()) {

@@ -2,17 +2,17 @@ import { NetworkError, type Reply, requestJson } from "@/lib/client/request";
 import type { ServerCart } from "@/lib/contracts/cart";
 import { type CartLine, NO_BRAND } from "../lines";
 
-/** How a call of the shop's cart ended. */
+/** Result of a request to the server's cart. */
 export type CartAnswer =
   | { kind: "cart"; lines: CartLine[] }
-  /** 401: nobody is signed in. */
+  /** 401: no session. */
   | { kind: "signed-out" }
-  /** The shop will not do this (4xx), however often it is asked: the product is gone, or the cart is full. */
+  /** Refused for good (4xx): the product is gone or the cart is full. */
   | { kind: "refused"; status: number }
-  /** No answer, or none that settles it: it may have happened or not. */
+  /** No conclusive answer: the change may or may not have happened. */
   | { kind: "failed" };
 
-/** A customer's cart at the shop, call by call (SHP-CART-34, SHP-CART-36). An answer that is no cart throws. */
+/** API client of a customer's cart (SHP-CART-34, SHP-CART-36). Throws on an invalid answer. */
 export const shopCart = {
   read: () => call("GET"),
   clear: () => call("DELETE"),

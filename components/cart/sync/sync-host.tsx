@@ -6,10 +6,10 @@ import { session, sessionKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
 import { awaitShop, leaveAccountCart } from "../store";
 
-/** How long an unknown cart may keep the pages waiting while the shop does not even say who is signed in. */
+/** How long pages wait for the session before showing the local cart. */
 const PATIENCE_MS = 5000;
 
-/** Stands once on every page: the cart of whoever signs in comes from the shop, by code that comes late and only then. */
+/** Loads the cart of a signed-in customer, with code that is fetched only then. Once on every page. */
 export function CartSyncHost() {
   const { status, user } = useSession();
   const userId = user?._id;
@@ -40,7 +40,7 @@ export function CartSyncHost() {
       .then(({ runCartSync }) => {
         if (!gone) stop = runCartSync(userId);
       })
-      // Without that code the browser's copy is shown, and changes wait for the next page.
+      // If the code fails to load, show the local copy; changes wait for the next page.
       .catch(() => awaitShop(false));
     return () => {
       gone = true;

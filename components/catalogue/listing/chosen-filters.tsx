@@ -38,7 +38,7 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
   ];
 }
 
-/** Every filter in force, each with a button that takes it away: one beside the count, more on lines of their own. */
+/** Active filters, each with a remove button: one next to the count, more on their own lines. */
 export function ChosenFilters({ categories }: { categories: Choice[] }) {
   const { asked } = useListing();
   const chosen = chips(asked, categories);

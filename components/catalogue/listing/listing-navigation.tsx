@@ -108,7 +108,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
       goOn(href, (way) =>
         startTransition(async () => {
           step.current = `${way}State`;
-          // Another page changes no control, and with all of them drawn anew its sign would be late on a cheap phone.
+          // Paging changes no control, and rendering them all again would delay the busy indicator on a cheap phone.
           if (arrive !== "top") setAsked(next);
           await showLeaving(() => router[way](href, { scroll: false }));
         }),

@@ -83,6 +83,7 @@ export function ListingView({
   listing,
   list: { products, pagination, facets, reading },
   alternatives,
+  comparable = [],
   askedPrices,
   categories,
   hero,
@@ -94,6 +95,8 @@ export function ListingView({
   list: FoundProducts;
   /** For a search that found nothing. */
   alternatives?: Alternatives | null;
+  /** Ids of the products that others can be compared with. */
+  comparable?: string[];
   categories: Category[];
   hero: ReactNode;
   /** Digits with country code. */
@@ -134,10 +137,14 @@ export function ListingView({
               <CardGrid
                 columns={5}
                 view={listing.view}
-                cards={products.map((product) => toCard(product, { withSummary: listing.view === "list" }))}
+                cards={products.map((product) =>
+                  toCard(product, {
+                    withSummary: listing.view === "list",
+                    comparable: comparable.includes(product._id),
+                  }),
+                )}
                 first={FIRST_ON_PHONE}
                 seen={FIRST_ON_DESKTOP}
-                canCompare={listing.view === "list"}
               />
             )}
           </Results>

@@ -46,7 +46,7 @@ export function NothingFound({
             number={whatsapp}
             {...(search && !isOrder
               ? { question: `Do you have “${search}”?` }
-              : { about: search ? `“${search}”` : "products that I did not find" })}
+              : { about: search ? `“${search}”` : "products that I could not find" })}
             className="justify-center"
           />
         </div>

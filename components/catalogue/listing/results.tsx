@@ -75,7 +75,7 @@ function StaleNotice() {
     <div ref={box} role="alert" className="mb-4 scroll-mt-24">
       <Alert onRetry={retry}>
         {NO_ANSWER}
-        <p className="mt-1 font-normal text-muted">These are still the products from before.</p>
+        <p className="mt-1 font-normal text-muted">These are the products from your last search.</p>
       </Alert>
     </div>
   );

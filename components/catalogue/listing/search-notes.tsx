@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { textLink } from "@/components/ui/text-link";
 import { changeListing, type Listing } from "@/lib/listing-query";
-import type { Alternatives, FoundProducts } from "@/lib/search-found";
+import type { Alternatives, FoundProducts, SearchReading } from "@/lib/search-found";
 import { CardGrid } from "../card-grid";
 import { toCard } from "../product-row";
 import { ListingLink } from "./listing-navigation";
@@ -18,8 +18,8 @@ export function SearchNote({ listing, reading }: { listing: Listing; reading: Fo
       </Note>
     );
   if (!reading) return null;
-  const { text, whole } = reading;
-  const partly = !whole && "No product has all of these words; these have some.";
+  const { text } = reading;
+  const partly = missedWords(reading);
   if (!text) return <Note text={partly} />;
   return (
     <Note
@@ -36,6 +36,16 @@ export function SearchNote({ listing, reading }: { listing: Listing; reading: Fo
   );
 }
 
+const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(" or ");
+
+/** What of a search the products shown do not have; a figure that does not fit may do harm. */
+function missedWords({ whole, without }: SearchReading): string | null {
+  if (!whole) return "No product has all of these words; these have some.";
+  if (without.length === 0) return null;
+  const rest = without.some((word) => /\d/.test(word)) ? "Check the figures before you buy." : "These match the rest.";
+  return `No product here is described as ${quoted(without)}. ${rest}`;
+}
+
 function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
@@ -45,21 +55,21 @@ function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
   );
 }
 
-const headings: Record<Alternatives["kind"], string> = {
+const headings: Record<Exclude<Alternatives["kind"], "near">, string> = {
   unfiltered: "Found without the filters",
   loosely: "What it may mean",
-  near: "Other products with these words",
   popular: "Popular in the shop",
   featured: "Featured",
 };
 
 /** What may be wanted instead of a search that found nothing. */
-export function AlternativeProducts({ alternatives: { kind, products } }: { alternatives: Alternatives }) {
+export function AlternativeProducts({ alternatives }: { alternatives: Alternatives }) {
+  const { kind, products, words = [] } = alternatives;
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
       <h2 id="alternatives" className="mb-4 text-lg">
-        {headings[kind]}
+        {kind === "near" ? `Other products for ${quoted(words)}` : headings[kind]}
       </h2>
       <CardGrid columns={5} cards={products.map((product) => toCard(product))} />
     </section>

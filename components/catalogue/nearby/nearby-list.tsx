@@ -23,7 +23,7 @@ const TELLING = 3;
 const noWords = () => "";
 
 /** The rows of what is near; nothing where there is nothing, or where the shop cannot be reached. */
-export function NearbyList({ of, here, title = "Goes with it", className = "" }: NearbyProductsProps) {
+export function NearbyList({ of, here, title = "Works well with", className = "" }: NearbyProductsProps) {
   const [seen] = useState(() => readSeen().filter((slug) => slug !== here));
   const asked = (of ?? seen.slice(0, TELLING)).slice(0, MAX_NEARBY);
   const query = new URLSearchParams([...asked.map((one) => ["of", one]), ...seen.map((slug) => ["seen", slug])]);
@@ -32,11 +32,11 @@ export function NearbyList({ of, here, title = "Goes with it", className = "" }:
   const { goesWith, seen: looked } = state.data;
   const looks = looked.filter(({ slug, _id }) => !of?.includes(slug) && !of?.includes(_id)).slice(0, SEEN_LAST);
   const goes = { name: title, products: goesWith };
-  const seenLast = { name: "You looked at", products: looks };
+  const seenLast = { name: "Recently viewed", products: looks };
   // Where the page itself is about nothing, what was looked at comes first. Nothing stands there twice.
   const [first, then] = of ? [goes, seenLast] : [seenLast, goes];
-  const told = new Set(first.products.map(({ _id }) => _id));
-  const rows = [first, { ...then, products: then.products.filter(({ _id }) => !told.has(_id)) }];
+  const shown = new Set(first.products.map(({ _id }) => _id));
+  const rows = [first, { ...then, products: then.products.filter(({ _id }) => !shown.has(_id)) }];
   return (
     <div className={className}>
       {rows.map(

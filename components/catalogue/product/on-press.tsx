@@ -6,7 +6,7 @@ import { useOnDemand } from "@/components/ui/page-hooks";
 import { notify } from "@/lib/client/toast";
 import type { Fact } from "@/lib/product-facts";
 
-const unreachable = () => notify.error("We could not open this. Check your connection and press again.");
+const unreachable = () => notify.error("We couldn't open this. Check your connection and press again.");
 
 /** A button of a product's page in whose place comes what it is pressed for; the code of that comes then. */
 function OnPress<Props extends object>({
@@ -24,7 +24,7 @@ const loadForm = () => import("./stock-alert-form").then(({ StockAlertForm }) =>
 export function StockAlert(props: { productId: string }) {
   return (
     <OnPress load={loadForm} props={props} size="lg" className="w-full">
-      Tell me when it is back
+      Notify me when it's back
     </OnPress>
   );
 }
@@ -35,7 +35,7 @@ const loadPlan = () => import("./own-things-plan").then(({ OwnThingsPlan }) => O
 export function OwnThings(props: { facts: Fact[] }) {
   return (
     <OnPress load={loadPlan} props={props} className="mt-3">
-      Work it out for your own things
+      Work it out for your own appliances
     </OnPress>
   );
 }

@@ -20,7 +20,7 @@ export function OwnThingsPlan({ facts }: { facts: Fact[] }) {
   const { atWork } = loadOf(chosen);
   return (
     <fieldset ref={box} tabIndex={-1} className="mt-3 rounded-card border border-line p-4">
-      <legend className="px-1 font-bold text-sm">Your own things</legend>
+      <legend className="px-1 font-bold text-sm">Your appliances</legend>
       <p role="status" className="sticky top-14 border-line border-b bg-white py-3 font-bold md:top-26">
         {atWork > 0 && `${inWatts(atWork)} together: `}
         {tellVerdict(supply, judge(supply, chosen))}

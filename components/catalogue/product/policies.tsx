@@ -51,13 +51,13 @@ export function Policies({
       </Policy>
       <Policy title="Returns">
         <p>
-          Tell us within {RETURN_DAYS} days of delivery. If you changed your mind it has to be unused and in its box.
+          Tell us within {RETURN_DAYS} days of delivery. If you changed your mind, it must be unused and in its box.
           Refunds take {REFUND_DAYS}.
         </p>
         <ActionLink href={paths.delivery}>Delivery & Returns</ActionLink>
       </Policy>
       <Policy title="Warranty">
-        <p>{warranty}. Keep the receipt: it is your proof.</p>
+        <p>{warranty}. Keep the receipt as proof of purchase.</p>
         <ActionLink href={paths.warranty}>Warranty Information</ActionLink>
       </Policy>
       <Policy title="Payment">

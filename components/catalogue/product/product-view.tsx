@@ -5,13 +5,13 @@ import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
-import { ActionLink } from "@/components/ui/text-link";
 import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyTold } from "@/lib/policies";
+import { CompareLink } from "../compare-link";
 import { NearbyProducts } from "../nearby/nearby-products";
 import { ProductRow } from "../product-row";
 import { SaveButton } from "../save-button";
@@ -27,7 +27,7 @@ import { ShareLink } from "./share-link";
 import { RunsLine, WhatItRuns } from "./what-it-runs";
 
 /**
- * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays beside it on wide
+ * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays next to it on wide
  * screens.
  * @param url the page's public address, to share
  */
@@ -37,6 +37,7 @@ export function ProductView({
   related,
   family,
   reviews,
+  comparable,
   settings: { contact, delivery },
 }: {
   product: Product;
@@ -44,6 +45,8 @@ export function ProductView({
   related: Product[];
   family: Family | null;
   reviews: ProductReviews;
+  /** Whether the shop has others of its kind. */
+  comparable: boolean;
   settings: Pick<Settings, "contact" | "delivery">;
 }) {
   const { name, brand, category, price } = product;
@@ -119,9 +122,13 @@ export function ProductView({
           <Description description={product.description} />
           <Facts {...product} />
           <WhatItRuns facts={product.facts} />
-          <p className="-my-4">
-            <ActionLink href={paths.compare([product.slug])}>Compare with others like it</ActionLink>
-          </p>
+          {comparable && category && (
+            <p className="-my-4">
+              <CompareLink slug={product.slug} category={category._id}>
+                Compare with others like it
+              </CompareLink>
+            </p>
+          )}
           <Policies warranty={warrantyTold(product)} delivery={delivery} />
         </div>
       </article>

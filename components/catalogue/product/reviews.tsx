@@ -17,7 +17,7 @@ export function Reviews({ rating, counts, newest }: ProductReviews & { rating: n
         Reviews
       </h2>
       <p className="mt-1 text-muted text-sm">
-        {rating} out of 5 from {many} {many === 1 ? "review" : "reviews"}. Each is by somebody who bought this here.
+        {rating} out of 5 from {many} {many === 1 ? "review" : "reviews"}. Each is from a verified buyer.
       </p>
       <ul className="mt-4 grid max-w-text gap-1.5">
         {counts

@@ -9,7 +9,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { neededContact } from "@/lib/contracts/fields";
 
-const WORDS = orUnreachable("We could not note that.");
+const WORDS = orUnreachable("We couldn't save that.");
 
 const start = { contact: "" };
 
@@ -20,38 +20,38 @@ function check({ contact }: typeof start): FormErrors<typeof start> {
 
 /** Takes an e-mail address or a phone number; what was noted is said in its place. */
 export function StockAlertForm({ productId }: { productId: string }) {
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const answer = useRef<HTMLDivElement>(null);
   const form = useForm({ start, check });
   const begin = useEffectEvent(() => form.focus("contact"));
 
   useEffect(() => begin(), []);
   useEffect(() => {
-    if (told) answer.current?.focus();
-  }, [told]);
+    if (message) answer.current?.focus();
+  }, [message]);
 
   async function ask() {
     const contact = form.values.contact.trim();
     const reply = await askShop(`/api/products/${productId}/stock-alerts`, { method: "POST", body: { contact } });
     if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
-    setTold(
+    setMessage(
       contact.includes("@")
-        ? `We write to ${contact} once, when it is back.`
-        : `We send a message to ${contact} once, when it is back.`,
+        ? `We write to ${contact} once, when it's back.`
+        : `We send a message to ${contact} once, when it's back.`,
     );
   }
 
   return (
     <>
       <div ref={answer} role="status" tabIndex={-1} className="empty:hidden">
-        {told && <Alert tone="success">{told}</Alert>}
+        {message && <Alert tone="success">{message}</Alert>}
       </div>
-      {!told && (
+      {!message && (
         <form {...form.bind(ask)} className="grid gap-4">
           <TextInput
             {...form.field("contact")}
             label="Email or phone number"
-            hint="For one message when it is back, and nothing else. To a phone we write on WhatsApp."
+            hint="We'll send one message when it's back, and nothing else. Phone numbers get a WhatsApp message."
             autoComplete="email"
             autoCapitalize="none"
             maxLength={254}
@@ -59,7 +59,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
           />
           <FormError text={form.problem} />
           <Button type="submit" size="lg" variant="outline" aria-disabled={form.busy}>
-            {form.busy ? "Sending..." : "Tell me when it is back"}
+            {form.busy ? "Sending..." : "Notify me when it's back"}
           </Button>
         </form>
       )}

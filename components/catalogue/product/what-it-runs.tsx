@@ -36,7 +36,7 @@ export function WhatItRuns({ facts }: { facts: Fact[] }) {
           <Example
             key={Object.keys(set).join()}
             words={tellChosen(set)}
-            told={tellVerdict(supply, judge(supply, set))}
+            verdict={tellVerdict(supply, judge(supply, set))}
           />
         ))}
       </ul>
@@ -46,14 +46,14 @@ export function WhatItRuns({ facts }: { facts: Fact[] }) {
   );
 }
 
-function Example({ words, told }: { words: string; told: string }) {
+function Example({ words, verdict }: { words: string; verdict: string }) {
   return (
     <li className="py-2.5 text-sm">
       <span className="block">{words.charAt(0).toUpperCase() + words.slice(1)}</span>
-      <span className="block font-medium">{told.charAt(0).toUpperCase() + told.slice(1)}</span>
+      <span className="block font-medium">{verdict.charAt(0).toUpperCase() + verdict.slice(1)}</span>
     </li>
   );
 }
 
 const assumptions = ({ assumed }: Supply) =>
-  `We reckon with ${assumed} A fridge cools two hours of five; motors take three to five times their power when they start. Your own things may take more: their plates say so.`;
+  `We assume ${assumed} A fridge runs about two hours in every five; motors take three to five times their power when they start. Your appliances may draw more: check the rating plate.`;

@@ -13,7 +13,7 @@ const UserMenu = lazy(() => fetchMenu().catch(() => ({ default: MenuMissing })))
 const plain = "inline-flex min-h-11 items-center rounded-card px-3.5 text-sm font-bold hover:bg-paper active:bg-line";
 
 /**
- * The header's corner of the account, of one width whoever looks: nothing moves when the browser learns who is there.
+ * The header's corner of the account, of one width for guests and customers: nothing moves when the session is known.
  * The page's HTML cannot know it and has the guest's links, which hold back for a moment; without script they come then.
  */
 export function AccountCorner() {

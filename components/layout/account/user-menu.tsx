@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 
 /**
  * Who is signed in, and what unfolds from there: a button that opens and closes a list of links (SHP-LAYOUT-06,
- * SHP-LAYOUT-15). Its code comes late and only for somebody who is signed in.
+ * SHP-LAYOUT-15). Its code is fetched only for signed-in customers.
  */
 export function UserMenu({ user }: { user: User | null }) {
   const [open, setOpen] = useState(false);

@@ -84,7 +84,7 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
       }}
       className={`relative flex min-h-12 items-center gap-1.5 rounded-sm px-1 text-sm font-medium md:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
     >
-      <CategoryIcon name={category.name} />
+      <CategoryIcon name={category.name} className="size-5 md:max-lg:hidden" />
       {category.name}
     </Link>
   );

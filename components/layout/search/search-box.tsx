@@ -122,7 +122,7 @@ export function SearchResults({ search }: { search: Search }) {
   );
 }
 
-/** The name stands beside the picture, so its alt text is empty. */
+/** The name is next to the picture, so its alt text is empty. */
 function decorative(picture: { url: string; alt: string } | null) {
   return picture && { url: picture.url, alt: "" };
 }

@@ -6,7 +6,7 @@ import { matchingCategories } from "./matching-categories";
 import { CategoryLinks, RecentSearches, SearchStart } from "./search-start";
 
 /**
- * The search page: what a search begins with, below the field. While somebody types, the categories that match by name stand
+ * The search page: what a search begins with, below the field. While the shopper types, the categories that match by name stand
  * in a line of their own above the field, where the list of products does not cover them.
  * @param field the search box
  */
@@ -20,7 +20,7 @@ export function SearchPageParts({ start, field }: { start: Start; field: ReactNo
         {matching.length > 0 ? (
           <CategoryLinks categories={matching} />
         ) : (
-          <p className="text-muted text-sm">By name, brand, model number or use.</p>
+          <p className="text-muted text-sm">Search by name, brand, model number or use.</p>
         )}
       </div>
       {field}

@@ -49,7 +49,7 @@ export function RecentSearches({ onOpen, onCleared }: { onOpen?: () => void; onC
   );
 }
 
-/** Popular products and the categories: what a search begins with, before anybody types (BEYOND-65). */
+/** Popular products and the categories: shown before the shopper types (BEYOND-65). */
 export function SearchStart({ start: { popular, categories }, onOpen }: { start: Start; onOpen?: () => void }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface Data {
   categories: StaffCategory[];
 }
 
-const words = orUnreachable("We could not change the order of the categories.");
+const words = orUnreachable("We couldn't change the order of the categories.");
 
 /** All but the category itself and those below it. */
 function possibleParents(all: StaffCategory[], category: StaffCategory | null): StaffCategory[] {

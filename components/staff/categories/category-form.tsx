@@ -12,9 +12,9 @@ import { askDesk } from "../ask-desk";
 import { NewCategoryPicture } from "./new-category-picture";
 import { RemoveCategory } from "./remove-category";
 
-const words = orUnreachable("We could not save this category.");
+const words = orUnreachable("We couldn't save this category.");
 
-const pictureWords = orUnreachable("We could not save the picture. Please add it below.");
+const pictureWords = orUnreachable("We couldn't save the picture. Please add it below.");
 
 const check = ({ name }: { name: string }) => ({ name: needed(name, "A category needs a name") });
 

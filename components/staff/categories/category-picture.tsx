@@ -12,7 +12,7 @@ import { NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import { FileButton } from "./file-button";
 
-const words = orUnreachable("We could not change the picture.");
+const words = orUnreachable("We couldn't change the picture.");
 
 /** A category's picture, as on the home page: added, replaced or removed at once. */
 export function CategoryPicture({

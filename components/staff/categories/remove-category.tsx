@@ -7,7 +7,7 @@ import { notify } from "@/lib/client/toast";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { askDesk } from "../ask-desk";
 
-const words = orUnreachable("We could not remove this category.");
+const words = orUnreachable("We couldn't remove this category.");
 
 /** Removes a category that no products are in; of another one it says what stands against it before anybody tries. */
 export function RemoveCategory({

@@ -71,7 +71,7 @@ export function FindProduct({ lines, onAdd }: { lines: WantedLine[]; onAdd: (lin
 }
 
 function told({ search, products }: Found): string {
-  if (!products) return "We could not search just now. Type on to try again.";
+  if (!products) return "We couldn't search just now. Type on to try again.";
   if (products.length === 0) return `No product has “${search}” in its name, brand or SKU.`;
   return products.length === 1 ? "1 product found" : `${products.length} products found`;
 }

@@ -13,6 +13,7 @@ import { townName } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { staffPaths } from "@/lib/staff-paths";
 import { useMe } from "../desk-frame";
+import { Reveal } from "../reveal";
 import { CallerFields } from "./caller-fields";
 import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
 import { keepDraft, nobody, readDraft } from "./draft";
@@ -123,14 +124,16 @@ export function NewOrderScreen() {
         <PaymentFields form={form} quoted={quoted} />
         <FormError text={form.problem ?? notPlaced?.problem ?? null} />
         {notPlaced?.sameAs && (
-          <Alert tone="question">
-            <Link href={staffPaths.order(notPlaced.sameAs)} className="inline-flex min-h-11 items-center underline">
-              Look at {notPlaced.sameAs}
-            </Link>
-            <Button variant="outline" className="ml-4" onClick={() => form.send(() => send({ again: true }))}>
-              Order again
-            </Button>
-          </Alert>
+          <Reveal>
+            <Alert tone="question">
+              <Link href={staffPaths.order(notPlaced.sameAs)} className="inline-flex min-h-11 items-center underline">
+                Look at {notPlaced.sameAs}
+              </Link>
+              <Button variant="outline" className="ml-4" onClick={() => form.send(() => send({ again: true }))}>
+                Order again
+              </Button>
+            </Alert>
+          </Reveal>
         )}
         <Button type="submit" size="lg" className="w-full flex-wrap justify-between!" aria-disabled={form.busy}>
           <span>{form.busy ? "Placing the order" : "Place the order"}</span>

@@ -64,5 +64,5 @@ export function WantedLines({
 function problemOf({ problem, available }: QuotedItem, quantity: number): string | null {
   if (problem === "gone") return "No longer sold. Remove it to continue.";
   if (available === 0) return "Out of stock. Remove it to continue.";
-  return available < quantity ? `Only ${available} left. Take fewer to continue.` : null;
+  return available < quantity ? `Only ${available} left. Reduce the quantity to continue.` : null;
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { mailWords } from "@/lib/desk-words";
+import { mailQuestion } from "@/lib/order-questions";
+import { ConfirmAction } from "./confirm-action";
 import type { Refused } from "./use-staff-order";
 
 type Mail = StaffOrder["mails"][number];
@@ -13,40 +14,57 @@ type Mail = StaffOrder["mails"][number];
 /** The emails about the order, each with a button that sends it again. */
 export function OrderMails({
   mails,
-  hasEmail,
+  email,
   onAgain,
 }: {
   mails: Mail[];
-  hasEmail: boolean;
+  /** The customer's; empty if none is known. */
+  email: string;
   onAgain: (mail: string) => Promise<Refused | null>;
 }) {
-  const { busy, run } = useBusy();
+  const [asking, setAsking] = useState<Mail | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+
+  async function send({ _id }: Mail) {
+    setProblem((await onAgain(_id))?.problem ?? null);
+    setAsking(null);
+  }
+
   return (
     <Panel title="Emails">
-      {mails.length === 0 && <p className="text-muted">{hasEmail ? "None yet." : "This customer has no email."}</p>}
+      {mails.length === 0 && <p className="text-muted">{email ? "None yet." : "This customer has no email."}</p>}
       <ul className="divide-y divide-line">
-        {mails.map(({ _id, about, state, problem: words, at }) => (
-          <li key={_id} className="flex items-center gap-3 py-1.5">
-            <div className="min-w-0 grow">
-              <p className="font-medium">{about}</p>
-              <p className={state === "sent" || state === "waiting" ? "text-muted text-xs" : "text-error text-xs"}>
-                {mailWords[state]}, {formatDayAndTime(at)}
-                {words && `. ${words}`}
-              </p>
-            </div>
-            <Button
-              variant="text"
-              disabled={busy}
-              aria-label={`${state === "sent" ? "Send again" : "Try now"}: ${about}`}
-              onClick={() => run(async () => setProblem((await onAgain(_id))?.problem ?? null))}
-            >
-              {state === "sent" ? "Again" : "Try now"}
-            </Button>
-          </li>
-        ))}
+        {mails.map((mail) => {
+          const { _id, about, state, problem: words, at } = mail;
+          return (
+            <li key={_id} className="flex items-center gap-3 py-1.5">
+              <div className="min-w-0 grow">
+                <p className="font-medium">{about}</p>
+                <p className={state === "sent" || state === "waiting" ? "text-muted text-xs" : "text-error text-xs"}>
+                  {mailWords[state]}, {formatDayAndTime(at)}
+                  {words && `. ${words}`}
+                </p>
+              </div>
+              <Button
+                variant="text"
+                aria-label={`${state === "sent" ? "Send again" : "Try now"}: ${about}`}
+                onClick={() => setAsking(mail)}
+              >
+                {state === "sent" ? "Again" : "Try now"}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       <FormError text={problem} />
+      {asking && (
+        <ConfirmAction
+          question={mailQuestion(asking.about, email)}
+          busyText="Sending…"
+          onYes={() => send(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </Panel>
   );
 }

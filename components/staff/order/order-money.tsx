@@ -18,12 +18,16 @@ function deliveryFee({ order, facts, feeCollectedAt }: StaffOrder): string {
 export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
   const { order, payments, refunds, disputes } = staffOrder;
   const { payment } = order;
-  const clearing = clearingOf(payment.method);
+  // A cheque stays a cheque, though the order was then paid another way.
+  const agreed = staffOrder.agreedMethod ?? payment.method;
+  const clearing = clearingOf(agreed);
+  const { chequeBouncedAt } = staffOrder;
   return (
     <Panel title="Money">
       <Facts
         facts={{
           Method: accountMethodLabel(payment.method),
+          "Agreed method": agreed === payment.method ? null : accountMethodLabel(agreed),
           "Order total": formatCedis(order.totals.total),
           "Delivery fee": deliveryFee(staffOrder),
           Paid: payment.paidAt && formatDayAndTime(payment.paidAt),
@@ -31,6 +35,7 @@ export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
           ...(clearing && {
             [clearing.presses.receive_cheque.label]:
               payment.chequeReceivedAt && formatDayAndTime(payment.chequeReceivedAt),
+            [clearing.presses.bounce_cheque.label]: chequeBouncedAt && formatDayAndTime(chequeBouncedAt),
           }),
         }}
       />

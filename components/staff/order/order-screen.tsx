@@ -100,7 +100,7 @@ export function OrderScreen() {
             <div className="grid gap-4 md:gap-5">
               <OrderMoney order={order} />
               <OrderPapers order={order} />
-              <OrderMails mails={order.mails} hasEmail={order.order.email !== ""} onAgain={desk.mailAgain} />
+              <OrderMails mails={order.mails} email={order.order.email} onAgain={desk.mailAgain} />
               <OrderLog order={order} />
             </div>
           </div>

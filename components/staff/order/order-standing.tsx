@@ -6,6 +6,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { type OrderAction, standingOf } from "@/lib/order-actions";
+import { isBeingRefunded, refundLine } from "@/lib/order-refunds";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { orderMessage } from "@/lib/whatsapp-messages";
@@ -27,7 +28,7 @@ export function OrderStanding({
   onResolve: (flag: string) => void;
 }) {
   const { orderId, createdAt, totals, payment, customerDetails } = order.order;
-  const { headline, todo, next } = standingOf(order.facts);
+  const { headline, todo, next } = standingOf(order.facts, order.refundTotals);
   const refusal = next && order.actions[next];
   return (
     <header className="grid gap-4">
@@ -41,7 +42,7 @@ export function OrderStanding({
         </h1>
         <p className="mt-1">{todo}</p>
         <p className="mt-1 font-medium text-sm tabular-nums">
-          {formatCedis(totals.total)} · {accountMethodLabel(payment.method)} · {paymentWords[payment.status]}
+          {formatCedis(totals.total)} · {accountMethodLabel(payment.method)} · {moneyWord(order)}
         </p>
       </div>
       <OpenFlags order={order} busy={busy} onResolve={onResolve} />
@@ -75,6 +76,14 @@ const paymentWords: Record<StaffOrder["facts"]["paymentStatus"], string> = {
   cancelled: "not paid",
   refunded: "refunded",
 };
+
+/** Where the order's money is, with its refunds. */
+function moneyWord({ order, refundTotals }: StaffOrder): string {
+  const { status } = order.payment;
+  const refunds = refundLine(status, refundTotals);
+  if (!refunds) return paymentWords[status];
+  return isBeingRefunded(refundTotals) ? refunds : `${paymentWords[status]}, ${refunds}`;
+}
 
 function Contact({ phone, name, text }: { phone: string; name: string; text: string }) {
   const look = `${buttonClass("outline", "lg")} max-sm:grow`;

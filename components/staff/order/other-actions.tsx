@@ -25,7 +25,7 @@ export function OtherActions({
   busy: boolean;
   onPress: (action: OrderAction) => void;
 }) {
-  const { next } = standingOf(order.facts);
+  const { next } = standingOf(order.facts, order.refundTotals);
   // Delivered with its cash is one thing to do next, delivered without another.
   const isNext = (action: OrderAction) => action === next && !(action === "deliver" && bringsCash(order));
   const others = orderActionNames.filter((action) => !isNext(action) && !isForeign(action, order));

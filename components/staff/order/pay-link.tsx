@@ -8,8 +8,10 @@ import { Panel } from "@/components/ui/panel";
 import { notify } from "@/lib/client/toast";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink as Link } from "@/lib/contracts/staff/phone-orders";
+import { payLinkQuestion } from "@/lib/order-questions";
 import { canPay } from "@/lib/order-status";
 import { internationalDigits, whatsappLink } from "@/lib/phone";
+import { ConfirmAction } from "./confirm-action";
 import type { Desk } from "./use-staff-order";
 
 /** Whether an order waits for a payment that its buyer makes online. */
@@ -19,6 +21,7 @@ export const waitsForPayment = ({ order }: StaffOrder): boolean => canPay(order)
 export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: Desk }) {
   const [link, setLink] = useState<Link | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const { busy, run } = useBusy();
   const { phone } = order.customerDetails;
 
@@ -27,6 +30,11 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
     if ("problem" in taken) return setProblem(taken.problem);
     setProblem(null);
     setLink(taken);
+  }
+
+  async function mail() {
+    setProblem((await desk.mailPayLink())?.problem ?? null);
+    setAsking(false);
   }
 
   async function copy(url: string) {
@@ -67,12 +75,7 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
           </Button>
         )}
         {order.email && (
-          <Button
-            variant="outline"
-            size="lg"
-            aria-disabled={busy}
-            onClick={() => run(async () => setProblem((await desk.mailPayLink())?.problem ?? null))}
-          >
+          <Button variant="outline" size="lg" aria-disabled={busy} onClick={() => setAsking(true)}>
             <Mail className="size-5" />
             Send by mail
           </Button>
@@ -83,6 +86,14 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
       <div className="mt-3 empty:mt-0">
         <FormError text={problem} />
       </div>
+      {asking && (
+        <ConfirmAction
+          question={payLinkQuestion(order)}
+          busyText="Sending…"
+          onYes={mail}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Panel>
   );
 }

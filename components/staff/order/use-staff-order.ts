@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { OrderActionBody, RefundBody, RefundElsewhereBody, StaffOrder } from "@/lib/contracts/staff/orders";
@@ -19,6 +19,9 @@ export interface Refused {
   isKnown: boolean;
 }
 
+/** When the worker has usually sent the refund and the mails of an action. */
+const SETTLED_MS = 5_000;
+
 /** One order at the desk: what is known of it, and what can be done with it. */
 export function useStaffOrder(number: string) {
   const path = `/api/staff/orders/${encodeURIComponent(number)}`;
@@ -26,13 +29,19 @@ export function useStaffOrder(number: string) {
   const [told, setTold] = useState("");
   const order = state.kind === "there" ? state.data : null;
 
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(reload, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [told, reload]);
+
   /** @returns null when it is done; the screen shows the order as it is then, and as it has moved on where it was not */
   async function send(below: string, body: object, headers?: Record<string, string>): Promise<Refused | null> {
     setTold("");
     const reply = await askDesk<{ data: StaffOrder }>(`${path}${below}`, { method: "POST", body, headers });
     if (reply?.ok) {
       adopt(reply.body.data);
-      const { headline, todo } = standingOf(reply.body.data.facts);
+      const { headline, todo } = standingOf(reply.body.data.facts, reply.body.data.refundTotals);
       setTold(`Done. ${headline}. ${todo}`);
       return null;
     }

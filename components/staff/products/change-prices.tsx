@@ -13,7 +13,7 @@ import { checkPrices, noPriceChange, type PriceForm, priceBody } from "./price-f
 import { PriceProblems, PriceTable } from "./price-table";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
-const words = orUnreachable("We could not work these prices out.");
+const words = orUnreachable("We couldn't work these prices out.");
 
 /** Chooses products and a percentage, shows each price before and after, and writes them when that was seen. */
 export function ChangePrices() {

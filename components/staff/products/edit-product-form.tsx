@@ -17,7 +17,7 @@ import { type Clash, checkProduct, clashesOf, formOf, type ProductForm, productB
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
 
-const words = orUnreachable("We could not save this product.");
+const words = orUnreachable("We couldn't save this product.");
 
 /**
  * A product's form. What somebody else saves meanwhile stands in the fields that nobody typed in here; where both wrote,

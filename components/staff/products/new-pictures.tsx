@@ -13,7 +13,7 @@ import { MAX_ALT, NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import { type Chosen, ChosenPicture } from "./chosen-picture";
 
-const WORDS = orUnreachable("We could not add this picture.");
+const WORDS = orUnreachable("We couldn't add this picture.");
 
 /**
  * Photos from the camera or from files: each is looked at, described and cut before it is sent.

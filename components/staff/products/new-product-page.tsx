@@ -18,7 +18,7 @@ import { checkProduct, emptyProduct, type ProductForm, productBody } from "./pro
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
 
-const words = orUnreachable("We could not add this product.");
+const words = orUnreachable("We couldn't add this product.");
 
 /** The form of a new product (BEYOND-39). */
 export function NewProductPage() {

@@ -18,8 +18,8 @@ import { askDesk } from "../ask-desk";
 import { MoveButton } from "../move-button";
 
 const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please say what the picture shows") });
-const saveWords = orUnreachable("We could not save these words.");
-const removeWords = orUnreachable("We could not remove the picture.");
+const saveWords = orUnreachable("We couldn't save these words.");
+const removeWords = orUnreachable("We couldn't remove the picture.");
 
 /** One picture of a product: what it shows in words, its place among the others, and its removal. */
 export function PictureCard({

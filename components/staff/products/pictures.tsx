@@ -13,7 +13,7 @@ import { useWhyNot } from "../desk-frame";
 import { NewPictures } from "./new-pictures";
 import { PictureCard } from "./picture-card";
 
-const words = orUnreachable("We could not change the order of the pictures.");
+const words = orUnreachable("We couldn't change the order of the pictures.");
 
 /**
  * A product's pictures: each with its words, its place and a way out, and below them the way to add more.

@@ -14,8 +14,8 @@ import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
 const PATH = "/api/staff/products/file";
 const words = {
-  refused: "We could not read this file. Please try again.",
-  failed: "We could not reach the shop. Please try again.",
+  refused: "We couldn't read this file. Please try again.",
+  failed: "We couldn't connect to the shop. Please try again.",
 };
 
 /** Products as a file that spreadsheets open: out, and in again once it is seen what it would change (BEYOND-42). */

@@ -9,7 +9,7 @@ import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { askDesk } from "../ask-desk";
 import { formOf, productBody } from "./product-form";
 
-const words = orUnreachable("We could not publish this product.");
+const words = orUnreachable("We couldn't publish this product.");
 
 /** Publishes a product from its pictures, the last step of adding one. */
 export function PublishProduct({

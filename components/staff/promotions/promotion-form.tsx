@@ -10,7 +10,7 @@ import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
 import { askDesk } from "../ask-desk";
 import { type PromotionValues, toTerms, toValues } from "./promotion-values";
 
-const words = orUnreachable("We could not save this code.");
+const words = orUnreachable("We couldn't save this code.");
 
 const check = ({ code, percent }: PromotionValues) => ({
   code: needed(code, "Please give the code"),

@@ -11,7 +11,7 @@ import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffSearchWord } from "@/lib/contracts/staff/search-words";
 import { askDesk } from "../ask-desk";
 
-const words = orUnreachable("We could not save this word.");
+const words = orUnreachable("We couldn't save this word.");
 
 const check = ({ term, means }: { term: string; means: string }) => ({
   term: needed(term, "Please give the word"),

@@ -14,7 +14,7 @@ import { useWhyNot } from "../desk-frame";
 import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
 
-const words = orUnreachable("We could not save this setting.");
+const words = orUnreachable("We couldn't save this setting.");
 
 /**
  * The form of any setting, made of what the setting may hold. Before it is saved it says what will be different; when

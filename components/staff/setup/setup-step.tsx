@@ -53,7 +53,7 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
   );
 }
 
-const words = orUnreachable("We could not try it.");
+const words = orUnreachable("We couldn't try it.");
 
 /** Tries something out now, and says what came of it. */
 function TryIt({ path, label }: { path: string; label: string }) {

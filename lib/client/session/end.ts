@@ -23,7 +23,7 @@ let leaving = false;
 /** Signs out at the shop, in this tab and the others, and goes to /login with the present path (SHP-SESSION-13). */
 export async function signOut(): Promise<void> {
   if (await postLogout()) endSession("logout");
-  else notify.error("We could not reach the shop, so you are still logged in. Please try again.");
+  else notify.error("We couldn't connect to the shop, so you are still logged in. Please try again.");
 }
 
 /** An hour without anybody here: the session ends also where the shop cannot be told at once (SHP-SESSION-08). */

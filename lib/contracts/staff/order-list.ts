@@ -6,6 +6,9 @@ import { endpoint } from "../endpoint";
 import { cedis, id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
+/** Sums of the payment that paid an order; `RefundTotals`. */
+export const refundTotals = z.strictObject({ paid: cedis, refunded: cedis, underWay: cedis });
+
 const listedOrder = z.strictObject({
   _id: id,
   number: z.string(),
@@ -19,6 +22,7 @@ const listedOrder = z.strictObject({
   isPacked: z.boolean(),
   needsReview: z.boolean(),
   total: cedis,
+  refundTotals,
   createdAt: timestamp,
 });
 export type ListedOrder = z.infer<typeof listedOrder>;

@@ -9,6 +9,7 @@ import { idempotencyKey } from "../order-headers";
 import { order, reference } from "../orders";
 import { cedis, done, id, line, quantity, success, timestamp } from "../shared";
 import { orderAction } from "./order-action";
+import { refundTotals } from "./order-list";
 import { staffReturn } from "./returns";
 
 const reason = line(500);
@@ -65,6 +66,9 @@ const staffOrder = z.strictObject({
       resolvedBy: by.nullable(),
     }),
   ),
+  /** The method agreed at checkout, if it was paid another way. */
+  agreedMethod: z.enum(paymentMethods).nullable(),
+  chequeBouncedAt: timestamp.nullable(),
   carrier: z.string().nullable(),
   cancelReason: z.string().nullable(),
   calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),
@@ -91,6 +95,7 @@ const staffOrder = z.strictObject({
   ),
   /** Amount for a manual refund, if the order was not paid through Paystack. */
   refundableByHand: cedis,
+  refundTotals,
   /** Pending, completed and failed refunds. */
   refunds: z.array(
     z.strictObject({

@@ -36,7 +36,7 @@ export function conditionsOf({ search, category, brand }: ProductSelection): Pri
   return conditions;
 }
 
-/** What the database counts as products change (docs/decisions/053-growth.md): by category, brand and whether they are in the shop. */
+/** What the database counts as products change (decision 053): by category, brand and whether they are in the shop. */
 const isCounted = ({ search, show }: Pick<ListQuery, "search" | "show">) =>
   wordsOf(search).length === 0 && (show === "all" || show === "in_shop" || show === "not_in_shop");
 

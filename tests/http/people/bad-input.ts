@@ -215,7 +215,7 @@ describe("the webhook over HTTP", () => {
       .digest("hex");
 
   test("BEYOND-01 T48 a bad signature is 401, a signed text that is no event 400, an unknown reference 200", async () => {
-    const unknown = JSON.stringify({ event: "charge.success", data: { reference: "KN-NOBODY" } });
+    const unknown = JSON.stringify({ event: "charge.success", data: { reference: "KN-FORGOTTEN_BUYER" } });
     refused(await send(unknown), 401);
     refused(await send(`${unknown} `, sign(unknown)), 401);
     refused(await send("no json", sign("no json")), 400);

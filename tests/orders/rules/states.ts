@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { OrderFacts } from "@/lib/order-rules";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { isOnlineMethod, paymentMethods } from "@/lib/payment-methods";
-import { NOBODY } from "@/server/orders/order-columns";
+import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
 
 /** When every state was last changed, as a screen has seen it. */
 export const SEEN = "2026-11-20T10:00:00.000Z";
@@ -30,7 +30,7 @@ export interface State extends Pick<OrderFacts, "status" | "paymentStatus" | "pa
 const toRow = ({ attempt, isFree, isDisputed, isPacked, isForgotten, isStockReleased, ...state }: State) => ({
   ...{ id: state.id, number: state.number, status: state.status, payment_status: state.paymentStatus },
   ...{ payment_method: state.paymentMethod, cheque: state.cheque, attempt, is_disputed: isDisputed },
-  ...{ is_packed: isPacked, total: isFree ? 0 : TOTAL, email: isForgotten ? NOBODY.email : "ama@example.com" },
+  ...{ is_packed: isPacked, total: isFree ? 0 : TOTAL, email: isForgotten ? FORGOTTEN_BUYER.email : "ama@example.com" },
   is_stock_released: isStockReleased,
 });
 

@@ -9,6 +9,7 @@ import { productData } from "@/lib/seo/product-data";
 import { breadcrumbData } from "@/lib/seo/structured-data";
 import {
   allProductSlugs,
+  comparableProducts,
   familyOf,
   getProduct,
   productReviews,
@@ -50,11 +51,12 @@ export default async function ProductPage({ params }: Props) {
     if (moved) permanentRedirect(paths.product(moved));
     notFound();
   }
-  const [settings, related, family, reviews] = await Promise.all([
+  const [settings, related, family, reviews, comparable] = await Promise.all([
     shownSettings(),
     relatedProducts(product),
     familyOf(product),
     productReviews(product),
+    comparableProducts([product._id]),
   ]);
   const { name, slug, category } = product;
   const steps = [
@@ -74,6 +76,7 @@ export default async function ProductPage({ params }: Props) {
         family={family}
         reviews={reviews}
         settings={settings}
+        comparable={comparable.length > 0}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { shownSettings } from "@/server/settings";
 export const ensureStatic = "navigation";
 
 export const metadata = pageMetadata({
-  title: "This link opens nothing any more",
+  title: "This link no longer works",
   description: "Ask for a new link to your order.",
   path: paths.deadLink,
   index: false,

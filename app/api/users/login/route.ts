@@ -10,7 +10,7 @@ import {
 } from "@/server/auth";
 import { Answer, handle } from "@/server/http";
 
-/** A browser asks for a cookie by the header X-Session; anybody else gets a token pair. */
+/** The header X-Session asks for a cookie; other clients get a token pair. */
 export const POST = handle(authEndpoints.login, async ({ body, request }) => {
   if (request.headers.get("x-session") !== "cookie") {
     const { user, ...pair } = await logInClient(body, describeDevice(request));

@@ -1,0 +1,48 @@
+import fs from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import { findProducts } from "@/server/catalogue/find-products";
+import { findAlternatives } from "@/server/catalogue/search-alternatives";
+import { type TestDatabase, testDatabase } from "../support/database";
+
+interface Query {
+  query: string;
+  /** It finds nothing; what the slugs of the products near to it say, empty where none is near. */
+  near?: string;
+  /** What the slugs of all products found say. */
+  all?: string;
+  /** What the note says that it searched for instead. */
+  text?: string;
+  /** The words that the note says no product has. */
+  without?: string[];
+}
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase({ seeded: true });
+});
+
+const queries: Query[] = JSON.parse(fs.readFileSync("tests/catalogue/search-queries/notes.json", "utf8"));
+
+test.each(queries.filter(({ near }) => near !== undefined))(
+  "BEYOND-65 '$query' finds nothing, and products near to it share a word of their name: '$near'",
+  async ({ query, near = "" }) => {
+    const asked = productQuery.parse({ search: query, limit: "5" });
+    expect((await findProducts(shop.db, asked)).products.map(({ slug }) => slug)).toEqual([]);
+    const { kind, products } = await findAlternatives(shop.db, asked);
+    const slugs = products.map(({ slug }) => slug);
+    if (near === "") expect(kind, slugs.join(", ")).toMatch(/^(popular|featured)$/);
+    else expect([kind, slugs.filter((slug) => !slug.includes(near))]).toEqual(["near", []]);
+  },
+);
+
+test.each(queries.filter(({ all }) => all !== undefined))(
+  "BEYOND-65 '$query' says what it was read as ($text) and which words no product has ($without)",
+  async ({ query, all = "", text = null, without = [] }) => {
+    const { products, reading } = await findProducts(shop.db, productQuery.parse({ search: query, limit: "5" }));
+    const slugs = products.map(({ slug }) => slug);
+    expect(slugs).not.toEqual([]);
+    expect(slugs.filter((slug) => !new RegExp(all).test(slug))).toEqual([]);
+    expect(reading).toEqual(text || without.length > 0 ? { text, whole: true, without } : null);
+  },
+);
