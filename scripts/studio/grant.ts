@@ -4,21 +4,15 @@ import { studioGrants, studioViews } from "./grants";
 import { ensureStudioRole, hasStudioRole } from "./role";
 
 /**
- * Brings what Prisma Studio's login may do to what `grants.ts` says; a database without that login is left alone. The
- * connection is that of the tables' owner.
+ * Grants Prisma Studio's login the rights of `grants.ts`, if the database has that login.
+ * @param client connection of the tables' owner
  */
 export async function grantStudio(client: pg.ClientBase): Promise<void> {
   await settleLogin(client, process.env.STUDIO_DATABASE_URL);
   if (!(await hasStudioRole(client))) return;
-  await client.query("BEGIN");
-  try {
-    for (const statement of [...revokes, SCHEMA, ...(await grants(client)), ...(await ownersTriggers(client))])
-      await client.query(statement);
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  }
+  const statements = [...revokes, SCHEMA, ...(await grants(client)), ...(await ownersTriggers(client))];
+  // One round trip and one transaction: it runs at every start.
+  await client.query(statements.join(";\n"));
 }
 
 /** Whether this role administers the login: a superuser, its creator, or a role that may create it. */
