@@ -7,7 +7,7 @@ export default {
     // By name, from scripts/run.mjs.
     "scripts/{backup,bench,build,fleet,hostile,icons,mails,migrate,restore,screenshots,seed,setup,staff,studio,test}.ts",
     "scripts/bench/plain-server.ts",
-    "scripts/support/{production-unless-told,with-parent}.ts",
+    "scripts/support/{production-by-default,with-parent}.ts",
     "prisma/seed/index.ts",
     "offline/worker.ts",
     "server/accounts/password-worker.mjs",

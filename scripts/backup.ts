@@ -16,7 +16,7 @@ const HELP = `Saves the shop's database to one encrypted file, while the shop ru
   npm run backup -- --new-key          makes a key, prints both halves and saves nothing
 
 It is made for the key named in BACKUP_RECIPIENT; a shop on this machine makes a key of its own, .data/backup.key.
-Without the secret half of its key nobody can open a backup: keep it where the server is not, together with
+Only the secret half of its key opens a backup: keep it away from the server, together with
 PASSWORD_PEPPER and AUTH_SECRET, which are not in the backup.`;
 
 function readArguments() {

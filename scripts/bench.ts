@@ -2,22 +2,21 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { isKept, parts, writeTable } from "./bench/figures";
-import { Cleanup } from "./launch/cleanup";
-import { runMain } from "./support/clear-error";
+import { isKept, parts, type Row, writeTable } from "./bench/figures";
+import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 
 const HELP = `npm run bench [-- --quick] [--only ${parts.join()}]
 
-Measures the production shop beside reference servers in the same run: plain Next with empty pages, and node:http with the
-SQL of a product. Prints a table (what each row means: docs/performance.md) and writes reports/bench.json. Ends with 1 when
-a limit is broken.
+Measures the production shop against reference servers in the same run: plain Next with empty pages, and node:http with the
+SQL of a product. Prints a table (docs/performance.md explains it), writes reports/bench.json, and exits 1 if a limit is
+broken or a part fails.
 
   --quick   shorter loads, at most 1,000 products
   --only    some of the parts
 
-The first run fills its databases, kept in .data/bench. Nothing else should run meanwhile.
+The first run fills its databases, kept in .data/bench. Run nothing else meanwhile.
 `;
 
 const REPORT = path.join(ROOT, "reports", "bench.json");
@@ -29,41 +28,53 @@ const { values } = parseArgs({
     help: { type: "boolean", short: "h" },
   },
 });
-const asked = values.only.split(",");
-const unknown = asked.filter((name) => !parts.some((part) => part === name));
+const chosen = values.only.split(",");
+const unknown = chosen.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) console.error(`No such part: ${unknown.join(", ")}\n`);
 if (values.help || unknown.length > 0) {
   console.log(HELP);
   process.exit(values.help ? 0 : 1);
 }
 
-const cleanup = new Cleanup();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
+/** Measures the chosen parts. One that fails gives no rows; the others go on. */
+async function measure(cleanup: Cleanup): Promise<{ rows: Row[]; isWhole: boolean }> {
+  await ensureGenerated();
+  const { openDatabases } = await import("./bench/databases");
+  const { buildBenchShop, startEmptyPages } = await import("./bench/servers");
+  const { makeMeasures } = await import("./bench/measures");
+  const databases = await openDatabases(cleanup);
+  await buildBenchShop(await databases.example(), cleanup);
+  const measures = makeMeasures(databases, await startEmptyPages(cleanup), values.quick, cleanup);
+  const rows: Row[] = [];
+  let isWhole = true;
+  for (const part of parts.filter((name) => chosen.includes(name)))
+    try {
+      rows.push(...(await measures[part]()));
+    } catch (error) {
+      if (cleanup.signal.aborted) throw error;
+      console.error(`The part ${part} failed:`, error);
+      isWhole = false;
+    }
+  return { rows, isWhole };
+}
 
-await runMain(async () => {
+await runWithCleanup(async (cleanup) => {
   const started = Date.now();
   const load = os.loadavg()[0]?.toFixed(1);
-  try {
-    await ensureGenerated();
-    const { runBench } = await import("./bench/run");
-    const rows = await runBench({ only: parts.filter((part) => asked.includes(part)), quick: values.quick }, cleanup);
-    const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-    const command = ["npm run bench", ...process.argv.slice(2)].join(" ");
-    const about = {
-      command,
-      at: new Date().toISOString(),
-      minutes,
-      cores: os.cpus().length,
-      node: process.version,
-      load,
-    };
-    fs.mkdirSync(path.dirname(REPORT), { recursive: true });
-    fs.writeFileSync(REPORT, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
-    console.log(writeTable(rows));
-    console.log(`\n${command}: ${minutes} min on ${about.cores} cores, ${about.at}; load average before ${load}`);
-    if (rows.some(({ figures }) => figures.some((figure) => isKept(figure) === false))) process.exitCode = 1;
-  } finally {
-    await cleanup.run();
-  }
+  const { rows, isWhole } = await measure(cleanup);
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  const command = ["npm run bench", ...process.argv.slice(2)].join(" ");
+  const about = {
+    command,
+    at: new Date().toISOString(),
+    minutes,
+    cores: os.cpus().length,
+    node: process.version,
+    load,
+  };
+  fs.mkdirSync(path.dirname(REPORT), { recursive: true });
+  fs.writeFileSync(REPORT, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
+  console.log(writeTable(rows));
+  console.log(`\n${command}: ${minutes} min on ${about.cores} cores, ${about.at}; load average before ${load}`);
+  return isWhole && rows.every(({ figures }) => figures.every((figure) => isKept(figure) !== false)) ? 0 : 1;
 });

@@ -20,7 +20,7 @@ export const CHROMIUM_FLAGS = [
 /** The shell without a window first: the same engine at half the cost. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The browser of CHROMIUM_PATH, Playwright's own or one on the PATH; undefined when there is none. */
+/** Finds CHROMIUM_PATH, Playwright's browser, or one on the PATH. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -25,13 +25,13 @@ function readSystem(name) {
  * Looks for a dependency as Node does, from the depending package's folder upwards.
  * @returns the folder whose node_modules should get it, or null when what is found there has the version asked for
  */
-function findPlace(packages, from, dependency, version) {
-  let place = "";
+function findParent(packages, from, dependency, version) {
+  let parent = "";
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("/node_modules/"), 0))) {
     const found = packages[`${at ? `${at}/` : ""}node_modules/${dependency}`];
-    if (found) return found.version === version || !EXACT.test(version) ? null : place;
+    if (found) return found.version === version || !EXACT.test(version) ? null : parent;
     if (at === "") return at;
-    place = at;
+    parent = at;
   }
 }
 
@@ -40,11 +40,11 @@ export function findMissing(packages) {
   const missing = {};
   for (const [from, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const place = findPlace(packages, from, name, version);
-      if (place === null) continue;
+      const parent = findParent(packages, from, name, version);
+      if (parent === null) continue;
       const { cpu, libc, os } = readSystem(name);
       if (!EXACT.test(version) || !(cpu || os)) throw new Error(`${name} ${version}: its entry cannot be derived`);
-      missing[`${place ? `${place}/` : ""}node_modules/${name}`] = {
+      missing[`${parent ? `${parent}/` : ""}node_modules/${name}`] = {
         version,
         ...(cpu && { cpu }),
         ...(entry.dev && { dev: true }),

@@ -6,10 +6,10 @@ import { ROOT } from "./support/paths";
 
 const SQL_DIR = path.join(ROOT, "prisma", "sql");
 
-/** Text functions that indexes and generated columns use: they come before the tables. */
+/** Text functions that indexes and generated columns use: applied before the tables. */
 const BEFORE_TABLES = "text.sql";
 
-/** The current functions, triggers and views of the database, one file per subject, in the order of their names. */
+/** The files of prisma/sql by name: functions, triggers and views, one file per subject. */
 export function readDatabaseCode(dir: string = SQL_DIR): { name: string; sql: string }[] {
   return fs
     .readdirSync(dir)
@@ -23,7 +23,7 @@ export async function applyTextFunctions(client: pg.ClientBase): Promise<void> {
   for (const { name, sql } of readDatabaseCode()) if (name === BEFORE_TABLES) await client.query(sql);
 }
 
-/** The words of the search, which a trigger fills, are filled again when one of these files changed. */
+/** Files whose change makes the search words, which a trigger fills, out of date. */
 const SEARCH_FILES = [BEFORE_TABLES, "search.sql"];
 const FILL_SEARCH = `ALTER TABLE product DISABLE TRIGGER product_updated_at;
   UPDATE product SET category_id = category_id;
@@ -32,8 +32,8 @@ const FILL_SEARCH = `ALTER TABLE product DISABLE TRIGGER product_updated_at;
 const checksum = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
 /**
- * Brings functions, triggers and views to what `prisma/sql` says, in one transaction, and drops those that no file
- * names. Does nothing when no file has changed since it was applied.
+ * Applies `prisma/sql` in one transaction. Drops functions, triggers and views that no file names.
+ * Does nothing if no file has changed since it was applied.
  */
 export async function applyDatabaseCode(client: pg.ClientBase): Promise<void> {
   const files = readDatabaseCode();
@@ -45,7 +45,7 @@ export async function applyDatabaseCode(client: pg.ClientBase): Promise<void> {
   try {
     // Bodies may name functions of later files.
     await client.query("SET LOCAL check_function_bodies = off");
-    for (const { name, sql } of files) await client.query(`/* prisma/sql/${name} */ ${sql}`);
+    for (const { name, sql } of files) await applyFile(client, `/* prisma/sql/${name} */ ${sql}`);
     await dropUnnamed(client, files.map(({ sql }) => sql).join("\n"));
     if (changed.some(({ name }) => SEARCH_FILES.includes(name))) await client.query(FILL_SEARCH);
     await client.query("DELETE FROM database_code");
@@ -58,8 +58,22 @@ export async function applyDatabaseCode(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** What is there, in the order in which it can be dropped: triggers and views use functions. */
-const THERE = `
+/** Applies a file. A function whose parameters were renamed is dropped first, as PostgreSQL's hint says. */
+async function applyFile(client: pg.ClientBase, sql: string): Promise<void> {
+  await client.query("SAVEPOINT file");
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const { code, hint = "" } = error as { code?: string; hint?: string };
+    const drop = code === "42P13" && /DROP FUNCTION .+\)/.exec(hint)?.[0];
+    if (!drop) throw error;
+    await client.query(`ROLLBACK TO file; ${drop}`);
+    await applyFile(client, sql);
+  }
+}
+
+/** Triggers, views and functions, in the order of dropping. */
+const PRESENT = `
   SELECT 'trigger ' || tgname || ' ' || relname AS name,
     format('DROP TRIGGER %I ON %I', tgname, relname) AS drop, 1 AS step
   FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
@@ -74,11 +88,11 @@ const THERE = `
 
 async function dropUnnamed(client: pg.ClientBase, sql: string): Promise<void> {
   const named = namesIn(sql);
-  const { rows } = await client.query<{ name: string; drop: string }>(THERE);
+  const { rows } = await client.query<{ name: string; drop: string }>(PRESENT);
   for (const { name, drop } of rows) if (!named.has(name)) await client.query(drop);
 }
 
-/** The functions (`function name`), views (`view name`) and triggers (`trigger name table`) that a script creates. */
+/** Names that a script creates: `function name`, `view name`, `trigger name table`. */
 export function namesIn(sql: string): Set<string> {
   const simple = sql.matchAll(/^CREATE OR REPLACE (FUNCTION|VIEW) "?(\w+)"?/gm);
   const triggers = sql.matchAll(

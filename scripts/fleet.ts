@@ -10,22 +10,22 @@ import { playScenario, type Verdict } from "../tools/hostile/play";
 import { buildOlderRelease } from "./hostile/older-release";
 import { startServer } from "./hostile/server";
 import { tell, writeReport } from "./hostile/verdicts";
-import { Cleanup } from "./launch/cleanup";
+import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { step } from "./launch/progress";
-import { ClearError, toLine } from "./support/clear-error";
+import { ClearError } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 
 const HELP = `npm run test:long -- fleet [--before <release> --webs 3 --workers 2 --restarts 3]
 
 Three web processes and two workers of a production shop on one PostgreSQL, behind a proxy, while buyers order and readers
-read: an edit shows in all of them in time, limits and jobs are shared, each is started anew under load and no request
-fails. With --before a web process of that release runs beside those of this one. Afterwards the ledger of
+read: an edit shows in all of them in time, limits and jobs are shared, each process is restarted under load and no
+request fails. With --before a web process of that release runs together with those of this one. Afterwards the ledger of
 npm run test:long -- hostile is checked. Ends with 1 and the broken line when something does not hold; reports/fleet.json keeps it.
 
   --before    a tag, branch or commit: the release that is to be replaced, built in a folder of its own
   --webs      web processes of this release (3)
   --workers   (2)
-  --restarts  how often each process is started anew (3)
+  --restarts  how often each process is restarted (3)
 `;
 
 const { values } = parseArgs({
@@ -47,12 +47,7 @@ const readCount = (name: "webs" | "workers" | "restarts") => {
   return count;
 };
 
-const cleanup = new Cleanup();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
-}
-
-async function play(): Promise<Verdict[]> {
+async function play(cleanup: Cleanup): Promise<Verdict[]> {
   const counts = { webs: readCount("webs"), workers: readCount("workers") };
   const restarts = readCount("restarts");
   cleanup.add("the use of this checkout", await takeCheckout());
@@ -77,11 +72,4 @@ async function play(): Promise<Verdict[]> {
   return verdicts;
 }
 
-let exitCode = 1;
-try {
-  exitCode = writeReport("fleet", values, await play());
-} catch (error) {
-  if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
-}
-await cleanup.run();
-process.exit(exitCode);
+await runWithCleanup(async (cleanup) => writeReport("fleet", values, await play(cleanup)), { stack: true });

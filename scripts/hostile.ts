@@ -11,9 +11,9 @@ import { soak } from "../tools/hostile/soak";
 import type { Scenario } from "../tools/hostile/stage";
 import { type Server, startServer } from "./hostile/server";
 import { tell, writeReport } from "./hostile/verdicts";
-import { Cleanup } from "./launch/cleanup";
+import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { step } from "./launch/progress";
-import { ClearError, toLine } from "./support/clear-error";
+import { ClearError } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 
 const HELP = `npm run test:long -- hostile [--seed 1 --only <words> --tries 5 --minutes 30]
@@ -29,7 +29,7 @@ when something does not hold. reports/hostile.json keeps it all.
   --minutes  after the scenarios so long of mixed load with one random kill or fault a minute (0)
 `;
 
-/** Room for a cluster with two copies of the example shop, and for its journal. */
+/** Enough for a cluster with two copies of the example shop. */
 const SMALL_DISK_MB = 400;
 
 interface Options {
@@ -47,7 +47,7 @@ async function openShop({ postgres, server }: Server, cleanup: Cleanup, smallDis
   return { world, opening: await openLedger(world), notebook: new Notebook() };
 }
 
-/** Plays one after the other, on a fresh shop after each that broke something. */
+/** Plays scenarios in turn, on a new shop after each failure. */
 async function play(chosen: Scenario[], { seed, tries }: Options, cleanup: Cleanup): Promise<Verdict[]> {
   cleanup.add("the use of this checkout", await takeCheckout());
   await ensureGenerated();
@@ -110,16 +110,7 @@ function readOptions(): Options {
 }
 
 const options = readOptions();
-const cleanup = new Cleanup();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
-}
-let exitCode = 1;
-try {
-  const verdicts = await play(choose(options), options, cleanup);
-  exitCode = writeReport("hostile", options, verdicts);
-} catch (error) {
-  if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
-}
-await cleanup.run();
-process.exit(exitCode);
+await runWithCleanup(
+  async (cleanup) => writeReport("hostile", options, await play(choose(options), options, cleanup)),
+  { stack: true },
+);

@@ -5,7 +5,7 @@ const USAGE = `Writes the sprite of the icons that components/ui/icons.tsx names
 
   npm run draw -- icons`;
 
-/** Writes the sprite under its name, lets the icons refer to it and removes the one before. */
+/** Writes the sprite, updates its URL in the icons and removes the previous one. */
 async function main(): Promise<void> {
   const { file, svg } = await drawIcons();
   for (const name of fs.readdirSync(FOLDER)) if (SPRITE.test(name)) fs.rmSync(`${FOLDER}/${name}`);

@@ -4,7 +4,7 @@ import { withClient } from "./postgres";
 const NAMED = 5;
 
 /**
- * Lists stored texts with characters that no reader sees, a line each, by the ids of their rows.
+ * Lists stored texts with invisible characters, one line per row id.
  * Such rows are older than lib/normalise.ts. The texts themselves are personal data and are not printed.
  */
 export async function reportLookAlikes(url: string): Promise<string[]> {

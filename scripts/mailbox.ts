@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { noteMailbox } from "./support/mailbox-note";
 import { stopWithParent, tellReady } from "./support/with-parent";
 
-/** The mail stand-in: takes what the shop sends on loopback and shows it on a web page. It never sends anything on. */
+/** Local mailbox: receives the shop's mails on loopback, shows them on a web page and forwards none. */
 const { values } = parseArgs({
   options: { smtp: { type: "string" }, web: { type: "string" }, folder: { type: "string" } },
 });
@@ -22,7 +22,7 @@ const server = maildev({
   mailDirectory: values.folder,
   silent: true,
 });
-// Its own handlers leave the process without our having a say.
+// Its own handlers would exit before this process has stopped.
 for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
 stopWithParent(() => new Promise((resolve) => server.close(resolve)));
 server.listen(() => {

@@ -27,7 +27,7 @@ function readOptions(): { to: string | undefined; help: boolean } {
 function findMailbox(): { smtpUrl: string; shownAt: string } {
   const { SMTP_URL } = process.env;
   if (SMTP_URL && !URL.canParse(SMTP_URL)) throw new ClearError("SMTP_URL is not a usable address.");
-  // The password in it is nobody's business.
+  // Without the password in it.
   if (SMTP_URL) return { smtpUrl: SMTP_URL, shownAt: new URL(SMTP_URL).host };
   const mailbox = readMailbox();
   if (!mailbox)

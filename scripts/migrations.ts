@@ -20,10 +20,10 @@ export interface Migration {
   checksum: string;
 }
 
-/** Any number will do, as long as all starts of the shop use the same. */
+/** Arbitrary, the same for all processes. */
 const MIGRATION_LOCK = 4_242_001;
 
-/** Holds all tables of version 1.0. Databases of before were made by a chain of migrations that this one replaced. */
+/** All tables of version 1.0. It replaced a chain of migrations, which made older databases. */
 export const BASELINE = "20261126081000_baseline";
 
 /** The last migration of the chain that the baseline replaced. */
@@ -42,9 +42,8 @@ export function listMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
 }
 
 /**
- * Brings a database to the newest state: graphile-worker's own tables, which our triggers use, all of prisma/migrations,
- * the functions, triggers and views of prisma/sql, the rules of the settings and the rights of Prisma Studio. Several
- * processes may call it at once; one works, the others wait.
+ * Migrates a database: graphile-worker's tables, which our triggers use, prisma/migrations, prisma/sql, the rules of
+ * orders and settings, and the rights of Prisma Studio. Of several processes at once one works and the others wait.
  * @param dir another folder of migrations, for tests: their databases get nothing of prisma/sql
  * @param only the migrations to apply, for the tables of an older release; all when left out
  * @returns the names of the migrations applied by this call
@@ -76,8 +75,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Names of applied migrations as this release has them: the whole chain of before the baseline counts as the baseline.
- * @throws ClearError when the chain is not whole
+ * Names of applied migrations as this release has them: the chain before the baseline counts as the baseline.
+ * @throws ClearError when the chain is not complete
  */
 export function sinceBaseline(applied: readonly string[]): string[] {
   const older = applied.filter((name) => name < BASELINE && /^\d{14}_/.test(name));
@@ -89,7 +88,7 @@ export function sinceBaseline(applied: readonly string[]): string[] {
   return [BASELINE, ...applied.filter((name) => !older.includes(name) && name !== BASELINE)];
 }
 
-/** Replaces the records of the chain of before the baseline, whose tables are there, by the baseline's. */
+/** Replaces the records of the chain before the baseline by the baseline's. */
 async function adoptBaseline(client: pg.Client, migrations: Migration[]): Promise<void> {
   const baseline = migrations.find(({ name }) => name === BASELINE);
   const { rows: tables } = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
@@ -109,7 +108,7 @@ async function adoptBaseline(client: pg.Client, migrations: Migration[]): Promis
   await client.query("COMMIT");
 }
 
-/** What the database still lacks; a difference in what it has already got is an error. */
+/** Migrations that the database lacks. @throws ClearError for a failed or edited one */
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows: tables } = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
   if (!tables[0]?.name) return migrations;
@@ -142,7 +141,7 @@ const RECORDS = `
     migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
     started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-/** Applies each migration in a transaction of its own, with the records of `prisma migrate deploy`. */
+/** Applies each migration in its own transaction, recorded as by `prisma migrate deploy`. */
 async function applyAll(client: pg.Client, pending: Migration[]): Promise<string[]> {
   if (pending.length > 0) await client.query(RECORDS);
   for (const { name, sql, checksum } of pending) {

@@ -2,10 +2,10 @@ import type pg from "pg";
 import { orderRules } from "@/lib/order-rules";
 import { methodFacts, paymentMethods } from "@/lib/payment-methods";
 
-/** Brings the table `order_rule` to what lib/order-rules.ts says, so that the database refuses what the desk refuses. */
+/** Copies lib/order-rules.ts to `order_rule`, so that the database refuses what the desk refuses. */
 export async function writeOrderRules(client: pg.ClientBase): Promise<void> {
   const rules = Object.entries(orderRules).flatMap(([action, list]) =>
-    list.map(({ when, words }, place) => ({ action, place, facts: when, words })),
+    list.map(({ when, words }, index) => ({ action, place: index, facts: when, words })),
   );
   await client.query(
     `WITH rule AS (SELECT * FROM jsonb_populate_recordset(NULL::order_rule, $1)),

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
-import { findLastingPlace, findTemporaryPlace, type Place } from "./embedded-postgres/place";
+import { type Cluster, findShopCluster, findTemporaryCluster } from "./embedded-postgres/cluster";
 import { findPostmaster, guard, hasLivingOwner, initialise, launch, shutDown } from "./embedded-postgres/server";
 import { ensureStudioRole, studioPassword } from "./studio/role";
 import { ClearError } from "./support/clear-error";
@@ -18,29 +18,29 @@ export interface RunningPostgres {
   port: number;
   /** Folder of the cluster, for messages. */
   dataDir: string;
-  /** True when another process started it: then `stop` leaves it alone. */
+  /** Whether another process started it: then `stop` does nothing. */
   borrowed: boolean;
   /** Connection of the shop's own role, which is no superuser. */
   url(database: string): string;
   /** Connection of the superuser. */
   adminUrl(database?: string): string;
-  /** Called when the server ended without having been told to and does not come back at once; it is tried further. */
+  /** Called after ten failed restarts; further ones follow. */
   onDeath(listener: () => void): void;
   stop(): Promise<void>;
 }
 
 const APP_ROLE = "kanea";
 
-/** How often a server that was killed is started again before somebody is told. */
+/** Restarts of a killed server before the listeners are called. */
 const QUICK_TRIES = 10;
 
 /** Name of the database the shop uses on its own cluster. */
 export const SHOP_DATABASE = "kanea";
 
-/** Defaults of another country, so that every test proves that a session of the shop does not depend on them. */
+/** Defaults of another country: every test proves that the shop's sessions do not depend on them. */
 const FOREIGN_SETTINGS = { timezone: "Asia/Kolkata", datestyle: "SQL, DMY", intervalstyle: "sql_standard" };
 
-/** Speed before safety: right for data that ends with the test run. */
+/** Faster and unsafe: for data that ends with the test run. */
 const UNSAFE_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -48,28 +48,28 @@ const UNSAFE_SETTINGS = {
   wal_level: "minimal",
   max_wal_senders: "0",
   max_connections: "300",
-  // Its workers are the superuser's: one at work in a database keeps the tests' role from dropping it.
+  // A worker of the superuser in a database stops the tests' role from dropping it.
   autovacuum: "off",
 };
 
 /**
- * Starts the shop's own cluster, or joins it when another process of this checkout runs it. A server whose owner was
- * killed is stopped first. The password is made once and kept in `secrets.env`.
+ * Starts the shop's own cluster, or joins the one that another process of this checkout runs. A server whose owner was
+ * killed is stopped first. The password is kept in `secrets.env`.
  * @throws ClearError when PostgreSQL cannot run here
  */
 export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<RunningPostgres> {
   const { POSTGRES_PASSWORD: password = "" } = ensureSecrets(["POSTGRES_PASSWORD"], dataDir);
-  const place = findLastingPlace(dataDir);
+  const cluster = findShopCluster(dataDir);
   return withLock(
-    `${place.clusterDir}.lock`,
-    async () => (await joinRunning(place, password)) ?? (await start(place, password, {})),
+    `${cluster.clusterDir}.lock`,
+    async () => (await joinRunning(cluster, password)) ?? (await start(cluster, password, {})),
   );
 }
 
 /**
- * Starts a cluster of its own in a temporary folder, deleted on stop or when this process is gone.
- * @param safe with the settings of the shop's own cluster, where nothing that is written may be lost
- * @param parent the folder to put it below; when left out the system's temporary one, or memory where nothing has to last
+ * Starts a temporary cluster, deleted on stop or when this process ends.
+ * @param safe with the settings of the shop's own cluster: no committed data is lost
+ * @param parent folder to put it below; default: memory or the system's temporary folder
  */
 export async function startTemporaryPostgres({
   safe = false,
@@ -79,58 +79,58 @@ export async function startTemporaryPostgres({
   parent?: string;
 } = {}): Promise<RunningPostgres> {
   const settings = { ...FOREIGN_SETTINGS, ...(!safe && UNSAFE_SETTINGS) };
-  return start(findTemporaryPlace(parent, safe), makeSecret(), settings);
+  return start(findTemporaryCluster(parent, safe), makeSecret(), settings);
 }
 
-async function joinRunning(place: Place, password: string): Promise<RunningPostgres | undefined> {
-  const found = findPostmaster(place);
+async function joinRunning(cluster: Cluster, password: string): Promise<RunningPostgres | undefined> {
+  const found = findPostmaster(cluster);
   if (!found) return undefined;
-  if (!hasLivingOwner(place)) {
-    await shutDown(place);
+  if (!hasLivingOwner(cluster)) {
+    await shutDown(cluster);
     return undefined;
   }
-  await waitUntil(() => findPostmaster(place)?.ready ?? true, 30_000);
-  const now = findPostmaster(place);
+  await waitUntil(() => findPostmaster(cluster)?.ready ?? true, 30_000);
+  const now = findPostmaster(cluster);
   if (!now) return undefined;
-  return handle(place, now.port, password, { borrowed: true, stop: async () => undefined, onDeath: () => undefined });
+  return handle(cluster, now.port, password, { borrowed: true, stop: async () => undefined, onDeath: () => undefined });
 }
 
-async function start(place: Place, password: string, settings: Record<string, string>): Promise<RunningPostgres> {
-  const isNew = await initialiseOnce(place, password);
-  const { port, child } = await launchOnFreePort(place, settings);
+async function start(cluster: Cluster, password: string, settings: Record<string, string>): Promise<RunningPostgres> {
+  const isNew = !fs.existsSync(path.join(cluster.clusterDir, "PG_VERSION"));
+  if (isNew) await initialise(cluster, password);
+  const { port, child } = await launchOnFreePort(cluster, settings);
   let stopping: Promise<void> | undefined;
   const listeners: (() => void)[] = [];
   let release: () => void = () => undefined;
   const watch = (server: ChildProcess) => {
-    release = guard(place, server.pid ?? 0);
+    release = guard(cluster, server.pid ?? 0);
     server.once("exit", () => {
       release();
       if (!stopping) void revive();
     });
   };
-  // Killed from outside: the shop waits for its database, so the database comes back where it was, and be it hours later,
-  // when there is room on the disk again.
+  // Restarts a killed server on its port, if need be hours later, when the disk has space again.
   const revive = async () => {
     for (let attempt = 1; !stopping; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, attempt > QUICK_TRIES ? 5_000 : 500));
-      const server = stopping ? undefined : await launch(place, port, settings).catch(() => undefined);
-      if (server) return stopping ? shutDown(place) : watch(server);
+      const server = stopping ? undefined : await launch(cluster, port, settings).catch(() => undefined);
+      if (server) return stopping ? shutDown(cluster) : watch(server);
       if (attempt === QUICK_TRIES && !stopping) for (const listener of listeners) listener();
     }
   };
   watch(child);
   const stop = (): Promise<void> => {
-    stopping ??= shutDown(place).finally(() => release());
+    stopping ??= shutDown(cluster).finally(() => release());
     return stopping;
   };
-  const running = handle(place, port, password, {
+  const running = handle(cluster, port, password, {
     borrowed: false,
     stop,
     onDeath: (listener) => listeners.push(listener),
   });
   try {
     if (isNew) await createAppRole(running.adminUrl(), password);
-    else await checkPassword(running.adminUrl(), place);
+    else await checkPassword(running.adminUrl(), cluster);
     await withClient(running.adminUrl(), (client) => ensureStudioRole(client, studioPassword(password)));
   } catch (error) {
     await stop();
@@ -139,18 +139,12 @@ async function start(place: Place, password: string, settings: Record<string, st
   return running;
 }
 
-async function initialiseOnce(place: Place, password: string): Promise<boolean> {
-  if (fs.existsSync(path.join(place.clusterDir, "PG_VERSION"))) return false;
-  await initialise(place, password);
-  return true;
-}
-
-/** Somebody else may take the port between our looking and PostgreSQL's binding: then look again. */
-async function launchOnFreePort(place: Place, settings: Record<string, string>) {
+/** Retries if another process takes the port before PostgreSQL. */
+async function launchOnFreePort(cluster: Cluster, settings: Record<string, string>) {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
     try {
-      return { port, child: await launch(place, port, settings) };
+      return { port, child: await launch(cluster, port, settings) };
     } catch (error) {
       const taken = error instanceof ClearError && /could not (bind|create any TCP)/i.test(error.message);
       if (!taken || attempt === 3) throw error;
@@ -159,7 +153,7 @@ async function launchOnFreePort(place: Place, settings: Record<string, string>) 
 }
 
 function handle(
-  place: Place,
+  cluster: Cluster,
   port: number,
   password: string,
   rest: Pick<RunningPostgres, "borrowed" | "stop" | "onDeath">,
@@ -168,32 +162,32 @@ function handle(
     `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   return {
     port,
-    dataDir: place.clusterDir,
+    dataDir: cluster.clusterDir,
     url: (database) => url(APP_ROLE, database),
     adminUrl: (database = "postgres") => url("postgres", database),
     ...rest,
   };
 }
 
-/** The shop works as a role that owns its databases and nothing else, as it would on a server of somebody else's. */
+/** Creates the shop's role. It owns its databases and nothing else, as on a managed server. */
 async function createAppRole(adminUrl: string, password: string): Promise<void> {
-  await withClient(adminUrl, async (client) => {
-    await client.query(`CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`);
-  });
+  await withClient(adminUrl, (client) =>
+    client.query(`CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`),
+  );
 }
 
-async function checkPassword(adminUrl: string, place: Place): Promise<void> {
+async function checkPassword(adminUrl: string, cluster: Cluster): Promise<void> {
   try {
     await withClient(adminUrl, async () => undefined);
   } catch (error) {
     if ((error as { code?: string }).code !== "28P01") throw error;
     throw new ClearError(
-      `The database in ${place.clusterDir} was made with another password than the one in secrets.env: restore that file, or delete the folder to begin with an empty shop.`,
+      `The database in ${cluster.clusterDir} was made with another password than the one in secrets.env: restore that file, or delete the folder to begin with an empty shop.`,
     );
   }
 }
 
-/** Makes a database owned by the shop's role unless it is there. */
+/** Creates a database owned by the shop's role unless it exists. */
 export async function ensureDatabase(postgres: RunningPostgres, name: string): Promise<void> {
   await withClient(postgres.url("postgres"), async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
@@ -205,7 +199,7 @@ export async function ensureDatabase(postgres: RunningPostgres, name: string): P
   });
 }
 
-/** Runs with one connection that is closed afterwards. */
+/** Runs with a connection that is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: sessionUrl(url),

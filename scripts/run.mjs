@@ -10,7 +10,7 @@ const GROUPS = { draw: ["icons", "screenshots"] };
 const HELP = {
   build:
     "npm run build: makes the production build in .next, with the products of DATABASE_URL, or an empty shop's pages.",
-  studio: "npm run studio: Prisma Studio on the database in use, beside the running shop or without it.",
+  studio: "npm run studio: Prisma Studio on the database in use, with or without a running shop.",
   draw: "npm run draw -- icons|screenshots [--help]: writes the icons' sprite; photographs the screens.",
 };
 

@@ -2,10 +2,10 @@ import { migrateDatabase } from "./migrations";
 import { ensureDatabase, startTemporaryPostgres, withClient } from "./postgres";
 import { NO_FILTERS, readSchema, withSchemaEngine } from "./support/schema-engine";
 
-/** Columns that triggers fill for the search and that the client never reads or writes. */
+/** Columns that triggers fill for search and the client never uses. */
 const TRIGGER_COLUMNS = ["product.search_vector", "product.search_text"];
 
-/** Names of what lives in migrations only, because Prisma's schema language has no word for it. */
+/** Objects that only migrations can express, not Prisma's schema language. */
 interface Beyond {
   indexes: Set<string>;
   /** table.column */
@@ -13,7 +13,7 @@ interface Beyond {
 }
 
 /**
- * Writes the SQL that leads from what prisma/migrations builds to what schema.prisma says, on a temporary server.
+ * Writes the SQL from prisma/migrations to schema.prisma, on a temporary server.
  * Generated and trigger-filled columns and the indexes that Prisma cannot express are left alone.
  * @returns an empty string when both agree
  */
@@ -64,7 +64,7 @@ async function findBeyond(url: string): Promise<Beyond> {
   });
 }
 
-/** Takes the dropping of what Prisma cannot see out of a script of the engine. */
+/** Removes statements that drop what Prisma cannot express. */
 export function withoutBeyond(script: string, beyond: Beyond): string {
   const kept = script
     .split(/\n(?=-- )/)

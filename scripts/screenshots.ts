@@ -4,9 +4,8 @@ import path from "node:path";
 import { TEST_DIST_DIR } from "../tests/support/test-environment";
 import { ensureChromium } from "./chromium";
 import { startNode } from "./launch/child";
-import { Cleanup } from "./launch/cleanup";
+import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { drawDocumentPictures, readDocumentPictures } from "./screenshots/documents";
-import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 
@@ -17,13 +16,12 @@ shop of its own for it (production build, example products), or uses the one at 
 E2E_DATABASE_URL, E2E_MAIL_URL and E2E_SANDBOX_URL.
 
   <name>    only screens whose name begins like this: npm run draw -- screenshots checkout cart
-  --docs    only those that docs/staff.md shows, which are then drawn anew in docs/screenshots
+  --docs    only those that docs/staff.md shows, which are then renewed in docs/screenshots
 `;
 
 const FOLDER = path.join(ROOT, "screenshots");
-const cleanup = new Cleanup();
 
-async function main(asked: string[]): Promise<number> {
+async function main(asked: string[], cleanup: Cleanup): Promise<number> {
   if (asked.some((name) => name === "--help" || name === "-h")) {
     console.log(HELP);
     return 0;
@@ -54,14 +52,4 @@ async function main(asked: string[]): Promise<number> {
   return 0;
 }
 
-let exitCode = 1;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
-}
-try {
-  exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
-}
-await cleanup.run();
-process.exit(exitCode);
+await runWithCleanup((cleanup) => main(process.argv.slice(2), cleanup), { stack: true });

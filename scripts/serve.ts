@@ -1,11 +1,11 @@
-import "./support/production-unless-told";
+import "./support/production-by-default";
 import { startGateway } from "@/server/gateway/start-gateway";
 import { explainPort, readPort } from "./launch/checks";
 import { ClearError, runMain } from "./support/clear-error";
 import { ROOT } from "./support/paths";
 import { stopWithParent, tellReady } from "./support/with-parent";
 
-/** The web process. Its environment is checked by whoever starts it, and once more when it is first read. */
+/** The web process. The launcher checks its environment, and `readEnv` again on first use. */
 async function main(): Promise<void> {
   // next-auth takes the shop's address from here, never from a request's Host header.
   process.env.NEXTAUTH_URL = process.env.APP_URL;

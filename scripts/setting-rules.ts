@@ -25,7 +25,7 @@ export async function writeSettingRules(client: pg.ClientBase): Promise<void> {
   );
   const { rows: there } = await client.query<{ key: string }>("SELECT key FROM setting");
   const missing = rows.filter(({ key }) => !there.some((row) => row.key === key));
-  // Not even an insert of nothing: it would count as a change, and every start would make all pages anew.
+  // Even an empty insert counts as a change, and every start would render all pages again.
   if (missing.length === 0) return;
   await client.query(
     `INSERT INTO setting (key, value) SELECT key, value FROM jsonb_to_recordset($1) AS r(key text, value jsonb)

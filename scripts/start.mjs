@@ -1,12 +1,12 @@
-// `npm start` itself, made plain JavaScript first: it stays beside the shop for as long as that runs, and with a compiler of
-// TypeScript in it would take as much memory again.
+// Bundles and runs `npm start`. The launcher runs as long as the shop; with a TypeScript compiler loaded it would take
+// twice the memory.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { PLAIN, writeBundle } from "./launch/bundle.mjs";
 
-const HELP = `npm start: brings up PostgreSQL, a mailbox, a stand-in for Paystack, the shop and its worker, each unless the environment
-names one (.env.example). npm run dev does the same with hot reload.`;
+const HELP = `npm start: starts PostgreSQL, a mailbox, a Paystack sandbox, the shop and its worker, each unless the environment names
+one (.env.example). npm run dev does the same with hot reload.`;
 
 /** As deep as scripts/support, from where the checkout is found. */
 const FILE = path.resolve(import.meta.dirname, "../.data/launch/start.mjs");

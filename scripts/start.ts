@@ -1,7 +1,7 @@
 import { readEnv } from "@/server/core/env";
 import { ensureBuilt } from "./launch/build";
 import { checkDiskSpace, claimPort } from "./launch/checks";
-import { Cleanup, Stopped } from "./launch/cleanup";
+import { Cleanup, SIGNALS } from "./launch/cleanup";
 import { completeEnvironment, type Mode, makePlan, type Plan } from "./launch/environment";
 import { claimInstance } from "./launch/instance";
 import { step } from "./launch/progress";
@@ -10,105 +10,85 @@ import { provideDatabase, provideMail, providePayments } from "./launch/services
 import { keepWeb, keepWorker, MOST_UNREADY_WEBS } from "./launch/shop-processes";
 import { writeSummary } from "./launch/summary";
 import { migrateDatabase } from "./migrations";
-import { explain } from "./support/clear-error";
+import { ClearError, explain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
 import { DATA_DIR, ROOT } from "./support/paths";
 import { readParentId } from "./support/processes";
 
 /**
- * `npm start` and `npm run dev`: brings up whatever the environment does not provide, then the shop.
- * @returns how the web process ended last, once it does not start any more
+ * `npm start` and `npm run dev`: starts the services that the environment does not name, then the shop.
+ * @throws when a step fails, a signal ends the start, or the web process is not restarted any more
  */
-async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
+async function start(mode: Mode, cleanup: Cleanup): Promise<never> {
   loadEnvFile();
   const plan = makePlan(mode);
-  const isGoingOn = () => {
-    if (cleanup.signal.aborted) throw new Stopped();
+  const phase = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
+    const result = await step(label, work);
+    cleanup.signal.throwIfAborted();
+    return result;
   };
-  cleanup.add("this start", claimInstance(mode, plan.appUrl));
+  cleanup.add("this start", claimInstance(plan.appUrl));
   await claimPort(plan.port, plan.host);
   for (const folder of [ROOT, DATA_DIR]) checkDiskSpace(folder);
   const env = completeEnvironment(plan);
-  // Before anything is touched. One's own shop lacks only what is made up here.
-  readEnv(plan.isPublic ? env : { ...env, DATABASE_URL: "postgresql://made-up-below" });
-  await step("Starting PostgreSQL and generating its client", () =>
+  // Before anything starts. A local shop lacks only what is added below.
+  readEnv(plan.isPublic ? env : { ...env, DATABASE_URL: "postgresql://added-below" });
+  await phase("Starting PostgreSQL and generating its client", () =>
     Promise.all([provideDatabase(env, cleanup), ensureGenerated()]),
   );
-  isGoingOn();
   const startMailbox = await provideMail(env, cleanup);
   await providePayments(env, cleanup);
   readEnv(env);
-  isGoingOn();
-  await step("Applying migrations", () => migrateDatabase(env.DATABASE_URL ?? ""));
-  isGoingOn();
+  await phase("Applying migrations", () => migrateDatabase(env.DATABASE_URL ?? ""));
   await fillAndBuild(plan, env, cleanup);
-  isGoingOn();
-  const web = await step("Starting the shop", () => keepWeb(env, cleanup));
-  isGoingOn();
+  cleanup.signal.throwIfAborted();
+  const web = await phase("Starting the shop", () => keepWeb(env, cleanup));
   await startMailbox();
+  cleanup.signal.throwIfAborted();
   keepWorker(env, cleanup);
-  isGoingOn();
-  console.log(writeSummary(plan, env, !plan.isPublic));
-  return web.givenUp;
+  console.log(writeSummary(plan, env));
+  const how = await web.givenUp;
+  throw new ClearError(
+    `The web process ended ${MOST_UNREADY_WEBS} times before it was ready (${how}); see its reason above. Stopping the shop.`,
+  );
 }
 
-/** Writes the example shop, once, while the build compiles; in development nothing is built. */
+/** Writes the example shop once, while the build compiles. */
 async function fillAndBuild({ mode, isPublic }: Plan, env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   const isFirst = !isPublic && (await wantsSeed(env.DATABASE_URL ?? ""));
   const filled: Promise<unknown> = isFirst ? seedDatabase(env, cleanup) : Promise.resolve();
-  // Nobody may wait for it before it fails.
+  // It may fail before the build waits for it.
   filled.catch(() => undefined);
-  if (mode === "dev") {
-    await step("Filling the shop with its example products (first start only)", () => filled);
-    return;
-  }
-  const what = isFirst ? "Filling and building the shop (about a minute" : "Building the shop (about a minute";
-  await step(`${what}, again only when the code changes)`, () => ensureBuilt(env, cleanup, { filled }));
-  await filled;
+  if (mode === "dev") return void (await step("Writing the example products (first start only)", () => filled));
+  const what = isFirst ? "Writing the example products and building the shop" : "Building the shop";
+  await step(`${what} (about a minute, again only when the code changes)`, () =>
+    Promise.all([ensureBuilt(env, cleanup, filled), filled]),
+  );
 }
 
 async function main(): Promise<void> {
-  const mode: Mode = process.argv[2] === "dev" ? "dev" : "start";
   const cleanup = new Cleanup();
   let exitCode = 0;
-  const end = async (code: number) => {
+  const end = async (code: number, error?: unknown) => {
+    if (error !== undefined) console.error(explain(error));
     exitCode = Math.max(exitCode, code);
     await cleanup.run();
     process.exit(exitCode);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  for (const signal of SIGNALS)
     process.on(signal, () => {
       if (!cleanup.signal.aborted && process.stdout.isTTY) console.log("\nStopping …");
       void end(0);
     });
-  }
-  process.on("uncaughtException", (error) => {
-    console.error(explain(error));
-    void end(1);
-  });
+  process.on("uncaughtException", (error) => void end(1, error));
   followParent(() => void end(0));
-  try {
-    const how = await start(mode, cleanup);
-    if (!cleanup.signal.aborted) {
-      console.error(
-        `The web process ended ${MOST_UNREADY_WEBS} times before it was ready (${how}); its reason stands above. Stopping the shop.`,
-      );
-      await end(1);
-    }
-  } catch (error) {
-    if (!(error instanceof Stopped) && !cleanup.signal.aborted) {
-      console.error(explain(error));
-      exitCode = 1;
-    }
-    await end(exitCode);
-  }
+  await start(process.argv[2] === "dev" ? "dev" : "start", cleanup).catch((error) =>
+    cleanup.signal.aborted ? end(0) : end(1, error),
+  );
 }
 
-/**
- * Started by npm, the shop ends with npm, also when that is killed without a chance to pass the signal on. Between the
- * two there may be a shell that would live on.
- */
+/** Stops the shop when npm or its shell ended without passing on a signal. */
 function followParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parents = () => `${process.ppid} ${readParentId(process.ppid)}`;

@@ -10,7 +10,7 @@ import { findPortNear, keepPort } from "./support/ports";
 
 const STUDIO_PORT = 5555;
 
-/** `npm run studio`: Prisma Studio on the database in use, beside the running shop or without it. */
+/** `npm run studio`: Prisma Studio on the database in use, with or without a running shop. */
 async function main(): Promise<void> {
   loadEnvFile();
   const running = readInstance();
@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   const stopped = new Promise<"stopped">((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve("stopped"));
   });
-  const place = process.env.DATABASE_URL ? "the database of DATABASE_URL" : "the shop's own database";
+  const source = process.env.DATABASE_URL ? "the database of DATABASE_URL" : "the shop's own database";
   console.log(
-    `Prisma Studio: http://localhost:${port} (${place}${running ? `, in use by ${running.url}` : ""}). Ctrl-C ends it.`,
+    `Prisma Studio: http://localhost:${port} (${source}${running ? `, in use by ${running.url}` : ""}). Ctrl-C ends it.`,
   );
   const how = await Promise.race([studio.ended, stopped]);
   await studio.stop(1_000);

@@ -4,9 +4,9 @@ import { takeCheckout } from "../tests/support/checkout";
 import { TEST_APP_URL, TEST_DIST_DIR, TYPES_DIST_DIR } from "../tests/support/test-environment";
 import { ensureChromium } from "./chromium";
 import { startNode } from "./launch/child";
-import { Cleanup } from "./launch/cleanup";
+import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { type RunningPostgres, startTemporaryPostgres } from "./postgres";
-import { ClearError, toLine } from "./support/clear-error";
+import { ClearError } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { bin } from "./support/package-bin";
 import { ROOT } from "./support/paths";
@@ -18,29 +18,16 @@ const REPORTS = path.join(ROOT, "reports");
 const VITEST_REPORT = path.join(REPORTS, "vitest.json");
 const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json");
 
-const cleanup = new Cleanup();
-
 export type Extent = "all" | "quick" | "long";
 
 /**
- * `npm test`: lint, types and unused code beside the production build, then every test and journey. `quick` leaves out
+ * `npm test`: lint, types and unused code during the production build, then every test and journey. `quick` leaves out
  * build and browser, `long` adds what IS_LONG says. Own ports, own database, own build folder.
  */
-export async function testAll(extent: Extent): Promise<never> {
-  let exitCode = 1;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
-  }
-  try {
-    exitCode = await run(extent);
-  } catch (error) {
-    if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
-  }
-  await cleanup.run();
-  process.exit(exitCode);
-}
+export const testAll = (extent: Extent): Promise<never> =>
+  runWithCleanup((cleanup) => run(extent, cleanup), { stack: true });
 
-async function run(extent: Extent): Promise<number> {
+async function run(extent: Extent, cleanup: Cleanup): Promise<number> {
   const isQuick = extent === "quick";
   cleanup.add("the use of this checkout", await takeCheckout());
   fs.rmSync(REPORTS, { recursive: true, force: true });
@@ -102,7 +89,7 @@ async function run(extent: Extent): Promise<number> {
   return failed.length > 0 || total.failed > 0 ? 1 : 0;
 }
 
-/** Until the shop of the journeys takes its port, minutes from now, nobody else may. */
+/** Holds the port until the browser tests' shop listens there. */
 async function holdShopPort(): Promise<() => Promise<void>> {
   try {
     return await occupyPort(Number(new URL(TEST_APP_URL).port));

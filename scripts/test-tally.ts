@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests passed and failed, and what is known of each failure: `file › title` and the message's first lines. */
+/** Numbers of tests, and each failure: `file › title` and the message's first lines. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -14,7 +14,7 @@ const MESSAGE_LINES = 6;
 /** No report means that the runner itself broke: that is a failure, never nothing. */
 const BROKEN: Tally = { passed: 0, failed: 1, failures: ["The runner left no report."] };
 
-/** Counts a report of vitest's JSON reporter; a file that could not even be loaded counts as one failure. */
+/** Counts a vitest JSON report. A file that failed to load counts as one failure. */
 export function readVitest(file: string): Tally {
   const report = readJson<VitestReport>(file);
   if (!report) return BROKEN;

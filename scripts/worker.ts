@@ -1,4 +1,4 @@
-import "./support/production-unless-told";
+import "./support/production-by-default";
 import { log } from "@/server/core/log";
 import { keepWorking } from "@/server/jobs/keep-working";
 import { runMain } from "./support/clear-error";
@@ -9,8 +9,8 @@ import { stopWithParent } from "./support/with-parent";
 process.on("unhandledRejection", (err) => log().error({ err }, "a promise was left rejected"));
 
 /**
- * The worker process: mail, payment questions and housekeeping. Shoppers' requests go first, a mail may follow some seconds
- * later. Lets running jobs finish when it is told to end.
+ * The worker process: mail, payment checks and housekeeping, at a lower priority than the web process.
+ * Finishes running jobs after SIGTERM.
  */
 await runMain(async () => {
   giveWay();

@@ -50,7 +50,7 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
   return true;
 }
 
-/** One of each category in turn, so that the newest four come from four categories. */
+/** One product per category in turn: the newest four are of four categories. */
 function roundRobin(byCategory: Record<string, SeedProduct[]>): { category: string; product: SeedProduct }[] {
   const lists = Object.entries(byCategory);
   const longest = Math.max(...lists.map(([, list]) => list.length));

@@ -1,4 +1,4 @@
-/** Example accounts of a shop on one's own machine; never made for a shop with a public address. */
+/** Example accounts of a local shop, never created for a public one. */
 export const demoCustomer = {
   email: "ama@example.com",
   password: "evening-lamp-31",

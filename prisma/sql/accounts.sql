@@ -4,7 +4,7 @@ BEGIN
   IF TG_OP = 'DELETE' OR NOT (NEW.role = 'admin' AND NEW.active) THEN
     PERFORM pg_advisory_xact_lock(hashtext('keep_last_admin'));
     IF NOT EXISTS (SELECT FROM "user" WHERE role = 'admin' AND active AND id <> OLD.id) THEN
-      PERFORM refuse('last_admin', format('%s is the last admin: make somebody else an admin first.',
+      PERFORM refuse('last_admin', format('%s is the last admin: make someone else an admin first.',
         trim(OLD.first_name || ' ' || OLD.last_name)));
     END IF;
   END IF;
@@ -14,7 +14,7 @@ END $$;
 CREATE OR REPLACE TRIGGER last_admin_kept BEFORE UPDATE OF role, active OR DELETE ON "user" FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.active) EXECUTE FUNCTION keep_last_admin();
 
--- Rows that hold such characters, or are told apart by them alone. `npm run db:migrate` prints it.
+-- Rows that hold such characters, or differ only by them. `npm run db:migrate` prints it.
 CREATE OR REPLACE VIEW look_alike AS
 WITH text (field, id, value) AS (
   SELECT 'user.email', id::text, email FROM "user"

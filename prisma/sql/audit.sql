@@ -8,7 +8,7 @@ DECLARE
 BEGIN
   IF session_user = 'kanea_studio' AND (named IS NULL OR current_setting('kanea.staff_signature', true)
       IS DISTINCT FROM staff_signature(named, pg_current_xact_id()::text)) THEN
-    PERFORM refuse('staff_signature', 'Prisma Studio writes only in the name of whoever is signed in at the desk.');
+    PERFORM refuse('staff_signature', 'Prisma Studio writes only in the name of the person signed in at the desk.');
   END IF;
   RETURN left(coalesce(named, concat_ws(', ', session_user, nullif(current_setting('application_name'), ''))), 120);
 END $$;
@@ -30,7 +30,7 @@ CREATE OR REPLACE FUNCTION audited_columns(of_table text, whole jsonb) RETURNS j
   SELECT CASE of_table
     WHEN 'user' THEN jsonb_build_object('role', whole -> 'role', 'active', whole -> 'active',
       'branch_id', whole -> 'branch_id', 'active_reason', whole -> 'active_reason')
-    -- Who was invited and never came is nobody's business in two years.
+    -- Without the email: the record outlives the invitation by two years.
     WHEN 'staff_invitation' THEN whole - '{email,token_hash}'::text[]
     WHEN 'order_access' THEN jsonb_build_object('expires_at', whole -> 'expires_at')
     WHEN 'review' THEN jsonb_build_object('state', whole -> 'state', 'answered', whole ->> 'answer' IS NOT NULL)
@@ -175,8 +175,8 @@ CREATE OR REPLACE TRIGGER stock_movement_kept BEFORE UPDATE OR DELETE OR TRUNCAT
   WHEN (pg_trigger_depth() = 0)
   EXECUTE FUNCTION record_kept('Movements of stock stay as they were written: add one the other way, or a count.');
 
--- The key hashed over the key hashed over the words, as HMAC does it. Good for one transaction: what somebody reads of
--- their own signature opens nothing later, and nothing in another's name.
+-- The key hashed over the key hashed over the words, as HMAC does it. Valid for one transaction: a signature that
+-- its owner reads is worth nothing later or in another's name.
 CREATE OR REPLACE FUNCTION staff_signature(actor text, in_transaction text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT encode(sha256(key || sha256(key || convert_to(in_transaction || ' ' || actor, 'UTF8'))), 'hex')
   FROM public.staff_signature_key

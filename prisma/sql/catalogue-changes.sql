@@ -20,7 +20,7 @@ END $$;
 CREATE OR REPLACE TRIGGER product_image_changed AFTER INSERT OR UPDATE OR DELETE ON "product_image"
   FOR EACH ROW EXECUTE FUNCTION product_image_changed();
 
--- What a shopper is told about stock: out, a few left (the number), or in stock (6 stands for 'enough').
+-- Stock as the shop shows it: out, a few left (the number), or in stock (6 stands for 'enough').
 CREATE OR REPLACE FUNCTION stock_level(on_hand int) RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT least(on_hand, 6) $$;
 
 -- One piece less changes no list but those that show the product, and they have its tag. All lists have changed when a

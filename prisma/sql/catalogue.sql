@@ -70,7 +70,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER category_changed AFTER INSERT OR UPDATE OR DELETE ON "category" FOR EACH ROW EXECUTE FUNCTION category_changed();
 
--- A picture that is added without a place of its own stands last.
+-- A picture added without a position comes last.
 CREATE OR REPLACE FUNCTION product_image_last() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.position := coalesce((SELECT max(position) + 1 FROM product_image WHERE product_id = NEW.product_id

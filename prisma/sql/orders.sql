@@ -16,7 +16,7 @@ SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   PERFORM wait_for_turn('order-phone:' || of_phone, 'order-email:' || of_email,
     'order-place:' || delivery_place(street, city, region), 'order-account:' || of_user, 'order-network:' || of_network);
-  -- A statement of its own: it sees what whoever had the turn before has written.
+  -- A statement of its own: it sees what the transaction before it wrote.
   RETURN QUERY
     SELECT o.number::text, o.created_at, sees_all OR coalesce(o.user_id = of_user, false) OR EXISTS (
       SELECT FROM order_access a WHERE a.order_id = o.id AND a.token_hash = ANY(hashes) AND a.expires_at > now()) AS is_known
@@ -264,7 +264,7 @@ BEGIN
   END IF;
 END $$;
 
--- Flags that follow from a change, whoever made it, and those that it settles.
+-- Raises the flags that follow from a change and resolves those that it settles.
 CREATE OR REPLACE FUNCTION raise_order_flags(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   cleared CONSTANT boolean := becomes.cheque_cleared_at IS NOT NULL AND was.cheque_cleared_at IS NULL;

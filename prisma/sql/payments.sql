@@ -53,7 +53,7 @@ CREATE CONSTRAINT TRIGGER order_is_paid_by_captured_money AFTER UPDATE ON "order
   WHEN (NEW.payment_status = 'paid' AND OLD.payment_status <> 'paid')
   EXECUTE FUNCTION order_is_paid_by_captured_money();
 
--- What the provider told of a payment is needed as long as the payment can be disputed: card schemes allow up to 540 days.
+-- Provider events are kept as long as a payment can be disputed: card schemes allow up to 540 days.
 CREATE OR REPLACE FUNCTION payment_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.received_at > now() - interval '540 days' AND EXISTS (SELECT FROM payment WHERE reference = OLD.reference) THEN

@@ -1,4 +1,4 @@
--- Words that are written with a sign between them, in one: 'd.light' is also dlight, 'KN-0057' also kn0057.
+-- Words joined by a punctuation mark, as one: 'd.light' is also dlight, 'KN-0057' also kn0057.
 CREATE OR REPLACE FUNCTION search_joined(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT string_agg(regexp_replace(found[1], '[^[:alnum:]]', '', 'g'), ' ')
   FROM regexp_matches(plain_text(value), '\m[[:alpha:]][[:alnum:]]*(?:[-+.][[:alnum:]]+)+', 'g') AS pieces(found)
@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION learn_search_words(words text[]) RETURNS void LANGUAG
 $$;
 
 -- The nouns that a category's text gives its products: 'Insulated pliers, testers and kits for every bag' are pliers,
--- testers and kits. A plural names products; what stands in the singular may only describe them.
+-- testers and kits. A plural names products; a singular may only describe them.
 CREATE OR REPLACE FUNCTION category_kinds(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT lexeme), '{}')
   FROM (SELECT word, search_lexeme(word) AS lexeme FROM unnest(search_words(
@@ -68,7 +68,7 @@ RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     ARRAY(SELECT w FROM unnest(head_words) AS w WHERE w <> ALL (brand_words) AND w !~ '[0-9]'))
 $$;
 
--- Weights: A what the product is, B what else its name says and its brand, C what comes with it or is told of it,
+-- Weights: A what the product is, B what else its name says and its brand, C its accessories and attributes,
 -- D the summary and the category. A brand of several words has common ones among them ('Schneider Electric'): only
 -- together do they name it.
 CREATE OR REPLACE FUNCTION product_vector(
@@ -87,7 +87,7 @@ CREATE OR REPLACE FUNCTION product_vector(
     search_vector_of(search_lexemes(coalesce(category_name, '')), 'D') ||
     search_vector_of(feature_words || search_units(feature_words), 'C') ||
     search_vector_of(search_lexemes(summary), 'D')
-  FROM (SELECT search_lexemes(array_to_string(features, ' ; ')) AS feature_words OFFSET 0) AS told
+  FROM (SELECT search_lexemes(array_to_string(features, ' ; ')) AS feature_words OFFSET 0) AS listed
 $$;
 
 -- Fills what the database makes of a product's texts: an empty slug, and the words of the search.

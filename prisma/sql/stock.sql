@@ -35,7 +35,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER move_stock BEFORE INSERT ON "stock_movement" FOR EACH ROW EXECUTE FUNCTION move_stock();
 
--- Products of an order come back to the shelf once, and only those that left it.
+-- Products of an order return to stock once, and only those that left it.
 CREATE OR REPLACE FUNCTION check_returned_stock(moved stock_movement) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   placed "order";
@@ -49,7 +49,7 @@ BEGIN
     out_yet := 0;
   END IF;
   IF moved.quantity > out_yet THEN
-    PERFORM refuse('stock_movement_returned', format('Of order %s %s of "%s" can come back to the shelf, not %s.',
+    PERFORM refuse('stock_movement_returned', format('Of order %s %s of "%s" can return to stock, not %s.',
       placed.number, out_yet, (SELECT name FROM product WHERE id = moved.product_id), moved.quantity));
   END IF;
 END $$;

@@ -8,7 +8,7 @@ SELECT id, number, first_name, last_name, phone, shipping_city, payment_method, 
     OR EXISTS (SELECT FROM dispute d WHERE d.order_id = o.id AND d.resolved_at IS NULL) AS is_held
 FROM "order" o;
 
--- Every product with its stock. `held` are pieces of orders that are not packed: they stand on the shelf and are not on
+-- Every product with its stock. `held` are units of unpacked orders: they are in the store and no longer on
 -- hand any more. Those of an order whose stock was released are.
 CREATE OR REPLACE VIEW product_stock AS
 SELECT p.id AS product_id, p.slug, p.name, p.sku, p.published, i.on_hand, i.low_stock,
@@ -19,7 +19,7 @@ SELECT p.id AS product_id, p.slug, p.name, p.sku, p.published, i.on_hand, i.low_
      AND o.stock_released_at IS NULL) AS held
 FROM product p JOIN inventory i ON i.product_id = p.id CROSS JOIN (SELECT default_low_stock() AS pieces OFFSET 0) d;
 
--- Placed within a day, and nobody has called or packed yet.
+-- Placed within a day, neither called nor packed yet.
 CREATE OR REPLACE VIEW worklist_new AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status IN ('pending', 'processing') AND called_at IS NULL AND packed_at IS NULL
@@ -60,7 +60,7 @@ WHERE cheque_received_at IS NOT NULL AND cheque_cleared_at IS NULL
   AND status <> 'cancelled' AND payment_status IN ('pending', 'processing', 'failed')
   AND NOT (status = 'delivered' AND is_held);
 
--- Money that goes back and is not through: asked for, on its way, failed; or of a cancelled order and nobody has asked yet.
+-- Unfinished refunds: requested, on their way, failed, or due for a cancelled order and not requested yet.
 CREATE OR REPLACE VIEW worklist_refunds AS
 SELECT o.*, waiting.since FROM (
   SELECT order_id, min(since) AS since FROM (

@@ -4,7 +4,7 @@ import { copyOf, writeEnd, writeHeader, writeSequence, writeTable, writeTableEnd
 import { listApplied, listSequences, listTables } from "./tables";
 
 /**
- * Reads a whole database as it stood at one moment, while others write on.
+ * Reads a consistent snapshot of a database.
  * @param madeAt that moment
  */
 export async function* dumpDatabase(client: pg.ClientBase, madeAt: Date): AsyncGenerator<Buffer> {

@@ -6,8 +6,8 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { ClearError } from "../support/clear-error";
 
 /**
- * Writes a backup file: packed by gzip, encrypted in the format of age (https://age-encryption.org/v1), which `age -d`
- * reads, too. Nobody but the holder of a key can read it, and a byte that is changed or missing is noticed.
+ * Writes a backup file: gzip, encrypted in the format of age (https://age-encryption.org/v1).
+ * `age -d` reads it with one of the keys; a changed or missing byte is an error.
  * @param recipients the public halves of the keys that open it
  * @returns its size in bytes
  */
@@ -16,7 +16,7 @@ export async function sealFile(file: string, recipients: string[], content: Asyn
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   const packed = createGzip();
   const reading = pipeline(content, packed);
-  // Whoever reads hears of it first.
+  // The reader below reports the error first.
   reading.catch(() => undefined);
   const sealed = await encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array>);
   await pipeline(sealed as AsyncIterable<Uint8Array>, fs.createWriteStream(file, { mode: 0o600, flush: true }));

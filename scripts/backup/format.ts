@@ -38,7 +38,7 @@ const TABLE = /^COPY "([^"]+)"\."([^"]+)" \("([^)]+)"\) FROM stdin;$/;
 const SEQUENCE = /^SELECT setval\('"([^"]+)"\."([^"]+)"', (\d+), (true|false)\);$/;
 const TABLE_END = "\\.\n";
 
-/** A name as all of the shop's are: in the file it stands in quotes, and nothing in it has to be escaped. */
+/** Names of the shop's tables and columns, which need no escaping within quotes. */
 function plain(name: string): string {
   if (!/^\w+$/.test(name)) throw new Error(`'${name}' is no name that a backup can hold`);
   return name;
@@ -98,7 +98,7 @@ export async function* readParts(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   if (!isWhole) throw new ClearError("The backup has no end.");
 }
 
-/** Where the line stands that ends a table, in a block of whole lines; -1 when it is not there. */
+/** Index of the line that ends a table, in a block of whole lines, or -1. */
 function endOfTable(block: Buffer): number {
   if (block.indexOf(TABLE_END) === 0) return 0;
   const at = block.indexOf(`\n${TABLE_END}`);
@@ -114,7 +114,7 @@ async function* wholeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
       yield Buffer.concat([...rest, bytes.subarray(0, end)]);
       rest = [];
     }
-    // The chunk itself may be used again by whoever gave it.
+    // A copy: the producer may reuse the chunk.
     if (end < bytes.length) rest.push(Buffer.from(bytes.subarray(end)));
   }
   if (rest.length > 0) throw new ClearError("The backup ends in the middle of a line.");

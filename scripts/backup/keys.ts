@@ -49,9 +49,9 @@ export function findKey(file: string | undefined, env: NodeJS.ProcessEnv = proce
 
 const readKey = (file: string) => keyIn(fs.readFileSync(file, "utf8"), file);
 
-function keyIn(text: string, place: string): string {
+function keyIn(text: string, source: string): string {
   const [key] = KEY.exec(text) ?? [];
-  if (!key) throw new ClearError(`${place} holds no key: it should have a line AGE-SECRET-KEY-1….`);
+  if (!key) throw new ClearError(`${source} holds no key: it should have a line AGE-SECRET-KEY-1….`);
   return key;
 }
 

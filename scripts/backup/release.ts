@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { mailJobs } from "@/server/core/queue";
 
-/** Jobs that wait, by what they do. */
+/** Number of waiting jobs per task. */
 export type WaitingJobs = { task: string; count: number }[];
 
-/** What waits in a database that was restored, as long as nobody has released it; null when it works. */
+/** Jobs held in a restored database until it is released; null if none was restored. */
 export async function findHeldJobs(client: pg.ClientBase): Promise<WaitingJobs | null> {
   const { rows: held } = await client.query("SELECT FROM restore WHERE released_at IS NULL");
   if (held.length === 0) return null;

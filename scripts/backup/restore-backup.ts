@@ -74,7 +74,7 @@ const HOLDINGS = `
   SELECT current_database() AS name, count(*)::int AS tables FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind IN ('r', 'p') AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
 
-/** Makes sure that the database is empty and that nobody works in it. */
+/** Makes sure that the database is empty and not in use. */
 async function clear(client: pg.Client, replace: string | undefined): Promise<void> {
   const { rows: use } = await client.query<{ connections: number }>(IN_USE);
   if (use[0]?.connections)

@@ -20,7 +20,7 @@ const TABLES = `
     AND n.nspname || '.' || c.relname <> ALL ($1)
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** Every table with data, and its columns but those that the database works out. */
+/** Tables with data and their columns, without generated ones. */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   return (await client.query<CopiedTable>(TABLES, [BOOKS])).rows;
 }
@@ -32,7 +32,7 @@ interface Sequence {
   isCalled: boolean;
 }
 
-/** Where each sequence stands; one that was never asked begins at its start. */
+/** The value of each sequence; an unused one has its start value. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     SELECT schemaname AS schema, sequencename AS name, coalesce(last_value, start_value)::text AS value,

@@ -2,21 +2,17 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import {
-  copyTemplate,
-  ensureSeededTemplate,
-  makeEmptyTemplate,
-  type TestServer,
-  templateName,
-  urlOf,
-} from "@/tests/support/templates";
+import { copyTemplate } from "@/tests/support/templates";
+import { TEST_ENVIRONMENT } from "@/tests/support/test-environment";
 import { fill } from "@/tools/bench/fill";
 import type { Cleanup } from "../launch/cleanup";
 import { step } from "../launch/progress";
+import { seedDatabase } from "../launch/seed";
+import { migrateDatabase } from "../migrations";
 import { startShopPostgres, withClient } from "../postgres";
 import { DATA_DIR, ROOT } from "../support/paths";
 
-/** Kept between two runs: databases, reference pages, data of the started shop. */
+/** Kept between runs: databases, reference pages, data of the started shop. */
 export const BENCH_DIR = path.join(DATA_DIR, "bench");
 
 const FILLED = { customers: 5_000, orders: 50_000 };
@@ -26,60 +22,59 @@ export interface Databases {
   example(): Promise<string>;
   /** A shop of this size; kept for later runs. */
   filled(products: number): Promise<string>;
-  /** A copy of it that this run may change. */
+  /** A copy of a filled shop that this run may change. */
   copyOf(products: number): Promise<string>;
 }
 
-/** Starts the bench's own PostgreSQL with the shop's own settings: orders are as durable as in any shop. */
+/** Starts the bench's own PostgreSQL, as durable as the shop's. */
 export async function openDatabases(cleanup: Cleanup): Promise<Databases> {
   const postgres = await step("Starting PostgreSQL", () => startShopPostgres(BENCH_DIR));
   cleanup.add("PostgreSQL", postgres.stop);
   const prefix = `bench_${hashSources()}_`;
-  const server: TestServer = { url: postgres.url("postgres"), adminUrl: postgres.adminUrl(), prefix };
-  const id = pg.escapeIdentifier;
-  await withClient(server.url, async (client) => {
-    const others = "SELECT datname FROM pg_database WHERE datname LIKE 'bench\\_%' AND NOT starts_with(datname, $1)";
-    for (const { datname } of (await client.query<{ datname: string }>(others, [prefix])).rows)
-      await client.query(`DROP DATABASE ${id(datname)} WITH (FORCE)`);
-  });
-  await step("Writing the example shop", async () => {
-    await makeEmptyTemplate(server);
-    await ensureSeededTemplate(server);
-  });
+  const drop = (client: pg.Client, name: string) =>
+    client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 
-  /** Copies a database under a name, once, and works on the copy before it gets its name. */
-  const make = (name: string, template: string, work?: (url: string) => Promise<void>) =>
-    withClient(server.url, async (client) => {
-      if ((await client.query("SELECT FROM pg_database WHERE datname = $1", [name])).rowCount)
-        return urlOf(server, name);
-      const draft = `${name}_draft`;
-      await client.query(`DROP DATABASE IF EXISTS ${id(draft)} WITH (FORCE)`);
+  /** Copies a database once; the copy gets its name when it is complete. */
+  const make = (name: string, template: string, work?: (url: string) => Promise<void>): Promise<string> =>
+    withClient(postgres.url("postgres"), async (client) => {
+      const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'bench\\_%'");
+      for (const { datname } of rows) if (!datname.startsWith(prefix)) await drop(client, datname);
+      if (rows.some(({ datname }) => datname === prefix + name)) return postgres.url(prefix + name);
+      const draft = `${prefix}draft`;
+      await drop(client, draft);
       await copyTemplate(client, template, draft);
-      await work?.(urlOf(server, draft));
-      await client.query(`ALTER DATABASE ${id(draft)} RENAME TO ${id(name)}`);
-      return urlOf(server, name);
+      await work?.(postgres.url(draft));
+      await client.query(
+        `ALTER DATABASE ${pg.escapeIdentifier(draft)} RENAME TO ${pg.escapeIdentifier(prefix + name)}`,
+      );
+      return postgres.url(prefix + name);
     });
+  await make("seeded", "template1", (url) =>
+    step("Writing the example shop", async () => {
+      await migrateDatabase(url);
+      await seedDatabase({ ...process.env, ...TEST_ENVIRONMENT, DATABASE_URL: url }, cleanup);
+    }),
+  );
 
   async function filled(products: number): Promise<string> {
-    const url = await make(`${prefix}${products}`, templateName(server, "seeded"), (draft) =>
+    const url = await make(`${products}`, `${prefix}seeded`, (draft) =>
       step(`Filling a shop of ${products} products`, () => fill(draft, { products, ...FILLED })),
     );
-    // The build's pages hold the example products alone.
+    // The build's pages hold only the example products.
     await withClient(url, (client) => client.query("SELECT raise_catalogue_change('catalogue', 'categories')"));
     return url;
   }
 
   async function copyOf(products: number): Promise<string> {
     await filled(products);
-    const name = `${prefix}copy`;
-    await withClient(server.url, (client) => client.query(`DROP DATABASE IF EXISTS ${id(name)} WITH (FORCE)`));
-    return make(name, `${prefix}${products}`);
+    await withClient(postgres.url("postgres"), (client) => drop(client, `${prefix}copy`));
+    return make("copy", `${prefix}${products}`);
   }
 
-  return { example: () => make(`${prefix}example`, templateName(server, "seeded")), filled, copyOf };
+  return { example: () => make("example", `${prefix}seeded`), filled, copyOf };
 }
 
-/** One number for everything that the rows of a filled database depend on. */
+/** Hash of the sources that determine the rows of a filled database. */
 function hashSources(): string {
   const hash = createHash("sha256");
   for (const source of ["prisma/migrations", "prisma/sql", "prisma/seed", "tools/bench"]) {

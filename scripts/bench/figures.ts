@@ -1,4 +1,7 @@
-/** One number of a row; with a limit it is judged. */
+export const parts = ["pages", "orders", "growth", "memory", "phones", "presses"] as const;
+export type Part = (typeof parts)[number];
+
+/** One measured number; a limit makes it pass or fail. */
 export interface Figure {
   label: string;
   value: number;
@@ -7,15 +10,11 @@ export interface Figure {
   most?: number | undefined;
 }
 
-/** One measured thing. */
 export interface Row {
   part: Part;
   name: string;
   figures: Figure[];
 }
-
-export const parts = ["pages", "orders", "crowd", "growth", "memory", "phones", "presses"] as const;
-export type Part = (typeof parts)[number];
 
 /** The middle value, or the mean of the two middle ones. @throws without a value */
 export function median(values: readonly number[]): number {
@@ -24,6 +23,12 @@ export function median(values: readonly number[]): number {
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   if (upper === undefined || lower === undefined) throw new Error("No value to take the median of");
   return (lower + upper) / 2;
+}
+
+/** The median of each field. */
+export function medians<Name extends string>(all: readonly Record<Name, number>[]): Record<Name, number> {
+  const names = Object.keys(all[0] ?? {}) as Name[];
+  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Record<Name, number>;
 }
 
 /** Nearest-rank percentile. @param share above 0, at most 1 @throws without a value */
@@ -42,8 +47,8 @@ export function isKept({ value, least, most }: Figure): boolean | undefined {
 /** A Markdown table, as docs/performance.md holds it. */
 export function writeTable(rows: readonly Row[]): string {
   const lines = rows.map(({ part, name, figures }) => {
-    const cell = (isJudged: boolean) =>
-      figures.filter((figure) => (isKept(figure) !== undefined) === isJudged).map(writeFigure);
+    const cell = (isLimited: boolean) =>
+      figures.filter((figure) => (isKept(figure) !== undefined) === isLimited).map(writeFigure);
     return `| ${part} | ${name} | ${cell(false).join(" · ")} | ${cell(true).join(" · ")} |`;
   });
   return ["| Part | What | Measured | With a limit |", "|---|---|---|---|", ...lines].join("\n");
@@ -52,11 +57,10 @@ export function writeTable(rows: readonly Row[]): string {
 /** `p95 1.3 ms`, or with its limit `empty page 6.2x (≥ 5) ✓`. */
 function writeFigure(figure: Figure): string {
   const { label, value, unit, least, most } = figure;
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  const number = value.toLocaleString("en-GB", { maximumFractionDigits: digits });
-  const judged =
-    isKept(figure) === undefined
-      ? ""
-      : ` (${least === undefined ? `≤ ${most}` : `≥ ${least}`}) ${isKept(figure) ? "✓" : "✗"}`;
-  return `${label} ${number}${["", "/s", "x"].includes(unit) ? "" : " "}${unit}${judged}`.trim();
+  const maximumFractionDigits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const number = value.toLocaleString("en-GB", { maximumFractionDigits });
+  const kept = isKept(figure);
+  const limit = least === undefined ? `≤ ${most}` : `≥ ${least}`;
+  const space = ["", "/s", "x"].includes(unit) ? "" : " ";
+  return `${label} ${number}${space}${unit}${kept === undefined ? "" : ` (${limit}) ${kept ? "✓" : "✗"}`}`.trim();
 }

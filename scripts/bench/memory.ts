@@ -6,18 +6,18 @@ import type { Cleanup } from "../launch/cleanup";
 import { step } from "../launch/progress";
 import { findFreePort } from "../support/ports";
 import { readCommandLine, readParentId, waitUntil } from "../support/processes";
-import { makeListings, makeNewListings, productPages, readStock } from "./addresses";
+import { categoryPages, newListings, productPages, readStock } from "./addresses";
 import { BENCH_DIR } from "./databases";
-import type { Row } from "./figures";
+import type { Figure, Row } from "./figures";
 import { load } from "./load";
 import { APP_URL, answers, DIST_DIR } from "./servers";
 
-/** A word of each process's command line; the mailbox stands in for a mail service and does not count. */
-const PROCESSES = { web: "/processes/serve.mjs", worker: "/processes/worker.mjs", start: "scripts/start.mjs" } as const;
-type Sizes = Record<keyof typeof PROCESSES | "all", number>;
+/** Part of each process's command line. The mailbox replaces a mail service and does not count. */
+const PROCESSES = { web: "/processes/serve.mjs", worker: "/processes/worker.mjs", start: "scripts/start.mjs" };
+const MOST_MB = 400;
 
 /**
- * Runs `npm start` on a build that is there: seconds to the first page, and memory before and under a load of all pages.
+ * Runs `npm start` on an existing build: seconds to the first page, and memory before and under a load of all pages.
  * @returns no row of memory without /proc
  */
 export async function measureMemory(databaseUrl: string, seconds: number, cleanup: Cleanup): Promise<Row[]> {
@@ -29,57 +29,34 @@ export async function measureMemory(databaseUrl: string, seconds: number, cleanu
   });
   cleanup.add("the started shop", () => start.stop());
   if (!(await waitUntil(() => answers(port), 60_000))) throw new Error(`npm start gave no page:\n${start.output()}`);
-  const row = (name: string, figures: Row["figures"]): Row => ({ part: "memory", name, figures });
+  const row = (name: string, figures: Figure[]): Row => ({ part: "memory", name, figures });
   const startSeconds = (performance.now() - started) / 1000;
   const rows = [row("second start to the first page", [{ label: "", value: startSeconds, unit: "s", most: 3 }])];
   if (process.platform === "linux") {
     // Worker and mailbox start after the first page.
     await delay(5_000);
-    rows.push(row("npm start, idle", writeSizes(readSizes(start.pid))));
-    const requests = await listRequests(databaseUrl);
+    rows.push(row("npm start, idle", readSizes(start.pid)));
+    const stock = await readStock(databaseUrl);
+    const data = stock.products.map(({ id }) => `/api/products/${id}`);
+    const pages = [paths.home, ...productPages(stock), ...categoryPages(stock, 300), ...newListings(0, 2_000, stock)];
+    const requests = [...pages, ...data].map((path) => ({ path }));
     await step("Memory under load", () => load({ port, requests, connections: 10, seconds }));
-    rows.push(row("npm start, late in the load", writeSizes(readSizes(start.pid), 400)));
+    rows.push(row("npm start, late in the load", readSizes(start.pid)));
   }
   await start.stop();
   return rows;
 }
 
-/** Cached pages, new pages and data. */
-async function listRequests(databaseUrl: string) {
-  const stock = await readStock(databaseUrl);
-  const data = stock.products.map(({ id }) => `/api/products/${id}`);
-  const pages = [paths.home, ...productPages(stock), ...makeListings(300, stock), ...makeNewListings(0, 2_000, stock)];
-  return [...pages, ...data].map((path) => ({ path }));
-}
-
-function writeSizes({ all, web, worker, start }: Sizes, most?: number): Row["figures"] {
-  return [
-    { label: "all", value: all, unit: "MiB", most },
-    { label: "web", value: web, unit: "MiB" },
-    { label: "worker", value: worker, unit: "MiB" },
-    { label: "start", value: start, unit: "MiB" },
-  ];
-}
-
-/** @throws when a process is gone */
-function readSizes(startPid: number): Sizes {
+/** Proportional set sizes in MiB: shared memory is divided among its processes. @throws when a process has ended */
+function readSizes(startPid: number): Figure[] {
   const pids = fs.readdirSync("/proc").map(Number).filter(Boolean);
   const family = [startPid, ...pids.filter((pid) => readParentId(pid) === startPid)];
-  const sizeOf = (word: string) => {
-    const own = family.filter((pid) => readCommandLine(pid).includes(word));
-    if (own.length === 0) throw new Error(`${word} is gone`);
-    return own.reduce((size, pid) => size + readMemory(pid), 0);
-  };
-  const [web, worker, start] = [PROCESSES.web, PROCESSES.worker, PROCESSES.start].map(sizeOf) as [
-    number,
-    number,
-    number,
-  ];
-  return { web, worker, start, all: web + worker + start };
-}
-
-/** Proportional set size in MiB: shared memory is divided among its processes. */
-function readMemory(pid: number): number {
-  const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-  return Number(/^Pss: +(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024;
+  const sizes = Object.entries(PROCESSES).map(([label, word]): Figure => {
+    const pid = family.find((one) => readCommandLine(one).includes(word));
+    if (!pid) throw new Error(`The process ${label} has ended`);
+    const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    return { label, value: Number(/^Pss: +(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024, unit: "MiB" };
+  });
+  const all = sizes.reduce((sum, { value }) => sum + value, 0);
+  return [{ label: "all", value: all, unit: "MiB", most: MOST_MB }, ...sizes];
 }

@@ -7,6 +7,16 @@ export interface Phone {
   cdp: CDPSession;
 }
 
+/** What the parts measured on a phone get. */
+export interface Phones {
+  /** Port of the empty pages. */
+  emptyPages: number;
+  /** Port of the shop. */
+  shop: number;
+  slug: string;
+  rounds: number;
+}
+
 const CPU_SLOWDOWN = 4;
 
 /** Opens a phone of 360 × 740 with an empty cache and a processor slowed to a quarter. */

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/paths";
 import { step } from "../launch/progress";
-import { type Figure, median, type Row } from "./figures";
-import { onPhone } from "./phone";
+import { type Figure, medians, type Row } from "./figures";
+import { onPhone, type Phones } from "./phone";
 
 interface Network {
   latencyMs: number;
@@ -17,86 +17,48 @@ const CLS = 0.004;
 /** The largest paint and long tasks may follow the load event. */
 const WATCHED_MS = 3_000;
 
-/** A first visit: times in ms, bytes over the network by the load event. */
-interface Visit {
-  fcp: number;
-  lcp: number;
-  /** Sum of what long tasks took beyond 50 ms. */
-  tbt: number;
-  cls: number;
-  bytes: number;
-  script: number;
-}
+/** A first visit: times in ms, script in bytes over the network by the load event. */
+type Visit = Record<"fcp" | "lcp" | "tbt" | "cls" | "script", number>;
 
-export interface Phones {
-  /** Ports. */
-  emptyPages: number;
-  shop: number;
-  slug: string;
-  visits: number;
-  /** Includes 3G. */
-  isWhole: boolean;
-}
-
-/** First visits of a slow phone, each page beside an empty page with one button. */
-export async function measurePhones({ emptyPages, shop, slug, visits, isWhole }: Phones): Promise<Row[]> {
-  const origin = `http://127.0.0.1:${shop}`;
-  const empty = `http://127.0.0.1:${emptyPages}/button`;
-  const product = origin + paths.product(slug);
-  const pages = { home: origin + paths.home, listing: origin + paths.products, product };
-  for (const url of [empty, ...Object.values(pages)]) await (await fetch(url)).text();
-  const found = await step("First visits over slow 4G", () =>
-    visitAll([empty, ...Object.values(pages)], SLOW_4G, visits),
-  );
-  const base = found[0];
-  if (!base) return [];
-  const rows: Row[] = [
-    { part: "phones", name: "empty page with one button", figures: writeVisit(base) },
-    ...Object.keys(pages).map(
-      (name, at): Row => ({
-        part: "phones",
-        name,
-        figures: writeVisit(found[at + 1] ?? base, base),
-      }),
-    ),
-  ];
-  if (!isWhole) return rows;
-  const [slow] = await step("First visits over 3G", () => visitAll([product], REGULAR_3G, visits));
-  const { fcp = Number.NaN, lcp = Number.NaN } = slow ?? {};
-  const figures: Figure[] = [
-    { label: "FCP", value: fcp, unit: "ms" },
-    { label: "LCP", value: lcp, unit: "ms", most: 2_500 },
-  ];
-  return [...rows, { part: "phones", name: "product, 3G", figures }];
+/** First visits of a slow phone, compared with an empty page with one button. */
+export async function measurePhones({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
+  const pages = { home: paths.home, listing: paths.products, product: paths.product(slug) };
+  const urls = [`http://127.0.0.1:${emptyPages}/button`];
+  for (const path of Object.values(pages)) urls.push(`http://127.0.0.1:${shop}${path}`);
+  for (const url of urls) await (await fetch(url)).text();
+  const [base, ...found] = await step("First visits over slow 4G", () => visitAll(urls, SLOW_4G, rounds));
+  const [slow] = await step("First visits over 3G", () => visitAll(urls.slice(-1), REGULAR_3G, rounds));
+  if (!base || !slow) return [];
+  const row = (name: string, visit: Visit, figures: Figure[]): Row => ({
+    part: "phones",
+    name,
+    figures: [
+      { label: "FCP", value: visit.fcp, unit: "ms" },
+      { label: "LCP", value: visit.lcp, unit: "ms" },
+      { label: "TBT", value: visit.tbt, unit: "ms" },
+      ...figures,
+    ],
+  });
+  const compared = Object.keys(pages).map((name, at) => {
+    const visit = found[at] ?? base;
+    return row(name, visit, [
+      { label: "FCP", value: visit.fcp / base.fcp, unit: "x", most: 1.75 },
+      { label: "LCP", value: visit.lcp / base.lcp, unit: "x", most: 2.5 },
+      { label: "TBT", value: visit.tbt / Math.max(1, base.tbt), unit: "x", most: 1.5 },
+      { label: "CLS", value: visit.cls, unit: "", most: CLS },
+      { label: "script", value: visit.script / 1024, unit: "KB", most: 150 },
+    ]);
+  });
+  const slowest: Figure = { label: "LCP", value: slow.lcp, unit: "ms", most: 2_500 };
+  return [row("empty page with one button", base, []), ...compared, row("product, 3G", slow, [slowest])];
 }
 
 /** The median of some visits of each page, visited in turn. */
-async function visitAll(urls: string[], network: Network, visits: number): Promise<Visit[]> {
+async function visitAll(urls: string[], network: Network, rounds: number): Promise<Visit[]> {
   const found = urls.map((): Visit[] => []);
-  for (let round = 0; round < visits; round++)
+  for (let round = 0; round < rounds; round++)
     for (const [at, url] of urls.entries()) found[at]?.push(await visit(url, network));
-  return found.map((all) => {
-    const of = (name: keyof Visit) => median(all.map((one) => one[name]));
-    return { fcp: of("fcp"), lcp: of("lcp"), tbt: of("tbt"), cls: of("cls"), bytes: of("bytes"), script: of("script") };
-  });
-}
-
-function writeVisit({ fcp, lcp, tbt, cls, bytes, script }: Visit, base?: Visit): Figure[] {
-  return [
-    { label: "FCP", value: fcp, unit: "ms" },
-    { label: "LCP", value: lcp, unit: "ms" },
-    { label: "TBT", value: tbt, unit: "ms" },
-    { label: "by load", value: bytes / 1024, unit: "KB" },
-    ...(base
-      ? ([
-          { label: "FCP", value: fcp / base.fcp, unit: "x", most: 1.75 },
-          { label: "LCP", value: lcp / base.lcp, unit: "x", most: 2.5 },
-          { label: "TBT", value: tbt / Math.max(1, base.tbt), unit: "x", most: 1.5 },
-        ] as const)
-      : []),
-    { label: "CLS", value: cls, unit: "", most: CLS },
-    { label: "script", value: script / 1024, unit: "KB", most: base && 150 },
-  ];
+  return found.map((all) => medians(all));
 }
 
 function visit(url: string, { latencyMs, kbitPerSecond }: Network): Promise<Visit> {
@@ -109,22 +71,17 @@ function visit(url: string, { latencyMs, kbitPerSecond }: Network): Promise<Visi
       uploadThroughput: (750 * 1024) / 8,
     });
     const scripts = new Set<string>();
-    const weight = { bytes: 0, script: 0 };
-    cdp.on("Network.responseReceived", ({ requestId, type }) => {
-      if (type === "Script") scripts.add(requestId);
-    });
+    let bytes = 0;
+    cdp.on("Network.responseReceived", ({ requestId, type }) => void (type === "Script" && scripts.add(requestId)));
     cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      weight.bytes += encodedDataLength;
-      if (scripts.has(requestId)) weight.script += encodedDataLength;
+      if (scripts.has(requestId)) bytes += encodedDataLength;
     });
     await page.addInitScript(OBSERVE);
     await page.goto(url, { waitUntil: "load", timeout: 90_000 });
-    const byLoad = { ...weight };
+    const script = bytes;
     await page.waitForTimeout(WATCHED_MS);
-    const seen = await page.evaluate<Omit<Visit, keyof typeof weight>>(
-      `({ ...seen, fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN })`,
-    );
-    return { ...seen, ...byLoad };
+    const fcp = `performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN`;
+    return { ...(await page.evaluate<Omit<Visit, "script">>(`({ ...seen, fcp: ${fcp} })`)), script };
   });
 }
 

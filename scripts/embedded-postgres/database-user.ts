@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { ClearError } from "../support/clear-error";
 import type { Binaries } from "./binaries";
 
-/** Who the database programs run as: nothing for an ordinary user, `postgres` when the start is root's. */
+/** User of the database programs: empty for an ordinary user, `postgres` if this process is root's. */
 export interface DatabaseUser {
   uid?: number;
   gid?: number;
@@ -12,24 +12,24 @@ export interface DatabaseUser {
 const USER = "postgres";
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the system user `postgres`, who is made when missing.
- * @throws ClearError when no such user can be made
+ * Finds or creates the user `postgres` for root. PostgreSQL refuses to run as root.
+ * @throws ClearError when it cannot be created
  */
 export function findDatabaseUser(): DatabaseUser {
   if (process.getuid?.() !== 0) return {};
   const known = lookUp();
   if (known) return known;
-  const ways: [string, string[]][] = [
+  const commands: [string, string[]][] = [
     ["useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", USER]],
     ["adduser", ["-S", "-D", "-H", USER]],
   ];
-  for (const [command, args] of ways) {
+  for (const [command, args] of commands) {
     spawnSync(command, args, { stdio: "ignore" });
     const made = lookUp();
     if (made) return made;
   }
   throw new ClearError(
-    `PostgreSQL does not run as root and the system user '${USER}' could not be made: start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root and the system user '${USER}' could not be created: start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 
@@ -43,14 +43,14 @@ function lookUp(): DatabaseUser | undefined {
   }
 }
 
-/** Whether that user can run these programs: tried, not guessed from modes, so that ACLs and mounts count too. */
+/** Whether a user can run these programs: tried, because ACLs and mounts count too. */
 export function canRun(user: DatabaseUser, binaries: Binaries): boolean {
   return spawnSync(binaries.postgres, ["--version"], { ...user, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
 /**
- * Makes a folder for a cluster, owned by that user and closed to others.
- * @returns whether the user can reach and write it (no: a closed folder above; or a file system without modes)
+ * Creates a folder for a cluster, owned by a user and closed to others.
+ * @returns whether the user can write there; not below a closed folder or without file modes
  */
 export function makeClusterDir(user: DatabaseUser, dir: string): boolean {
   fs.mkdirSync(dir, { recursive: true });

@@ -10,7 +10,7 @@ import { step } from "../launch/progress";
 import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 
-/** A release that runs beside the one of the checkout. */
+/** An older release that runs together with the one of the checkout. */
 interface OlderRelease {
   /** Resolves when it serves. */
   startOlder: (env: NodeJS.ProcessEnv, port: number) => Promise<Child>;
@@ -19,7 +19,7 @@ interface OlderRelease {
 }
 
 /**
- * Checks a release out into a folder of its own and builds it there.
+ * Checks out and builds a release in its own folder.
  * @param revision a tag, branch or commit
  * @param databaseUrl of the products that its pages are built from, migrated by the release of the checkout
  * @throws ClearError when there is none of that name, or it cannot be built

@@ -14,7 +14,7 @@ import type { Cleanup } from "./cleanup";
 import { bundleOfflineWorker } from "./offline-worker";
 import { bundleProcesses } from "./processes";
 
-/** Folders and files a build is made of. Tests, scripts, documents and pictures change nothing in it. */
+/** Folders and files that a build depends on. */
 const SOURCE_DIRS = ["app", "components", "content", "emails", "lib", "prisma", "server"];
 const ROOT_FILE = /\.(c|m)?[jt]s$|^(package(-lock)?|tsconfig)\.json$/;
 const NOT_BUILT = /\.test\.tsx?$|^(vitest|playwright|prisma)\.config\.ts$|^next-env\.d\.ts$/;
@@ -23,27 +23,23 @@ const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/sql", "prisma/seed", 
 /** Variables whose value ends up inside prerendered pages. */
 const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];
 
-export interface BuildOptions {
-  /** Resolves when the database holds what pages show; the compiler does not wait for it. */
-  filled?: Promise<unknown>;
-}
-
 /**
- * Builds the shop into `NEXT_DIST_DIR`: its pages, unless those there were made from these very sources for this database,
- * its processes, and the worker of the shop without a network.
- * @returns whether the pages had to be built
- * @throws ClearError with the builder's own words when the build fails
+ * Builds pages, processes and service worker into `NEXT_DIST_DIR`.
+ * Pages are built only if sources, environment or database changed since the last build.
+ * @param filled resolves when the database holds what pages show; the compiler does not wait for it
+ * @returns whether the pages were built
+ * @throws ClearError with the builder's output when the build fails
  */
 export async function ensureBuilt(
   env: NodeJS.ProcessEnv,
   cleanup: Cleanup,
-  { filled = Promise.resolve() }: BuildOptions = {},
+  filled: Promise<unknown> = Promise.resolve(),
 ): Promise<boolean> {
   const isNew = await ensurePagesBuilt(env, cleanup, filled);
   if (cleanup.signal.aborted) return isNew;
-  // Of sources that the pages do not depend on, and soon made.
+  // Quick, and of sources that the pages do not depend on.
   await Promise.all([bundleProcesses(distDirOf(env)), bundleOfflineWorker(distDirOf(env))]);
-  // Its process would stay as long as the shop runs.
+  // Otherwise esbuild's process runs as long as the shop.
   await stop();
   return isNew;
 }
@@ -60,7 +56,7 @@ async function ensurePagesBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup, filled
   const settings = filled.then(() => identifySettings(env.DATABASE_URL ?? ""));
   await runBuild(env, cleanup, settings);
   if (!cleanup.signal.aborted) {
-    // For the web process: pages hold this address, whatever it is started with.
+    // For the web process: pages contain this URL, whatever APP_URL it is started with.
     fs.writeFileSync(path.join(distDir, BUILD_ADDRESS_FILE), env.APP_URL ?? "");
     fs.writeFileSync(path.join(distDir, BUILD_SETTINGS_FILE), await settings);
     fs.writeFileSync(stamp, hash);
@@ -68,7 +64,7 @@ async function ensurePagesBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup, filled
   return true;
 }
 
-/** @param ready the build makes no page before it; if it fails, the build ends */
+/** @param ready the build renders no page before it resolves, and ends if it rejects */
 async function runBuild(env: NodeJS.ProcessEnv, cleanup: Cleanup, ready: Promise<unknown>): Promise<void> {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const folder = makeTemporaryFolder(os.tmpdir());
@@ -88,7 +84,7 @@ async function runBuild(env: NodeJS.ProcessEnv, cleanup: Cleanup, ready: Promise
   throw new ClearError(`The shop could not be built:\n${build.output().trim()}`);
 }
 
-/** One number for everything a build depends on. */
+/** Hash of everything a build depends on. */
 async function hashBuild(env: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash("sha256");
   for (const name of BUILD_VARIABLES) hash.update(`${name}=${env[name] ?? ""}\n`);
@@ -99,7 +95,7 @@ async function hashBuild(env: NodeJS.ProcessEnv): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Prerendered pages hold a database's content: another database means another build. */
+/** Id of the database, whose content is in the prerendered pages. */
 async function identifyDatabase(url: string): Promise<string> {
   const { host, pathname } = new URL(url);
   try {
@@ -114,7 +110,7 @@ async function identifyDatabase(url: string): Promise<string> {
   }
 }
 
-/** Read before the build begins: what changes meanwhile makes the pages anew. */
+/** Read before the build begins: a later change makes the shop render its pages again. */
 async function identifySettings(url: string): Promise<string> {
   const rows = await withClient(url, async (client) => (await client.query(SETTINGS_FINGERPRINT)).rows);
   return rows[0]?.fingerprint ?? "";

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 
-// How processes are made plain JavaScript. Plain itself: `npm start` begins with it, before anything has been compiled.
+// Bundles processes as plain JavaScript. `npm start` loads this file before anything is compiled.
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** esbuild's settings for a process: one module, packages beside it, nothing written yet. */
+/** esbuild's settings for a process: one module, packages external, nothing written yet. */
 export const PLAIN = /** @type {const} */ ({
   absWorkingDir: ROOT,
   bundle: true,
@@ -19,7 +19,7 @@ export const PLAIN = /** @type {const} */ ({
 });
 
 /**
- * Writes what was bundled to its file. One that is right already is not touched: a process may be starting from it.
+ * Writes a bundle unless the file is the same already: a process may be starting from it.
  * @param {string} file
  * @param {Uint8Array} contents
  */

@@ -5,11 +5,7 @@ import { keepPort, whyNotFree } from "../support/ports";
 const MB = 1024 * 1024;
 const SPACE_NEEDED_MB = 300;
 
-/**
- * Reads a wished port.
- * @param name the variable it comes from
- * @throws ClearError when it is no port
- */
+/** @param name the variable of the value @throws ClearError when it is no port */
 export function readPort(value: string | undefined, fallback: number, name = "PORT"): number {
   if (!value) return fallback;
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
@@ -19,17 +15,14 @@ export function readPort(value: string | undefined, fallback: number, name = "PO
   return port;
 }
 
-/**
- * Keeps a port for the shop, out of its helpers' reach.
- * @throws ClearError when the shop could not listen there
- */
+/** Reserves the shop's port. @throws ClearError when the shop cannot listen there */
 export async function claimPort(port: number, host: string | undefined): Promise<void> {
   const code = (await whyNotFree(port, host)) ?? (await whyNotFree(port, "127.0.0.1"));
   if (code !== null) throw new ClearError(explainPort(code, port, host));
   keepPort(port);
 }
 
-/** Why nothing can listen there, for the person at the terminal. @param code the system's own */
+/** Explains why the shop cannot listen on a port. @param code the system's error code */
 export function explainPort(code: string, port: number, host: string | undefined): string {
   if (code === "EADDRINUSE") {
     return `Port ${port} is busy: stop what listens there, or choose another, such as PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
@@ -41,7 +34,7 @@ export function explainPort(code: string, port: number, host: string | undefined
   return `Port ${port} cannot be used (${code}): choose another, such as PORT=3000 npm start`;
 }
 
-/** @throws ClearError when the disk is as good as full */
+/** @throws ClearError when less than 300 MB are free */
 export function checkDiskSpace(folder: string): void {
   if (!fs.statfsSync) return;
   const { bavail, bsize } = fs.statfsSync(folder);

@@ -2,36 +2,36 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { ROOT } from "../support/paths";
 import { waitUntil } from "../support/processes";
 
-/** A process of ours, with a channel by which it notices our end even after a `kill -9`. */
+/** A child process with an IPC channel. It notices the end of its parent, even by `kill -9`. */
 export interface Child {
   readonly pid: number;
   /** Exit code, or the signal's name. */
   readonly ended: Promise<number | string>;
-  /** First message the child sends: what it has to say when it is ready. */
+  /** The first message of the child, sent when it is ready. */
   readonly ready: Promise<unknown>;
-  /** What it wrote, when its output is not shown: the end of it, or all with `keepAll`. */
+  /** Its output if it is not shown: the end of it, or all with `keepAll`. */
   readonly output: () => string;
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface ChildOptions {
   env: NodeJS.ProcessEnv;
-  /** Show what it writes in our own terminal; otherwise it is kept for `output`. */
+  /** Shows its output in the terminal instead of keeping it for `output`. */
   show?: boolean;
-  /** Keep all of that: for whoever searches it. */
+  /** Keep all output instead of its end. */
   keepAll?: boolean;
-  /** The folder it runs in; the checkout's when left out. */
+  /** Default: the checkout. */
   cwd?: string;
 }
 
 const KEPT_OUTPUT = 200_000;
 
-/** Starts one of our TypeScript scripts as a process of its own. */
+/** Starts a TypeScript file of the checkout as a child process. */
 export function startScript(script: string, args: string[], options: ChildOptions): Child {
   return startNode(["--import", "tsx", script, ...args], options);
 }
 
-/** Starts Node with these arguments, in a process group of its own so that Ctrl-C reaches only the start itself. */
+/** Starts Node in its own process group: Ctrl-C reaches only the launcher. */
 export function startNode(args: string[], { env, show = false, keepAll = false, cwd = ROOT }: ChildOptions): Child {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -57,12 +57,12 @@ export function startNode(args: string[], { env, show = false, keepAll = false, 
   return { pid: child.pid ?? 0, ended, ready, output: () => kept, stop: (graceMs) => stopGroup(child, graceMs) };
 }
 
-/** Asks a process group to end and makes it end when it does not. */
+/** Ends a process group by SIGTERM, then SIGKILL. */
 async function stopGroup(child: ChildProcess, graceMs = 12_000): Promise<void> {
   signalGroup(child, "SIGTERM");
   const over = () => child.exitCode !== null || child.signalCode !== null;
   await waitUntil(over, graceMs);
-  // Also after a clean end: what the child itself started (build workers) may still be there.
+  // Also after a clean end: processes that the child started (build workers) may still run.
   signalGroup(child, "SIGKILL");
   await waitUntil(over, 2_000);
 }

@@ -1,21 +1,25 @@
-/** What has to be undone when the start ends, in whatever way it ends; the last thing done is undone first. */
+import { ClearError, explain } from "../support/clear-error";
+
+export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Undoes the steps of a script in reverse order, however it ends. */
 export class Cleanup {
   #tasks: { name: string; undo: () => Promise<unknown> | unknown }[] = [];
   #running: Promise<void> | undefined;
   #controller = new AbortController();
 
-  /** Aborted as soon as the end begins: nothing new may be started from then on. */
+  /** Aborted when the cleanup begins: nothing new may be started from then on. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Remembers how to undo something. Once the end has begun it is undone at once. */
+  /** Adds a task. Once the cleanup has begun, it runs at once. */
   add(name: string, undo: () => Promise<unknown> | unknown): void {
     this.#tasks.push({ name, undo });
     if (this.#running) this.#running = this.#running.then(() => this.#undoAll());
   }
 
-  /** Undoes everything once, however often it is called; one failure does not keep the rest from being undone. */
+  /** Undoes everything once. A failed task does not stop the others. */
   run(): Promise<void> {
     this.#controller.abort();
     this.#running ??= this.#undoAll();
@@ -33,7 +37,23 @@ export class Cleanup {
   }
 }
 
-/** Thrown inside the start when it has been told to stop meanwhile: not an error. */
-export class Stopped extends Error {
-  override name = "Stopped";
+/**
+ * Runs a script and its cleanup, also after a signal, and exits.
+ * @param main returns the exit code; 0 when left out
+ * @param options.stack prints unexpected errors whole, for tools of developers
+ */
+export async function runWithCleanup(
+  main: (cleanup: Cleanup) => Promise<number | undefined>,
+  { stack = false } = {},
+): Promise<never> {
+  const cleanup = new Cleanup();
+  for (const signal of SIGNALS) process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
+  let exitCode = 1;
+  try {
+    exitCode = (await main(cleanup)) ?? 0;
+  } catch (error) {
+    if (!cleanup.signal.aborted) console.error(stack && !(error instanceof ClearError) ? error : explain(error));
+  }
+  await cleanup.run();
+  process.exit(exitCode);
 }

@@ -7,20 +7,20 @@ import { readPort } from "./checks";
 
 export type Mode = "start" | "dev";
 
-/** What the start decides before anything runs. */
+/** Decisions of a start before anything runs. */
 export interface Plan {
   mode: Mode;
   port: number;
-  /** Interface to listen on; every one when undefined. */
+  /** Interface to listen on; undefined for all. */
   host: string | undefined;
   appUrl: string;
-  /** True for a shop that strangers reach: then nothing is made up. */
+  /** Whether others reach the shop: then no secret or service is made up. */
   isPublic: boolean;
 }
 
 const SECRETS = ["AUTH_SECRET", "PASSWORD_PEPPER"] as const;
 
-/** Reads what the environment wants of this start. */
+/** @throws ClearError for an unusable PORT or APP_URL */
 export function makePlan(mode: Mode, source: NodeJS.ProcessEnv = process.env): Plan {
   const port = readPort(source.PORT, 3000);
   const appUrl = source.APP_URL || `http://localhost:${port}`;
@@ -36,8 +36,8 @@ export function makePlan(mode: Mode, source: NodeJS.ProcessEnv = process.env): P
 }
 
 /**
- * The environment of the shop's processes: what is given, and for a shop of one's own the secrets it lacks, made once.
- * Services that stand in for others are added by whoever starts them.
+ * Environment of the shop's processes, completed for a local shop by secrets made once.
+ * `services.ts` adds the local services.
  */
 export function completeEnvironment(plan: Plan, source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {

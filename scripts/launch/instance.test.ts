@@ -10,7 +10,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test("BEYOND-52 another command joins the running shop: its address, and the stand-ins; what is set stays", async () => {
+test("BEYOND-52 another command uses the URL and services of the running shop; set values stay", async () => {
   vi.stubEnv("KANEA_DATA_DIR", dir);
   vi.resetModules();
   const { claimInstance, joinRunningShop, noteSandbox } = await import("./instance");
@@ -18,7 +18,7 @@ test("BEYOND-52 another command joins the running shop: its address, and the sta
   joinRunningShop(alone);
   expect(alone).toEqual({});
 
-  const release = claimInstance("start", "http://localhost:3100");
+  const release = claimInstance("http://localhost:3100");
   noteSandbox("http://127.0.0.1:4100");
   const joined = {} as NodeJS.ProcessEnv;
   joinRunningShop(joined);

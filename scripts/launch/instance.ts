@@ -6,12 +6,11 @@ import { DATA_DIR } from "../support/paths";
 import { isMarkAlive, readProcessMark } from "../support/processes";
 import { ensureDataDir, sandboxKey } from "../support/secrets";
 
-/** What the running shop tells other commands (`npm run studio`) about itself. Holds no secret. */
-export interface Instance {
+/** What other commands (`npm run studio`) read about the running shop. Holds no secret. */
+interface Instance {
   mark: string;
-  mode: string;
   url: string;
-  /** Where the payment service's stand-in listens, when there is one. */
+  /** URL of the Paystack sandbox, if there is one. */
   sandboxUrl?: string;
 }
 
@@ -28,11 +27,11 @@ export function readInstance(file: string = FILE): Instance | undefined {
 }
 
 /**
- * Claims this checkout for the one shop that may run from it: two would build into the same folder.
- * @returns how to give it back
- * @throws ClearError naming the one that runs already
+ * Claims this checkout for one shop: two would build into the same folder.
+ * @returns a function that releases it
+ * @throws ClearError naming the running shop
  */
-export function claimInstance(mode: string, url: string, file: string = FILE): () => void {
+export function claimInstance(url: string, file: string = FILE): () => void {
   ensureDataDir();
   const running = readInstance(file);
   if (running) {
@@ -40,22 +39,22 @@ export function claimInstance(mode: string, url: string, file: string = FILE): (
       `The shop already runs from this folder: ${running.url} (process ${Number.parseInt(running.mark, 10)}). Stop it first.`,
     );
   }
-  const own: Instance = { mark: readProcessMark(process.pid), mode, url };
+  const own: Instance = { mark: readProcessMark(process.pid), url };
   fs.writeFileSync(file, JSON.stringify(own));
   return () => {
     if (readInstance(file)?.mark === own.mark) fs.rmSync(file, { force: true });
   };
 }
 
-/** Tells other commands where the stand-in of this process's shop listens. */
+/** Records the Paystack sandbox of this process's shop for other commands. */
 export function noteSandbox(sandboxUrl: string, file: string = FILE): void {
   const own = readInstance(file);
   if (own?.mark === readProcessMark(process.pid)) fs.writeFileSync(file, JSON.stringify({ ...own, sandboxUrl }));
 }
 
 /**
- * Gives this command what the shop that runs from this checkout was given beyond the environment: its address, its
- * mailbox and the payment service's stand-in. What the environment says already stays.
+ * Adds the running shop's URL, mailbox and Paystack sandbox to a command's environment.
+ * Values that are set stay.
  */
 export function joinRunningShop(env: NodeJS.ProcessEnv = process.env): void {
   const running = readInstance();

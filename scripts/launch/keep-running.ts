@@ -1,37 +1,37 @@
 import type { Child } from "./child";
 import type { Cleanup } from "./cleanup";
 
-/** A process that lived this long counts as healthy: the next restart is quick again. */
+/** A process that ran this long counts as healthy: its next restart is quick again. */
 const HEALTHY_MS = 10_000;
 
-/** Letters of what it wrote, where that is not shown. */
+/** Characters of the last output in a message. */
 const LAST_WORDS = 500;
 
 export interface KeepOptions {
   /** As messages name it: `web process`. */
   name: string;
   launch: () => Child;
-  /** Between an end and the next start, in ms, by how many short lives there were in a row; the last one from then on. */
+  /** Ms before each restart, by the number of short runs in a row; the last value repeats. */
   restartMs: readonly [number, ...number[]];
   /**
-   * Of a process that tells when it is ready: after so many ends in a row before that it is given up, and at once when the
-   * first one ends so. Never when left out.
+   * For a process that reports when it is ready: gives up after this many ends in a row before that, and at once if the
+   * first one ends so. Default: never.
    */
   mostUnready?: number;
-  /** How long it may take to end in order. */
+  /** Ms to end in order. */
   graceMs?: number;
 }
 
 export interface Kept {
-  /** What is started first. */
+  /** The first process. */
   first: Child;
-  /** The process that runs, or ended last. */
+  /** The current process, or the last one. */
   readonly pid: number;
-  /** Resolves with how it ended last, once it is given up. */
+  /** Resolves with the last exit code or signal when restarts end. */
   givenUp: Promise<number | string>;
 }
 
-/** Starts a process, and starts it again whenever it ends, until the cleanup. Each time it says so. */
+/** Starts a process and restarts it whenever it ends, until the cleanup. Prints each restart. */
 export function keepRunning({ name, launch, restartMs, mostUnready, graceMs }: KeepOptions, cleanup: Cleanup): Kept {
   let giveUp: (how: number | string) => void;
   const givenUp = new Promise<number | string>((resolve) => {
@@ -52,7 +52,7 @@ export function keepRunning({ name, launch, restartMs, mostUnready, graceMs }: K
       if (shortLives > 0) console.error(`The ${name} is back.`);
     });
     void child.ended.then(async (how) => {
-      // What it started itself may live on, and hold its port.
+      // Its own children may still run and hold its port.
       if (!cleanup.signal.aborted) await child.stop(0);
       if (cleanup.signal.aborted) return;
       shortLives = performance.now() - startedAt > HEALTHY_MS ? 1 : shortLives + 1;

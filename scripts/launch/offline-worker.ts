@@ -5,8 +5,8 @@ import { WORKER_FILE } from "@/server/gateway/offline-worker";
 import { ROOT } from "../support/paths";
 
 /**
- * Bundles the browser's service worker into a build's folder. It names the build, so that each release is another worker
- * and browsers exchange it (decision 047).
+ * Bundles the browser's service worker into a build's folder. It contains the build's id, so that browsers replace it
+ * with each release (decision 047).
  */
 export async function bundleOfflineWorker(distDir: string): Promise<void> {
   const folder = path.join(ROOT, distDir);

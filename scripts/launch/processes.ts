@@ -5,18 +5,17 @@ import { ROOT } from "../support/paths";
 import { PLAIN, writeBundle } from "./bundle.mjs";
 import { type Child, type ChildOptions, startNode, startScript } from "./child";
 
-/** The processes that a shop consists of, each by its script. */
+/** The processes of a shop, by script. */
 const names = ["serve", "worker"] as const;
 type ProcessName = (typeof names)[number];
 
 /**
- * How far their heaps may grow, in megabytes: Node by itself lets one grow to gigabytes before it tidies up. Buffers, such
- * as finished pages, come on top. The Dockerfile names the same. With 176 a web process that had loaded the code of all
- * endpoints, the API's document among it, ran out of memory.
+ * Heap limits in MB, as in the Dockerfile: by default Node lets a heap grow to gigabytes. Buffers, such as cached pages,
+ * come on top. With 176 a web process that had loaded the code of all endpoints ran out of memory.
  */
 const HEAP_MB: Record<ProcessName, number> = { serve: 224, worker: 128 };
 
-/** Node's limits for a process, in megabytes: of its heap, and of each half of what is new in it. */
+/** Node's flags for a process: limits of its heap and of its young generation, in MB. */
 function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): string[] {
   const wished = name === "serve" ? Number(WEB_HEAP_MB || HEAP_MB.serve) : HEAP_MB[name];
   if (!Number.isInteger(wished) || wished < 128)
@@ -25,18 +24,17 @@ function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): stri
 }
 
 /**
- * Otherwise glibc keeps an arena for each of a dozen threads, and in each what has been given back: up to 100 MB in all. Left
- * alone, it also raises its thresholds as larger blocks are freed, and keeps the memory of files that were read once.
+ * Makes glibc return freed memory. By default it keeps an arena with freed blocks per thread, up to 100 MB in all, and
+ * raises its thresholds as larger blocks are freed.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** Beside the build that they serve. As deep as scripts/support, from where the checkout is found. */
+/** Inside the build that they serve. As deep as scripts/support, from where the checkout is found. */
 const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
 
 /**
- * Makes plain JavaScript of the shop's processes, in a third of a second: started from TypeScript, each would compile
- * its sources anew and read the source maps of the whole build, which costs twice the time and memory. Packages stay
- * where they are.
+ * Bundles the shop's processes as plain JavaScript, in a third of a second. Started from TypeScript, each would compile
+ * its sources and read the source maps of the whole build, which costs twice the time and memory.
  */
 export async function bundleProcesses(distDir: string): Promise<void> {
   const outdir = folderOf(distDir);
@@ -49,7 +47,7 @@ export async function bundleProcesses(distDir: string): Promise<void> {
     logLevel: "silent",
     plugins: [
       {
-        name: "files of next by their whole name",
+        name: "full file names of next",
         setup: ({ onResolve }) =>
           onResolve({ filter: /^next\/(cache|headers|server)$/ }, ({ path: name }) => ({
             path: `${name}.js`,
@@ -61,7 +59,7 @@ export async function bundleProcesses(distDir: string): Promise<void> {
   for (const { path: file, contents } of outputFiles) writeBundle(file, contents);
 }
 
-/** Starts a process of the shop: the bundled one of its build, in development from its TypeScript. */
+/** Starts a process of the shop: the bundle in its build, in development the TypeScript file. */
 export function startProcess(name: ProcessName, options: ChildOptions): Child {
   const { NODE_ENV, NEXT_DIST_DIR = ".next" } = options.env;
   if (NODE_ENV === "development") return startScript(`scripts/${name}.ts`, [], options);

@@ -1,35 +1,25 @@
 const HEARTBEAT_MS = 15_000;
 const SHOW_AFTER_MS = 700;
 
-/**
- * Runs one step of the start. A step that takes longer than a moment is shown with its running time, so that nobody
- * wonders whether anything happens; a quick one stays silent.
- */
+/** Runs a step and shows its running time unless it is quick. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const live = process.stdout.isTTY === true;
-  let shown = false;
-  let lastBeat = started;
+  const isLive = process.stdout.isTTY === true;
+  let shownAt = 0;
   const tick = setInterval(() => {
-    if (live) process.stdout.write(`\r  ${label} … ${seconds()} s `);
-    else if (!shown) console.log(`  ${label} …`);
-    else if (Date.now() - lastBeat >= HEARTBEAT_MS) {
-      lastBeat = Date.now();
-      console.log(`  ${label} … ${seconds()} s`);
-    }
-    shown = true;
+    if (isLive) process.stdout.write(`\r  ${label} … ${seconds()} s `);
+    else if (Date.now() - shownAt >= HEARTBEAT_MS) console.log(`  ${label} …${shownAt ? ` ${seconds()} s` : ""}`);
+    else return;
+    shownAt = Date.now();
   }, SHOW_AFTER_MS);
-  const finish = (mark: string) => {
-    clearInterval(tick);
-    if (shown) console.log(`${live ? "\r" : ""}${mark} ${label} (${seconds()} s)   `);
-  };
+  let mark = "✗";
   try {
     const result = await work();
-    finish("✓");
+    mark = "✓";
     return result;
-  } catch (error) {
-    finish("✗");
-    throw error;
+  } finally {
+    clearInterval(tick);
+    if (shownAt) console.log(`${isLive ? "\r" : ""}${mark} ${label} (${seconds()} s)   `);
   }
 }

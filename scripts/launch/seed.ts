@@ -4,8 +4,8 @@ import { startScript } from "./child";
 import type { Cleanup } from "./cleanup";
 
 /**
- * Runs the seed as a process of its own.
- * @returns what it says about it
+ * Runs the seed in a process of its own.
+ * @returns its output
  * @throws ClearError with its output when it fails
  */
 export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<string> {
@@ -17,7 +17,7 @@ export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pr
   return child.output().trim();
 }
 
-/** A database that was seeded once, or that holds products of somebody's own, is never seeded. */
+/** Whether the database was never seeded and holds no products. */
 export async function wantsSeed(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ wanted: boolean }>(

@@ -14,15 +14,15 @@ import type { Cleanup } from "./cleanup";
 import { noteSandbox } from "./instance";
 import { keepRunning } from "./keep-running";
 
-/** Ports that are tried first, so that bookmarks stay good; any free one otherwise. */
+/** Preferred ports, so that bookmarks stay valid; otherwise any free one. */
 const SMTP_PORT = 1025;
 const MAILBOX_PORT = 1080;
 const SANDBOX_PORT = 4100;
 
-/** Mails wait in the database meanwhile. */
+/** Ms before each restart; mails wait in the database meanwhile. */
 const MAILBOX_RESTART_MS = [1_000, 5_000, 30_000] as const;
 
-/** Each of these adds to the environment what it stands in for, and only where nothing is given. */
+/** Starts PostgreSQL and adds its URLs, unless DATABASE_URL is set. */
 export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   if (env.DATABASE_URL) {
     await checkDatabase(env.DATABASE_URL);
@@ -31,7 +31,7 @@ export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup):
   const postgres = await startShopPostgres();
   cleanup.add("PostgreSQL", postgres.stop);
   postgres.onDeath(() =>
-    console.error("PostgreSQL ended and does not start again yet: its log says why. It is tried every five seconds."),
+    console.error("PostgreSQL ended and does not restart; see its log. Retrying every five seconds."),
   );
   await ensureDatabase(postgres, SHOP_DATABASE);
   env.DATABASE_URL = postgres.url(SHOP_DATABASE);
@@ -39,8 +39,8 @@ export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup):
 }
 
 /**
- * maildev on loopback; its web page shows every mail of the shop.
- * @returns how to start it: later, because the first page does not wait for it and mails do
+ * Adds the URLs of a local maildev, unless SMTP_URL is set.
+ * @returns a function that starts it, called later so that the first page does not wait for it
  */
 export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<() => Promise<void>> {
   if (env.SMTP_URL) return async () => undefined;
@@ -50,7 +50,7 @@ export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   env.MAILBOX_URL = `http://localhost:${web}`;
   return async () => {
     const folder = path.join(DATA_DIR, "mail");
-    // Mails carry the links that prove whose an order is.
+    // Mails contain links that give access to orders.
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
     const launch = () => startScript("scripts/mailbox.ts", args, { env });
@@ -59,7 +59,7 @@ export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   };
 }
 
-/** The Paystack sandbox on loopback, with a key of its own. */
+/** Starts a local Paystack sandbox, unless PAYSTACK_SECRET_KEY is set. */
 export async function providePayments(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   if (env.PAYSTACK_SECRET_KEY) return;
   const secretKey = sandboxKey();

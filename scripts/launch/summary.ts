@@ -1,17 +1,21 @@
 import { demoAdmin, demoCustomer, demoOffice, demoStaff } from "@/prisma/seed/people";
 import type { Plan } from "./environment";
 
-/** The short list at the end of a start: where everything is. */
-export function writeSummary(plan: Plan, env: NodeJS.ProcessEnv, hasDemoAccounts: boolean): string {
+/** The URLs and accounts that a start prints at its end. */
+export function writeSummary(
+  { appUrl, isPublic }: Plan,
+  { MAILBOX_URL, PAYSTACK_SANDBOX_URL }: NodeJS.ProcessEnv,
+): string {
+  const accounts = { Customer: demoCustomer, Staff: demoStaff, Office: demoOffice, Admin: demoAdmin };
   const rows: [string, string | undefined][] = [
-    ["Shop", plan.appUrl],
-    ["Mailbox", env.MAILBOX_URL],
-    ["Paystack sandbox", env.PAYSTACK_SANDBOX_URL],
-    ["Customer", hasDemoAccounts ? `${demoCustomer.email} / ${demoCustomer.password}` : undefined],
-    ["Staff", hasDemoAccounts ? `${demoStaff.email} / ${demoStaff.password}` : undefined],
-    ["Office", hasDemoAccounts ? `${demoOffice.email} / ${demoOffice.password}` : undefined],
-    ["Admin", hasDemoAccounts ? `${demoAdmin.email} / ${demoAdmin.password}` : undefined],
-    ["Prisma Studio", plan.isPublic ? undefined : "npm run studio (in another terminal)"],
+    ["Shop", appUrl],
+    ["Mailbox", MAILBOX_URL],
+    ["Paystack sandbox", PAYSTACK_SANDBOX_URL],
+    ...Object.entries(isPublic ? {} : accounts).map(([label, { email, password }]): [string, string] => [
+      label,
+      `${email} / ${password}`,
+    ]),
+    ["Prisma Studio", isPublic ? undefined : "npm run studio (in another terminal)"],
     ["Stop", "Ctrl-C"],
   ];
   const lines = rows.flatMap(([label, value]) => (value ? [`  ${label.padEnd(18)}${value}`] : []));

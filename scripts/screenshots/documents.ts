@@ -11,7 +11,7 @@ const PICTURE = /\]\(screenshots\/(\d+)\/([\w-]+)\.webp\)/g;
 
 /** Of a long page the top is shown: as much as of a phone held upright, or of a screen. */
 const HIGHEST: Record<string, number> = { 390: 760, 1280: 860 };
-/** For whoever reads by phone. */
+/** Small enough for a phone. */
 const MOST_BYTES = 60_000;
 const QUALITIES = [80, 65, 50];
 
@@ -30,7 +30,7 @@ export const documentFile = ({ width, screen }: DocumentPicture) =>
   path.join(path.dirname(DOCUMENT), FOLDER, width, `${screen}.webp`);
 
 /**
- * Draws the document's pictures anew from screenshots.
+ * Renews the document's pictures from screenshots.
  * @param from the folder of the screenshots
  * @throws ClearError for a screen that was not photographed
  */

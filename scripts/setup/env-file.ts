@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { ClearError } from "../support/clear-error";
 
-/** Why a line of `.env` cannot hold a value; null when it can. */
+/** Why `.env` cannot hold a value, or null. */
 export function lineProblem(name: string, value: string): string | null {
   return /["\n\r]/.test(value) ? `${name} cannot hold a double quote or a line break.` : null;
 }
@@ -13,7 +13,7 @@ function quote(name: string, value: string): string {
   return /^[^\s#'`\\$]+$/.test(value) ? value : `"${value}"`;
 }
 
-/** Adds variables at the end of a file that its owner alone may read; what stands in it stays. */
+/** Appends variables to a file that only its owner can read. */
 export function addToEnvFile(file: string, variables: Record<string, string>): void {
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${quote(name, value)}\n`);
   if (lines.length === 0) return;

@@ -38,7 +38,7 @@ export const asked = {
 } as const satisfies Record<string, Variable>;
 const variables = Object.entries(asked) as [name: string, Variable][];
 
-/** Made here for a public shop; a local shop has them from its start (.data/secrets.env). */
+/** Created for a public shop. `npm start` creates a local shop's in .data/secrets.env. */
 const made = ["AUTH_SECRET", "PASSWORD_PEPPER"] as const;
 
 const EMPTY = "Please type an answer, or press Ctrl-C to stop.";

@@ -4,24 +4,18 @@ import { studioGrants, studioViews } from "./grants";
 import { ensureStudioRole, hasStudioRole } from "./role";
 
 /**
- * Brings what Prisma Studio's login may do to what `grants.ts` says; a database without that login is left alone. The
- * connection is that of the tables' owner.
+ * Grants Prisma Studio's login the rights of `grants.ts`, if the database has that login.
+ * @param client connection of the tables' owner
  */
 export async function grantStudio(client: pg.ClientBase): Promise<void> {
   await settleLogin(client, process.env.STUDIO_DATABASE_URL);
   if (!(await hasStudioRole(client))) return;
-  await client.query("BEGIN");
-  try {
-    for (const statement of [...revokes, SCHEMA, ...(await grants(client)), ...(await ownersTriggers(client))])
-      await client.query(statement);
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  }
+  const statements = [...revokes, SCHEMA, ...(await grants(client)), ...(await ownersTriggers(client))];
+  // One round trip and one transaction: it runs at every start.
+  await client.query(statements.join(";\n"));
 }
 
-/** Whoever administers the login: a superuser, or who made it or may make it. */
+/** Whether this role administers the login: a superuser, its creator, or a role that may create it. */
 const MAY_SETTLE = `
   SELECT rolsuper OR (rolcreaterole AND coalesce(
     (SELECT pg_has_role(oid, 'MEMBER WITH ADMIN OPTION') FROM pg_roles WHERE rolname = $1), true)) AS may
@@ -40,7 +34,7 @@ export async function settleLogin(client: pg.ClientBase, url: string | undefined
 
 const revokes = ["TABLES", "SEQUENCES"].map((kind) => `REVOKE ALL ON ALL ${kind} IN SCHEMA public FROM ${STUDIO_ROLE}`);
 
-/** Everybody's as PostgreSQL makes it, the owner's alone where a restore made it anew. */
+/** PostgreSQL grants it to everyone, a restored schema only to its owner. */
 const SCHEMA = `GRANT USAGE ON SCHEMA public TO ${STUDIO_ROLE}`;
 
 const id = pg.escapeIdentifier;
@@ -71,7 +65,7 @@ async function grants(client: pg.ClientBase): Promise<string[]> {
   return [...onTables, ...onViews, ...(await onSequences(client))];
 }
 
-/** Numbers of new rows: the column's default asks for the next one as whoever writes. */
+/** Sequences of new rows: a column's default reads them with the writer's rights. */
 async function onSequences(client: pg.ClientBase): Promise<string[]> {
   const addedTo = Object.entries(studioGrants).flatMap(([table, { write, add }]) => (write || add ? [table] : []));
   const { rows } = await client.query<{ sequence: string }>(
@@ -83,8 +77,8 @@ async function onSequences(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * What a change brings along (history, mails, stock, the record) is written by triggers, with their owner's rights and not
- * those of whoever changes a row; nobody can call them otherwise. A `CREATE OR REPLACE` forgets that, so it is said again.
+ * Gives triggers their owner's rights, to write history, mails, stock and audit.
+ * They cannot be called directly. `CREATE OR REPLACE` resets this, so it is set after each migration.
  */
 async function ownersTriggers(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -12,11 +12,11 @@ interface Grant {
   change?: string;
   /** Not to be seen. */
   hidden?: string;
-  /** Rows may be deleted, as far as the database's own rules allow it. */
+  /** Rows may be deleted where the database's rules allow it. */
   deletes?: true;
 }
 
-/** Views that Studio shows: the desk's lists, and what they are made of. They show what their rules say, to whoever asks. */
+/** Views that Studio shows: the desk's lists, and what they are made of. Each applies its own rules. */
 export const studioViews = [
   "category_below",
   "product_counts",
@@ -69,7 +69,7 @@ export const studioGrants: Record<string, Grant> = {
   promotion: { read: "id created_at", write: "code percent active starts_at ends_at", deletes: true },
   setting: { read: "key updated_at", change: "value" },
   setting_rule: { read: "key label schema" },
-  // Stock changes by movements: whoever writes the number overwrites what was sold since it was read.
+  // Stock changes by movements: writing the number would overwrite what was sold since it was read.
   inventory: { read: "product_id on_hand units_sold", change: "low_stock" },
   stock_movement: {
     read: "id on_hand_after order_id made_by request_key created_at",

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import pg from "pg";
 import { STUDIO_ROLE } from "@/server/core/env";
 
-/** What a statement of Studio may write to the disk while it runs, as to sort. */
+/** Limit of the temporary files of a Studio statement. */
 const TEMP_FILES = "256MB";
 
 /**

@@ -2,7 +2,7 @@ import path from "node:path";
 import { EnvError } from "@/server/core/env";
 import { ROOT } from "./paths";
 
-/** An error whose message is one line meant for the person at the terminal: printed as it is. */
+/** An error whose message is printed as it is, without a stack. */
 export class ClearError extends Error {
   override name = "ClearError";
 }
@@ -15,7 +15,7 @@ export function toLine(error: unknown): string {
 
 const DISK_FULL = /ENOSPC|No space left on device|\b53100\b/i;
 
-/** Whether an error, a log line or a provider's message says that the disk is full. */
+/** Whether an error or log line reports a full disk. */
 export function saysDiskFull(text: unknown): boolean {
   return DISK_FULL.test(
     text instanceof Error ? `${text.message} ${String((text as NodeJS.ErrnoException).code)}` : String(text),
@@ -45,19 +45,19 @@ export function explain(error: unknown): string {
     return `${path.resolve(file)} cannot be used: ${FILE_PROBLEMS[code]}.`;
   if (code === "42501") return `DATABASE_URL: its role may not set up the shop there (${toLine(error)}). ${GRANT}`;
   if (severity) return `The database refused: ${toLine(error)}`;
-  return `Something unforeseen went wrong: ${toLine(error)}${placeOf(error)}`;
+  return `Something unforeseen went wrong: ${toLine(error)}${positionOf(error)}`;
 }
 
 const GRANT = "Make it the owner of that database.";
 
-/** For whoever mends it: the first place of our own in the stack. */
-function placeOf(error: unknown): string {
+/** The first of our own files in the stack. */
+function positionOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const frame = stack.split("\n").find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line));
-  const place = /((?:app|lib|prisma|scripts|server|tools)\/[^\s()]+:\d+):\d+/.exec(
+  const position = /((?:app|lib|prisma|scripts|server|tools)\/[^\s()]+:\d+):\d+/.exec(
     frame?.replaceAll(ROOT, "") ?? "",
   )?.[1];
-  return place ? ` (${place})` : "";
+  return position ? ` (${position})` : "";
 }
 
 /** Runs a script's main function: whatever it throws is explained, and the script exits 1. */

@@ -137,7 +137,7 @@ function exampleReport(now: Date): Report {
   };
 }
 
-/** Every mail that the shop can send, with example data; the codes and links open nothing. */
+/** Every mail of the shop, with example data and invalid codes and links. */
 export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
   const open = (path: string) => new URL(path, appUrl).href;
   const order = exampleOrder(now);

@@ -66,7 +66,7 @@ export function exampleOrder(now: Date): Order {
   };
 }
 
-/** One that is to be sent back, as far as that has come. */
+/** An example return in the given state. */
 export function exampleReturn({ items, createdAt }: Order, state: ReturnEvent): Order["returns"][number] {
   const answers = {
     accepted: "Please bring it to our shop with its box, or tell us when a rider may come.",

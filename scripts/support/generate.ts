@@ -11,7 +11,7 @@ const OUTPUT = path.join(ROOT, "server", "core", "prisma");
 const STAMP = path.join(OUTPUT, ".schema-hash");
 
 /**
- * Runs `prisma generate` unless the client there was made from this very schema by this very version.
+ * Runs `prisma generate` unless schema and Prisma version are unchanged.
  * @returns whether it had to
  */
 export async function ensureGenerated(): Promise<boolean> {

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 
-/** A third of what a process of usual priority gets, where the cores are too few for all. */
+/** About a third of a normal process's share of a busy processor. */
 const NICENESS = 5;
 
 /**
- * Lets the other processes of this machine go first, for one that nobody waits for: what it does comes later in a crowd.
+ * Lowers this process's priority, for work that no shopper waits for.
  * @param wanted 0 to 19, as text; 0 for one that shares alike
  */
 export function giveWay(wanted = process.env.WORKER_NICENESS || String(NICENESS)): void {

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 const ROOT = path.join(import.meta.dirname, "../..");
 export const SOURCE = path.join(ROOT, "components/ui/icons.tsx");
 export const FOLDER = path.join(ROOT, "public/images");
-/** A short name: it stands in a page once for each icon. */
+/** A short name, because a page contains it once per icon. */
 export const SPRITE = /\bi-[0-9a-f]{8}\.svg/;
 
 type Shape = [element: string, attributes: Record<string, string>];

@@ -4,12 +4,12 @@ import { parseEnv } from "node:util";
 import { ClearError } from "./clear-error";
 import { ROOT } from "./paths";
 
-/** Nothing, a comment, or a name with its value; a value in quotes may go on over several lines. */
+/** An empty line, a comment, or NAME=value. A quoted value may have several lines. */
 const LINES =
   /[^\S\n]*(?:#[^\n]*|(?:export\s+)?[A-Za-z_][\w.-]*[^\S\n]*=[^\S\n]*(?:"[^"]*"[^\n]*|'[^']*'[^\n]*|`[^`]*`[^\n]*|[^\s"'`][^\n]*)?)?(?:\n|$)/y;
 
 /**
- * Reads `.env` at the root of the checkout, when there is one; what the real environment already says wins.
+ * Reads the checkout's `.env`, if any. Variables that are set win.
  * @throws ClearError naming the line that says nothing: the variable meant there would silently be missing
  */
 export function loadEnvFile(file: string = path.join(ROOT, ".env")): void {

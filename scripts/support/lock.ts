@@ -18,8 +18,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 }
 
 /**
- * Waits for a lock and holds it until it is released or this process ends.
- * @param onWait told once, when somebody else has it: by which process
+ * Waits for a lock and holds it until released or process end.
+ * @param onWait called once with the process that holds it
  * @throws ClearError when another process holds it for as long as we would wait
  */
 export async function takeLock(
@@ -42,7 +42,7 @@ export async function takeLock(
 
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}`;
-  // Written whole under another name first: nobody may ever read half a mark and take the lock for a dead one's.
+  // Written under another name first: a reader of half a mark would take the lock for a dead process's.
   fs.writeFileSync(draft, readProcessMark(process.pid));
   try {
     link(draft, file);

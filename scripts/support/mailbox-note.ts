@@ -3,7 +3,7 @@ import path from "node:path";
 import { DATA_DIR } from "./paths";
 import { isMarkAlive, readProcessMark } from "./processes";
 
-/** Where the running shop's own mailbox takes mail and where it shows it. */
+/** URLs of the running shop's mailbox. */
 export interface Mailbox {
   smtpUrl: string;
   webUrl: string;
@@ -11,12 +11,12 @@ export interface Mailbox {
 
 const FILE = path.join(DATA_DIR, "mailbox.json");
 
-/** Notes for other commands that this process is the mailbox; the note dies with the process. */
+/** Records this process as the mailbox for other commands. Ignored after it ends. */
 export function noteMailbox(mailbox: Mailbox): void {
   fs.writeFileSync(FILE, JSON.stringify({ ...mailbox, mark: readProcessMark(process.pid) }));
 }
 
-/** The mailbox that runs beside the shop of this checkout, if one does. */
+/** The running mailbox of this checkout's shop. */
 export function readMailbox(): Mailbox | undefined {
   try {
     const { mark, ...mailbox } = JSON.parse(fs.readFileSync(FILE, "utf8")) as Mailbox & { mark: string };

@@ -14,7 +14,7 @@ export function bin(name: string, command: string): string {
   return path.join(path.dirname(manifest), file);
 }
 
-/** Packages need not export their package.json, so it is looked up as a file. */
+/** Finds package.json as a file, because packages need not export it. */
 function findManifest(name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     const file = path.join(folder, name, "package.json");

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import net from "node:net";
 
-/** Ports that this process has given away although nobody listens there yet: the shop's own, and those of its helpers. */
+/** Ports that this process reserved: the shop's own, and those of its services. */
 const kept = new Set<number>();
 
-/** Keeps a port for whoever will listen there later, so that it is found for nobody else. */
+/** Reserves a port, so that `findFreePort` does not return it. */
 export function keepPort(port: number): void {
   kept.add(port);
 }
@@ -29,7 +29,7 @@ async function isFree(port: number): Promise<boolean> {
 /** Below those that systems give to outgoing connections: none of them can take it before it is listened on. */
 const PORTS = { first: 20_000, end: 32_000 };
 
-/** A port on loopback that nobody listens on at the moment, kept from now on. */
+/** A free port on loopback, reserved from now on. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(PORTS.first, PORTS.end);
@@ -41,8 +41,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Listens on a port of loopback, so that it is free for no process at all until it is released.
- * @throws when somebody has it
+ * Listens on a port of loopback until released, to reserve it.
+ * @throws when it is taken
  */
 export function occupyPort(port: number): Promise<() => Promise<void>> {
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export function occupyPort(port: number): Promise<() => Promise<void>> {
   });
 }
 
-/** The wished port if it is free on loopback, else any other free one; kept from now on. */
+/** The given port if free on loopback, else any free one. Reserved from now on. */
 export async function findPortNear(wished: number): Promise<number> {
   if (!(await isFree(wished))) return findFreePort();
   keepPort(wished);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 
-/** Whether a process with this id exists, whoever it belongs to. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, or an empty string when it cannot be read. */
+/** A process's command line, or an empty string if unreadable. */
 export function readCommandLine(pid: number): string {
   try {
     if (process.platform === "linux")
@@ -28,7 +28,7 @@ export function readParentId(pid: number): number {
   return Number(readStat(pid)?.[1] ?? 0);
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before them may hold anything. */
+/** The fields of /proc/<pid>/stat after the process name. */
 function readStat(pid: number): string[] | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -39,7 +39,7 @@ function readStat(pid: number): string[] | undefined {
 }
 
 /**
- * A mark that tells this process from a later one that got the same id (Linux: its start time in clock ticks).
+ * Identifies a process although ids are reused (Linux: by its start time in clock ticks).
  * Elsewhere the id has to do.
  */
 export function readProcessMark(pid: number): string {
@@ -47,13 +47,13 @@ export function readProcessMark(pid: number): string {
   return startTime ? `${pid}@${startTime}` : String(pid);
 }
 
-/** Whether the process that left this mark is still the one running under its id. */
+/** Whether the process with this mark still runs. */
 export function isMarkAlive(mark: string): boolean {
   const pid = Number.parseInt(mark, 10);
   return pid > 0 && isAlive(pid) && readProcessMark(pid) === mark;
 }
 
-/** Resolves when the check turns true, or with false after the time is up. */
+/** Resolves with true when the check passes, or false after the timeout. */
 export async function waitUntil(
   check: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -19,7 +19,7 @@ type EngineModule = typeof import("@prisma/schema-engine-wasm") & {
   __wbg_set_wasm(exports: WebAssembly.Exports): void;
 };
 
-/** Its glue holds one engine for the whole process, also where this module is loaded twice (tests do that). */
+/** One engine per process, also if tests load this module twice. */
 const holder = globalThis as unknown as { schemaEngine?: Promise<EngineModule> };
 
 /** Compiles Prisma's schema engine, once for each process. */
@@ -37,7 +37,7 @@ function loadEngine(): Promise<EngineModule> {
   return holder.schemaEngine;
 }
 
-/** The engine bounds its lock by a timer of 10 s that it never clears; no process shall wait for that to end. */
+/** Unrefs the engine's 10 s lock timer, which it never clears: processes would wait for it. */
 function withLooseTimers(module: EngineModule): WebAssembly.ModuleImports {
   const imports = { ...module } as unknown as WebAssembly.ModuleImports;
   for (const name of Object.keys(imports)) {

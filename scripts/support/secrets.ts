@@ -6,7 +6,7 @@ import { DATA_DIR } from "./paths";
 
 const FILE_NAME = "secrets.env";
 
-/** Makes the folder for what is kept between starts; others may pass through (the database user must), not read secrets. */
+/** Creates the data folder. Others, such as the database user, may enter it but not read secrets. */
 export function ensureDataDir(dir: string = DATA_DIR): string {
   fs.mkdirSync(dir, { recursive: true });
   if (process.platform !== "win32" && process.getuid?.() === fs.statSync(dir).uid) fs.chmodSync(dir, 0o755);
@@ -18,7 +18,7 @@ export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The key of the payment service's stand-in, made once for this checkout. */
+/** The key of the Paystack sandbox, created once for this checkout. */
 export function sandboxKey(): string {
   return `sk_test_${ensureSecrets(["SANDBOX_KEY"]).SANDBOX_KEY}`;
 }
@@ -37,7 +37,7 @@ function readSecrets(dir: string = DATA_DIR): Record<string, string> {
 }
 
 /**
- * Makes the named secrets once and keeps them in `secrets.env` (mode 0600); what is already there stays.
+ * Creates missing secrets and keeps them in `secrets.env` (mode 0600).
  * @returns every secret of the file
  */
 export function ensureSecrets(names: readonly string[], dir: string = DATA_DIR): Record<string, string> {

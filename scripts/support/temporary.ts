@@ -14,7 +14,7 @@ export function findRoomInMemory(): string | undefined {
   return Math.min(bavail * bsize, os.freemem() / 2) >= ROOM_BYTES ? IN_MEMORY : undefined;
 }
 
-/** A new folder, which PostgreSQL's user can enter too. Whoever asks deletes it. */
+/** A new folder, which PostgreSQL's user can enter too. The caller deletes it. */
 export function makeTemporaryFolder(parent: string = findRoomInMemory() ?? os.tmpdir(), prefix = "kanea-"): string {
   const folder = fs.mkdtempSync(path.join(parent, prefix));
   fs.chmodSync(folder, 0o755);

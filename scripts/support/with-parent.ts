@@ -1,9 +1,8 @@
-/** Longer than the start script waits; it counts where that one is gone and nobody is left to end us by force. */
+/** Longer than the launcher waits: for a process whose launcher was killed. */
 const PATIENCE_MS = 20_000;
 
 /**
- * For a process that the start script brought up: ends it in order on SIGTERM or SIGINT, and also when the parent is
- * gone (the channel to it breaks even after `kill -9`), so that nothing is left behind.
+ * Ends this process in order on SIGTERM or SIGINT, and when its parent is gone, even by `kill -9`.
  * @param close finishes the work at hand
  */
 export function stopWithParent(close: () => Promise<void> | void): void {
@@ -26,7 +25,7 @@ export function stopWithParent(close: () => Promise<void> | void): void {
   if (process.send) process.on("disconnect", stop);
 }
 
-/** Tells the parent that this process is ready, with what it wants to know. */
+/** Reports to the parent that this process is ready. */
 export function tellReady(message: Record<string, unknown> = {}): void {
   process.send?.({ ready: true, ...message });
 }

@@ -70,7 +70,7 @@ const onlyIn: Record<string, string[]> = {
   "next/headers": ["server/gateway"],
   "next/cache": ["server/catalogue", "server/orders", "server/settings", "app", "components"],
   "paystack-sdk": ["server/payments"],
-  undici: ["server/payments", "tests"],
+  undici: ["server/payments", "scripts", "tests"],
   nodemailer: ["server/mail"],
   pdfkit: ["server/documents"],
   fontkit: ["server/documents"],

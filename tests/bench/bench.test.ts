@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Connection, toBytes } from "@/scripts/bench/load";
+import { connect, load } from "@/scripts/bench/load";
 import { ROOT } from "@/scripts/support/paths";
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ["--import", "tsx", "scripts/bench.ts", ...args], { cwd: ROOT, encoding: "utf8" });
 
-test("the bench says how it is run, and refuses a part that it has not (BEYOND-76)", () => {
+test("the bench prints its options and refuses an unknown part (BEYOND-76)", () => {
   const help = run("--help");
   expect(help.status).toBe(0);
   for (const word of ["--quick", "--only", "reports/bench.json"]) expect(help.stdout).toContain(word);
@@ -25,8 +25,7 @@ const server = http.createServer(async (request, response) => {
   seen.push({ headers: request.headers, body });
   if (request.url === "/broken") return void request.socket.destroy();
   if (request.url === "/empty") return void response.writeHead(304).end();
-  if (request.url === "/whole")
-    return void response.writeHead(201, { "content-length": 200_000 }).end("x".repeat(200_000));
+  if (request.url === "/whole") return void response.writeHead(201).end("x".repeat(200_000));
   for (let piece = 0; piece < 5; piece++) {
     response.write(request.url === "/nothing" ? "" : "0\r\n\r\n".repeat(1_000));
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -39,13 +38,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the load client's connection waits for the whole of each answer, and comes back after one that broke", async () => {
-  const connection = new Connection(port);
+test("a connection of the load client resolves after the last byte and survives a broken answer", async () => {
+  const { request, close } = connect(port);
   const statuses: number[] = [];
   for (const path of ["/whole", "/pieces", "/nothing", "/empty", "/broken", "/whole"])
-    statuses.push(await connection.ask(toBytes({ path })));
-  statuses.push(await connection.ask(toBytes({ path: "/whole", headers: { "x-one": "two" }, body: '{"cedi":"₵"}' })));
-  connection.close();
+    statuses.push(await request({ path }));
+  statuses.push(await request({ path: "/whole", headers: { "x-one": "two" }, body: '{"cedi":"₵"}' }));
+  await close();
   expect(statuses).toEqual([201, 200, 200, 304, 0, 201, 201]);
   expect(seen.at(-1)).toMatchObject({ body: '{"cedi":"₵"}', headers: { "x-one": "two", "accept-encoding": "gzip" } });
+});
+
+test("a load sends each request once if asked to, and counts failures", async () => {
+  const requests = ["/whole", "/pieces", "/empty", "/broken"].map((path) => ({ path }));
+  const before = seen.length;
+  expect(await load({ port, requests, connections: 2, seconds: 10, once: true })).toMatchObject({ failed: 2 });
+  expect(seen.length - before).toBe(4);
 });

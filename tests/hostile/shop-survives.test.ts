@@ -6,8 +6,8 @@ import { playScenario } from "@/tools/hostile/play";
 import { databaseKilled } from "@/tools/hostile/scenarios/database-killed";
 import { orderThenKilled } from "@/tools/hostile/scenarios/order-then-killed";
 import { processesKilled } from "@/tools/hostile/scenarios/processes-killed";
+import { sigterm } from "@/tools/hostile/scenarios/sigterm";
 import { stockGrab } from "@/tools/hostile/scenarios/stock-grab";
-import { toldToEnd } from "@/tools/hostile/scenarios/told-to-end";
 import type { World } from "@/tools/hostile/world";
 import { startHostileShop } from "../support/hostile-shop";
 import { copyTemplate, makeEmptyTemplate, type TestServer, templateName, urlOf } from "../support/templates";
@@ -42,7 +42,7 @@ test.each([
     scenario: stockGrab,
     tries: 1,
   },
-  { title: "BEYOND-32 T74 told to end, the shop finishes what runs", scenario: toldToEnd, tries: 1 },
+  { title: "BEYOND-32 T74 after SIGTERM the shop finishes running requests", scenario: sigterm, tries: 1 },
 ])("$title", async ({ scenario, tries }) => {
   const options = { opening, notebook, seed: "short", tries, patience: PATIENCE };
   const verdict = await playScenario(world, scenario, options);

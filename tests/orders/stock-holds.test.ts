@@ -284,7 +284,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     await endHold(placed);
     const movement = "INSERT INTO stock_movement (product_id, kind, quantity, order_id) VALUES ($1, 'returned', 3, $2)";
     expect(await refusalOf(shop)(movement, [placed.productId, placed.id])).toMatch(
-      /^Of order ORD\w+ 0 of "Lamp \d+" can come back to the shelf, not 3\.$/,
+      /^Of order ORD\w+ 0 of "Lamp \d+" can return to stock, not 3\.$/,
     );
   });
 });

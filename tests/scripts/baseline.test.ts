@@ -34,13 +34,24 @@ const HELD = `
     AND relname NOT IN ('_prisma_migrations', 'database_code', 'order_rule', 'payment_method_rule', 'product', 'search_synonym', 'search_word', 'setting', 'setting_rule', 'catalogue_change', 'audit')
   ORDER BY relname`;
 
+/** Tables with other names since. */
+const RENAMED: Record<string, string> = {
+  goods_to_count: "product_to_count",
+  goods_counted: "product_counted",
+  goods_count: "product_count",
+  goods_write: "bulk_edit",
+};
+
 test("a database made before the baseline ends in the schema of a new one and keeps its rows", async () => {
   const [old, fresh] = [await emptyDatabase("chain"), await emptyDatabase("fresh")];
   await makeOldDatabase(old);
   await migrateDatabase(fresh);
   await withClient(old, async (client) => {
     await client.query(FILL);
-    const before = (await client.query(HELD)).rows;
+    const before = (await client.query<{ relname: string }>(HELD)).rows.map(({ relname, ...row }) => ({
+      relname: RENAMED[relname] ?? relname,
+      ...row,
+    }));
     const later = listMigrations().flatMap(({ name }) => (name > BASELINE ? [name] : []));
     expect(await migrateDatabase(old)).toEqual(later);
     expect(await migrateDatabase(old)).toEqual([]);

@@ -17,7 +17,7 @@ test("BEYOND-50 the last admin stays: at the desk, by SQL, closing the account, 
   const results = await Promise.allSettled([lower(ama.userId), lower(kofi.userId)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const [last, name] = results[0]?.status === "rejected" ? [ama, "Ama Mensah"] : [kofi, "Kofi Asante"];
-  const message = `${name} is the last admin: make somebody else an admin first.`;
+  const message = `${name} is the last admin: make someone else an admin first.`;
   await expect(lower(last.userId)).rejects.toMatchObject({ code: "CONFLICT", message });
   await expect(closeAccount(last, last.password)).rejects.toMatchObject({ code: "CONFLICT", message });
   const refusal = refusalOf(shop);

@@ -148,7 +148,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(await onHand(shop.db, order.productId)).toBe(8);
     expect(await byHand(order.number, { amount: 10, restock: restock(1) })).toBe("done");
     expect(await byHand(order.number, { amount: 10, restock: restock(2) })).toMatch(
-      /^Of order ORD\w+ 1 of "Lamp \d+" can come back to the shelf, not 2\.$/,
+      /^Of order ORD\w+ 1 of "Lamp \d+" can return to stock, not 2\.$/,
     );
     expect(await onHand(shop.db, order.productId)).toBe(9);
     const { restockable, refunds } = await screen(order.number);

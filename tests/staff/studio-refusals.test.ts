@@ -121,7 +121,7 @@ test("T76 who asks too often is told when to come back", async () => {
 });
 
 describe("BEYOND-40 T77 nobody writes in another's name", () => {
-  const REFUSED = "Prisma Studio writes only in the name of whoever is signed in at the desk.";
+  const REFUSED = "Prisma Studio writes only in the name of the person signed in at the desk.";
   const WRITE = "UPDATE promotion SET percent = 22 WHERE code = 'WELCOME20'";
 
   test.each([

@@ -8,20 +8,20 @@ export interface Balancer {
   url: string;
   /** How many answers each web process gave, by its origin. */
   answered: Map<string, number>;
-  /** Gives a web process nothing more to do, until it is put back. */
+  /** Sends no requests to a web process until it is put back. */
   takeOut(origin: string): void;
   putBack(origin: string): void;
   close(): Promise<void>;
 }
 
-/** With these a request that has broken off may have been carried out. */
+/** Never sent twice: a broken request may have been executed. */
 const ASKED_ONCE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const BETWEEN_TWO_PROCESSES = /^(connection|keep-alive|transfer-encoding|content-length)$/;
 
 /**
  * Gives requests to web processes in turns and keeps connections to them, as docs/operations/nginx.conf does: another one
  * is asked where a process does not take the connection, or breaks off before its answer, then never twice for what
- * changes something; the address of whoever asks is added; nothing is compressed or kept.
+ * changes something; the client's address is added; nothing is compressed or kept.
  * @param origins of the web processes; one that is gone may come back
  */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {

@@ -11,20 +11,20 @@ const BUYERS = 6;
 /** Between two restarts, so that the load meets each mixture of processes. */
 const PAUSE_MS = 500;
 const FRESH_MS = 2_000;
-/** Next's files by the address of a page's HTML, also within its scripts. */
+/** URLs of Next's files in a page's HTML and scripts. */
 const FILE = /\/_next\/static\/[\w.~/-]+\.(?:js|css|woff2)/g;
 
-/** What becomes of shoppers while a release is rolled out: each process is started anew so many times. */
+/** Rolling restart: each process is restarted some times under load. */
 export const rollingRestart = (fleet: Fleet, tries: number): Scenario => ({
   name: "rolling restart under load",
-  proves: "no request fails while each web process, taken out of the proxy, and each worker is started anew",
+  proves: "no request fails while each web process, taken out of the proxy, and each worker is restarted",
   tries,
   play: (stage) => restartEach(fleet, stage),
 });
 
-/** With a web process of the release before, which is the last of the fleet. */
+/** The fleet's last web process is of the release before. */
 export const twoReleases = (fleet: Fleet): Scenario => ({
-  name: "the release before beside this one",
+  name: "the release before together with this one",
   proves: "pages, orders and payments of both hold, an edit shows in both, and each finds the files of the other",
   tries: 5,
   play: (stage) => mixReleases(fleet, stage),
@@ -35,13 +35,13 @@ async function restartEach(fleet: Fleet, stage: Stage) {
   const load = startMixedLoad(fleet, stage, `${seed} rolling`);
   const failures = failuresSoFar(stage);
   for (let n = 0; n < tries; n++) {
-    for (const [place, one] of [...fleet.webs, ...fleet.workers].entries()) {
+    for (const [index, one] of [...fleet.webs, ...fleet.workers].entries()) {
       await sleep(PAUSE_MS);
-      const origin = fleet.origins[place];
+      const origin = fleet.origins[index];
       // A connection that is being made while a process stops listening breaks, and an order is not sent twice.
       if (origin) fleet.balancer.takeOut(origin);
       const code = await one.stop();
-      must(code === 0, `a process that was told to end ended with ${code}`);
+      must(code === 0, `a process ended with ${code} after SIGTERM`);
       await one.start();
       if (origin) fleet.balancer.putBack(origin);
     }
@@ -93,8 +93,8 @@ function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) 
   let isOver = false;
   let pages = 0;
   const addresses = [paths.home, paths.products, `${paths.products}?sort=priceAsc`, paths.cart, paths.faq];
-  const read = async (place: number) => {
-    for (let n = place; !isOver; n++) {
+  const read = async (first: number) => {
+    for (let n = first; !isOver; n++) {
       const url = fleet.origin + addresses[n % addresses.length];
       const { status } = await ask(url).catch(() => ({ status: "broken" }));
       notebook.count("page", status);
@@ -102,7 +102,7 @@ function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) 
       await sleep(20);
     }
   };
-  const readers = Array.from({ length: crowd(READERS) }, (_, place) => read(place));
+  const readers = Array.from({ length: crowd(READERS) }, (_, reader) => read(reader));
   return {
     read: () => pages,
     async stop() {
@@ -113,9 +113,8 @@ function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) 
 }
 
 /**
- * Starts counting. Where seconds say nothing, a process that was too busy to take an order has failed nobody: it is asked
- * again.
- * @returns a function that tells the failures since, each as `kind answer: how often`
+ * Counts failed answers. Where `within` allows for a slow machine, a 503 that is retried is no failure.
+ * @returns a function that lists the failures since, each as `kind answer: how often`
  */
 function failuresSoFar({ notebook: { answers }, within }: Stage): () => string[] {
   const before = { ...answers };

@@ -10,10 +10,10 @@ import type { Fleet } from "./fleet";
 const FRESH_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 const LONGEST_MS = 120_000;
-/** So often may somebody guess the password of one account. */
+/** Password guesses that one account allows. */
 const GUESSES = 10;
 
-/** What processes must know of each other although they share nothing but the database. */
+/** State that processes share by the database alone. */
 export const sharedState = (fleet: Fleet): Scenario[] => [
   {
     name: "an edit shows everywhere",
@@ -65,7 +65,7 @@ export async function timeToShow(url: string, words: string, started: number): P
 
 async function guessPasswords({ origins }: Fleet, { tries, must }: Stage) {
   for (let n = 0; n < tries; n++) {
-    // Nobody's account: those of the customers are signed in to by the load.
+    // No existing account: the load signs in to those of the customers.
     const body = { email: `guessed-${n}-${Date.now()}@example.com`, password: "not-this-lamp-1" };
     const statuses: number[] = [];
     for (let guess = 0; guess <= GUESSES; guess++) {
@@ -90,7 +90,7 @@ async function shareMails({ workers, sql, ...world }: Fleet, { notebook, seed, t
   const end = performance.now() + LONGEST_MS;
   const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'order-mail'";
   while ((await sql(waiting)).length > 0 && performance.now() < end) await sleep(100);
-  const shares = sentBy().map((sent, place) => sent - (before[place] ?? 0));
+  const shares = sentBy().map((sent, worker) => sent - (before[worker] ?? 0));
   must(
     shares.every((sent) => sent > 0),
     `the workers sent ${shares.join(" and ")} mails`,

@@ -10,7 +10,7 @@ export interface Call {
   method?: "GET" | "POST";
   body?: unknown;
   headers?: Record<string, string>;
-  /** Nobody waits longer for an answer. */
+  /** Timeout in ms. */
   patienceMs?: number;
   /** Lets the client hang up. */
   signal?: AbortSignal;

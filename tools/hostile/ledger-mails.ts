@@ -1,6 +1,6 @@
 import type { LedgerLine, World } from "./world";
 
-/** States of an order that its buyer is told by mail, by what the history says of them. */
+/** Order states with the mail that each sends. */
 const EVENTS: Record<string, string> = {
   pending: "placed",
   paid: "paid",
@@ -9,7 +9,7 @@ const EVENTS: Record<string, string> = {
   cancelled: "cancelled",
   refunded: "refunded",
 };
-/** So many mails may be on their way when a worker is killed: its places for mails. */
+/** Mails that a worker sends at once. */
 const AT_ONCE = 4;
 
 interface HistoryRow {
@@ -36,17 +36,17 @@ export async function checkMails({ sql, mail, interruptions }: World): Promise<L
     const name = headers["message-id"] ?? "";
     copies.set(name, (copies.get(name) ?? 0) + 1);
   }
-  const told = new Set([...copies.keys()].map((name) => name.slice(1).split("@", 1)[0]));
+  const mailed = new Set([...copies.keys()].map((name) => name.slice(1).split("@", 1)[0]));
   const refused = new Set(mail.refused());
   const orders = await sql<HistoryRow>(HISTORY);
   const lost = orders.flatMap(({ id, number, email, flagged, states, withheld }) =>
     states.flatMap((state) => {
       const event = EVENTS[state];
-      if (!event || told.has(`order-${id}-${event}`) || withheld.includes(event)) return [];
+      if (!event || mailed.has(`order-${id}-${event}`) || withheld.includes(event)) return [];
       // What has arrived is not said to be on its way any more.
       if (event === "shipped" && states.includes("delivered")) return [];
       if (refused.has(email) && flagged) return [];
-      return [`${number}: its buyer was never told "${event}"`];
+      return [`${number}: no mail about "${event}"`];
     }),
   );
   const again = [...copies].filter(([, count]) => count > 1);

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "../bench/dice";
+import { Dice } from "./dice";
 import type { Notebook } from "./notebook";
 import { openPayment, orderAndHangUp, type Patience, type Placed, placeOrder, signIn, verify } from "./shopper";
 import { moveAnOrder } from "./staff";
@@ -21,18 +21,18 @@ export interface LoadOptions {
 
 /** Buyers and staff at work. */
 export interface Load {
-  /** Nobody begins anything new; resolves when everybody has finished. */
+  /** Starts nothing new and resolves when all buyers have finished. */
   stop(): Promise<void>;
 }
 
-/** Sends buyers who order, pay and do everything that buyers do, and staff who move their orders on. */
+/** Runs buyers who order and pay, and staff who process their orders. */
 export function startLoad(world: World, notebook: Notebook, options: LoadOptions): Load {
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);
   const { seed, buyers, pauseMs, patienceMs = 60_000 } = options;
   const patience: Patience = { ms: patienceMs };
-  async function buy(place: number): Promise<void> {
-    const dice = new Dice(`${seed} buyer ${place}`);
+  async function buy(number: number): Promise<void> {
+    const dice = new Dice(`${seed} buyer ${number}`);
     while (!ending.signal.aborted) {
       await visit(world, notebook, options, dice, patience);
       await pause(dice.below(pauseMs), ending.signal);
@@ -45,7 +45,7 @@ export function startLoad(world: World, notebook: Notebook, options: LoadOptions
       await pause(200, ending.signal);
     }
   }
-  const all = [work(), ...Array.from({ length: buyers }, (_, place) => buy(place))];
+  const all = [work(), ...Array.from({ length: buyers }, (_, number) => buy(number))];
   return {
     async stop() {
       ending.abort();
@@ -77,7 +77,7 @@ async function visit(
   if (placed && wish.method !== "cash") await payFor(world, notebook, dice, placed, wish.method, patience);
 }
 
-/** Some never pay, some fail first, some pay twice from two tabs; not everybody comes back from the payment page. */
+/** Pays in one of several ways: never, after a failure, twice, or without returning. */
 async function payFor(
   world: World,
   notebook: Notebook,

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { type Pesewas, toPesewas } from "@/lib/money";
 
-/** What the shop told a buyer of an order. */
+/** An order as the shop acknowledged it. */
 export interface Acknowledged {
   id: string;
   number: string;

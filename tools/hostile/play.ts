@@ -21,9 +21,9 @@ export interface PlayOptions {
   seed: string;
   /** Instead of the scenario's own. */
   tries?: number;
-  /** On a machine where seconds say nothing, limits in time are so many times longer. */
+  /** Factor on time limits, for slow machines. */
   patience?: number;
-  /** So large a share of each scenario's buyers comes, but two at least; all when left out. */
+  /** Share of each scenario's buyers, at least two. Default: all. */
   crowd?: number;
 }
 

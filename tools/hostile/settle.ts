@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { World } from "./world";
 
 /**
- * Jobs that somebody waits for; the others come round again by themselves. One that was asked for anew while it ran is
- * never tried again: the newer one has its place.
+ * Jobs that must finish; the others repeat by themselves. A job queued again while it ran is not retried: the newer one
+ * replaces it.
  */
 const WAITING = `SELECT count(*)::int AS left, string_agg(concat_ws(', ',
     task_identifier || ' ' || coalesce(key, id::text), 'try ' || attempts || ' of ' || max_attempts,

@@ -5,7 +5,7 @@ import type { Notebook } from "./notebook";
 import type { Wish } from "./wish";
 import type { World } from "./world";
 
-/** An order that the shop has acknowledged, with what its buyer needs to come back to it. */
+/** An acknowledged order with its buyer's access to it. */
 export interface Placed {
   order: Order;
   headers: Record<string, string>;
@@ -59,7 +59,7 @@ function judge({ surprises }: Notebook, kind: string, reply: Reply): void {
 /** The payment provider or the shop is away for now. */
 const NOT_NOW = [502, 503];
 
-/** Sends until the shop answers for good, and waits in between as told: so do its own client, and a buyer who presses again. */
+/** Retries until a final answer, waiting as Retry-After says, like the shop's client. */
 async function insist(notebook: Notebook, kind: string, url: string, call: Call, patience: Patience) {
   const end = performance.now() + patience.ms;
   for (;;) {
@@ -107,7 +107,7 @@ function acknowledge(notebook: Notebook, { key }: Wish, call: Call, origin: stri
   return { order: placed, headers: { ...call.headers, origin, ...(cookie ? { cookie } : {}) } };
 }
 
-/** Orders until the shop has acknowledged or refused it; undefined for what was refused, or given up. */
+/** Retries an order until its answer. @returns undefined if refused or timed out */
 export async function placeOrder(
   { origin }: World,
   notebook: Notebook,
@@ -119,7 +119,7 @@ export async function placeOrder(
   return reply && reply.status < 300 ? acknowledge(notebook, wish, call, origin, reply) : undefined;
 }
 
-/** Sends the order and hangs up so soon that the answer is lost; whether it was carried out nobody knows. */
+/** Sends the order and hangs up before the answer. */
 export async function orderAndHangUp(
   { origin }: World,
   notebook: Notebook,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "../bench/dice";
 import { FAULT_KINDS } from "../paystack-sandbox/faults";
+import { Dice } from "./dice";
 import { startLoad } from "./load";
 import { heal } from "./settle";
 import type { Scenario } from "./stage";
@@ -8,9 +8,9 @@ import type { WireFault } from "./tcp-proxy";
 import type { World } from "./world";
 
 const MINUTE = 60_000;
-/** How long a fault lasts at most, so that the shop has the rest of its minute to come back. */
+/** Longest fault; the rest of the minute is for recovery. */
 const LONGEST_MS = 25_000;
-/** How much larger the web process may be in the end than after its first minutes. */
+/** Allowed growth of the web process after its first minutes. */
 const MOST_GROWTH = 1.5;
 const WARM_UP_MINUTES = 3;
 
@@ -46,7 +46,7 @@ const MISHAPS: Record<string, (world: World, dice: Dice) => Promise<void> | void
 
 /**
  * Mixed load for so many minutes, with one mishap in each. With the memory of the web process, which may not grow.
- * @param onMinute told what happened
+ * @param onMinute called with the minute's mishap
  */
 export function soak(minutes: number, onMinute: (minute: number, what: string) => void): Scenario {
   return {

@@ -13,7 +13,7 @@ export interface Stage {
   tries: number;
   /** How many buyers a load of so many has here: fewer where the machine has other work. */
   crowd(buyers: number): number;
-  /** A limit in ms, as it is on a machine with nothing else to do; longer where seconds say nothing. */
+  /** Scales a limit in ms for slow machines. */
   within(ms: number): number;
   /** Notes what does not hold. */
   must(holds: boolean, words: string): void;

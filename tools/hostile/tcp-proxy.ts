@@ -3,8 +3,8 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * What a wire can suffer, for connections that exist and new ones alike. `refuse`: nobody listens any more, and what is
- * open breaks; `cut`: taken and closed; `reset`: broken off with a TCP reset; `freeze`: kept open, and nothing goes through;
+ * Faults of a connection, for open and new ones alike. `refuse`: nothing listens any more, and open connections
+ * break; `cut`: taken and closed; `reset`: broken off with a TCP reset; `freeze`: kept open, and nothing goes through;
  * `delay`: each chunk comes later; `throttle`: so many bytes a second; `truncate`: of each connection's answers so many
  * bytes, counted from now, then a reset in the middle.
  */
@@ -14,7 +14,7 @@ export type WireFault =
   | { kind: "throttle"; bytesPerSecond: number }
   | { kind: "truncate"; bytes: number };
 
-/** A TCP wire that can be hurt, between the shop and something that it needs. */
+/** A TCP proxy with faults, between the shop and a service. */
 export interface TcpProxy {
   /** The address of the far end by way of this wire. */
   url: string;
@@ -89,7 +89,7 @@ interface Direction {
   isAnswer: boolean;
 }
 
-/** Passes on what comes, as the wire lets it through at that moment, until either end is closed. */
+/** Forwards data under the current fault until either end closes. */
 async function pump(from: Socket, to: Socket, { wire, isAnswer }: Direction): Promise<void> {
   from.once("close", (hadError) => hadError && to.destroy());
   let counted: WireFault | undefined;

@@ -1,4 +1,4 @@
-import { type Dice, idOf } from "../bench/dice";
+import { type Dice, idOf } from "./dice";
 import type { Good, World } from "./world";
 
 /** What a buyer wants to order, and how. */
@@ -9,16 +9,16 @@ export interface Wish {
   method: "cash" | "card" | "mobile_money";
   /** Makes phone, e-mail, address and network one's own. */
   number: number;
-  /** The order of one that a scenario watches is not moved on by staff. */
+  /** Staff do not advance this buyer's order: a scenario watches it. */
   isWatched: boolean;
-  /** The token of a customer who is signed in; a guest has none. */
+  /** Token of a signed-in customer; none for guests. */
   token?: string;
 }
 
 const METHODS = ["cash", "mobile_money", "mobile_money", "card"] as const;
 let numbers = 0;
 
-/** A buyer of their own in this process: so nobody's limit is used up by another. */
+/** A new buyer, so that no two share a limit. */
 function nextBuyer(seed: string): Pick<Wish, "key" | "number"> {
   numbers += 1;
   return { key: idOf(`${seed} ${numbers} ${process.pid} ${Date.now()}`), number: numbers };
@@ -31,7 +31,7 @@ export function rollWish({ products }: World, dice: Dice, seed: string): Wish {
   return { ...nextBuyer(seed), lines, method: dice.pick(METHODS), isWatched: false };
 }
 
-/** One piece of one good that does not run out, for a buyer whom a scenario watches. */
+/** One unit of a product in stock, for a watched buyer. */
 export function oneGood(
   { products }: World,
   seed: string,

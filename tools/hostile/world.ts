@@ -10,23 +10,23 @@ export interface Victim {
   /** SIGSTOP: it lives, and does nothing. */
   freeze(): void;
   thaw(): void;
-  /** Has it run again, if it does not, and waits until it serves. */
+  /** Starts it unless it runs, and waits until it serves. */
   start(): Promise<void>;
 }
 
-/** One of the shop's own processes, which can also be told to end. */
+/** A process of the shop, which can also be stopped in order. */
 export interface ShopProcess extends Victim {
   /** SIGTERM; resolves with its exit code or signal when it is gone. */
   stop(): Promise<number | string>;
-  /** Each end that nobody asked for, with the last words. */
+  /** Each unexpected end, with its last output. */
   deaths(): string[];
-  /** What it takes of the machine's memory, in MB; 0 where the system does not tell. */
+  /** Memory in MB; 0 where the system does not report it. */
   memory(): number;
 }
 
 /** Web and worker as `npm start` keeps them: each is started again whenever it ends. */
 export interface Kept {
-  /** `kill -9`, as soon as there is one to kill; resolves when it is gone. */
+  /** `kill -9`, once it runs. Resolves when it has ended. */
   kill(name: "web" | "worker"): Promise<void>;
   /** Ends both for good. */
   release(): Promise<void>;
@@ -46,7 +46,7 @@ export interface Good {
   pricePesewas: number;
 }
 
-/** A production shop with everything it needs, each of which can be taken away or hurt. */
+/** A production shop with its services, each of which can fail. */
 export interface World {
   /** Where the web process serves. */
   origin: string;
@@ -61,7 +61,7 @@ export interface World {
   customers: { email: string; password: string }[];
   /** One of the staff, who may use Prisma Studio. */
   member: { email: string; password: string };
-  /** Hands both processes of a shop with one web process and one worker to what keeps them in `npm start`. */
+  /** Lets `npm start`'s own code keep the web process and worker running. */
   keep?(): Promise<Kept>;
   /** Asks the database directly, past the wire. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -72,7 +72,7 @@ export interface World {
    * is sent again, with its Message-ID.
    */
   interruptions(): number;
-  /** The folder of the database's files where its disk is one of its own and small; null elsewhere. */
+  /** The database's folder on a small disk of its own, otherwise null. */
   smallDisk: string | null;
   /** What the shop's processes wrote. */
   output(): string;

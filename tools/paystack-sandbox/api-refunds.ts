@@ -84,7 +84,7 @@ function findRefundable(context: SandboxContext, value: unknown): Transaction {
   return transaction;
 }
 
-/** What a transaction has taken and not given back, in pesewas; a refund that failed gave nothing. */
+/** Refundable pesewas of a transaction; failed refunds do not count. */
 export function amountLeft(context: SandboxContext, transaction: Transaction): number {
   const given = context.store.refunds(transaction.id).filter((one) => one.status !== "failed");
   return transaction.amount - given.reduce((sum, one) => sum + one.amount, 0);

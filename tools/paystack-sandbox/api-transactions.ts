@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 const REFERENCE = /^[A-Za-z0-9.=-]+$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** POST /transaction/initialize. The order of the checks decides which of several faults is told. */
+/** POST /transaction/initialize. The first failed check is reported. */
 export function initializeTransaction(context: SandboxContext, body: Fields): ApiAnswer {
   const email = readEmail(body.email);
   const amount = readAmount(body.amount);
@@ -121,7 +121,7 @@ function readReference(context: SandboxContext, value: unknown): string {
   return value;
 }
 
-/** Metadata sent as a JSON string keeps its types; sent as an object, its numbers come back as strings. */
+/** A JSON string keeps its types. Numbers of an object are returned as strings. */
 function readMetadata(value: unknown): unknown {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value !== "string") return numbersAsText(value);
@@ -145,7 +145,7 @@ function providersIn(metadata: unknown): unknown {
   return filters?.supported_mobile_money_providers;
 }
 
-/** The known members of a list in our order; null when no list was sent. */
+/** Known members of a list in our order, or null without a list. */
 function readList<T extends string>(value: unknown, known: readonly T[]): T[] | null {
   if (!Array.isArray(value)) return null;
   return known.filter((one) => value.includes(one));

@@ -26,7 +26,7 @@ const ROUTES: { method: string; path: RegExp; run: Route }[] = [
   { method: "GET", path: /^\/dispute\/([^/]+)$/, run: (context, { id }) => fetchDispute(context, id) },
 ];
 
-/** Answers one call to Paystack's API, or spoils it if a test asked for that. */
+/** Answers an API call, or applies a fault that a test set. */
 export async function handleApi(
   context: SandboxContext,
   request: IncomingMessage,
@@ -75,7 +75,7 @@ function parseFields(text: string | null): Fields {
     const value: unknown = JSON.parse(text ?? "");
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
   } catch {
-    // Told below, as any body that is not an object.
+    // Reported below, like any body that is not an object.
   }
   throw errors.unreadableBody();
 }

@@ -13,7 +13,7 @@ import type { Channel, Transaction } from "./types";
 
 const CHANNEL_NAMES: Record<Channel, string> = { card: "Card", mobile_money: "Mobile money" };
 
-/** Pesewas as the shopper reads them, or the foreign amount a test made of it. */
+/** Formats pesewas, or a foreign amount that a test set. */
 export function formatAmount(transaction: Pick<Transaction, "amount" | "currency">): string {
   return new Intl.NumberFormat("en-GH", { style: "currency", currency: transaction.currency }).format(
     transaction.amount / 100,
@@ -42,7 +42,7 @@ ${step ? stepForm(path, step, transaction) : channel === "card" ? cardForm(path,
 ${step ? null : channel === "card" ? cardList(path) : mobileMoneyHelp(path, transaction)}`;
 }
 
-/** What a shopper sees who comes back to a payment that is made. */
+/** The page of a payment that is already made. */
 export function paidBody(transaction: Transaction, merchant: string): Html {
   const next = returnUrl(transaction);
   return html`<section class="card">

@@ -67,7 +67,7 @@ export async function handleCheckout(
     sendRedirect(response, `/checkout/${accessCode}?channel=${formName === "mobile-money" ? "mobile_money" : "card"}`);
 }
 
-/** Where somebody lands who was given no callback. */
+/** The page after a payment without a callback URL. */
 export function showClosePage(response: ServerResponse): void {
   sendMessage(response, 200, "Done", "You can close this page.");
 }
@@ -83,7 +83,7 @@ export function showHome(context: SandboxContext, response: ServerResponse): voi
   sendPage(response, 200, {
     title: "Payments",
     body: html`<section class="card"><h1>Payments of ${context.merchant}</h1>
-<p class="muted">Stands in for Paystack on this computer. To make a payment, check out in the shop.</p>
+<p class="muted">A simulation of Paystack on this computer. To make a payment, check out in the shop.</p>
 ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No payment yet.</p>`}</section>`,
   });
 }

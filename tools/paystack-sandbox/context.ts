@@ -7,7 +7,7 @@ import { createWebhookQueue, DEFAULT_RETRY, type RetryPlan, type WebhookQueue } 
 export type SandboxOptions = {
   /** 0 lets the system choose. */
   port: number;
-  /** Loopback unless told otherwise: nothing here is protected beyond the test key. */
+  /** Default loopback: nothing here is protected beyond the test key. */
   host?: string;
   /** The `sk_test_…` key of the shop; also signs the webhooks. */
   secretKey: string;
@@ -22,13 +22,13 @@ export type SandboxOptions = {
   /** Opens the test controls over HTTP, under `/__control`. */
   controls?: boolean;
   webhookRetry?: Partial<RetryPlan>;
-  /** Time from one refund state to the next; "manual" leaves the moves to `control.moveRefund`. */
+  /** Ms between refund states. With "manual" only `control.moveRefund` changes them. */
   refundStepMs?: number | "manual";
 };
 
 /** Ways in which tests bend otherwise correct answers. */
 export type Bends = {
-  /** What the next payment on the hosted page takes instead of the amount asked for. */
+  /** Amount that the next payment takes instead of the requested one. */
   nextPayment: { amount?: number; currency?: string } | null;
   /** Paid transactions whose verify still says `status` for the next `times` calls. */
   verifyLag: { reference?: string; times: number; status: "pending" | "ongoing" } | null;

@@ -19,16 +19,16 @@ type SettleOptions = {
 
 /** What tests can do to the sandbox from outside the shop. Some of the verbs are served over HTTP. */
 export type SandboxControl = {
-  /** Pays or fails a reference as its shopper would have, without a browser. Paying sends the webhook. */
+  /** Pays or fails a reference without a browser. Paying sends the webhook. */
   settle(reference: string, options?: SettleOptions): void;
-  /** The next payment on the hosted page takes this instead of what was asked. */
+  /** Sets the amount that the next payment takes instead of the requested one. */
   tamperNextPayment(taken: { amount?: number; currency?: string }): void;
-  /** The next `times` verifies of paid transactions (or of one reference) still answer `status`. */
+  /** The next verifies of paid transactions (or one reference) return `status`. */
   lagVerify(lag: { times: number; status?: "pending" | "ongoing"; reference?: string }): void;
   /** Spoils coming API calls; several faults queue up. */
   failCalls(fault: Fault): void;
   clearFaults(): void;
-  /** From now on calls to this path (its start; all of them without) are carried out and their answers kept back. */
+  /** Executes calls to this path prefix (default: all) and holds their answers. */
   holdCalls(path?: string): void;
   /** Sends the answers that were kept back and keeps no more. */
   releaseCalls(): void;
@@ -45,7 +45,7 @@ export type SandboxControl = {
 
   setWebhookUrl(url: string): void;
   holdWebhooks(): void;
-  /** Sends the held events one after the other, last first with `reverse`; resolves after each one's first try. */
+  /** Sends held events in order, or reversed. Resolves after the first try of each. */
   releaseWebhooks(order?: { reverse?: boolean }): Promise<void>;
   dropWebhooks(times?: number): void;
   /** Every coming event is sent `times` times, all at once. */
@@ -60,7 +60,7 @@ export type SandboxControl = {
   webhooks(): Delivery[];
   /** API calls in the order they came, with the status they got. */
   calls(): ApiCall[];
-  /** Forgets everything and ends all misbehaviour; ids go on counting, the webhook URL stays. */
+  /** Deletes all data and faults. Ids continue and the webhook URL stays. */
   reset(): void;
 };
 

@@ -60,7 +60,7 @@ export function fetchDispute(context: SandboxContext, id: string): ApiAnswer {
   return { message: "Dispute retrieved", data };
 }
 
-/** Money that a lost dispute takes is through at once, and no event of a refund tells of it. */
+/** A lost dispute refunds at once, without a refund event. */
 function refundOf(context: SandboxContext, dispute: Dispute, transaction: Transaction, amount: number): Refund {
   const now = new Date().toISOString();
   const note = `Dispute ${dispute.id}`;

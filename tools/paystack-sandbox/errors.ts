@@ -1,6 +1,6 @@
 /**
- * Paystack's refusals, worded as its documents and recorded test-mode answers have them.
- * Where neither shows a `code` or `nextStep`, the value here is in their manner and no client should rely on it.
+ * Paystack's errors, as in its documents and recorded test-mode answers.
+ * Where neither shows a `code` or `nextStep`, the value is a guess that no client should rely on.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -21,28 +21,27 @@ export type ErrorBody = {
   code: string;
 };
 
-function invalid(message: string, code: string, nextStep: string): ApiError {
-  return new ApiError(400, { message, meta: { nextStep }, type: "validation_error", code });
-}
+type Make = (message: string, code: string, nextStep: string) => ApiError;
+const maker =
+  (status: number, type: ErrorBody["type"]): Make =>
+  (message, code, nextStep) =>
+    new ApiError(status, { message, meta: { nextStep }, type, code });
+
+const invalid = maker(400, "validation_error");
+const notFound = maker(404, "validation_error");
+const refused = maker(400, "api_error");
 
 const CHECK_VALUES = "Ensure that the value(s) you're passing are valid.";
 
 export const errors = {
   invalidKey: () =>
-    new ApiError(401, {
-      message: "Invalid key",
-      meta: { nextStep: "Ensure that you provide the correct authorization key for the request" },
-      type: "validation_error",
-      // The capital K is Paystack's own.
-      code: "invalid_Key",
-    }),
-  unknownRoute: () =>
-    new ApiError(404, {
-      message: "Not found",
-      meta: { nextStep: "Ensure that you're calling the correct endpoint" },
-      type: "validation_error",
-      code: "not_found",
-    }),
+    // The capital K in the code is Paystack's own.
+    maker(401, "validation_error")(
+      "Invalid key",
+      "invalid_Key",
+      "Ensure that you provide the correct authorization key for the request",
+    ),
+  unknownRoute: () => notFound("Not found", "not_found", "Ensure that you're calling the correct endpoint"),
   unreadableBody: () => invalid("Invalid request body", "invalid_params", CHECK_VALUES),
   missing: (what: string) => invalid(`${what} is required`, "missing_params", CHECK_VALUES),
   email: () => invalid("Invalid Email Address Passed", "invalid_email_address", CHECK_VALUES),
@@ -71,26 +70,23 @@ export const errors = {
       "Ensure that you're passing the reference of a transaction that exists on this integration",
     ),
   unknownTransaction: () =>
-    new ApiError(404, {
-      message: "Transaction not found",
-      meta: { nextStep: "Ensure that you're passing the ID of a transaction that exists on this integration" },
-      type: "validation_error",
-      code: "transaction_not_found",
-    }),
+    notFound(
+      "Transaction not found",
+      "transaction_not_found",
+      "Ensure that you're passing the ID of a transaction that exists on this integration",
+    ),
   unknownRefund: () =>
-    new ApiError(404, {
-      message: "Refund not found",
-      meta: { nextStep: "Ensure that you're passing the ID of a refund that exists on this integration" },
-      type: "validation_error",
-      code: "refund_not_found",
-    }),
+    notFound(
+      "Refund not found",
+      "refund_not_found",
+      "Ensure that you're passing the ID of a refund that exists on this integration",
+    ),
   unknownDispute: () =>
-    new ApiError(404, {
-      message: "Dispute not found",
-      meta: { nextStep: "Ensure that you're passing the ID of a dispute that exists on this integration" },
-      type: "validation_error",
-      code: "dispute_not_found",
-    }),
+    notFound(
+      "Dispute not found",
+      "dispute_not_found",
+      "Ensure that you're passing the ID of a dispute that exists on this integration",
+    ),
   notPaid: () => invalid("Transaction has not been paid", "invalid_transaction_status", CHECK_VALUES),
   refundCurrency: () =>
     invalid("Transaction currency must match refund currency", "invalid_refund_currency", CHECK_VALUES),
@@ -102,32 +98,18 @@ export const errors = {
     ),
   refundTooMuch: () =>
     invalid("Total refund amount cannot exceed original transaction amount", "invalid_amount", CHECK_VALUES),
-  reversed: () =>
-    new ApiError(400, {
-      message: "Transaction has been fully reversed",
-      meta: { nextStep: CHECK_VALUES },
-      type: "api_error",
-      code: "transaction_reversed",
-    }),
+  reversed: () => refused("Transaction has been fully reversed", "transaction_reversed", CHECK_VALUES),
   insufficientBalance: () =>
-    new ApiError(400, {
-      message: "Insufficient balance to fulfill this refund. Please top up your balance and try again",
-      meta: { nextStep: "Top up your balance and retry the refund" },
-      type: "api_error",
-      code: "insufficient_balance",
-    }),
+    refused(
+      "Insufficient balance to fulfill this refund. Please top up your balance and try again",
+      "insufficient_balance",
+      "Top up your balance and retry the refund",
+    ),
   rateLimited: () =>
-    new ApiError(429, {
-      message: "Rate limit exceeded!",
-      meta: { nextStep: "Reduce the rate of your requests and try again later" },
-      type: "api_error",
-      code: "rate_limited",
-    }),
-  server: () =>
-    new ApiError(500, {
-      message: "An error occurred",
-      meta: { nextStep: "Try again later" },
-      type: "api_error",
-      code: "unknown",
-    }),
+    maker(429, "api_error")(
+      "Rate limit exceeded!",
+      "rate_limited",
+      "Reduce the rate of your requests and try again later",
+    ),
+  server: () => maker(500, "api_error")("An error occurred", "unknown", "Try again later"),
 };

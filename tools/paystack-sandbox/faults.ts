@@ -32,7 +32,7 @@ export type Fault = {
 
 const HUGE_BYTES = 50 * 1024 * 1024;
 
-/** The list of spoilt calls to come; the first that matches a call is used. */
+/** Queue of faults; the first that matches a call applies. */
 export function createFaults() {
   let pending: (Fault & { left: number })[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Keeps the answers of calls back, so that a test can do something while the shop waits for one. */
+/** Holds answers of API calls while a test acts. */
 export function createGate() {
   let path: string | null = null;
   let held: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function createGate() {
   }
 
   return {
-    /** From now on calls whose path starts so are carried out, but answered only after `release`. */
+    /** Executes calls to this path prefix and holds their answers until `release`. */
     hold(start: string): void {
       path = start;
     },

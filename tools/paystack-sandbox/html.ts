@@ -1,4 +1,4 @@
-/** Text that is markup already and goes into a page as it is. */
+/** Markup, which is not escaped. */
 export type Html = { readonly markup: string };
 
 type Part = Html | string | number | null | false | Part[];

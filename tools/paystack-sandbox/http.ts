@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Reads a whole request body; null when it is longer than `limit` bytes. */
+/** Reads a request body; null above `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit = 1_000_000): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

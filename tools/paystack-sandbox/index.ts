@@ -21,7 +21,7 @@ export type Sandbox = {
 };
 
 /**
- * Starts a local stand-in for Paystack: its API, hosted payment page and webhooks.
+ * Starts a local simulation of Paystack: API, hosted payment page and webhooks.
  * @throws Error for a key that is not a test key, a busy port, or an unreadable store file.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {

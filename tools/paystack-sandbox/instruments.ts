@@ -70,7 +70,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** The only mobile money number that pays in test mode, and only with MTN. */
+/** The only mobile money number of test mode, for MTN. */
 export const TEST_MOBILE_MONEY = { phone: "0551234987", provider: "mtn" } as const;
 
 export const PROVIDER_NAMES: Record<MobileMoneyProvider, string> = { mtn: "MTN", vod: "Telecel", atl: "AT" };
@@ -113,7 +113,7 @@ export function startCardCharge(
   });
 }
 
-/** Judges the answer to a card's PIN, phone, OTP or bank step; a wrong one ends the attempt. */
+/** Checks a card's PIN, phone, OTP or bank step. A wrong answer ends the attempt. */
 export function answerCardStep(pending: PendingStep, answer: string): AttemptResult {
   const card = findTestCard(pending.cardNumber);
   const step = card?.steps[pending.step];
@@ -127,7 +127,7 @@ export function answerCardStep(pending: PendingStep, answer: string): AttemptRes
   return reachStep(card, { ...pending, step: pending.step + 1 });
 }
 
-/** Judges a mobile money form; every number but Paystack's test number is declined. */
+/** Checks a mobile money form. Only Paystack's test number is accepted. */
 export function judgeMobileMoney(phone: string, provider: MobileMoneyProvider): { paid: boolean; phone: string } {
   const digits = phone.replace(/\D/g, "");
   const local = digits.startsWith("233") ? `0${digits.slice(3).replace(/^0/, "")}` : digits;

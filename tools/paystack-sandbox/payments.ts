@@ -89,7 +89,7 @@ export function cardSettlement(paid: { card: TestCard; expiryMonth: string; expi
       country_code: "GH",
       brand: card.cardType,
       reusable: card.reusable ?? false,
-      // The same card is recognised again, whoever uses it.
+      // The same card has the same signature for every customer.
       signature: `SIG_${createHash("sha256").update(card.number).digest("hex").slice(0, 20)}`,
       account_name: null,
     },

@@ -2,7 +2,7 @@ import type { SandboxContext } from "./context";
 import type { Refund, RefundStatus } from "./types";
 import { refundEventData } from "./wire";
 
-/** Puts a refund into its next state and sends the event; what follows is timed unless that is left to a test. */
+/** Sets a refund's state, sends its event and schedules the next state. */
 export function moveRefund(context: SandboxContext, refund: Refund, status: RefundStatus): void {
   refund.status = status;
   refund.updatedAt = new Date().toISOString();
@@ -11,7 +11,7 @@ export function moveRefund(context: SandboxContext, refund: Refund, status: Refu
   announceRefund(context, refund);
 }
 
-/** Sends the event of the state a refund is in and times its next one. */
+/** Sends the event of a refund's state and schedules the next. */
 export function announceRefund(context: SandboxContext, refund: Refund): void {
   const transaction = context.store.findById(refund.transactionId);
   if (!transaction) return;

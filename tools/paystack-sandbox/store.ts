@@ -106,7 +106,7 @@ function readSnapshot(file: string): Snapshot | null {
     if (snapshot.version === 1 && Array.isArray(snapshot.transactions) && Array.isArray(snapshot.refunds))
       return snapshot;
   } catch {
-    // Told below, together with readable JSON of another shape.
+    // Reported below, like readable JSON of another shape.
   }
   throw new Error(`${file} does not hold the Paystack sandbox's payments; move it away and start again.`);
 }

@@ -10,7 +10,7 @@ export type MobileMoneyProvider = (typeof MOBILE_MONEY_PROVIDERS)[number];
 
 type PaymentStatus = "abandoned" | "failed" | "success";
 export type RefundStatus = "pending" | "processing" | "processed" | "failed" | "needs-attention";
-/** How a refund of this payment ends; two test cards are made to end badly. */
+/** How a refund of this payment ends; it fails for two test cards. */
 export type RefundOutcome = Extract<RefundStatus, "processed" | "failed" | "needs-attention">;
 
 export type Authorization = {
@@ -29,7 +29,7 @@ export type Authorization = {
   account_name: string | null;
 };
 
-/** A card charge that waits for the shopper's next answer (PIN, phone, OTP or the bank's page). */
+/** A card charge that waits for PIN, phone, OTP or the bank's page. */
 export type PendingStep = { cardNumber: string; expiryMonth: string; expiryYear: string; step: number };
 
 type LogEntry = { type: "action" | "error" | "success"; message: string; time: number };

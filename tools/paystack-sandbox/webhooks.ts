@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { postWebhook } from "./webhook-request";
 
-/** Seconds between tries grow from `firstMs` by `factor` up to `maxMs`; after `attempts` tries it gives up. */
+/** Exponential backoff: `firstMs` times `factor` up to `maxMs`, at most `attempts` tries. */
 export type RetryPlan = { firstMs: number; factor: number; maxMs: number; attempts: number; timeoutMs: number };
 
 /** Much shorter than Paystack's (hours), long enough to restart a shop in between. */
@@ -32,7 +32,7 @@ function signWebhook(body: string, secretKey: string): string {
   return createHmac("sha512", secretKey).update(body).digest("hex");
 }
 
-/** Sends events in the background, retries until the shop answers 200, and can be made to misbehave for tests. */
+/** Sends events in the background and retries until the shop answers 200. */
 export function createWebhookQueue(options: {
   secretKey: string;
   url: string | undefined;
@@ -105,7 +105,7 @@ export function createWebhookQueue(options: {
   }
 
   return {
-    /** Queues an event and returns at once; the shopper's redirect never waits for it. */
+    /** Queues an event. The shopper's redirect does not wait for it. */
     send(event: string, reference: string, data: unknown): void {
       const body = JSON.stringify({ event, data });
       const times = copies;
@@ -118,7 +118,7 @@ export function createWebhookQueue(options: {
     hold(): void {
       holding = true;
     },
-    /** Sends what was held, one after the other, last first with `reverse`; resolves after each one's first try. */
+    /** Sends held events in order, or reversed. Resolves after the first try of each. */
     async release(order: { reverse?: boolean } = {}): Promise<void> {
       holding = false;
       const held = deliveries.filter((one) => one.state === "held");
@@ -139,11 +139,11 @@ export function createWebhookQueue(options: {
       delayMs = ms;
     },
     deliveries: (): Delivery[] => deliveries.map((one) => ({ ...one, attempts: [...one.attempts] })),
-    /** Resolves when nothing is being sent or waits for a retry; held events do not count. */
+    /** Resolves when nothing is sending or waiting for a retry, held events aside. */
     async whenIdle(): Promise<void> {
       if (isBusy()) await new Promise<void>((resolve) => idleWaiters.push(resolve));
     },
-    /** Forgets all events and ends all misbehaviour; a try under way is broken off. */
+    /** Deletes all events and faults, and aborts a running try. */
     reset(): void {
       stop.abort();
       stop = new AbortController();

@@ -4,7 +4,7 @@ import type { Refund, Transaction } from "./types";
 /** Paystack's number of the merchant; any will do. */
 const INTEGRATION = 412829;
 
-/** `reversal-pending` is in no document, but is what verify shows from the moment a refund is queued. */
+/** Undocumented status that verify returns once a refund is queued. */
 export type WireStatus = Transaction["status"] | "pending" | "ongoing" | "reversal-pending" | "reversed";
 
 /** The status as the API tells it: refunds change how a paid transaction reads. */
@@ -20,7 +20,7 @@ export function wireStatus(transaction: Transaction, refunds: Refund[]): WireSta
 /** `data` of verify: every key is there, whatever the state. */
 export function transactionData(transaction: Transaction, status: WireStatus) {
   const settled = transaction.status === "success" && status !== "pending" && status !== "ongoing";
-  const told = settled || transaction.status === status;
+  const isFinal = settled || transaction.status === status;
   return {
     id: transaction.id,
     domain: "test",
@@ -28,8 +28,8 @@ export function transactionData(transaction: Transaction, status: WireStatus) {
     reference: transaction.reference,
     receipt_number: null,
     amount: transaction.amount,
-    message: told ? transaction.message : null,
-    gateway_response: told ? transaction.gatewayResponse : "The transaction was not completed",
+    message: isFinal ? transaction.message : null,
+    gateway_response: isFinal ? transaction.gatewayResponse : "The transaction was not completed",
     paid_at: settled ? transaction.paidAt : null,
     created_at: transaction.createdAt,
     channel: transaction.channel,

@@ -1,4 +1,4 @@
-/** Sizes and caps of one thing, each a product of its own, told apart by its label. By slugs. */
+/** Product families: sizes and caps, each a product with a label of its own. By slug. */
 export const families = [
   {
     name: "Tropical single-core cable, 100 m",

@@ -109,7 +109,7 @@ export const switchesSockets: SeedProduct[] = [
     ],
     description: "Distribution board with earth-leakage protection for a 2-3 bedroom house.",
     paragraphs: [
-      "Enough for lights, sockets, cooker and an air conditioner or two, each on a breaker of its own. The RCCB cuts off within a blink when somebody touches a live wire.",
+      "Enough for lights, sockets, cooker and an air conditioner or two, each on a breaker of its own. The RCCB cuts off within a blink when someone touches a live wire.",
       "Have a certified electrician (Energy Commission) fit it. Breakers are sold apart: choose them by the cable, 10 A for lights, 20 or 32 A for sockets.",
     ],
     warranty: "2 years",
@@ -183,7 +183,7 @@ export const switchesSockets: SeedProduct[] = [
     ],
     description: "Safe extension lead for TV, decoder and computer.",
     paragraphs: [
-      "For things that want steady power: TV, decoder, router, computer. At most 3120 W together, so no kettle beside an iron.",
+      "For TV, decoder, router, computer. Maximum 3,120 W in total: don't run a kettle and an iron together.",
       "Its light shows that the surge protection still works. When it goes out after a heavy surge the sockets give power, but protect no more.",
     ],
     warranty: "2 years",

@@ -1,5 +1,5 @@
-import { Dice } from "../../bench/dice";
 import { ask } from "../client";
+import { Dice } from "../dice";
 import { emailOf, orderCall, placeOrder } from "../shopper";
 import type { Scenario } from "../stage";
 import { startTcpProxy } from "../tcp-proxy";

@@ -6,7 +6,7 @@ import { type Scenario, type Stage, timeToServe } from "../stage";
 import { oneGood } from "../wish";
 
 const FROZEN_MS = 20_000;
-/** Made before anybody asks for them. */
+/** Prerendered pages. */
 const PAGES = ["/", "/categories", "/contact", "/cart", "/checkout"];
 
 export const databaseFrozen: Scenario = {

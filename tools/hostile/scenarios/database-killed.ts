@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "../../bench/dice";
+import { Dice } from "../dice";
 import { startLoad } from "../load";
 import { type Scenario, timeToServe } from "../stage";
 

@@ -10,7 +10,8 @@ const PAGES = ["/", "/categories", "/contact"];
 
 export const diskFull: Scenario = {
   name: "database's disk full",
-  proves: "orders are refused with 503 and Retry-After, public pages are served, and all comes back when there is room",
+  proves:
+    "orders are refused with 503 and Retry-After, public pages are served, and the shop recovers when there is space",
   tries: 2,
   needs: "small disk",
   async play({ world, notebook, seed, tries, crowd, must }: Stage) {
@@ -21,7 +22,7 @@ export const diskFull: Scenario = {
       const load = startLoad(world, notebook, { seed: `${seed} disk ${i}`, buyers: crowd(10), pauseMs: 100 });
       await sleep(2_000);
       fillUp(ballast);
-      // It falls over the full disk, and has to wait for room to come up again.
+      // It crashes on the full disk and restarts only when there is space.
       if (i % 2) await world.database.kill();
       const end = performance.now() + FULL_MS;
       while (performance.now() < end) {
@@ -42,7 +43,7 @@ export const diskFull: Scenario = {
   },
 };
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 function fillUp(file: string): void {
   const handle = fs.openSync(file, "a");
   try {

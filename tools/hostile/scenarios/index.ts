@@ -10,13 +10,13 @@ import { notificationsForged } from "./notifications-forged";
 import { orderThenKilled } from "./order-then-killed";
 import { processesKilled } from "./processes-killed";
 import { providerFaults } from "./provider-faults";
+import { sigterm } from "./sigterm";
 import { stockGrab } from "./stock-grab";
 import { studioAnswers } from "./studio-answers";
-import { toldToEnd } from "./told-to-end";
 import { webhooks } from "./webhooks";
 import { workerAway } from "./worker-away";
 
-/** Every way to break the shop, in the order in which they are played. */
+/** All scenarios in the order of their run. */
 export const scenarios: Scenario[] = [
   databaseKilled,
   orderThenKilled,
@@ -30,7 +30,7 @@ export const scenarios: Scenario[] = [
   providerFaults,
   webhooks,
   mailFaults,
-  toldToEnd,
+  sigterm,
   workerAway,
   stockGrab,
   diskFull,

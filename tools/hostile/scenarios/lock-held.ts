@@ -8,7 +8,7 @@ const HELD_MS = 60_000;
 
 export const lockHeld: Scenario = {
   name: "lock held for 60 s",
-  proves: "whoever waits for it is told within 5 s, everybody else is served, and the same key orders afterwards",
+  proves: "waiting requests are answered within 5 s, all others are served, and the same key orders afterwards",
   tries: 1,
   async play({ world, notebook, seed, tries, within, must }) {
     const [wanted, other] = world.products;

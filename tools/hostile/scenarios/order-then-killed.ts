@@ -30,7 +30,7 @@ export const orderThenKilled: Scenario = {
   },
 };
 
-/** The reference is stored, the provider has it, and the shop dies before it hears so. */
+/** Kills the shop after the provider got the reference and before its answer. */
 async function killWhileOpening({ world, notebook }: Stage, placed: Placed): Promise<void> {
   world.provider.holdCalls("/transaction/initialize");
   const opening = openPayment(world, notebook, placed, "card", { ms: 0 });

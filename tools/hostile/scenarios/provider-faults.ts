@@ -5,7 +5,7 @@ import type { Scenario, Stage } from "../stage";
 import type { WireFault } from "../tcp-proxy";
 import { oneGood, type Wish } from "../wish";
 
-/** A kind of the sandbox's own, or something that happens to the wire. */
+/** A fault of the sandbox or of the connection to it. */
 type Trouble = { name: string; begin(stage: Stage): Promise<void> | void };
 
 const PATIENCE = { ms: 60_000 };
@@ -74,7 +74,7 @@ async function payLater({ world, notebook, must }: Stage, placed: Placed, { name
 const order = ({ world, notebook, seed }: Stage, method: Wish["method"]) =>
   placeOrder(world, notebook, oneGood(world, seed, method), PATIENCE);
 
-/** Connections that sit in a transaction of theirs for a second and do nothing. */
+/** Connections that idle in a transaction for a second. */
 async function heldConnections({ world }: Stage): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const [row] = await world.sql<{ held: number }>(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice, idOf } from "../../bench/dice";
 import { ask, codeOf } from "../client";
+import { Dice, idOf } from "../dice";
 import { emailOf, openPayment, orderCall, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
 import { oneGood } from "../wish";
@@ -51,7 +51,7 @@ export const stockGrab: Scenario = {
   },
 };
 
-/** Guests with names of their own ask for parts of everything; one of them opens the payment page. */
+/** Guests order parts of the stock; one opens the payment page. */
 async function grab({ world, seed }: Stage, stock: Stock[], address: string) {
   const dice = new Dice(`${seed} grab ${address}`);
   const placed: string[] = [];
@@ -117,7 +117,7 @@ async function payLate({ world, notebook, seed, must }: Stage, emails: string[])
   must(status === "paid" && row?.has === true, `a late payment reads ${status}, and the order has stock: ${row?.has}`);
 }
 
-/** Has the worker look after unpaid orders until none of these has its stock. */
+/** Runs the worker's check until no unpaid order holds stock. */
 async function isReleased({ sql }: World, orders: string[]): Promise<boolean> {
   for (let turn = 0; turn < 100; turn++) {
     await sql("SELECT graphile_worker.add_job('expire-orders', queue_name := 'provider', job_key := 'expire-orders')");

@@ -6,7 +6,7 @@ import type { Scenario } from "../stage";
 const WIDE = "repeat('x', 35000000)";
 const WRITE = "UPDATE category SET featured = featured";
 
-/** Statements whose answers would not fit into the heap of the web process. */
+/** Statements whose results exceed the web process's heap. */
 const STATEMENTS = [
   `SELECT ${WIDE}`,
   `SELECT ${Array.from({ length: 500 }, (_, i) => `repeat('x', 100000) AS c${i}`)}`,

@@ -24,7 +24,7 @@ export const webhooks: Scenario = {
   },
 };
 
-/** The buyer pays, and the event arrives, while the shop still waits to hear that the page was opened. */
+/** Delivers the payment's event before the answer to initialize. */
 async function beforeAnswer({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
   const { provider } = world;
   const seen = new Set(provider.transactions().map(({ reference }) => reference));

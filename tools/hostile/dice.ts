@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Random choices that are the same for the same name on every machine: mulberry32, seeded by the name's SHA-256. */
+/** Seeded random numbers: mulberry32, seeded by the name's SHA-256. */
 export class Dice {
   private state: number;
 
@@ -28,7 +28,7 @@ export class Dice {
   }
 }
 
-/** An id of the usual form that is the same for the same name. */
+/** A UUID derived from a name. */
 export function idOf(name: string): string {
   const hex = digest(name).toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

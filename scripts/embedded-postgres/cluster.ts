@@ -9,8 +9,8 @@ import { findRoomInMemory, makeTemporaryFolder } from "../support/temporary";
 import { type Binaries, copyBinaries, findBinaries } from "./binaries";
 import { canRun, type DatabaseUser, findDatabaseUser, makeClusterDir } from "./database-user";
 
-/** Programs, data folder and user that fit together. */
-export interface Place {
+/** Programs, data folder and user of a cluster. */
+export interface Cluster {
   binaries: Binaries;
   user: DatabaseUser;
   clusterDir: string;
@@ -19,7 +19,7 @@ export interface Place {
   temporaryRoot?: string;
 }
 
-/** Where a system keeps the lasting state of its services; for an ordinary user, of that user's programs. */
+/** State directory of the system's services for root, otherwise of the user. */
 function findStateRoot(user: DatabaseUser): string {
   if (process.env.KANEA_STATE_DIR) return path.resolve(process.env.KANEA_STATE_DIR);
   if (user.uid !== undefined) return "/var/lib/kanea";
@@ -27,27 +27,25 @@ function findStateRoot(user: DatabaseUser): string {
 }
 
 /**
- * The key of this checkout's state. It carries a number kept in the data folder, so that a new clone at an old path
- * starts with an empty shop instead of somebody's former one.
+ * Key of this checkout's state. It includes a number kept in the data folder, so that a new clone at an old path
+ * starts with an empty shop instead of the former one.
  */
 function findStateKey(dataDir: string): string {
   const file = path.join(dataDir, "state-id");
-  if (!fs.existsSync(file)) {
-    try {
-      fs.writeFileSync(file, randomBytes(6).toString("hex"), { flag: "wx" });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
+  try {
+    fs.writeFileSync(file, randomBytes(6).toString("hex"), { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const id = fs.readFileSync(file, "utf8").trim();
   return createHash("sha256").update(`${ROOT}\n${dataDir}\n${id}`).digest("hex").slice(0, 16);
 }
 
 /**
- * A lasting cluster: in the checkout's data folder, or, where the database user cannot reach that (a checkout below
- * root's own home), in the system's state directory with a copy of the programs.
+ * Finds the folders of the shop's cluster: below the checkout's data folder, or, if the database user cannot reach it (a
+ * checkout below root's home), in the system's state directory with a copy of the programs.
  */
-export function findLastingPlace(dataDir: string): Place {
+export function findShopCluster(dataDir: string): Cluster {
   ensureDataDir(dataDir);
   const user = findDatabaseUser();
   const installed = findBinaries();
@@ -71,11 +69,11 @@ export function findLastingPlace(dataDir: string): Place {
 }
 
 /**
- * A cluster that ends with its owner: below the system's temporary folder, programs too if they have to be copied.
- * @param wished another folder to put it below
- * @param isSafe false for what need not survive a crash
+ * Finds the folders of a temporary cluster.
+ * @param wished folder to put it below; default: memory or the system's temporary folder
+ * @param isSafe false for data that need not survive a crash
  */
-export function findTemporaryPlace(wished: string | undefined, isSafe: boolean): Place {
+export function findTemporaryCluster(wished: string | undefined, isSafe: boolean): Cluster {
   const user = findDatabaseUser();
   const installed = findBinaries();
   const memory = isSafe ? undefined : findRoomInMemory();

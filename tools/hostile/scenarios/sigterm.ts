@@ -7,13 +7,13 @@ import { oneGood } from "../wish";
 
 const AT_ONCE = 3;
 
-export const toldToEnd: Scenario = {
+export const sigterm: Scenario = {
   name: "SIGTERM under load",
   proves: "requests that were taken are finished, web and worker end in order, and nothing is left half done",
   tries: 5,
   async play(stage) {
     const { world, notebook, seed, tries, crowd, must } = stage;
-    const load = startLoad(world, notebook, { seed: `${seed} told to end`, buyers: crowd(5), pauseMs: 200 });
+    const load = startLoad(world, notebook, { seed: `${seed} sigterm`, buyers: crowd(5), pauseMs: 200 });
     for (let i = 0; i < tries; i++) {
       const onTheirWay = await takePayments(stage);
       const ends = Promise.all([world.web.stop(), world.worker.stop()]);
