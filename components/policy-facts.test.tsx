@@ -70,7 +70,7 @@ describe("every screen promises the same", () => {
   });
 });
 
-/** Promises in figures, as somebody would type them into a screen. */
+/** Figures from the policies as they could be typed into a page. */
 const FIGURES =
   /\b\d+ (business )?(days|hours)\b|(GHS|GH₵) ?2,?000|\b[1-9]\d? years? (of )?warranty|\b9[-–]6\b|\b10[-–]4\b/i;
 

@@ -40,7 +40,7 @@ test("BEYOND-73 only products of one category are compared", () => {
   expect(sameCategory([])).toEqual({ compared: [], others: [] });
 });
 
-test("BEYOND-73 all facts of all are told once, what nobody has is left out, and what differs is known", () => {
+test("BEYOND-73 each fact appears once, facts no product has are left out, and differences are marked", () => {
   const rows = compareRows([
     product("a", { facts: [{ name: "Power", value: "600 W" }] }),
     product("b", {
@@ -73,10 +73,10 @@ test("BEYOND-73 a fact counts as different only where two products state it diff
 });
 
 test("BEYOND-73 price, brand, size and contents are every product's own: they never count as different", () => {
-  const told = (value: string) => ({
+  const described = (value: string) => ({
     brand: value,
     facts: ["Dimensions", "Weight", "In the box", "Power"].map((name) => ({ name, value })),
   });
-  const rows = compareRows([product("a", told("1")), product("b", told("2"))]);
+  const rows = compareRows([product("a", described("1")), product("b", described("2"))]);
   expect(rows.filter(({ differs }) => differs).map(({ name }) => name)).toEqual(["Power"]);
 });

@@ -52,7 +52,7 @@ describe("reading an address", () => {
     expect(read("sort=constructor").sort).toBe("newest");
   });
 
-  test("SHP-LIST-22 sorts by newest unless told otherwise, and a search by how well it fits", () => {
+  test("SHP-LIST-22 sorts by newest by default, and a search by relevance", () => {
     expect(read("").sort).toBe("newest");
     expect(read("search=bulb").sort).toBe("best");
     expect(read("sort=best").sort).toBe("newest");
@@ -152,7 +152,7 @@ describe("changing the listing", () => {
     expect(listingUrl(listing)).toBe("/products?search=drill&brand=Philips&inStock=true&sort=price-asc&view=list");
   });
 
-  test("an order nobody chose follows the search term", () => {
+  test("the default sort order follows the search term", () => {
     expect(searchListing(plainListing, "drill").sort).toBe("best");
     expect(dropSearch(read("search=drill&brand=Ingco"))).toEqual(read("brand=Ingco"));
     expect(dropSearch(read("search=drill&sort=popular")).sort).toBe("popular");

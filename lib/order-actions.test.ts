@@ -102,7 +102,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     );
   });
 
-  test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
+  test("BEYOND-50 a missing right is reported after what the order itself forbids", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office may do this/);
     expect(whyNot("refund", cash, rider)).toBe("There is nothing left to give back.");
     expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office may do this/);

@@ -16,12 +16,12 @@ test.each(["Power", ": 2000 W", "Power:", "Power: ", "  :x", "Power\n: 5"])("%j 
 
 test("BEYOND-64 every product of the example shop tells its size, its weight, what is in the box and more, each once", () => {
   for (const { slug, facts } of Object.values(products).flat()) {
-    const told = readFacts(facts);
-    const names = told.map(({ name }) => name);
+    const read = readFacts(facts);
+    const names = read.map(({ name }) => name);
     expect(names, slug).toEqual(expect.arrayContaining(["Dimensions", "Weight", "In the box"]));
     expect(names.length, slug).toBeGreaterThanOrEqual(6);
     expect(new Set(names).size, slug).toBe(names.length);
-    const factOf = (wanted: string) => told.find(({ name }) => name === wanted)?.value;
+    const factOf = (wanted: string) => read.find(({ name }) => name === wanted)?.value;
     expect(factOf("Dimensions"), slug).toMatch(/^\d+ × \d+ × \d+ mm/);
     expect(factOf("Weight"), slug).toMatch(/^\d+(\.\d)? k?g/);
   }

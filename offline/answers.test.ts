@@ -78,7 +78,7 @@ test("BEYOND-59 a page seen comes from the shop as long as it answers, then as t
   expect(unseen).toContain('<a href="/faq">Questions</a>');
 });
 
-test("BEYOND-23 BEYOND-59 pages of one person are never kept, not even when they are told of", async () => {
+test("BEYOND-23 BEYOND-59 personal pages are never cached, not even when a message names them", async () => {
   await install();
   for (const path of ["/account", "/cart", "/checkout", "/payment/verify", "/track-order", "/staff", "/login"]) {
     shop[path] = () => html("Mine");
@@ -144,7 +144,7 @@ test("a slow answer is kept when it comes at last", async () => {
   expect(await ask("page", "/faq")).toContain("<h1>New</h1>");
 });
 
-test("the offline page, which names phone and hours, is fetched anew once a day", async () => {
+test("the offline page, which shows phone and hours, is fetched again once a day", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   const renewed = async () => {

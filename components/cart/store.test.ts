@@ -19,7 +19,7 @@ import {
   setQuantity,
 } from "./store";
 
-const told: string[] = [];
+const toasts: string[] = [];
 const refuse = () => {
   throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
 };
@@ -28,10 +28,10 @@ vi.mock("@/lib/client/toast", () => ({ notify: { success: vi.fn(), info: vi.fn()
 const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: cedis(32), featuredImage: null };
 
 beforeEach(() => {
-  told.length = 0;
-  vi.mocked(notify.success).mockImplementation(async (text) => void told.push(text));
-  vi.mocked(notify.info).mockImplementation(async (text) => void told.push(`i ${text}`));
-  vi.mocked(notify.error).mockImplementation(async (text) => void told.push(`! ${text}`));
+  toasts.length = 0;
+  vi.mocked(notify.success).mockImplementation(async (text) => void toasts.push(text));
+  vi.mocked(notify.info).mockImplementation(async (text) => void toasts.push(`i ${text}`));
+  vi.mocked(notify.error).mockImplementation(async (text) => void toasts.push(`! ${text}`));
   vi.stubGlobal("window", { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() });
 });
 
@@ -97,7 +97,7 @@ test.each([
   setQuantity(bulbId, 3);
   expect(readCart()).toMatchObject({ count: 3, ready: true });
   expect(isCartKept()).toBe(false);
-  expect(told).toEqual(["Added to cart!", "Cart updated"]);
+  expect(toasts).toEqual(["Added to cart!", "Cart updated"]);
   expect(holdsLines([exampleLine({ quantity: 3 })])).toBe(true);
   removeFromCart(bulbId);
   expect(readCart().lines).toEqual([]);
@@ -125,10 +125,10 @@ test("SHP-CART-56 SHP-CART-58 SHP-CART-60 SHP-CART-62 each change has its messag
     () => clearCart(),
   ];
   for (const change of changes) change();
-  expect(told.splice(0)).toEqual(["Added to cart!", "Cart updated", "Item removed from cart", "Cart cleared"]);
+  expect(toasts.splice(0)).toEqual(["Added to cart!", "Cart updated", "Item removed from cart", "Cart cleared"]);
   vi.stubGlobal("window", undefined);
   for (const change of changes) change();
-  expect(told).toEqual([
+  expect(toasts).toEqual([
     "! Failed to add to cart",
     "! Failed to update cart",
     "! Failed to remove item",
@@ -140,15 +140,15 @@ test("BEYOND-61 no more than there is comes in, which is said; 'Buy Now' pressed
   const few = { ...bulb, stock: { quantity: 4 } };
   expect(holdInCart(few, 2)).toBe(true);
   expect(holdInCart(few, 2)).toBe(true);
-  expect([readCart().count, told]).toEqual([2, []]);
+  expect([readCart().count, toasts]).toEqual([2, []]);
   addToCart(few, 3, { openPanel: false });
-  expect([readCart().count, told]).toEqual([4, ["i Only 4 left, and your cart holds them."]]);
+  expect([readCart().count, toasts]).toEqual([4, ["i Only 4 left, and your cart holds them."]]);
   clearCart();
 });
 
 test("only what was added says that it was", () => {
   expect(addToCart({ ...bulb, _id: "" })).toBe(false);
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(addToCart(bulb, undefined, { openPanel: false })).toBe(true);
   expect(readCart().count).toBe(1);
   clearCart();
@@ -165,7 +165,7 @@ test("emptying the whole cart forgets what checkout would bring back; taking one
   expect([local.read("checkoutCart"), local.read("cartItems"), readCart().lines]).toEqual([null, null, []]);
 });
 
-test("SHP-PAY-20 an order takes its own pieces out without a word, and the shop's side is asked anew", () => {
+test("SHP-PAY-20 an order removes its items without a message and the cart is fetched again", () => {
   const refresh = vi.fn();
   connectShop({ send: vi.fn(), refresh, look: vi.fn() });
   const line = exampleLine({ quantity: 5 });
@@ -174,7 +174,7 @@ test("SHP-PAY-20 an order takes its own pieces out without a word, and the shop'
   expect(readCart().count).toBe(3);
   removeOrdered([{ cartItemId: "another", quantity: 3 }]);
   expect(readCart().count).toBe(3);
-  expect([told, refresh.mock.calls.length]).toEqual([[], 2]);
+  expect([toasts, refresh.mock.calls.length]).toEqual([[], 2]);
   connectShop(null);
   clearCart();
 });
@@ -193,6 +193,6 @@ test("fresher facts are taken over in silence", () => {
   restoreCart([exampleLine({ quantity: 2 })]);
   refreshCart(new Map([[bulbId, { price: cedis(40), name: "Bulb, new" }]]));
   expect(readCart()).toMatchObject({ subtotal: 8000, lines: [{ name: "Bulb, new", quantity: 2 }] });
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
   clearCart();
 });

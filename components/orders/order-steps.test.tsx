@@ -20,7 +20,7 @@ const payment = (method: string, status = "pending") =>
 const shipping = { ...exampleOrder().shipping, packedAt: day(21), trackingNumber: "GH-77" };
 
 /** `Placed 20`, with a star before what is reached and two before where it is. */
-const told = (order: Order) =>
+const stepsOf = (order: Order) =>
   orderSteps(order).map(
     ({ label, reached, current, date }) =>
       `${current ? "**" : reached ? "*" : ""}${label}${date ? ` ${date.slice(8, 10)}` : ""}`,
@@ -28,14 +28,14 @@ const told = (order: Order) =>
 
 describe("the steps of an order, with their days", () => {
   test("BEYOND-57 paid online: placed, paid, packed, on its way with its tracking number, delivered", () => {
-    expect(told(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "On its way", "Delivered"]);
+    expect(stepsOf(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "On its way", "Delivered"]);
     const shipped = exampleOrder({
       status: "shipped",
       payment: paid(),
       shipping,
       statusHistory: [entry("pending", 20), entry("shipped", 22)],
     });
-    expect(told(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**On its way 22", "Delivered"]);
+    expect(stepsOf(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**On its way 22", "Delivered"]);
     expect(orderSteps(shipped)[3]?.note).toBe("Tracking number GH-77");
   });
 
@@ -45,16 +45,16 @@ describe("the steps of an order, with their days", () => {
       status: "delivered",
       statusHistory: [entry("delivered", 23)],
     });
-    expect(told(cash)).toEqual(["*Placed 20", "*Packed", "*On its way", "**Delivered 23", "Paid"]);
+    expect(stepsOf(cash)).toEqual(["*Placed 20", "*Packed", "*On its way", "**Delivered 23", "Paid"]);
   });
 
   test("BEYOND-57 one that is called off ends where it ended, and with what became of the money", () => {
     const cancelled = exampleOrder({ status: "cancelled", statusHistory: [entry("cancelled", 22)] });
-    expect(told(cancelled)).toEqual(["*Placed 20", "*Cancelled 22"]);
+    expect(stepsOf(cancelled)).toEqual(["*Placed 20", "*Cancelled 22"]);
     const refunds = [
       { _id: "a", amount: exampleOrder().totals.total, status: "sent" as const, receipt: null, timestamp: day(23) },
     ];
-    expect(told({ ...cancelled, payment: paid(), refunds })).toEqual([
+    expect(stepsOf({ ...cancelled, payment: paid(), refunds })).toEqual([
       "*Placed 20",
       "*Paid 20",
       "*Cancelled 22",

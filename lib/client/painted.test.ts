@@ -28,7 +28,7 @@ test("it is painted once a frame has been drawn and is out", async () => {
   expect(isOut).toBe(true);
 });
 
-test("a tab that nobody looks at draws nothing and is not waited for", async () => {
+test("a hidden tab paints nothing and does not delay the caller", async () => {
   vi.stubGlobal("document", { hidden: true });
   const waited = painted();
   await vi.advanceTimersByTimeAsync(0);

@@ -28,13 +28,13 @@ afterAll(() => {
   server.close();
 });
 
-const told: string[] = [];
+const errors: string[] = [];
 beforeEach(() => {
   Object.assign(shop, { calls: [], status: 200, onCall: async () => {} });
-  told.length = 0;
+  errors.length = 0;
   vi.resetModules();
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(base + path, init));
-  vi.doMock("./toast", () => ({ notify: { error: (text: string) => told.push(text) } }));
+  vi.doMock("./toast", () => ({ notify: { error: (text: string) => errors.push(text) } }));
 });
 afterEach(() => {
   vi.doUnmock("./toast");
@@ -74,15 +74,15 @@ describe("BEYOND-18 a heart", () => {
     expect(await removing).toBe(true);
     expect(hearts()).toEqual([drillId]);
     expect(shop.calls).toEqual([`PUT ${BULB}`, `PUT ${BULB.replace(bulbId, drillId)}`, `DELETE ${BULB}`]);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test("that the shop refuses goes back to what it was, and the shop's words are told", async () => {
+  test("that the server refuses is undone and shows the server's message", async () => {
     const { saveItem, unsaveItem, hearts } = await openPage();
     shop.status = 409;
     expect(await saveItem(bulbId)).toBe(false);
     expect(hearts()).toEqual([]);
-    expect(told).toEqual(["You have saved 200 items."]);
+    expect(errors).toEqual(["You have saved 200 items."]);
     shop.status = 200;
     await saveItem(bulbId);
     shop.status = 500;
@@ -95,7 +95,7 @@ describe("BEYOND-18 a heart", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
     expect(await saveItem(bulbId)).toBe(false);
     expect(hearts()).toEqual([]);
-    expect(told).toEqual(["We could not reach the shop. Please try again."]);
+    expect(errors).toEqual(["We could not reach the shop. Please try again."]);
   });
 
   test("of a session that is over says nothing more: the way leads to the login", async () => {
@@ -103,7 +103,7 @@ describe("BEYOND-18 a heart", () => {
     shop.status = 401;
     expect(await saveItem(bulbId)).toBe(false);
     expect(hearts()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test("pressed twice in quick succession is sent in that order and ends as it was pressed last", async () => {

@@ -54,7 +54,7 @@ test("a mouse tells by itself that it pressed twice", () => {
   expect(press(behind, { at: 450, pointerType: "mouse", detail: 2 })).toBe(true);
 });
 
-test("what still stands, or was drawn anew with the same words, may be pressed as fast as one likes", () => {
+test("a button that stays, or is rendered again with the same label, accepts fast clicks", () => {
   const [plus, other, next, nextAnew] = [new Control("+"), new Control("−"), new Control("Next"), new Control("Next")];
   press(plus, { at: 0 });
   expect(press(plus, { at: 50 })).toBe(false);

@@ -49,7 +49,7 @@ function fakeWindow() {
     back: () => move(-1),
     forward: () => move(1),
     jump: move,
-    /** The page is loaded anew: its memory is gone, its history is not. */
+    /** Reloads the page: its memory is lost, its history stays. */
     reload: async () => {
       heard = {};
       await begin();

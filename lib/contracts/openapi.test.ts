@@ -79,7 +79,7 @@ test("names, parameters, responses and limits of the API match the snapshot", as
     Object.keys(methods).map((method) => {
       const { security, parameters, responses } = operation(method, path);
       const names = parameters.map(({ name, in: where, required }) => `${where} ${name}${required ? "" : "?"}`);
-      const ways = security.map((way) => Object.keys(way).join("+") || "nobody").join(" or ") || "everybody";
+      const ways = security.map((way) => Object.keys(way).join("+") || "none").join(" or ") || "everybody";
       const under = endpointOf(method, path)?.limits?.map(({ name, account, given }) =>
         [name, JSON.stringify(account), given].filter(Boolean).join(" "),
       );

@@ -16,7 +16,7 @@ test("a figure is judged by its limits, and only if it has any", () => {
   expect(isKept({ label: "", value: 2, unit: "x" })).toBeUndefined();
 });
 
-test("the table shows each figure with its unit, and beside a limit whether it is kept (BEYOND-76)", () => {
+test("the table shows each figure with its unit, and whether it is within its limit (BEYOND-76)", () => {
   const rows: Row[] = [
     {
       part: "pages",

@@ -19,7 +19,7 @@ function caught(work: () => unknown): string {
   return "nothing was thrown";
 }
 
-test("whatever ends a start is told in words, without a stack", () => {
+test("an error that ends a start is printed in words, without a stack", () => {
   expect(explain(new ClearError("Port 80 is busy."))).toBe("Port 80 is busy.");
   expect(explain(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe("The disk is full: write");
   expect(caught(() => readEnv({ DATABASE_URL: "postgresql://x/y", SMTP_URL: "mail" }))).toBe(

@@ -9,16 +9,16 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-lock-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe("a lock", () => {
-  test("keeps the next one waiting, who is told by whom, and is then had at once", async () => {
+  test("makes the next process wait, names the owner to it, and is then taken at once", async () => {
     const file = path.join(folder, "one");
     const release = await takeLock(file, 1_000);
-    const told: number[] = [];
+    const owners: number[] = [];
     const next = takeLock(file, 10_000, (owner) => {
-      told.push(owner);
+      owners.push(owner);
       release();
     });
     (await next)();
-    expect(told).toEqual([process.pid]);
+    expect(owners).toEqual([process.pid]);
     expect(fs.existsSync(file)).toBe(false);
   });
 
@@ -36,7 +36,7 @@ describe("a lock", () => {
   });
 });
 
-test("a port that is occupied is nobody else's until it is released", async () => {
+test("a reserved port is not given out again until it is released", async () => {
   const port = await findFreePort();
   const release = await occupyPort(port);
   expect(await whyNotFree(port, "127.0.0.1")).toBe("EADDRINUSE");

@@ -25,7 +25,7 @@ describe("the client's address", () => {
     expect(clientAddress("10.0.0.1", "", proxies)).toBe("10.0.0.1");
   });
 
-  test("is the proxy's own when several proxies stand between and nobody else does", () => {
+  test("is the proxy's own if there are only proxies in between", () => {
     expect(clientAddress("10.0.0.1", "10.9.9.9, 192.168.1.5", proxies)).toBe("10.9.9.9");
     expect(clientAddress("10.0.0.1", "203.0.113.9,, 10.1.2.3", proxies)).toBe("10.1.2.3");
   });
@@ -36,7 +36,7 @@ describe("the client's address", () => {
     expect(clientAddress("10.0.0.1", "[2001:DB8:0::7%eth0]:443", proxies)).toBe("2001:db8::7");
   });
 
-  test("is nobody's for a connection that has gone", () => {
+  test("is empty for a closed connection", () => {
     expect(clientAddress(undefined, "203.0.113.9", proxies)).toBe("unknown");
   });
 });

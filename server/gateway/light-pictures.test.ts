@@ -16,7 +16,7 @@ test.each([
   expect(lightPicture(asked, saving)).toBe(answered);
 });
 
-test("so does a slow line, and nobody else", () => {
+test("so does a slow connection, and no other client", () => {
   const url = "/images/products/kettle-front-640.avif";
   for (const ect of ["slow-2g", "2g", "3g"]) expect(lightPicture(url, { ect })).toContain("-320.");
   for (const headers of [{}, { ect: "4g" }, { "save-data": "off" }]) expect(lightPicture(url, headers)).toBe(url);

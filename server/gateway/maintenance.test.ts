@@ -85,7 +85,7 @@ test("BEYOND-59 a closed shop still exchanges the worker that browsers have, or 
   expect([staysOpen("GET", "/sw.js"), staysOpen("POST", "/sw.js")]).toEqual([true, false]);
 });
 
-test("SHP-MAINT-06 BEYOND-34 so does the sign-in of staff with all it takes, and nothing beside it", () => {
+test("SHP-MAINT-06 BEYOND-34 staff sign-in and its resources are served, and nothing else", () => {
   for (const path of [
     "/login",
     "/request-password",

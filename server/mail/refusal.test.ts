@@ -75,7 +75,7 @@ describe("a refusal for now keeps the mail quietly", () => {
   });
 });
 
-test("the log is told no address", () => {
+test("the log contains no address", () => {
   expect(withoutAddresses("550 5.1.1 <ama@example.com>: unknown\r\n550 kofi@example.com too")).toBe(
     "550 5.1.1 <address>: unknown 550 <address> too",
   );

@@ -24,7 +24,7 @@ const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price:
 const goneId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a99";
 
 let shop: CartShop;
-let told: string[];
+let toasts: string[];
 let here: boolean;
 let left: string[];
 
@@ -35,7 +35,7 @@ afterAll(() => shop.stop());
 
 beforeEach(() => {
   shop.reset();
-  told = [];
+  toasts = [];
   left = [];
   here = true;
   const real = globalThis.fetch;
@@ -57,10 +57,10 @@ afterEach(() => {
 });
 
 const notifier = {
-  info: (text: string) => void told.push(text),
-  success: (text: string) => void told.push(text),
-  error: (text: string) => void told.push(text),
-  onLeaving: (text: string) => void told.push(text),
+  info: (text: string) => void toasts.push(text),
+  success: (text: string) => void toasts.push(text),
+  error: (text: string) => void toasts.push(text),
+  onLeaving: (text: string) => void toasts.push(text),
 };
 const guestLines = () => parseCart(local.readJson("cartItems"));
 const shown = () => Object.fromEntries(readCart().lines.map((line) => [line.productId, line.quantity]));
@@ -71,7 +71,7 @@ function keepGuestCart(...lines: Partial<CartLine>[]) {
   local.write("cartItems", JSON.stringify(lines.map((line) => exampleLine(line))));
 }
 
-/** A tab in which somebody is signed in. */
+/** A tab with a signed-in customer. */
 function openTab(user = ama): CartSync {
   const sync = createCartSync(user, notifier, () => here);
   connectShop(sync);
@@ -82,7 +82,7 @@ async function openLoadedTab(user = ama): Promise<CartSync> {
   const sync = openTab(user);
   await sync.start();
   shop.calls = [];
-  told = [];
+  toasts = [];
   return sync;
 }
 
@@ -94,29 +94,29 @@ describe("loading", () => {
     expect(readCart()).toMatchObject({ count: 2, subtotal: 6400, ready: true });
     expect(readCart().lines[0]).toMatchObject({ stock: 10, name: "Product 01" });
     expect(local.read("cartItems")).toBeNull();
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
-  test("SHP-CART-45 a load error is told and the local cart is used", async () => {
+  test("SHP-CART-45 a load error shows a message and the local cart is used", async () => {
     shop.cart.set(bulbId, 2);
     await openLoadedTab();
     shop.fail(/^GET/, 500);
     await openTab().start();
-    expect(told).toEqual(["Unable to load your cart from the server. Using local cart instead."]);
+    expect(toasts).toEqual(["Unable to load your cart from the server. Using local cart instead."]);
     expect(shown()).toEqual({ [bulbId]: 2 });
   });
 
-  test("SHP-CART-45 a 401 while loading is not told as a load error and leads to the login", async () => {
+  test("SHP-CART-45 a 401 while loading shows no load error and redirects to login", async () => {
     shop.fail(/^GET/, 401);
     await openTab().start();
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     await vi.waitFor(() => expect(left).toEqual(["/login?from=%2Fcart&message=expired"]));
   });
 
   test("SHP-CART-46 an answer that is no cart gives 'Error loading cart'", async () => {
     shop.fail(/^GET/, "nonsense");
     await openTab().start();
-    expect(told).toEqual(["Error loading cart"]);
+    expect(toasts).toEqual(["Error loading cart"]);
     expect(readCart().ready).toBe(true);
   });
 
@@ -163,7 +163,7 @@ describe("changes", () => {
     await sync.send();
     expect(methods()).toEqual([`PATCH /api/cart/items/${bulbId}`]);
     expect(shown()).toEqual({ [bulbId]: 4 });
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     expect(local.read("cartItems")).toBeNull();
     expect(JSON.parse(local.read("cartQueue") ?? "{}")).toHaveProperty(ama);
 
@@ -201,7 +201,7 @@ describe("changes", () => {
     expect(atShop()).toEqual({ [bulbId]: 2 });
     await sync.start();
     expect(atShop()).toEqual({ [bulbId]: 3, [drillId]: 7 });
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   test("what the shop refuses stays on the screen and holds nothing else up", async () => {
@@ -237,7 +237,7 @@ describe("changes", () => {
     expect(shown()).toEqual({ [bulbId]: 4, [drillId]: 1 });
   });
 
-  test("what the shop took for an order is not told again, and an empty cart is not filled from a copy", async () => {
+  test("items taken by an order are reported once, and an empty cart is not filled from a copy", async () => {
     shop.cart.set(bulbId, 1);
     const sync = await openLoadedTab();
     shop.fail(/^POST/, "unheard", 1);
@@ -271,11 +271,11 @@ describe("the sync after a login", () => {
     expect(methods()).toEqual(["GET /api/cart"]);
   });
 
-  test("SHP-CART-44 SHP-CART-47 SHP-CART-52 start and end are told, the local cart goes at the end", async () => {
+  test("SHP-CART-44 SHP-CART-47 SHP-CART-52 the sync reports its start and end and clears the local cart at the end", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
     shop.onCall = () => void expect(guestLines()).toHaveLength(2);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
     expect(local.read("cartItems")).toBeNull();
     expect(shown()).toEqual({ [bulbId]: 2, [drillId]: 1 });
   });
@@ -296,7 +296,7 @@ describe("the sync after a login", () => {
     shop.fail(/^POST/, 401, 1);
     await openTab().start();
     expect(methods()).toEqual(["GET /api/cart", "DELETE /api/cart", "POST /api/cart/items"]);
-    expect(told).toEqual(["Syncing your cart...", "Session expired. Please log in again to sync your cart."]);
+    expect(toasts).toEqual(["Syncing your cart...", "Session expired. Please log in again to sync your cart."]);
     expect(guestLines()).toHaveLength(2);
     expect(shown()).toEqual({ [bulbId]: 2, [drillId]: 1 });
 
@@ -329,7 +329,7 @@ describe("the sync after a login", () => {
     await openTab().start();
     expect(methods()).not.toContain("DELETE /api/cart");
     expect(atShop()).toEqual({ [bulbId]: 5, [drillId]: 1, [goneId]: 3 });
-    expect(told).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
     local.remove("accountCart");
   });
 
@@ -337,7 +337,7 @@ describe("the sync after a login", () => {
     keepGuestCart({});
     shop.fail(/^GET/, 401);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Failed to sync cart - please log in again"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Failed to sync cart - please log in again"]);
     expect(guestLines()).toHaveLength(1);
   });
 
@@ -345,7 +345,7 @@ describe("the sync after a login", () => {
     keepGuestCart({});
     shop.fail(/^DELETE/, 401);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Unable to sync cart - please log in again"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Unable to sync cart - please log in again"]);
     expect(methods()).toEqual(["GET /api/cart", "DELETE /api/cart"]);
     expect(guestLines()).toHaveLength(1);
   });
@@ -356,7 +356,7 @@ describe("the sync after a login", () => {
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 4 });
     shop.fail(/^DELETE/, 500);
     await openTab().start();
-    expect(told).toEqual([
+    expect(toasts).toEqual([
       "Syncing your cart...",
       "Unable to clear existing cart. Will attempt to add items anyway.",
       "Synchronized 2 items to your cart",
@@ -364,22 +364,22 @@ describe("the sync after a login", () => {
     expect(atShop()).toEqual({ [bulbId]: 5, [drillId]: 4 });
   });
 
-  test("SHP-CART-53 all added but not read again: told, and the cart is shown as the shop last told it", async () => {
+  test("SHP-CART-53 all items added but the reload fails: a message, and the cart as the server last sent it", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 });
     shop.onCall = () => {
       if (shop.calls.length === 4) shop.fail(/^GET/, 500);
     };
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Added 1 items to your cart, but couldn't refresh cart view"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Added 1 items to your cart, but couldn't refresh cart view"]);
     expect(shown()).toEqual({ [bulbId]: 2 });
     expect(local.read("cartItems")).toBeNull();
   });
 
-  test("SHP-CART-54 any other failure is told and everything stays local", async () => {
+  test("SHP-CART-54 any other failure shows a message and keeps the cart local", async () => {
     keepGuestCart({});
     shop.fail(/^GET/, 500);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
     expect(guestLines()).toHaveLength(1);
     expect(readCart().ready).toBe(true);
   });
@@ -388,7 +388,7 @@ describe("the sync after a login", () => {
     keepGuestCart({ productId: goneId, quantity: 1 }, { productId: bulbId, quantity: 2 });
     shop.fail(new RegExp(`POST .*${goneId}`), 404);
     await openTab().start();
-    expect(told).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
     expect(atShop()).toEqual({ [bulbId]: 2 });
     expect(shown()).toEqual({ [bulbId]: 2, [goneId]: 1 });
     expect(readWaiting(ama).changes).toHaveLength(1);
@@ -398,7 +398,7 @@ describe("the sync after a login", () => {
     keepGuestCart({ productId: bulbId, quantity: 2 });
     await Promise.all([openTab().start(), openTab().start()]);
     expect(atShop()).toEqual({ [bulbId]: 2 });
-    expect(told).toEqual(["Syncing your cart...", "Synchronized 1 items to your cart"]);
+    expect(toasts).toEqual(["Syncing your cart...", "Synchronized 1 items to your cart"]);
   });
 
   test("what changes while the synced cart is read is not lost", async () => {
@@ -452,12 +452,12 @@ describe("one browser, several people", () => {
     expect(atShop()).toEqual({ [bulbId]: 3 });
   });
 
-  test("a cart whose sync was cut off belongs to whoever began it", async () => {
+  test("an interrupted sync belongs to the customer who started it", async () => {
     keepGuestCart({ productId: drillId, quantity: 1 });
     updateWaiting(ama, { earlier: [] });
     await openTab(kofi).start();
     expect(atShop()).toEqual({});
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     expect(readWaiting(ama).changes).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ const quote: Pick<Quote, "items" | "totals"> = {
   totals,
 };
 
-test("BEYOND-51 what is sent fits the contract: prices as told, the town in words, no e-mail needed", () => {
+test("BEYOND-51 the request fits the contract: shown prices, town name, optional email", () => {
   const body = toCallersOrder(caller, [line], quote, null);
   expect(phoneOrderEndpoints.placeCallersOrder.body?.parse(body)).toEqual({
     items: [{ product: bulbId, quantity: 2, price: 32 }],

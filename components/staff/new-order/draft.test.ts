@@ -17,7 +17,7 @@ const typed = {
   wanted: null,
 };
 
-test("BEYOND-51 a half-typed order outlives a reload, for whoever typed it and whom it is for", () => {
+test("BEYOND-51 an unfinished order survives a reload, per staff member and customer", () => {
   keepDraft("esi", typed);
   expect(readDraft("esi", null)).toEqual(typed);
   expect(readDraft("kofi", null).lines).toEqual([]);

@@ -62,7 +62,7 @@ describe("BEYOND-39 a product as it is typed", () => {
     [{ slug: "Desk Lamp" }, "slug"],
     [{ features: "x".repeat(201) }, "features"],
     [{ facts: "Power: 9 W\nE27" }, "facts"],
-  ])("%j is told at its field", (typed, field) => {
+  ])("%j shows an error at its field", (typed, field) => {
     const problems = Object.entries(checkProduct({ ...lamp, ...typed })).filter(([, problem]) => problem);
     expect(problems.map(([name]) => name)).toEqual([field]);
   });
@@ -79,7 +79,7 @@ describe("BEYOND-39 a product as it is typed", () => {
       expect(marginOf(typed)).toBeUndefined();
   });
 
-  test("where two wrote, both values are told; what only one wrote is no clash", () => {
+  test("a conflict shows both values; a field changed by one person is no conflict", () => {
     const saved = { ...lamp, price: "130.00", summary: "Theirs", featured: true };
     const edits = { price: "125", brand: "Mine", featured: true };
     expect(clashesOf({ before: lamp, saved, edits }, () => "Lighting")).toEqual([

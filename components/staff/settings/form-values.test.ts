@@ -75,7 +75,7 @@ describe("BEYOND-49 the form of every setting", () => {
     expect(settingChanges(form, value, sent)).toEqual(["Cancel if not called after: 48 hours → never"]);
   });
 
-  test("too few of a list, and a list of plain values, are told at the list's first field", () => {
+  test("errors of a short list, or of a list of plain values, appear at its first field", () => {
     const form = formOf("staff-mail");
     const typed = { ...toForm(form, { addresses: [] }), "addresses.3": "ama" };
     expect(problemsInForm(form, typed, settingProblems("staff-mail", toValue(form, typed)) ?? {})).toEqual({

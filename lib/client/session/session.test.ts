@@ -175,7 +175,7 @@ describe("who is signed in", () => {
     expect(browser.localStorage.getItem("logoutOwed")).toBeNull();
   });
 
-  test("an answer from before a sign-out comes too late to sign anybody in", async () => {
+  test("a response from before a logout signs no one in", async () => {
     let answer: () => void = () => undefined;
     shop.slow = new Promise((resolve) => {
       answer = resolve;
@@ -290,7 +290,7 @@ describe("an hour's absence", () => {
     expect((await settled((await openTab()).readSession)).status).toBe("signed-in");
   });
 
-  test("SHP-LOGIN-02 with remember-me a load starts the clock anew", async () => {
+  test("SHP-LOGIN-02 with remember-me a page load restarts the timer", async () => {
     const { readSession } = await openTab();
     hourAgo();
     browser.localStorage.setItem("rememberMe", "1");
@@ -420,7 +420,7 @@ describe("the other tabs of a browser", () => {
     await vi.waitFor(() => expect(shop.calls).toEqual(["GET /auth/session"]));
   });
 
-  test("that sign out make this one a guest's and leave its page be; nothing is told back", async () => {
+  test("that log out make this tab a guest's, keep its page and get no reply", async () => {
     const { readSession } = await openTab();
     await settled(readSession);
     const raised = vi.fn();
@@ -432,7 +432,7 @@ describe("the other tabs of a browser", () => {
     expect([browser.went, said]).toEqual([[], []]);
   });
 
-  test("SHP-SESSION-08 that end after an hour without anybody lead this one to /login as well", async () => {
+  test("SHP-SESSION-08 that end after an idle hour redirect this one to /login as well", async () => {
     const { readSession } = await openTab();
     await settled(readSession);
     hear({ kind: "ended", reason: "expired" });

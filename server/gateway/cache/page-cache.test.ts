@@ -63,15 +63,15 @@ describe("a page that everybody gets", () => {
   test("is made once, and carries what belongs to all answers but not to the first one", async () => {
     expect(await read("/")).toBe("page 1");
     const again = await ask("/");
-    const told = ["etag", "x-request-id", "x-nextjs-cache"].map((name) => again.headers.get(name));
-    expect([await again.text(), ...told]).toEqual(["page 1", 'W/"one"', "request-of-its-own", "HIT"]);
+    const named = ["etag", "x-request-id", "x-nextjs-cache"].map((name) => again.headers.get(name));
+    expect([await again.text(), ...named]).toEqual(["page 1", 'W/"one"', "request-of-its-own", "HIT"]);
   });
 
   test("is not sent again to who has it", async () => {
     await read("/");
     for (const named of ['W/"one"', '"one"', '"other", W/"one"']) {
-      const { status, headers: told } = await ask("/", { "if-none-match": named });
-      expect([status, told.get("etag")]).toEqual([304, 'W/"one"']);
+      const { status, headers: sent } = await ask("/", { "if-none-match": named });
+      expect([status, sent.get("etag")]).toEqual([304, 'W/"one"']);
     }
     expect((await ask("/", { "if-none-match": '"other"' })).status).toBe(200);
     expect(made).toBe(1);
@@ -110,7 +110,7 @@ describe("a page that everybody gets", () => {
     expect([await read("/"), await read("/")]).toEqual(["page 2", "page 2"]);
   });
 
-  test("is not kept when it was begun for somebody else, before a change", async () => {
+  test("is not cached when another request began it before a change", async () => {
     madeFrom = now();
     noteChanges(["lamps"]);
     expect([await read("/"), await read("/")]).toEqual(["page 1", "page 2"]);
@@ -118,7 +118,7 @@ describe("a page that everybody gets", () => {
     expect([await read("/"), await read("/")]).toEqual(["page 3", "page 3"]);
   });
 
-  test("is asked for anew after ten minutes", async () => {
+  test("is requested again after ten minutes", async () => {
     await read("/");
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 601_000);
     expect(await read("/")).toBe("page 2");

@@ -8,12 +8,12 @@ const ask = (name: string) => pages.get(name, FRESH)?.name;
 const keep = (...names: string[]) => {
   for (const name of names) pages.set(name, { name });
 };
-/** Names of pages that nobody asks for again. */
+/** Names of pages that are requested once. */
 const crowd = (size: number) => Array.from({ length: size }, (_, n) => `crowd ${n}`);
 const kept = (names: string[]) => names.filter((name) => ask(name) !== undefined);
 
 beforeEach(() => {
-  // The library has taken hold of the real clock: it is told the time of the other.
+  // The library holds the real clock: set the fake time for it too.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   vi.spyOn(performance, "now").mockImplementation(() => Date.now());
   // Room for sixteen.
@@ -29,7 +29,7 @@ test("pages that were asked for once fill the room while it is free, and the old
   expect(kept(["crowd 0", "crowd 1", "crowd 16"])).toEqual(["crowd 1", "crowd 16"]);
 });
 
-test("a page that was asked for again stays, however many others come that nobody asks for again", () => {
+test("a page requested twice stays, however many pages are requested once", () => {
   const liked = Array.from({ length: 14 }, (_, n) => `liked ${n}`);
   keep(...liked);
   expect(kept(liked)).toEqual(liked);

@@ -65,7 +65,7 @@ describe("BEYOND-42 a file of products", () => {
     expect(file("sep=;\nSKU;Price\nA;x\n").problems[0]?.line).toBe(3);
   });
 
-  test("BEYOND-42 characters that nobody sees are no part of a cell", () => {
+  test("BEYOND-42 invisible characters are no part of a cell", () => {
     expect(said("SKU,Name,Price\n\u200eA-1\u200b,La\u00admp,\u202a99.50\u202c\n")).toEqual([
       { sku: "A-1", name: "Lamp", price: 9_950 },
     ]);
@@ -84,7 +84,7 @@ describe("BEYOND-42 a file of products", () => {
     expect(problems[0]?.problem).toBe("1,2,3 is no price: write it in cedis, such as 1234.50");
   });
 
-  test("an unknown or repeated heading, and a missing SKU, are told", () => {
+  test("an unknown or repeated heading, and a missing SKU, are reported", () => {
     expect(file("Pirce,Price,price\n1,1,1").problems.map(({ column, problem }) => `${column} ${problem}`)).toEqual([
       expect.stringMatching(/^Pirce is no column: there are SKU, Barcode \(GTIN\), Name,/),
       "price stands there twice",
