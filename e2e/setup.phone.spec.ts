@@ -118,8 +118,8 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await expect(step(page, "How to reach you").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
   await mend(page, "How to reach you", contact, "WhatsApp");
   await mend(page, "Who is told about orders", async () => {
-    const told = page.getByRole("group", { name: "Recipients of emails about orders" });
-    await told.getByRole("button", { name: "Add one" }).click();
+    const recipients = page.getByRole("group", { name: "Recipients of emails about orders" });
+    await recipients.getByRole("button", { name: "Add one" }).click();
     await fill(page, { "Email 1": OWNER });
   });
 
@@ -170,7 +170,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     .toBe(2);
 });
 
-/** In a shop that nobody else looks at: what is added there counts at once. */
+/** In a shop no other test uses: additions count at once. */
 test("BEYOND-39 a product is added in Prisma Studio itself, and is in the shop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { databaseUrl, shop } = own;

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "BEYOND-34 who signs in in another tab finds the page ready, and an hour without anybody asks as well",
+  "BEYOND-34 a sign-in in another tab unlocks the page, and an idle hour asks for it as well",
   ONCE,
   async ({ page, query }) => {
     const member = await newStaff(query, { firstName: "Kofi" });
@@ -99,7 +99,7 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActive"))).not.toBeNull();
     await page.clock.fastForward(61 * 60_000);
     await expect(dialog(page)).toContainText("Please sign in again");
-    // The dialog stands before the shop has been told.
+    // The dialog shows before the server knows.
     await expect.poll(async () => (await (await page.request.get("/auth/session")).json()).data).toBeNull();
     await signIn(page, member);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -4,7 +4,7 @@ import { expect, ONCE, test } from "./fixtures";
 import { type Query, signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-/** Stock as whoever stands at the shelf meets it. */
+/** Stock pages as staff use them in the shop. */
 
 /** One that is not on sale: other journeys count what is. */
 async function addProduct(query: Query, name: string, pieces: number): Promise<{ id: string; slug: string }> {
@@ -16,7 +16,7 @@ async function addProduct(query: Query, name: string, pieces: number): Promise<{
 }
 
 const choose = (page: Page, move: string) => page.getByText(move, { exact: true }).click();
-const told = (page: Page, text: string) => page.getByRole("status").getByText(text);
+const message = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
 test(
   "BEYOND-43 a shelf is counted while products are sold: what was sold since stays sold",
@@ -38,7 +38,7 @@ test(
     await page.getByLabel("Pieces on the shelf").fill("9");
     await query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
     await page.getByRole("button", { name: "Save the count" }).click();
-    await expect(told(page, "1 piece fewer than expected. 7 on hand now.")).toBeVisible();
+    await expect(message(page, "1 piece fewer than expected. 7 on hand now.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Counted: 9" })).toContainText("Kofi Boateng");
 
     await choose(page, "Damaged");
@@ -53,7 +53,7 @@ test(
     await expect(page.getByLabel("What happened?")).toHaveValue("Fell from the ladder");
     await page.getByLabel("Pieces that cannot be sold").fill("1");
     await page.getByRole("button", { name: "Take them out" }).click();
-    await expect(told(page, "1 piece taken out. 6 on hand now.")).toBeVisible();
+    await expect(message(page, "1 piece taken out. 6 on hand now.")).toBeVisible();
     await page.getByRole("link", { name: /^Next: / }).click();
     await expect(page.getByLabel("Pieces on the shelf")).toHaveValue("");
   },
@@ -80,7 +80,7 @@ test(
     await page.getByRole("button", { name: "Take them in" }).click();
     await expect(page.getByRole("alert").getByText(/We could not reach the shop/)).toBeVisible();
     await page.getByRole("button", { name: "Take them in" }).click();
-    await expect(told(page, "6 pieces taken in. 10 on hand now.")).toBeVisible();
+    await expect(message(page, "6 pieces taken in. 10 on hand now.")).toBeVisible();
     expect(await query("SELECT on_hand FROM inventory WHERE product_id = $1", [id])).toEqual([{ on_hand: 10 }]);
   },
 );
@@ -95,7 +95,7 @@ test("BEYOND-43 a delivery goes on to the next product with its supplier", ONCE,
   await page.getByLabel("Pieces that came in").fill("6");
   await page.getByLabel("Supplier or invoice").fill("Melcom 77");
   await page.getByRole("button", { name: "Take them in" }).click();
-  await expect(told(page, "6 pieces taken in. 6 on hand now.")).toBeVisible();
+  await expect(message(page, "6 pieces taken in. 6 on hand now.")).toBeVisible();
   await page.getByRole("link", { name: /^Next: / }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(lamp);
   const isKept = async () => {
