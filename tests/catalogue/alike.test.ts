@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findAlike } from "@/server/catalogue/alike";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-});
+const shop = await testDatabase({ seeded: true });
 
 async function alike(slug: string) {
   const { id } = await shop.db.product.findUniqueOrThrow({ where: { slug } });

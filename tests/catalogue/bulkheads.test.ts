@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listings } from "@/server/catalogue/cached";
 import { readWords } from "@/server/catalogue/search-words";
 import { accountsDb, catalogueDb, db, jobsDb, pingDatabase, poolSizes } from "@/server/core/db";
@@ -7,13 +7,10 @@ import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { toErrorResponse } from "@/server/http";
 import { placeOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const REQUEST = { method: "GET", path: "/api/products", requestId: null };
 
@@ -63,7 +60,7 @@ test("PostgreSQL itself stops a statement that takes too long, on the connection
   expect(timeouts).toEqual({ orders: 3_500, accounts: 3_500, catalogue: 2_000, jobs: 60_000 });
 });
 
-test("while pages are built nobody waits for them: a slow machine may take its time", async () => {
+test("the build has no connection timeout: a slow machine may take its time", async () => {
   const holder = globalThis as { kaneaDb?: unknown };
   const usual = holder.kaneaDb;
   vi.stubEnv("NEXT_PHASE", "phase-production-build");

@@ -42,7 +42,7 @@ test.each([
     scenario: stockGrab,
     tries: 1,
   },
-  { title: "BEYOND-32 T74 told to end, the shop finishes what runs", scenario: toldToEnd, tries: 1 },
+  { title: "BEYOND-32 T74 on SIGTERM the shop finishes running requests", scenario: toldToEnd, tries: 1 },
 ])("$title", async ({ scenario, tries }) => {
   const options = { opening, notebook, seed: "short", tries, patience: PATIENCE };
   const verdict = await playScenario(world, scenario, options);
@@ -74,7 +74,7 @@ describe("the ledger notices", () => {
 
   test("money that pays no order, a mail that is lost, and one that came too often", async () => {
     const [paid] = world.provider.transactions().filter(({ status }) => status === "success");
-    const more = () => [...world.provider.transactions(), ...(paid ? [{ ...paid, reference: "KN-NOBODY" }] : [])];
+    const more = () => [...world.provider.transactions(), ...(paid ? [{ ...paid, reference: "KN-UNKNOWN" }] : [])];
     expect(await brokenLines({ provider: { ...world.provider, transactions: more } })).toEqual([
       "no money at the provider without an order paid by it, or a flag",
     ]);

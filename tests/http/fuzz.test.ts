@@ -44,7 +44,7 @@ beforeAll(async () => {
   shop = await runShop("fuzz", { worker: false });
   origin = shop.urls[0] ?? "";
   const { id, email, password } = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
-  // Whoever may do everything gets furthest.
+  // An account with every right gets furthest.
   await shop.db.user.update({ where: { id }, data: { role: "admin" } });
   const login = await ask({ method: "POST", path: "/api/users/login", body: JSON.stringify({ email, password }) });
   token = JSON.parse(login.text).token;
@@ -163,7 +163,7 @@ describe("what once failed", () => {
   });
 
   test.each(["\\u0000", "\\ud800"])("a signed event with %s in it is taken", async (odd) => {
-    const body = `{"event":"charge.success","data":{"reference":"KN-NOBODY","note":"${odd}"}}`;
+    const body = `{"event":"charge.success","data":{"reference":"KN-UNKNOWN","note":"${odd}"}}`;
     const signature = createHmac("sha512", shop.env.PAYSTACK_SECRET_KEY ?? "").update(body);
     const headers = { "x-paystack-signature": signature.digest("hex") };
     expect((await ask({ method: "POST", path: "/api/webhooks/paystack", body, headers })).status).toBe(200);
@@ -233,7 +233,7 @@ describe("pages and headers", () => {
   });
 });
 
-test("an upload that is broken off is nobody's failure", async () => {
+test("an aborted upload is no server error", async () => {
   const failures = () =>
     shop
       .output()

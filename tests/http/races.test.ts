@@ -24,7 +24,7 @@ const order = (origin: string, body: unknown, headers: Record<string, string> = 
   });
 
 describe("two production processes on one database", () => {
-  test("BEYOND-04 T31 fifty buyers of the last five pieces: exactly five orders, the others are told, stock zero", async () => {
+  test("BEYOND-04 T31 fifty buyers of the last five pieces: exactly five orders, the others get a refusal, stock zero", async () => {
     const product = await addProduct(shop.db, { onHand: 5 });
     const replies = await atOnce(50, (origin) =>
       order(origin, orderBody([{ product: product.id, quantity: 1 }], newBuyer())),

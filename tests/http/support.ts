@@ -57,7 +57,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** One HTTP request as an API client sends it; told that the shop is busy, the client comes back. */
+/** Sends a request as an API client; retries while the shop is busy. */
 export function call(
   origin: string,
   path: string,
@@ -85,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Too busy for one more, which is told to the client. */
+/** The response of a busy shop. */
 const BUSY = /"errorCode":"DATABASE_AWAY"|timeout exceeded when trying to connect/;
 
 /** The errors of their own that the processes wrote down. */
@@ -117,7 +117,7 @@ export function asGuest(origin: string, reply: Reply): Record<string, string> {
 /** A Bearer header, or the cookie of a browser with its Origin. */
 export type Ways = Record<string, string>[];
 
-/** Signs somebody in as an API client and as a browser. @returns what each sends from then on */
+/** Signs a user in as an API client and as a browser. @returns what each sends from then on */
 export async function signInBothWays(
   origin: string,
   { email, password }: { email: string; password: string },

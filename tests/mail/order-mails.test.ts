@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
 import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
 import { mailOrder } from "@/server/orders/mail-orders";
 import { lockOrder } from "@/server/orders/payable-order";
 import { recordRefunds } from "@/server/orders/refunds";
-import { type TestDatabase, testDatabase } from "../support/database";
-import { type MailSink, waitForMail } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
+import { waitForMail } from "../support/mail-sink";
 import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 import { receiveMails, visibleText } from "./support";
 
 const PRODUCT_NAME = 'Lamp <b>"Dusk"</b> & shade';
 
-let sink: MailSink;
-let shop: TestDatabase;
-let worker: Awaited<ReturnType<typeof startWorker>>;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-  product = (await addProduct(shop.db, { pricePesewas: 32_50, onHand: 50 })).id;
-  await shop.query("UPDATE product SET name = $1 WHERE id = $2", [PRODUCT_NAME, product]);
-  worker = await startWorker();
-});
-afterAll(async () => {
-  await worker?.stop();
-  await sink?.close();
-});
+const shop = await testDatabase();
+const sink = await receiveMails();
+const product = (await addProduct(shop.db, { pricePesewas: 32_50, onHand: 50 })).id;
+await shop.query("UPDATE product SET name = $1 WHERE id = $2", [PRODUCT_NAME, product]);
+const worker = await startWorker();
+afterAll(() => worker.stop());
 
 interface Placed {
   id: string;

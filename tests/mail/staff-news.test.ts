@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { staffNewsJob } from "@/server/core/queue";
 import { tasks } from "@/server/jobs/tasks";
 import { placeOrder } from "@/server/orders";
 import { orderIn } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { receiveMails, visibleText } from "./support";
 
-let sink: MailSink;
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-});
-afterAll(() => sink.close());
+const shop = await testDatabase();
+const sink = await receiveMails();
 beforeEach(async () => {
   sink.clear();
   await shop.query("DELETE FROM graphile_worker._private_jobs");

@@ -1,9 +1,11 @@
+import { afterAll } from "vitest";
 import { type MailSink, type ReceivedMail, startMailSink } from "../support/mail-sink";
 
-/** Starts a mail sink for this process; call it before the environment is read. */
+/** Starts a mail sink for a test file; call it before the environment is read. */
 export async function receiveMails(): Promise<MailSink> {
   const sink = await startMailSink();
   process.env.SMTP_URL = sink.smtpUrl;
+  afterAll(() => sink.close());
   // The environment requires a database URL even if no test connects.
   process.env.DATABASE_URL ??= "postgresql://127.0.0.1/unused";
   return sink;

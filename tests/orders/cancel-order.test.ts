@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { cancelOrder, closeAccount, confirmPayment, placeOrder } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { onlineOrder, paidOrder, pay, startProvider, stateOf } from "../payments/support";
 import { newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
 
 const set = (id: string, change: string) => shop.query(`UPDATE "order" SET ${change} WHERE id = $1`, [id]);
 const cancel = ({ viewer, id }: { viewer: Viewer; id: string }) => cancelOrder({ viewer, key: id });
@@ -37,7 +30,7 @@ describe("BEYOND-74 a buyer cancels a pending order", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "cancelled"]);
   });
 
-  test("nobody else's: without account or access token there is no such order", async () => {
+  test("no other customer's: without account or access token the order is not found", async () => {
     const order = await onlineOrder(shop.db);
     const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
     for (const viewer of [guest, stranger])
@@ -115,7 +108,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
     }
   });
 
-  test("nobody knows, as the provider is away: nothing is cancelled, and the words say so", async () => {
+  test("unknown while the provider is away: nothing is cancelled, and the message says so", async () => {
     const order = await onlineOrder(shop.db);
     await pay(order);
     provider.control.failCalls({ kind: "server-error", method: "GET", path: "/transaction/verify" });

@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { AppError } from "@/server/core/errors";
 import { placeOrder, quoteOrder, watchUncalledOrders } from "@/server/orders";
 import { crowd } from "../support/crowd";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds, resolveFlags } from "../support/order-flags";
 import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-let lamp: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  lamp = (await addProduct(shop.db, { pricePesewas: 1000_00, onHand: 999 })).id;
-});
+const shop = await testDatabase();
+const lamp = (await addProduct(shop.db, { pricePesewas: 1000_00, onHand: 999 })).id;
 beforeEach(() => shop.query("DELETE FROM setting WHERE key = 'cash'"));
 
 interface Person {
@@ -21,7 +17,7 @@ interface Person {
   street?: string;
 }
 
-/** An order of a stranger's, but for what `person` shares with somebody else. */
+/** An order of a new buyer, except for the details in `person`. */
 function request({ phone, email, street }: Person, changes: Partial<OrderInput> = {}, quantity = 1) {
   const { customerDetails, shippingAddress } = newBuyer();
   return orderRequest([{ product: lamp, quantity }], {
@@ -46,7 +42,7 @@ async function refusal(run: Promise<unknown>): Promise<AppError> {
 const setCash = (value: object) => shop.db.setting.create({ data: { key: "cash", value } });
 
 describe("T41 an order that is paid on delivery", () => {
-  test("is taken up to GH₵10,000.00; above it the buyer is told to pay online or to call", async () => {
+  test("is accepted up to GH₵10,000.00; above it the message says to pay online or to call", async () => {
     const before = await onHand(shop.db, lamp);
     const error = await refusal(place({}, {}, 11));
     expect([error.code, error.message, error.details.data]).toEqual([
@@ -136,7 +132,7 @@ test("an order beyond what the books can hold is refused in words", async () => 
   ]);
 });
 
-describe("T41 a cash order that nobody has called about", () => {
+describe("T41 a cash order that was not confirmed by phone", () => {
   /** An order as if it had been placed then. */
   async function placedAt(time: string, method: "cash" | "card" | "bank_cheque" = "cash") {
     const { order } = await place({}, { payment: { method } });

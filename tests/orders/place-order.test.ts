@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { getOrder, placeOrder, quoteOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { untilWaiting } from "../support/locks";
 import { openFlagKinds } from "../support/order-flags";
 import { addProduct, deleteOrderedProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-  await shop.db.promotion.create({ data: { code: "WELCOME20", percent: 20 } });
-});
+const shop = await testDatabase();
+await shop.db.promotion.create({ data: { code: "WELCOME20", percent: 20 } });
 
 const place = (
   items: { product: string; quantity: number }[],
@@ -132,7 +129,7 @@ describe("placing an order", () => {
     expect(await onHand(shop.db, plenty.id)).toBe(10);
   });
 
-  test("products that somebody else takes after the check are not sold twice: all of it is undone, and what is left is said", async () => {
+  test("products sold after the check are not sold twice: the order is rolled back, and the message names the rest", async () => {
     const [plenty, few] = [await addProduct(shop.db), await addProduct(shop.db, { onHand: 3, name: "Last lamps" })];
     const items = [plenty, few].map(({ id }) => ({ product: id, quantity: 2 }));
     const { late } = await shop.db.$transaction(async (tx) => {

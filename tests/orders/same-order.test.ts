@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { placeOrder } from "@/server/orders";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 /** Two new products, two and one pieces of them. */
 async function products() {
@@ -73,7 +70,7 @@ test("a customer is asked about an order of the same account, whatever phone or 
   expect([error.code, error.details.data]).toMatchObject(["SAME_ORDER", { orderId: order.orderId }]);
 });
 
-test("from another device it is taken and flagged for staff, and the first order is not told of", async () => {
+test("from another device it is accepted and flagged, and the first order is not revealed", async () => {
   const items = await products();
   const { order } = await place(guest, items);
   const other = await place(guest, items);

@@ -1,30 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
-import type { StaffMember } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { cancelOrder, confirmPayment, expireOrders, initiatePayment, placeOrder } from "@/server/orders";
 import { actOnOrder, readStaffOrder } from "@/server/staff";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { startProvider, stateOf } from "../payments/support";
 import { newMember, seenOf } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-let ama: StaffMember;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-  ama = await newMember(shop, { role: "staff" });
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
+const ama = await newMember(shop, { role: "staff" });
 
 interface Placed {
   id: string;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
@@ -6,24 +6,17 @@ import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { initiatePayment, placeOrder } from "@/server/orders";
 import { placeForCaller } from "@/server/staff/phone-orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { startProvider, stateOf } from "../payments/support";
 import { newMember } from "../staff/orders";
 import { crowd } from "../support/crowd";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlags } from "../support/order-flags";
 import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+await startProvider();
+const shop = await testDatabase();
 beforeEach(() => shop.query("UPDATE setting SET value = '{}' WHERE key = 'unpaid-online-order'"));
 
 const set = (value: object) =>

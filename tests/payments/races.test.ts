@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { confirmPayment, expireOrders } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlags } from "../support/order-flags";
 import { moveOrder, onHand } from "../support/orders";
 import { type OnlineOrder, onlineOrder, pay, startProvider, stateOf } from "./support";
 
 // What happens to an order while the shop waits for the provider's answer, which may take ten seconds.
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
 
 const attempts = (orderId: string) => shop.db.payment.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
 const set = (order: OnlineOrder, change: string) =>
@@ -58,7 +51,7 @@ describe("an order that changes while its payment page is being opened", () => {
     });
   }
 
-  test("whose attempt was given up meanwhile: its page is handed out to nobody", async () => {
+  test("whose attempt was abandoned meanwhile: its page is not given out", async () => {
     const order = await onlineOrder(shop.db);
     const outcome = await during(
       INITIALIZE,

@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { crowd } from "../support/crowd";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
 import { moveOrder, queuedMails } from "../support/orders";
 import { askRefund } from "../support/refunds";
 import { deliver, onlineOrder, paidOrder, pay, refund, refundsOf, startProvider, stateOf } from "./support";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
 
 interface Asked {
   amount?: number;
@@ -270,7 +263,7 @@ describe("a refund is sent once", () => {
 });
 
 describe("a refund that does not go through", () => {
-  test("because Paystack refuses it says why, is told to staff, and can be asked for again", async () => {
+  test("because Paystack refuses stores the reason, flags the order and can be requested again", async () => {
     const order = await paidOrder(shop.db, provider);
     provider.control.refuseRefunds(true);
     const id = await ask(order.id, { amount: 1200 });
@@ -306,7 +299,7 @@ describe("a refund that does not go through", () => {
   });
 
   for (const status of ["failed", "needs-attention"] as const) {
-    test(`because it is ${status} leaves the order paid and is told to staff`, async () => {
+    test(`because it is ${status} leaves the order paid and flags it`, async () => {
       const order = await paidOrder(shop.db, provider);
       await sendRefund(await ask(order.id));
       await move(order.reference, status);
@@ -338,7 +331,7 @@ describe("money that its order does not use", () => {
     expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
   });
 
-  test("because the order is cancelled after it was paid is told to staff, however it was paid", async () => {
+  test("because the order is cancelled after payment flags it, for each payment method", async () => {
     const order = await paidOrder(shop.db, provider);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
     const { reference } = order;

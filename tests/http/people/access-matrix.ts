@@ -10,12 +10,12 @@ import { call, type RunningShop, signInBothWays, type Ways } from "../support";
 import { openShop } from "./running";
 
 /**
- * Who may do what, route by route. `everyone`: nobody is turned away. `account`: signed-in people, each with their own
- * things. `owner`: whose thing it is; to all others it does not exist. `nobody`: only the shop itself or its provider.
+ * Who may do what, route by route. `everyone`: open to all. `account`: signed-in people, each with their own
+ * data. `owner`: the owner only; all others get 404. `none`: only the shop itself or its provider.
  * A route file that is not named here fails the test. The desk's have a test of their own, made from their contracts
  * (staff-access.test.ts).
  */
-const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
+const policy: Record<string, "everyone" | "account" | "owner" | "none"> = {
   "GET /api/[...path]": "everyone",
   "POST /api/[...path]": "everyone",
   "PUT /api/[...path]": "everyone",
@@ -106,7 +106,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "PUT /api/users/addresses/[id]": "owner",
   "DELETE /api/users/addresses/[id]": "owner",
   "DELETE /api/users/sessions/[id]": "owner",
-  "POST /api/webhooks/paystack": "nobody",
+  "POST /api/webhooks/paystack": "none",
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
@@ -230,7 +230,7 @@ describe("T22 who may do what", () => {
     expect(routes.sort()).toEqual(Object.keys(policy).sort());
   });
 
-  // The removing route comes last: whoever owns the thing really removes it.
+  // DELETE comes last: the owner really removes the row.
   const inOrder = [...routes].sort((a, b) => Number(a.startsWith("DELETE")) - Number(b.startsWith("DELETE")));
   for (const route of inOrder) {
     const rule = policy[route];
@@ -244,14 +244,14 @@ describe("T22 who may do what", () => {
           expect(status, said).toBeLessThan(500);
           if (rule === "everyone") expect([401, 403], said).not.toContain(status);
           if (rule === "account") expect(status === 401, said).toBe(actor === "guest");
-          // Of an order on its way nothing can be sent back or reviewed, and not every order has each paper: so it is told to its owner alone.
+          // A shipped order cannot be returned or reviewed, and not every order has each document: only the owner learns this.
           if (rule === "owner" && actor === "owner")
             expect(
               /\/(return|review|receipt|pro-forma|payment-report)/.test(route) ? [200, 409] : [200],
               said,
             ).toContain(status);
           if (rule === "owner" && actor !== "owner") expect([401, 404], said).toContain(status);
-          if (rule === "nobody") expect([401, 404], said).toContain(status);
+          if (rule === "none") expect([401, 404], said).toContain(status);
           if (actor !== "owner") expect(said).not.toMatch(/Marked|Secret Close/);
         }
       }

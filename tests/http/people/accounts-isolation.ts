@@ -98,9 +98,9 @@ beforeAll(async () => {
 const essence = ({ status, body }: Reply) => ({ status, body });
 
 /** As every visitor; the answers must be what the same question about nothing gets. */
-async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "nobody") => Promise<Reply>) {
+async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "unknown") => Promise<Reply>) {
   for (const { name, headers, signedIn } of visitors) {
-    const [real, none] = [await ask(headers, "ama"), await ask(headers, "nobody")];
+    const [real, none] = [await ask(headers, "ama"), await ask(headers, "unknown")];
     expect(essence(real), name).toEqual(essence(none));
     expect(JSON.stringify(real.body), name).not.toContain(amas.order._id);
     expect(real.status, name).not.toBe(200);
@@ -111,7 +111,7 @@ async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "nobo
 
 describe("T19 what belongs to another customer does not exist", () => {
   test("SHP-ACCOUNT-71 SHP-API-37 SHP-API-38 an order: by number, by id, by reference, as a guest's", async () => {
-    const keys = { ama: [amas.order.orderId, amas.order._id], nobody: ["ORD000000", UNKNOWN] };
+    const keys = { ama: [amas.order.orderId, amas.order._id], unknown: ["ORD000000", UNKNOWN] };
     for (const index of [0, 1])
       for (const flag of ["", "?isGuest=true", "?isGuest=false"])
         await eachAsks((headers, of) =>
@@ -205,7 +205,7 @@ describe("T19 what belongs to another customer does not exist", () => {
     }
   });
 
-  test("nobody orders in another's name, or learns of an order by its key", async () => {
+  test("no customer orders in another's name or learns of an order by its key", async () => {
     for (const { name, headers } of visitors) {
       const inHerName = { ...ordered(amas.lamp), user: ama.id };
       const foreign = await post(origin, "/api/orders", inHerName, headers);

@@ -73,7 +73,7 @@ describe("orders with bad input", () => {
     ["paid before it is placed", { payment: { method: "cash", status: "paid" } }],
     ["an unknown method", { payment: { method: "barter" } }],
     ["a finished order", { status: "completed" }],
-    ["somebody else's account", { user: "00000000-0000-4000-8000-000000000000" }],
+    ["another customer's account", { user: "00000000-0000-4000-8000-000000000000" }],
     ["a negative total", { totals: { subtotal: -1, total: -1 } }],
     ["an overlong note", { deliveryNote: "x".repeat(501) }],
     ["a NUL character", { deliveryNote: "a\0b" }],
@@ -215,7 +215,7 @@ describe("the webhook over HTTP", () => {
       .digest("hex");
 
   test("BEYOND-01 T48 a bad signature is 401, a signed text that is no event 400, an unknown reference 200", async () => {
-    const unknown = JSON.stringify({ event: "charge.success", data: { reference: "KN-NOBODY" } });
+    const unknown = JSON.stringify({ event: "charge.success", data: { reference: "KN-UNKNOWN" } });
     refused(await send(unknown), 401);
     refused(await send(`${unknown} `, sign(unknown)), 401);
     refused(await send("no json", sign("no json")), 400);

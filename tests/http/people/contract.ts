@@ -308,7 +308,7 @@ describe("the API's contract", () => {
     });
   }
 
-  test("SHP-API-01 every answer of the API is JSON, or the file it should be, that nobody stores unasked", async () => {
+  test("SHP-API-01 every API response is JSON, or the expected file, and is not cached by default", async () => {
     for (const name of Object.keys(samples) as Name[]) {
       const { headers } = await send(name);
       const { answersFile }: Endpoint = endpoints[name];
