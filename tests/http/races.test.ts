@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
-import { addProduct, newBuyer, onHand, orderBody } from "../support/orders";
+import { addProduct, newBuyer, onHand, orderBody, paymentBody } from "../support/orders";
 import { asGuest, call, errorsOf, GUEST, type Reply, type RunningShop, shareShop } from "./support";
 
 let shop: RunningShop;
@@ -93,15 +93,7 @@ describe("two production processes on one database", () => {
     const started = await call(origin, "/api/cart/initiate-payment", {
       method: "POST",
       headers: guest,
-      body: {
-        orderId: data.orderId,
-        email: data.email,
-        phone: "233241234567",
-        amount: data.totals.total,
-        paymentMethod: "card",
-        isGuest: true,
-        customerName: "Race Buyer",
-      },
+      body: paymentBody(data),
     });
     const { reference } = started.body.data;
     shop.sandbox.control.holdWebhooks();

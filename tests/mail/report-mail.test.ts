@@ -7,7 +7,7 @@ import { sessionUrl } from "@/server/core/session-url";
 import { crontab, tasks } from "@/server/jobs/tasks";
 import { orderIn } from "../staff/orders";
 import { testDatabase } from "../support/database";
-import { receiveMails, visibleText } from "./support";
+import { receiveMails, setStaffMail, visibleText } from "./support";
 
 const shop = await testDatabase();
 const sink = await receiveMails();
@@ -17,12 +17,7 @@ beforeEach(async () => {
   await shop.query("DELETE FROM evening_report");
 });
 
-function setReportTo(...reportTo: string[]) {
-  return shop.query(
-    "INSERT INTO setting (key, value) VALUES ('staff-mail', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [JSON.stringify({ reportTo })],
-  );
-}
+const setReportTo = (...reportTo: string[]) => setStaffMail(shop, { reportTo });
 
 /** Runs the evening job of a day. @returns the queued jobs */
 async function evening(ts: string) {

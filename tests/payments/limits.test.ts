@@ -4,7 +4,7 @@ import { GET as verify } from "@/app/api/payments/verify/route";
 import { orderAccessCookie } from "@/server/http";
 import { placeOrder, verifyPayment } from "@/server/orders";
 import { testDatabase } from "../support/database";
-import { addProduct, guest, orderRequest } from "../support/orders";
+import { addProduct, guest, orderRequest, paymentBody } from "../support/orders";
 import { onlineOrder, pay, startProvider, stateOf } from "./support";
 
 // The provider limits requests per minute for the whole shop: no client may use them up.
@@ -94,15 +94,7 @@ describe("starting a payment", () => {
         "sec-fetch-site": "same-origin",
         cookie,
       },
-      body: JSON.stringify({
-        orderId: order.orderId,
-        email: order.email,
-        phone: "233241234567",
-        amount: order.totals.total,
-        paymentMethod: "card",
-        isGuest: true,
-        customerName: "Ama Mensah",
-      }),
+      body: JSON.stringify(paymentBody(order)),
     });
     const answer = await initiate(request, context);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };

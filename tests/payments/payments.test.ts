@@ -11,7 +11,7 @@ import { crowd } from "../support/crowd";
 import { testDatabase } from "../support/database";
 import { openFlags, resolveFlags } from "../support/order-flags";
 import { addProduct, guest, onHand, orderRequest, queuedMails } from "../support/orders";
-import { onlineOrder, pay, startProvider, stateOf } from "./support";
+import { onlineOrder, pay, payTwice, startProvider, stateOf } from "./support";
 
 const provider = await startProvider();
 const shop = await testDatabase();
@@ -211,13 +211,7 @@ describe("confirming a payment", () => {
 
   test("T44 a second capture for the same order is flagged for refund", async () => {
     const order = await onlineOrder(shop.db);
-    const first = await pay(order);
-    provider.control.settle(first.reference, { status: "failed" });
-    const second = await pay(order);
-    provider.control.settle(second.reference);
-    await confirmPayment(second.reference);
-    provider.control.settle(first.reference);
-    await confirmPayment(first.reference);
+    const { second } = await payTwice(order, provider);
     expect(await stateOf(shop.db, order.id)).toMatchObject({
       paymentStatus: "paid",
       paymentReference: second.reference,

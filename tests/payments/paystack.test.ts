@@ -118,39 +118,39 @@ describe("asking what became of a payment", () => {
     status: true,
     data: { id: 4099260516, reference: REFERENCE, amount: 3250, currency: "GHS", status: "success", ...data },
   });
-  const verified = (data: object) => {
+  const verifyAs = (data: object) => {
     answer = { body: verified(data) };
     return verify(REFERENCE);
   };
 
   test("each state is read for what it means; whatever is not over may still be paid", async () => {
     const transactionId = 4099260516;
-    expect(await verified({ channel: "mobile_money" })).toEqual({
+    expect(await verifyAs({ channel: "mobile_money" })).toEqual({
       kind: "paid",
       transactionId,
       amount: 3250,
       currency: "GHS",
       channel: "mobile_money",
     });
-    expect(await verified({})).toMatchObject({ kind: "paid", channel: null });
-    expect(await verified({ status: "failed", message: "Declined", gateway_response: "05" })).toEqual({
+    expect(await verifyAs({})).toMatchObject({ kind: "paid", channel: null });
+    expect(await verifyAs({ status: "failed", message: "Declined", gateway_response: "05" })).toEqual({
       kind: "failed",
       transactionId,
       message: "Declined",
     });
-    expect(await verified({ status: "failed", gateway_response: "Insufficient funds" })).toMatchObject({
+    expect(await verifyAs({ status: "failed", gateway_response: "Insufficient funds" })).toMatchObject({
       message: "Insufficient funds",
     });
-    expect(await verified({ status: "failed" })).toMatchObject({ message: null });
-    expect(await verified({ status: "reversed" })).toEqual({ kind: "reversed", transactionId });
+    expect(await verifyAs({ status: "failed" })).toMatchObject({ message: null });
+    expect(await verifyAs({ status: "reversed" })).toEqual({ kind: "reversed", transactionId });
     for (const status of ["abandoned", "ongoing", "pending", "processing", "queued", "something new"])
-      expect(await verified({ status }), status).toEqual({ kind: "pending", transactionId });
+      expect(await verifyAs({ status }), status).toEqual({ kind: "pending", transactionId });
     expect(new Set(asked.map(({ call }) => call))).toEqual(new Set([`GET /transaction/verify/${REFERENCE}`]));
   });
 
   test("an answer about another payment, or without a whole amount, is none", async () => {
     for (const odd of [{ reference: "KN-ANOTHER" }, { amount: 32.5 }, { amount: "3250" }, { id: null }])
-      await expect(verified(odd), JSON.stringify(odd)).rejects.toMatchObject(AWAY);
+      await expect(verifyAs(odd), JSON.stringify(odd)).rejects.toMatchObject(AWAY);
   });
 
   test("a reference that the provider does not know is unknown; any other refusal tells nothing of it", async () => {

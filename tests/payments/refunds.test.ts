@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { confirmPayment } from "@/server/orders";
 import { lockOrder } from "@/server/orders/payable-order";
 import { recordReversed } from "@/server/orders/refunds";
 import { testDatabase } from "../support/database";
 import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
 import { moveOrder, queuedMails } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
-import { deliver, onlineOrder, paidOrder, pay, refund, refundsOf, startProvider, stateOf } from "./support";
+import { deliver, onlineOrder, paidOrder, payTwice, refund, refundsOf, startProvider, stateOf } from "./support";
 
 const provider = await startProvider();
 const shop = await testDatabase();
@@ -80,13 +79,7 @@ describe("T53 money that goes back", () => {
 
   test("the second of two payments goes back: the order stays paid", async () => {
     const order = await onlineOrder(shop.db);
-    const first = await pay(order);
-    provider.control.settle(first.reference, { status: "failed" });
-    const second = await pay(order);
-    for (const { reference } of [second, first]) {
-      provider.control.settle(reference);
-      await confirmPayment(reference);
-    }
+    const { first } = await payTwice(order, provider);
     provider.control.moveRefund(await refund(provider, first.reference), "processed");
     await deliver(provider, first.reference);
     expect(await refunds(order.id)).toEqual([{ status: "processed", amountPesewas: 3200 }]);

@@ -83,6 +83,18 @@ export async function paidOrder(db: Db, provider: Sandbox): Promise<OnlineOrder 
   return { ...order, reference };
 }
 
+/** Pays an order by a second payment, then by the first one after all. */
+export async function payTwice(order: OnlineOrder, provider: Sandbox) {
+  const first = await pay(order);
+  provider.control.settle(first.reference, { status: "failed" });
+  const second = await pay(order);
+  for (const { reference } of [second, first]) {
+    provider.control.settle(reference);
+    await confirmPayment(reference);
+  }
+  return { first, second };
+}
+
 /** Hands the shop all of the provider's own events about a payment, and does the job that they queue. */
 export async function deliver(provider: Sandbox, reference: string): Promise<void> {
   const events = provider.control.webhooks().filter((event) => event.reference === reference);

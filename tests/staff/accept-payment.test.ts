@@ -7,6 +7,7 @@ import { deliver, onlineOrder, pay, startProvider, stateOf } from "../payments/s
 import { testDatabase } from "../support/database";
 import { openFlags } from "../support/order-flags";
 import { queuedMails } from "../support/orders";
+import { messageOf } from "../support/refusal";
 import { newMember, seenOf } from "./orders";
 
 const provider = await startProvider();
@@ -26,10 +27,7 @@ type Mismatched = Awaited<ReturnType<typeof mismatched>>;
 const screen = ({ number }: Mismatched) => readStaffOrder(member, number);
 async function accept(order: Mismatched, by = member): Promise<string> {
   const action = { action: "accept_payment", payment: order.reference, reason: "Not worth a call" } as const;
-  return actOnOrder(by, order.number, { ...action, seen: await seenOf(shop, order) }).then(
-    () => "done",
-    (error: Error) => error.message,
-  );
+  return messageOf(actOnOrder(by, order.number, { ...action, seen: await seenOf(shop, order) }));
 }
 async function refund(order: Mismatched, amount: number): Promise<void> {
   await refundOrder(member, order.number, `${order.id}-${amount}`, {

@@ -8,7 +8,7 @@ import { crowd } from "../support/crowd";
 import { testDatabase } from "../support/database";
 import { onHand, queuedMails } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
-import { refusalOf } from "../support/refusal";
+import { messageOf, refusalOf } from "../support/refusal";
 import { newMember, orderIn } from "./orders";
 
 const provider = await startProvider();
@@ -21,15 +21,12 @@ interface Asked {
   restock?: { product: string; quantity: number }[];
 }
 
-const words = (doing: Promise<void>) =>
-  doing.then(
-    () => "done",
-    (error: Error) => error.message,
-  );
 const refund = (number: string, { amount = 32, key = randomUUID(), restock = [] }: Asked = {}) =>
-  words(refundOrder(member, number, key, { amount: cedis(amount), reason: "Broken", restock }));
+  messageOf(refundOrder(member, number, key, { amount: cedis(amount), reason: "Broken", restock }));
 const byHand = (number: string, { amount = 64, key = randomUUID(), restock = [] }: Asked = {}) =>
-  words(refundElsewhere(member, number, key, { amount: cedis(amount), reason: "Broken", receipt: "Till 7", restock }));
+  messageOf(
+    refundElsewhere(member, number, key, { amount: cedis(amount), reason: "Broken", receipt: "Till 7", restock }),
+  );
 
 const requests = (orderId: string) => shop.db.refundRequest.findMany({ where: { orderId } });
 const screen = (number: string) => readStaffOrder(member, number);

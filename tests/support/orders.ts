@@ -37,6 +37,21 @@ export function orderRequest(
   return orderInput.parse(orderBody(items, changes));
 }
 
+/** The body that starts a guest's card payment of an order, as a client sends it. */
+export const paymentBody = (
+  order: { orderId: string; email?: string; totals: { total: number } },
+  changes: Record<string, unknown> = {},
+) => ({
+  orderId: order.orderId,
+  email: order.email ?? "ama@example.com",
+  phone: "233241234567",
+  amount: order.totals.total,
+  paymentMethod: "card",
+  isGuest: true,
+  customerName: "Ama Mensah",
+  ...changes,
+});
+
 let serial = 0;
 
 function nextSerial(): number {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SignIn } from "@/lib/contracts/accounts";
 import { newCustomer } from "../../support/customers";
-import { orderBody } from "../../support/orders";
+import { orderBody, paymentBody } from "../../support/orders";
 import { smallPhoto } from "../../support/photo";
 import { call, type RunningShop, signInBothWays, type Ways } from "../support";
 import { openShop } from "./running";
@@ -160,15 +160,7 @@ beforeAll(async () => {
   const started = await call(origin, "/api/cart/initiate-payment", {
     method: "POST",
     headers: bearer,
-    body: {
-      orderId: order.orderId,
-      email: order.email,
-      phone: "233241234567",
-      amount: order.totals.total,
-      paymentMethod: "card",
-      isGuest: false,
-      customerName: "Marked Person",
-    },
+    body: paymentBody(order, { isGuest: false }),
   });
   const { body: pair } = await call(origin, "/api/users/login", {
     method: "POST",

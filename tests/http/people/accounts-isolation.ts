@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mailedCodeHash } from "../../support/codes";
 import type { Customer } from "../../support/customers";
-import { addProduct, orderBody } from "../../support/orders";
+import { addProduct, orderBody, paymentBody } from "../../support/orders";
 import { addCustomer, bearer, logIn, logInBrowser, post, send } from "../clients";
 import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
 import { openShop } from "./running";
@@ -46,15 +46,7 @@ const address = {
 /** Ama's order as it was sent. */
 const ordered = (lamp: string) => orderBody([{ product: lamp, quantity: 1 }], { payment: { method: "card" } });
 
-const payment = ({ orderId, totals }: Order) => ({
-  orderId,
-  email: "ama@example.com",
-  phone: "233241234567",
-  amount: totals.total,
-  paymentMethod: "card",
-  isGuest: false,
-  customerName: "Ama Mensah",
-});
+const payment = (order: Order) => paymentBody(order, { isGuest: false });
 
 /** All that is Ama's, row by row. */
 const rowsOfAma = () =>

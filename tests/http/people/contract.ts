@@ -8,7 +8,7 @@ import { errorAnswer } from "@/lib/contracts/shared";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { mailedCodeHash } from "../../support/codes";
 import { newAddress, newCustomer } from "../../support/customers";
-import { orderBody } from "../../support/orders";
+import { orderBody, paymentBody } from "../../support/orders";
 import { returnSamples } from "../return-samples";
 import { secondFactorSamples } from "../second-factor-samples";
 import { asGuest, call, GUEST, type RunningShop } from "../support";
@@ -188,15 +188,7 @@ beforeAll(async () => {
   });
   const guest = asGuest(origin, placed);
   const order = placed.body.data;
-  const payment = {
-    orderId: order.orderId,
-    email: order.email,
-    phone: "233241234567",
-    amount: order.totals.total,
-    paymentMethod: "card",
-    isGuest: true,
-    customerName: "Ama Mensah",
-  };
+  const payment = paymentBody(order);
   const started = await call(origin, "/api/cart/initiate-payment", { method: "POST", body: payment, headers: guest });
   const reference: string = started.body.data.reference;
   const other = await call(origin, "/api/orders", { method: "POST", body: orderBody(items), headers: GUEST });

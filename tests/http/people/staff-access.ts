@@ -186,8 +186,8 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
       });
     const { data } = (await (await send()).json()) as { data: Record<string, unknown> };
     expect(data).toMatchObject({ added: 0, changed: 0, problems: [], written: false });
-    const answer = await (await send({ accept: NDJSON })).text();
-    const lines = answer
+    const streamed = await (await send({ accept: NDJSON })).text();
+    const lines = streamed
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as unknown);
