@@ -5,8 +5,8 @@ import { mailedCodeHash } from "../support/codes";
 import type { Customer } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { TEST_SECRETS } from "../support/test-environment";
-import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send } from "./clients";
-import { errorsOf, type Reply, type RunningShop, shareShop } from "./support";
+import { addCustomer, bearer, logIn, logInBrowser, post, refresh, send } from "./clients";
+import { cookiesOf, errorsOf, type Reply, type RunningShop, shareShop } from "./support";
 
 let shop: RunningShop;
 let first: string;

@@ -105,13 +105,16 @@ export function refused(reply: Reply, status: number, code?: string) {
 
 export const GUEST = { "x-guest-checkout": "true" };
 
-/** The cookie that an answer set, to send back; with the Origin that the shop asks of cookie-carrying writes. */
-export function asGuest(origin: string, reply: Reply): Record<string, string> {
-  const cookie = reply.headers
+/** The Cookie header for the cookies that a response set. */
+export const cookiesOf = ({ headers }: Reply): string =>
+  headers
     .getSetCookie()
     .map((value) => value.split(";", 1)[0])
     .join("; ");
-  return { ...GUEST, cookie, origin };
+
+/** A guest's headers for writes: the response's cookies and the Origin that the shop requires with them. */
+export function asGuest(origin: string, reply: Reply): Record<string, string> {
+  return { ...GUEST, cookie: cookiesOf(reply), origin };
 }
 
 /** A Bearer header, or the cookie of a browser with its Origin. */
@@ -125,9 +128,5 @@ export async function signInBothWays(
   const send = (headers: Record<string, string>) =>
     call(origin, "/api/users/login", { method: "POST", body: { email, password }, headers });
   const [client, browser] = [await send({}), await send({ "x-session": "cookie" })];
-  const cookie = browser.headers
-    .getSetCookie()
-    .map((value) => value.split(";", 1)[0])
-    .join("; ");
-  return [{ authorization: `Bearer ${client.body.token}` }, { cookie, origin }];
+  return [{ authorization: `Bearer ${client.body.token}` }, { cookie: cookiesOf(browser), origin }];
 }

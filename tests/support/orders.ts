@@ -8,6 +8,17 @@ export const guest: Viewer = { kind: "guest", accessHashes: [] };
 
 const ACCRA = { street: "5 Ring Road", city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
 
+/** The body of a new address as a client sends it. */
+export const ADDRESS_BODY = {
+  firstName: "Ama",
+  lastName: "Mensah",
+  phone: "0241234567",
+  street: "5 Ring Road",
+  region: "Greater Accra",
+  town: "Accra",
+  isDefault: true,
+};
+
 /** The body of a guest's order as a client sends it. */
 export function orderBody(
   items: { product: string; quantity: number }[],

@@ -160,7 +160,7 @@ beforeAll(async () => {
   const started = await call(origin, "/api/cart/initiate-payment", {
     method: "POST",
     headers: bearer,
-    body: paymentBody(order, { isGuest: false }),
+    body: paymentBody(order, { isGuest: false, customerName: "Marked Person" }),
   });
   const { body: pair } = await call(origin, "/api/users/login", {
     method: "POST",

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mailedCodeHash } from "../../support/codes";
 import type { Customer } from "../../support/customers";
-import { addProduct, orderBody, paymentBody } from "../../support/orders";
+import { ADDRESS_BODY, addProduct, orderBody, paymentBody } from "../../support/orders";
 import { addCustomer, bearer, logIn, logInBrowser, post, send } from "../clients";
 import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
 import { openShop } from "./running";
@@ -32,16 +32,6 @@ interface Order {
   orderId: string;
   totals: { total: number };
 }
-
-const address = {
-  firstName: "Ama",
-  lastName: "Mensah",
-  phone: "0241234567",
-  street: "5 Ring Road",
-  region: "Greater Accra",
-  town: "Accra",
-  isDefault: true,
-};
 
 /** Ama's order as it was sent. */
 const ordered = (lamp: string) => orderBody([{ product: lamp, quantity: 1 }], { payment: { method: "card" } });
@@ -73,7 +63,7 @@ beforeAll(async () => {
   const placed = await post(origin, "/api/orders", ordered(lamp), { ...headers, "idempotency-key": KEY });
   const order: Order = placed.body.data;
   const { body } = await post(origin, "/api/cart/initiate-payment", payment(order), headers);
-  const added = await post(origin, "/api/users/addresses", address, headers);
+  const added = await post(origin, "/api/users/addresses", ADDRESS_BODY, headers);
   await post(origin, "/api/cart/items", { productId: lamp, quantity: 7 }, headers);
   await send(origin, "PUT", `/api/users/saved-items/${lamp}`, undefined, headers);
   amas = { headers, order, reference: body.data.reference, addressId: added.body.data._id, lamp };
@@ -138,7 +128,7 @@ describe("T19 what belongs to another customer does not exist", () => {
 
   test("an address, by every verb", async () => {
     for (const [method, body] of [
-      ["PUT", { ...address, street: "1 Taken Road" }],
+      ["PUT", { ...ADDRESS_BODY, street: "1 Taken Road" }],
       ["DELETE", undefined],
     ] as const)
       await eachAsks((headers, of) => {
