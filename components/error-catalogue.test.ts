@@ -15,11 +15,11 @@ const THEIRS = "The shop says why.";
 
 /** Exact texts of a rejected form by the server's answer. Texts of the pages themselves are in their tests. */
 test.each([
-  ["a login that nobody hears", readLogin(unreachable), "Unable to connect to server. Please check your connection."],
+  ["a login without a response", readLogin(unreachable), "Unable to connect to server. Please check your connection."],
   ["a login with a wrong password", readLogin(refused(401)), "Invalid email or password"],
   ["a login of a closed account", readLogin(refused(403)), "Your account is inactive. Please contact support."],
   ["a login that fails without words", readLogin(refused(500)), "Login failed. Please try again."],
-  ["a registration that nobody hears", readRegistration(unreachable), "Network error. Please check your connection."],
+  ["a registration without a response", readRegistration(unreachable), "Network error. Please check your connection."],
   ["a registration that fails without words", readRegistration(refused(500)), "Registration failed. Please try again."],
 ])("SHP-ERR-01 %s has its words", (_, outcome, text) => {
   expect(outcome).toMatchObject({ text });

@@ -62,7 +62,7 @@ test("SHP-ACCOUNT-14 SHP-ACCOUNT-13 SHP-ERR-05 recent orders that cannot be read
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
 });
 
-test("SHP-ACCOUNT-49 SHP-ACCOUNT-51 SHP-ACCOUNT-72 a lost line is told in the list and as a message; 'Try Again' mends it", async ({
+test("SHP-ACCOUNT-49 SHP-ACCOUNT-51 SHP-ACCOUNT-72 a network error shows in the list and as a toast; 'Try Again' recovers", async ({
   page,
   query,
   allowConsole,
@@ -83,7 +83,7 @@ test("SHP-ACCOUNT-49 SHP-ACCOUNT-51 SHP-ACCOUNT-72 a lost line is told in the li
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
 });
 
-test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 somebody else's order is not found, a lost line is told apart", async ({
+test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 another customer's order is not found; a network error has its own message", async ({
   page,
   query,
   allowConsole,
@@ -104,7 +104,7 @@ test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 somebody else's order is not 
   await expectHeading(page, `Order ${own}`);
 });
 
-test("SHP-ACCOUNT-29 SHP-ACCOUNT-30 a profile that cannot be read or saved is told, and nothing typed is lost", async ({
+test("SHP-ACCOUNT-29 SHP-ACCOUNT-30 a profile that fails to load or save shows an error and keeps the typed values", async ({
   page,
   query,
   allowConsole,
@@ -307,7 +307,7 @@ test("a customer takes the data along as a file and closes the account", async (
   ]);
 });
 
-test("BEYOND-22 an order's link is mailed to whoever placed it; others hear the same and get nothing", async ({
+test("BEYOND-22 an order's link is mailed to its customer; others see the same answer and get no mail", async ({
   page,
   mail,
 }, { project }) => {

@@ -272,7 +272,7 @@ test(
 );
 
 test(
-  "SHP-ACCOUNT-31 a new email address counts once its code is entered; the old one is told",
+  "SHP-ACCOUNT-31 a new email takes effect once its code is entered; the old address is notified",
   ONCE,
   async ({ page, query, mail, allowConsole }) => {
     allowConsole(/status of 400|ERR_CONNECTION_RESET/);

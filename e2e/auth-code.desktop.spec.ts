@@ -37,7 +37,7 @@ test.describe("the code", () => {
   const stand = async () => {
     if (!page.url().endsWith("/verify-email")) {
       await openBlank(page);
-      await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), newAddress("nobody"));
+      await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), newAddress("unknown"));
       await page.goto("/verify-email");
     }
     await expect(button(page, "Use another email")).toBeVisible();
@@ -96,7 +96,7 @@ test.describe("the code", () => {
     await page.unroute("**/api/users/verify-code");
   });
 
-  test("SHP-VERIFY-14 SHP-VERIFY-17 a failure is told in the page and as a toast, with the way to the login", async () => {
+  test("SHP-VERIFY-14 SHP-VERIFY-17 a failure shows on the page and as a toast, with a link to the login", async () => {
     const words = "This code is wrong or has expired. Please check it or request a new one.";
     await stand();
     await typeCode(page, "000001");

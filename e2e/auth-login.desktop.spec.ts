@@ -73,7 +73,7 @@ test.describe("login", () => {
     await expect(saying(page, "Password is required")).toBeHidden();
   });
 
-  test("SHP-LOGIN-13 a wrong password is told in the form and as a toast, and what was typed stays", async ({
+  test("SHP-LOGIN-13 a wrong password shows in the form and as a toast, and the typed values stay", async ({
     query,
   }) => {
     const { email } = await newCustomer(query);
@@ -86,7 +86,7 @@ test.describe("login", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test("SHP-LOGIN-14 an inactive account is told so, after the right password only", async ({ query }) => {
+  test("SHP-LOGIN-14 an inactive account is reported after the right password only", async ({ query }) => {
     const { email, password } = await newCustomer(query, { active: false });
     await standAt(page, "/login");
     await logIn(page, email, "not the one");
@@ -119,7 +119,7 @@ test.describe("login", () => {
     await expect(page.getByRole("alert").getByText(words)).toBeVisible();
   });
 
-  test("SHP-ERR-03 SHP-LOGIN-11 a browser that keeps no cookie hears that nobody was signed in", async ({ query }) => {
+  test("SHP-ERR-03 SHP-LOGIN-11 a browser without cookies shows that the login failed", async ({ query }) => {
     const { email, password } = await newCustomer(query);
     await standAt(page, "/login");
     await page.route("**/api/users/login", async (route) => {

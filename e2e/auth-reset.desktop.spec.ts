@@ -45,7 +45,7 @@ test.describe("a forgotten password", () => {
 
   test("SHP-RESET-05 SHP-RESET-07 SHP-RESET-11 an unknown address sees what a known one sees", async () => {
     await standAt(page, "/request-password");
-    await field(page, "Email").fill(newAddress("nobody"));
+    await field(page, "Email").fill(newAddress("unknown"));
     await press(page, "Send reset link");
     await expect(toast(page, "Password reset link sent to your email")).toBeVisible();
     await expectHeading(page, "Check your email");
@@ -54,7 +54,7 @@ test.describe("a forgotten password", () => {
 
   test("SHP-RESET-06 'Try another email' shows the empty form again", async () => {
     await page.goto("/request-password");
-    await field(page, "Email").fill(newAddress("nobody"));
+    await field(page, "Email").fill(newAddress("unknown"));
     await press(page, "Send reset link");
     await press(page, "Try another email");
     await expectHeading(page, "Forgot your password?");

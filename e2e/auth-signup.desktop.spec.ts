@@ -61,7 +61,7 @@ test.describe("signup", () => {
     await expect(field(page, "Password")).toHaveValue("short");
   });
 
-  test("SHP-SIGNUP-20 a taken email is told at its field on step 1, nothing is lost", async ({ query }) => {
+  test("SHP-SIGNUP-20 a taken email shows an error at its field on step 1, and no input is lost", async ({ query }) => {
     const { email } = await newCustomer(query);
     await page.goto("/signup");
     await fillPerson(email);

@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "SHP-RESET-24 SHP-RESET-25 SHP-RESET-26 a forgotten password is set anew by the mail's link, which works once",
+  "SHP-RESET-24 SHP-RESET-25 SHP-RESET-26 the mail's link resets a forgotten password once",
   ONCE,
   async ({ page, query, mail, allowConsole, browser }) => {
     allowConsole(/status of 40[01]/);
@@ -104,7 +104,7 @@ test(
     const [received] = await mail({ to: customer.email, subject: "Reset your" });
     const link = /\S+\/reset-password\/\S+/.exec(received?.text ?? "")?.[0] ?? "";
     const path = new URL(link).pathname;
-    // On a shared phone somebody else may be logged in.
+    // On a shared phone another customer may be logged in.
     const other = await newCustomer(query);
     await signIn(page, other);
     const validated = page.waitForResponse(/validate-reset-token/);

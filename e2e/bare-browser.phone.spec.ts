@@ -131,7 +131,7 @@ test(
     await fillSilently(page, "First name", "Ama");
     await fillSilently(page, "Last name", "Mensah");
     await fillSilently(page, "Email", email);
-    // Each change draws the form anew.
+    // Each change renders the form again.
     await page.getByLabel("Region", { exact: true }).selectOption("Greater Accra");
     await page.getByLabel("Town", { exact: true }).selectOption("Tema");
     await expect(page.getByLabel("First name")).toHaveValue("Ama");
@@ -156,11 +156,11 @@ test(
     await page.getByRole("button", { name: "Log in" }).waitFor();
     await expect(page.getByLabel("Email")).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await fillSilently(page, "Email", "nobody@example.com");
+    await fillSilently(page, "Email", "unknown@example.com");
     await fillSilently(page, "Password", "amber-lamp-17");
     const asked = page.waitForRequest("**/api/users/login");
     await page.getByRole("button", { name: "Log in" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ email: "nobody@example.com", password: "amber-lamp-17" });
+    expect((await asked).postDataJSON()).toMatchObject({ email: "unknown@example.com", password: "amber-lamp-17" });
     await page.goto("/signup");
     await page.waitForLoadState("networkidle");
     await fillSilently(page, "First name", "Ama");

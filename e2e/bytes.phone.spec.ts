@@ -81,7 +81,7 @@ const byKind = (requests: readonly Asked[]) => {
   return { script: kb("script"), html: kb("html"), css: kb("css"), font: kb("font"), other: kb("other") };
 };
 
-/** A first visit with an empty cache on a phone, and what comes after load while nobody touches anything. */
+/** Bytes of a first visit on a phone with an empty cache, and after load without input. */
 async function weigh(browser: Browser, path: string, savesData: boolean): Promise<Weight> {
   const context = await browser.newContext({
     ...devices["Pixel 7"],

@@ -86,7 +86,7 @@ test.describe("the panel", () => {
     await panelOf(page).getByRole("button", { name: "Continue Shopping" }).click();
     await expect(panelOf(page)).toBeHidden();
     await addFromProductPage(page, TAPE);
-    // Presses beside the panel are heard a moment after it has opened, sooner than any finger is there.
+    // Clicks outside the panel count shortly after it has opened.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await page.mouse.click(10, 300);
     await expect(panelOf(page)).toBeHidden();
@@ -128,7 +128,7 @@ test.describe("the page", () => {
     await expect(page).toHaveURL(/\/products$/);
   });
 
-  test("SHP-CART-12 SHP-CART-13 SHP-CART-15 lines with links, quantity buttons and Remove beside a summary", async ({
+  test("SHP-CART-12 SHP-CART-13 SHP-CART-15 lines with links, quantity buttons and Remove, next to a summary", async ({
     page,
   }) => {
     const { name } = await findProduct(page, TAPE);
@@ -182,7 +182,7 @@ test.describe("the page", () => {
     await expectHeading(page, "Checkout");
   });
 
-  test("SHP-CART-27 SHP-CART-57 minus stops at one, a change is told", async ({ page }) => {
+  test("SHP-CART-27 SHP-CART-57 minus stops at one, and a change shows a toast", async ({ page }) => {
     await fillCart(page, [[TAPE, 2]]);
     await page.goto("/cart");
     await page.getByRole("button", { name: "Decrease quantity" }).click();
@@ -191,7 +191,7 @@ test.describe("the page", () => {
     await expect(page.locator("output")).toHaveText("1");
   });
 
-  test("SHP-CART-28 plus passes the stock, and the shortage is told on the line", async ({ page }) => {
+  test("SHP-CART-28 plus exceeds the stock, and the line shows the shortage", async ({ page }) => {
     await fillCart(page, [[INVERTER, 5]]);
     await page.goto("/cart");
     await page.getByRole("button", { name: "Increase quantity" }).click();
@@ -238,7 +238,7 @@ test.describe("the page", () => {
     expect(await storedCart(page)).toHaveLength(1);
   });
 
-  test("SHP-CART-59 SHP-CART-61 removing and clearing are told", async ({ page }) => {
+  test("SHP-CART-59 SHP-CART-61 removing and clearing show toasts", async ({ page }) => {
     await fillCart(page, [
       [TAPE, 1],
       [IRON, 1],
@@ -420,7 +420,7 @@ test.describe("what the browser keeps", () => {
     expect(asked).toContain(`/api/products/product/${unknown}`);
   });
 
-  test("an old price is brought up to date by the shop's quote, and told", async ({ page }) => {
+  test("the server's quote updates an old price, with a message", async ({ page }) => {
     const { price } = await findProduct(page, TAPE);
     await fillCart(page, [[TAPE, 1, price.base - 5]]);
     await page.goto("/cart");

@@ -14,7 +14,7 @@ import { watchShifts } from "./screens/measure";
 import { outageScreens } from "./screens/outage";
 import { lineOf, writeLocal } from "./shopping";
 
-/** A shop of its own whose database can be taken away, and whose products nobody else looks at. */
+/** A separate shop whose database can be stopped, with products no other test uses. */
 interface OwnShop {
   shop: Shop;
   wire: TcpProxy;

@@ -55,12 +55,12 @@ test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says 
   await fillCart(page, [[BREAKER, 1]]);
   await page.goto("/checkout");
   const cash = page.getByRole("radio", { name: "Pay on Delivery - Greater Accra ONLY" });
-  const told = /You already have 1000 unpaid pay-on-delivery orders on this number\. Choose another method/;
-  await expect(cash).not.toHaveAccessibleDescription(told);
+  const refusal = /You already have 1000 unpaid pay-on-delivery orders on this number\. Choose another method/;
+  await expect(cash).not.toHaveAccessibleDescription(refusal);
   await fillForm(page, newEmail(project.name));
-  await expect(cash).toHaveAccessibleDescription(told);
+  await expect(cash).toHaveAccessibleDescription(refusal);
   await page.getByLabel("Phone number", { exact: true }).fill("020 111 2222");
-  await expect(cash).not.toHaveAccessibleDescription(told);
+  await expect(cash).not.toHaveAccessibleDescription(refusal);
 });
 
 test("the same products ordered again within minutes are a question, which leads to the first order or to a second one", async ({

@@ -4,7 +4,7 @@ import { expect, ONCE, test } from "./fixtures";
 import { type Customer, newCustomer, type Query, signIn } from "./people";
 import { confirmButton, expectHeading, fillCart, fillForm, readLocal, TAPE } from "./shopping";
 
-/** Gives a customer a default address, where somebody else lives, and a preferred way to pay. */
+/** Gives a customer a default address of another person and a preferred payment method. */
 async function settleIn(query: Query, { id }: Customer, method = "cash") {
   await query(
     `INSERT INTO address (id, user_id, first_name, last_name, phone, street, landmark, digital_address, region, town, is_default)
@@ -60,7 +60,7 @@ test(
     await expect(page.getByLabel("Email")).toHaveValue(customer.email);
     await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("020 999 0001");
     await expect(page.getByLabel("Delivery note")).toHaveValue("Blue kiosk, GhanaPost GPS GT-020-4321");
-    // What nobody typed follows the default of the book.
+    // Fields that were not typed follow the default address.
     await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("1 Old Lane");
     await query("UPDATE address SET street = '12 Oxford Street' WHERE user_id = $1", [customer.id]);
     await page.reload();

@@ -123,7 +123,7 @@ test.describe("the form", () => {
     await expect(confirmButton(page)).toContainText(`Confirm Order${total}`);
   });
 
-  test("SHP-STATIC-07 the delivery fee is told by zone, as paid on arrival", async ({ page }) => {
+  test("SHP-STATIC-07 the delivery fee is shown by zone, as paid on arrival", async ({ page }) => {
     await openCheckout(page);
     await field(page, "region").selectOption("Ashanti");
     await field(page, "town").selectOption("Kumasi");
@@ -393,7 +393,7 @@ test.describe("the order", () => {
 });
 
 test.describe("what goes wrong", () => {
-  test("SHP-CHECKOUT-41 a changed price is told with the new total, and the second confirmation orders", async ({
+  test("SHP-CHECKOUT-41 a changed price shows the new total, and the second confirmation places the order", async ({
     page,
     allowConsole,
     query,
@@ -448,7 +448,7 @@ test.describe("what goes wrong", () => {
     expect((await storedCart(page))[0]?.quantity).toBeLessThanOrEqual(5);
   });
 
-  test("SHP-CHECKOUT-45 a promo code that no longer holds is taken out and told", async ({ page, allowConsole }, {
+  test("SHP-CHECKOUT-45 an invalid promo code is removed with a message", async ({ page, allowConsole }, {
     project,
   }) => {
     allowConsole(/status of 409|ERR_FAILED/);

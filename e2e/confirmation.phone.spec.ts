@@ -79,7 +79,7 @@ test.describe("finding the order", () => {
     await expect(page.getByText(order.orderId)).toHaveCount(0);
   });
 
-  test("SHP-CONFIRM-21 SHP-CONFIRM-25 an answer without an order is told, with a way on", async ({
+  test("SHP-CONFIRM-21 SHP-CONFIRM-25 a response without an order shows an error with a link", async ({
     page,
     allowConsole,
   }) => {
@@ -93,7 +93,10 @@ test.describe("finding the order", () => {
     await expect(page.getByRole("link", { name: "Send me the link" })).toHaveAttribute("href", "/track-order");
   });
 
-  test("SHP-CONFIRM-22 no answer at all is told, and trying again brings the order", async ({ page, allowConsole }) => {
+  test("SHP-CONFIRM-22 a missing response shows an error, and a retry loads the order", async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/ERR_FAILED/);
     const order = await placeOrder(page);
     await page.route("**/api/orders/**", (route) => route.abort());
@@ -171,7 +174,7 @@ test.describe("what it shows", () => {
     await expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
   });
 
-  test("SHP-CONFIRM-19 delivery is told for the order's own region", async ({ page }) => {
+  test("SHP-CONFIRM-19 delivery is shown for the order's own region", async ({ page }) => {
     const near = await placeOrder(page);
     await openOrder(page, near.orderId);
     await expect(page.getByText("Tema: 1–2 business days")).toBeVisible();
@@ -290,7 +293,7 @@ test.describe("the heading", () => {
 });
 
 test.describe("what can be done", () => {
-  test("SHP-CONFIRM-15 SHP-CONFIRM-16 'Check Payment Status' verifies the reference and reads the order anew", async ({
+  test("SHP-CONFIRM-15 SHP-CONFIRM-16 'Check Payment Status' verifies the reference and reloads the order", async ({
     page,
     sandbox,
   }) => {

@@ -48,7 +48,7 @@ test.describe("T59 T61 the content security policy blocks nothing of ours and th
     expect(await blocked()).toEqual([]);
   });
 
-  test("what somebody slips into a page does not run", async ({ page, allowConsole }) => {
+  test("injected scripts do not run", async ({ page, allowConsole }) => {
     allowConsole(/Content Security Policy|status of 404/);
     const blocked = await watchPolicy(page);
     for (const path of ["/", "/products"]) {

@@ -82,7 +82,7 @@ test(
     await page.goto("/");
     await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 600_000);
-    // The jump may have moved it; from here on the clock stands still unless told.
+    // The jump may have moved it; from here on the clock moves on command only.
     await banner(page).getByRole("button", { name: "Show slide 5" }).click();
     await page.mouse.move(1, 1);
     await banner(page).getByRole("button", { name: "Show slide 5" }).blur();

@@ -53,7 +53,7 @@ async function buy(page: Page, isMobile: boolean, buyer: Buyer) {
 
 const atProvider = (page: Page) => expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
 
-/** The ways to a person on WhatsApp, who is told what it is about. */
+/** WhatsApp links; each message states its subject. */
 const expectWhatsApp = (page: Page, about: string) =>
   expect(page.getByRole("link", { name: "Ask us on WhatsApp" }).first()).toHaveAttribute(
     "href",

@@ -276,7 +276,7 @@ test("SHP-MENU-28 SHP-MENU-29 SHP-MENU-30 without any data the built-in categori
   await expect(shown.getByText(/GH₵/)).toHaveCount(0);
 });
 
-test("a click beside the panel closes it", async ({ page }) => {
+test("a click outside the panel closes it", async ({ page }) => {
   await page.goto("/contact");
   const shown = await open(page, "Lighting");
   await page.getByRole("contentinfo").click({ position: { x: 5, y: 5 }, force: true });

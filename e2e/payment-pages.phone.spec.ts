@@ -172,7 +172,7 @@ test.describe("coming back from payment", () => {
     expect(await storedCart(page)).toHaveLength(1);
   });
 
-  test("SHP-PAY-13 SHP-PAY-17 a failed payment reads so and leads to its order after 2 s, told as an error", async ({
+  test("SHP-PAY-13 SHP-PAY-17 a failed payment shows an error and redirects to its order after 2 s", async ({
     page,
     sandbox,
   }) => {

@@ -80,7 +80,7 @@ test("the zoom turns to the other pictures by button and key, and the gallery st
   await expect(gallery.getByText("Picture 2 of")).toBeAttached();
 });
 
-test("the gallery stays beside a long description", async ({ page }) => {
+test("the gallery stays in view next to a long description", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await page.getByRole("region", { name: "Shipping, returns, warranty and payment" }).scrollIntoViewIfNeeded();
   await expect(

@@ -251,7 +251,7 @@ test("SHP-PDP-22 an unknown product is a real 404 that leads to the products", O
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("a card is one link with one button beside it, of equal height in a row", async ({ page }) => {
+test("a card is one link and one button; cards in a row have equal heights", async ({ page }) => {
   await page.goto("/products");
   const cards = main(page).getByRole("article");
   for (const card of (await cards.all()).slice(0, 4)) {

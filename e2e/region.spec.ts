@@ -1,7 +1,7 @@
 import { expect, ONCE, test } from "./fixtures";
 import { fillCart, openBlank, readLocal, TAPE } from "./shopping";
 
-test("BEYOND-56 the region chosen on a product's page is told there, in the cart and in the header, and checkout begins with it", async ({
+test("BEYOND-56 the region chosen on a product page shows there, in the cart and in the header, and preselects checkout", async ({
   page,
   isMobile,
 }) => {
@@ -18,12 +18,12 @@ test("BEYOND-56 the region chosen on a product's page is told there, in the cart
   await expect(chooser.getByRole("status")).toContainText(/GH₵\d+\.00, paid on arrival · by /);
   await chooser.getByRole("button", { name: "Deliver here" }).click();
   await expect(chooser).toBeHidden();
-  const told = /Deliver to Kumasi, Ashanti · GH₵\d+\.00, paid on arrival · by \w{3}/;
-  await expect(page.getByText(told)).toBeVisible();
+  const estimate = /Deliver to Kumasi, Ashanti · GH₵\d+\.00, paid on arrival · by \w{3}/;
+  await expect(page.getByText(estimate)).toBeVisible();
   await expect(page.getByRole("button", { name: "Change where we deliver" })).toBeFocused();
 
   await page.goto("/cart");
-  await expect(page.getByRole("region", { name: "Order summary" }).getByText(told)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Order summary" }).getByText(estimate)).toBeVisible();
   if (isMobile) await page.getByRole("button", { name: "Categories menu" }).click();
   const header = page.getByRole("button", { name: /^Deliver to Kumasi, Ashanti/ }).filter({ visible: true });
   await expect(header).toContainText(/GH₵\d+\.00 · by /);

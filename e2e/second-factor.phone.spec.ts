@@ -86,8 +86,8 @@ test("BEYOND-78 two-step sign-in: switched on with the app, asked for at the log
   await field(page, "Recovery code").fill(codes[0]?.toUpperCase().replace("-", " ") ?? "");
   await press(page, "Log in");
   await expect(page).toHaveURL(/\/account\/profile$/);
-  const [told] = await mail({ to: ama.email, subject: "A recovery code" });
-  expect(told?.text).toContain("9 are left.");
+  const [notice] = await mail({ to: ama.email, subject: "A recovery code" });
+  expect(notice?.text).toContain("9 are left.");
 
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(saying(page, "You have 9 recovery codes left.")).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { newCustomer, ownAddress, signIn } from "./people";
 import { expectHeading, readLocal, writeLocal } from "./shopping";
 
-/** The warning before the session ends, and what counts as somebody being there: one page, its clock moved on and on. */
+/** The warning before a session ends, and what counts as activity; one page with a moved clock. */
 
 const WARNED_AT_MS = 45 * 60_000;
 
@@ -62,7 +62,7 @@ test.describe("the warning", () => {
     await expect(warning(page)).toBeVisible();
   });
 
-  test("SHP-SESSION-24 'Keep Session Active' takes it away and starts the clock anew", async () => {
+  test("SHP-SESSION-24 'Keep Session Active' closes it and restarts the timer", async () => {
     await inWarning(page, "Keep Session Active").click();
     await expect(warning(page)).toBeHidden();
     await page.clock.fastForward(WARNED_AT_MS - 60_000);

@@ -13,7 +13,7 @@ async function idle(page: Page, minutes: number) {
   await page.clock.fastForward(minutes * 60_000);
 }
 
-/** Opens a page of somebody who is signed in, with a clock that can be moved; the keeper is at work. */
+/** Opens a signed-in page with a movable clock and a running session keeper. */
 async function openSignedIn(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path);

@@ -170,7 +170,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     .toBe(2);
 });
 
-/** In a shop that nobody else looks at: what is added there counts at once. */
+/** In a shop no other test uses: additions count at once. */
 test("BEYOND-39 a product is added in Prisma Studio itself, and is in the shop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { databaseUrl, shop } = own;

@@ -8,7 +8,7 @@ const publicPages = [
 ];
 
 for (const { row, path, heading } of publicPages) {
-  test(`${row} ${path} shows its page to anybody`, async ({ page }) => {
+  test(`${row} ${path} shows its page to every visitor`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toHaveCount(1);
@@ -40,10 +40,10 @@ test("SHP-LAYOUT-01 every price on the home page reads GH₵ with two decimals",
 test("SHP-LAYOUT-23 SHP-CONST-01 a message stands at the bottom, centred, for four seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  // No cart panel opens: beside it, messages stand elsewhere (e2e/toast-place.spec.ts).
+  // No cart panel opens: next to it, toasts move (e2e/toast-place.spec.ts).
   const save = page.getByRole("button", { name: /^Save / }).first();
   await expect(save).toBeVisible();
-  // On a busy machine the message would be gone before anybody looked.
+  // On a busy machine the message would be gone before the check.
   await page.clock.pauseAt(Date.now() + 60_000);
   await save.click();
   const message = page.getByRole("region", { name: /Messages/ }).getByText("Saved on this device.");

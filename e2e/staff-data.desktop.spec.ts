@@ -7,7 +7,7 @@ import { newCustomer, signIn } from "./people";
 import { expectHeading } from "./shopping";
 import { choose, edit, saveRow } from "./studio";
 
-/** Prisma Studio at the desk, as somebody of the office uses it. */
+/** Prisma Studio at the desk, as office staff use it. */
 
 const LANTERN = "d-light-solar-lantern-with-phone-charging";
 
@@ -20,7 +20,7 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.locator("tbody tr")).toHaveCount(1);
 }
 
-/** From a bookmark, in another document: Studio begins anew. */
+/** From a bookmark, in another document: Studio starts again. */
 async function openOrder(page: Page, number: string): Promise<void> {
   const only = { kind: "ColumnFilter", id: "number", column: "number", operator: "=", value: number, after: "and" };
   const filter = JSON.stringify({ kind: "FilterGroup", id: "one", filters: [only], after: "and" });

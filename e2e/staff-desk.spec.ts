@@ -4,7 +4,7 @@ import { expect, ONCE, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-/** The desk as staff meet it: what waits, and the order that somebody rings about. */
+/** The desk: worklists, and an order found during a phone call. */
 
 test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to the order", async ({ page, query }) => {
   const buyer = await newCustomer(query, { firstName: "Adjoa", lastName: "Sarpong", phoneNumber: "+233208881234" });

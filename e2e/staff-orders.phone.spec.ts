@@ -74,7 +74,7 @@ test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking,
   await expect(handedOver).toContainText("order GH₵64.00, delivery GH₵30.00");
 });
 
-test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's press is told", async ({
+test("BEYOND-37 a card order is refunded in part, then wholly; another member's action shows a message", async ({
   page,
   query,
   sandbox,

@@ -5,7 +5,7 @@ import { expect, ONCE, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress, signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-/** How somebody comes to work for the shop, and how it ends. */
+/** Staff accounts from invitation to deactivation. */
 
 const LINK = /\/staff-invitation\/[\w-]{43}/;
 const PASSWORD = "ladder-window-64";

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "BEYOND-34 who signs in in another tab finds the page ready, and an hour without anybody asks as well",
+  "BEYOND-34 a sign-in in another tab unlocks the page, and an idle hour asks for it as well",
   ONCE,
   async ({ page, query }) => {
     const member = await newStaff(query, { firstName: "Kofi" });

@@ -4,7 +4,7 @@ import { expect, ONCE, test } from "./fixtures";
 import { type Query, signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-/** Stock as whoever stands at the shelf meets it. */
+/** Stock pages as staff use them in the shop. */
 
 /** One that is not on sale: other journeys count what is. */
 async function addProduct(query: Query, name: string, pieces: number): Promise<{ id: string; slug: string }> {
@@ -16,7 +16,7 @@ async function addProduct(query: Query, name: string, pieces: number): Promise<{
 }
 
 const choose = (page: Page, move: string) => page.getByText(move, { exact: true }).click();
-const told = (page: Page, text: string) => page.getByRole("status").getByText(text);
+const message = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
 test(
   "BEYOND-43 a shelf is counted while products are sold: what was sold since stays sold",

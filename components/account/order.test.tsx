@@ -74,7 +74,7 @@ describe("the order", () => {
     expect(words(view({ items: [{ ...item, product: null }] }))).toContain("Product unavailable");
   });
 
-  test("BEYOND-37 money that goes back is told with the payment, each refund in its own sentence", () => {
+  test("BEYOND-37 the payment section lists each refund in its own sentence", () => {
     const refund = (amount: number, status: OrderRefund["status"]): OrderRefund => ({
       _id: `${status}-${amount}`,
       amount: cedis(amount),
@@ -148,7 +148,7 @@ describe("the order", () => {
     expect(words(view({ status: "cancelled" }))).not.toContain("Pay Now");
   });
 
-  test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 what is not there, what was refused and a lost line are told apart", () => {
+  test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 not found, forbidden and network errors have different messages", () => {
     const refused = (status: number) => ({ ok: false, status, error: null }) as const;
     expect(describeOrderFailure(refused(404))).toBe("Order not found");
     expect(describeOrderFailure(refused(500))).toBe("Failed to fetch order details");

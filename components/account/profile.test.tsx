@@ -60,7 +60,7 @@ describe("personal information", () => {
     expect(toProfileInput(form({ phoneNumber: " " })).phoneNumber).toBeNull();
   });
 
-  test("SHP-ACCOUNT-29 a refusal is told in the shop's words, else in ours", () => {
+  test("SHP-ACCOUNT-29 a refusal shows the server's message, or a default one", () => {
     const error = { status: "error", message: "Another account uses this email." } as const;
     expect(problemOf({ ok: false, status: 409, error }, PROFILE_WORDS)).toBe(error.message);
     expect(problemOf({ ok: false, status: 200, error: null }, PROFILE_WORDS)).toBe("Failed to update profile");
@@ -110,7 +110,7 @@ describe("another email address", () => {
     for (const email of ["kofi@example.com", ""]) expect(movesAddress({ email }, user), email).toBe(true);
   });
 
-  test("the password is asked for only then, next to the address, and its refusal stands beside it", () => {
+  test("a changed email asks for the password next to it and shows a wrong password there", () => {
     expect(draw(<PersonalSection user={user} onChanged={() => undefined} />)).not.toContain("current-password");
     expect(Object.keys(form()).slice(2, 4)).toEqual(["email", "currentPassword"]);
     expect(errorsOf(form(), { currentPassword: "Wrong" })).toEqual({ currentPassword: "Wrong" });
@@ -141,7 +141,7 @@ describe("security", () => {
     expect(checkPasswords({ ...typed, newPassword: "12345678" })).toEqual({});
   });
 
-  test("SHP-ACCOUNT-39 SHP-ACCOUNT-40 a wrong current password is told from other refusals by its code", () => {
+  test("SHP-ACCOUNT-39 SHP-ACCOUNT-40 the error code distinguishes a wrong current password from other refusals", () => {
     const refused = (code: string) =>
       ({ ok: false, status: 400, error: { status: "error", message: "No", code } }) as const;
     expect(isWrongPassword(refused("WRONG_PASSWORD"))).toBe(true);

@@ -165,7 +165,7 @@ test("emptying the whole cart forgets what checkout would bring back; taking one
   expect([local.read("checkoutCart"), local.read("cartItems"), readCart().lines]).toEqual([null, null, []]);
 });
 
-test("SHP-PAY-20 an order takes its own pieces out without a word, and the shop's side is asked anew", () => {
+test("SHP-PAY-20 an order removes its items without a message and the cart is fetched again", () => {
   const refresh = vi.fn();
   connectShop({ send: vi.fn(), refresh, look: vi.fn() });
   const line = exampleLine({ quantity: 5 });

@@ -48,7 +48,7 @@ const another: Address = {
 const untouched: FilledForm = { form: emptyForm, filled: emptyForm };
 const prefilled = prefill(untouched, { user, home });
 
-/** The form after somebody changed it by hand. */
+/** The form after a manual change. */
 const typedOver = ({ form, filled }: FilledForm, typed: Partial<CheckoutForm>) => ({
   form: { ...form, ...typed },
   filled,
@@ -108,7 +108,7 @@ describe("prefilling", () => {
     });
   });
 
-  test("BEYOND-19 another default replaces what nobody typed, and no default takes it away", () => {
+  test("BEYOND-19 a new default replaces values that were not typed; a missing default clears them", () => {
     const noted = typedOver(prefilled, { deliveryNote: "Call first", lastName: "Addo" });
     expect(prefill(noted, { user, home: another }).form).toMatchObject({
       firstName: "Yaw",
@@ -165,7 +165,7 @@ describe("what the profile learns", () => {
     }
   });
 
-  test("SHP-CHECKOUT-29 an order for somebody else, or with the phone of the address book, changes nothing", () => {
+  test("SHP-CHECKOUT-29 an order for another person, or with the phone of the address book, changes nothing", () => {
     const phone = "0501112223";
     expect(profileChange(exampleForm({ phone, firstName: "Efua" }), user, emptyForm)).toBeNull();
     expect(profileChange(exampleForm({ phone, lastName: "Owusu" }), user, emptyForm)).toBeNull();
@@ -180,7 +180,7 @@ test("SHP-CHECKOUT-30 a customer's order names the customer and is no guest's", 
   expect(toOrderBody(exampleForm(), [exampleLine()], null, 1)).not.toHaveProperty("user");
 });
 
-test("a customer's form is never shown to somebody else, a guest's goes along into the login", () => {
+test("a customer's form is never shown to another customer; a guest's form survives login", () => {
   expect(isFormFor({ owner: user._id }, user._id)).toBe(true);
   expect(isFormFor({ owner: user._id }, null)).toBe(false);
   expect(isFormFor({ owner: user._id }, "another")).toBe(false);

@@ -74,7 +74,7 @@ describe("the contract's word", () => {
     });
   });
 
-  test("a length is told in plain words, and an address by the field that shows it", async () => {
+  test("length errors are in plain words, and address errors appear at the visible field", async () => {
     const long = "x".repeat(250);
     expect(await check(exampleForm({ address: long }))).toEqual({ address: "Street address is too long" });
     expect(await check(exampleForm({ town: "others", customTown: long }))).toEqual({

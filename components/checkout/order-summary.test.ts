@@ -6,7 +6,7 @@ import { tellDelivery } from "./order-summary";
 const { delivery } = defaultSettings;
 const place = { region: "Ashanti", town: "Kumasi", totalPesewas: pesewas(6400) };
 
-test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
+test("SHP-STATIC-07 the delivery fee by zone is shown as paid on arrival", () => {
   expect(tellDelivery(null, delivery, place)).toEqual({
     fee: "GH₵50.00, paid on arrival",
     window: "Kumasi: 2–4 business days",
@@ -15,7 +15,7 @@ test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
   });
 });
 
-test("the shop's quote counts, nothing is told before a region is known", () => {
+test("the server's quote counts, and no fee is shown before a region is known", () => {
   const quoted = {
     amount: cedis(30),
     note: "paid on arrival",

@@ -60,7 +60,7 @@ test("a first send that is refused leaves nothing behind", async () => {
   expect(readAttempt()).toBeNull();
 });
 
-test("BEYOND-05 an order of before is told apart from the one just confirmed", async () => {
+test("BEYOND-05 an earlier order is distinguished from the one just confirmed", async () => {
   answers = [["cut"], [422, refusal("IDEMPOTENCY_MISMATCH")], [200, placed]];
   await sendOrder(body);
   expect(await sendOrder(edited)).toMatchObject({ kind: "earlier", order: { orderId: "ORD1" } });
@@ -89,7 +89,7 @@ test("a refused order is no longer unanswered; the others may still arrive", () 
   expect(withoutBody({ key: "k", since: 0, unanswered: [body, edited] }, edited).unanswered).toEqual([body]);
 });
 
-test("what a guest sent goes along with whoever signs in; a customer's is nobody else's", () => {
+test("a guest's sent order survives login; a customer's stays with that customer", () => {
   vi.stubGlobal("window", { localStorage: new MemoryStorage() });
   const owned = toOrderBody(exampleForm(), [exampleLine()], null, 4000004, "user-1");
   const key = makeKey();

@@ -38,7 +38,7 @@ describe("BEYOND-74 ordering again", () => {
   });
 });
 
-describe("BEYOND-37 BEYOND-74 money that went back is told truly", () => {
+describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
   test("by one word for every screen: refunds before the payment", () => {
     expect(moneyState(paid())).toBe("paid");
     expect(moneyState(paid({ refunds: [refund("failed")] }))).toBe("paid");
@@ -75,9 +75,9 @@ describe("BEYOND-37 BEYOND-74 money that went back is told truly", () => {
       paid({ status: "cancelled" }),
       refunded({ status: "cancelled" }),
     ]) {
-      const told = nextStep(order, confirmationHeading(order, false), 24);
-      expect(told).not.toMatch(/should reach you|on its way and|24 Nov/);
-      expect(told).toMatch(/not being delivered|will not be delivered/);
+      const step = nextStep(order, confirmationHeading(order, false), 24);
+      expect(step).not.toMatch(/should reach you|on its way and|24 Nov/);
+      expect(step).toMatch(/not being delivered|will not be delivered/);
       expect(isCalledOff(order)).toBe(true);
     }
     expect(isCalledOff(refunded({ status: "delivered" }))).toBe(false);

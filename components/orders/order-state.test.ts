@@ -134,7 +134,7 @@ describe("words", () => {
     );
   });
 
-  test("a cheque is for the order; the delivery fee is named beside it", () => {
+  test("a cheque covers the order; the delivery fee is named separately", () => {
     const cheque = exampleOrder({ payment: payment("bank_cheque", "pending") });
     const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }), 24);
     expect(words(cheque)).toContain("a cheque for GH₵64.00 and have GH₵30.00 ready for delivery;");

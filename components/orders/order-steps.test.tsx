@@ -21,7 +21,7 @@ const payment = (method: string, status = "pending") =>
 const shipping = { ...exampleOrder().shipping, packedAt: day(21), trackingNumber: "GH-77" };
 
 /** `Placed 20`, with a star before what is reached and two before where it is. */
-const told = (order: Order) =>
+const stepsOf = (order: Order) =>
   orderSteps(order).map(
     ({ label, reached, current, date }) =>
       `${current ? "**" : reached ? "*" : ""}${label}${date ? ` ${date.slice(8, 10)}` : ""}`,
@@ -51,11 +51,11 @@ describe("the steps of an order, with their days", () => {
 
   test("BEYOND-57 one that is called off ends where it ended, and with what became of the money", () => {
     const cancelled = exampleOrder({ status: "cancelled", statusHistory: [entry("cancelled", 22)] });
-    expect(told(cancelled)).toEqual(["*Placed 20", "*Cancelled 22"]);
+    expect(stepsOf(cancelled)).toEqual(["*Placed 20", "*Cancelled 22"]);
     const refunds = [
       { _id: "a", amount: exampleOrder().totals.total, status: "sent" as const, receipt: null, timestamp: day(23) },
     ];
-    expect(told({ ...cancelled, payment: paid(), refunds })).toEqual([
+    expect(stepsOf({ ...cancelled, payment: paid(), refunds })).toEqual([
       "*Placed 20",
       "*Paid 20",
       "*Cancelled 22",

@@ -8,7 +8,7 @@ test("BEYOND-22 an order is looked up by its number and an email or a phone numb
   });
   expect(checkTrack({ orderId: "ORD1", contact: "ama@" })).toEqual({ contact: "Email is invalid" });
   expect(checkTrack({ orderId: "ORD1", contact: "12345" })).toEqual({ contact: "Phone number is invalid" });
-  expect(checkTrack({ orderId: "ORD1", contact: "nobody" })).toEqual({
+  expect(checkTrack({ orderId: "ORD1", contact: "unknown" })).toEqual({
     contact: "Enter an email address or a phone number",
   });
   expect(toTrackBody({ orderId: " #ord123456 ", contact: "ama@example.com " })).toEqual({

@@ -28,8 +28,8 @@ test.each([
   ["pending", "processing", false, true],
   ["processing", "paid", false, false],
   ["cancelled", "cancelled", false, false],
-])("BEYOND-62 cart, panel and header ask the shop: order %s, payment %s waits: %s, is kept: %s", async (...told) => {
-  const [status, paymentStatus, waits, isKept] = told;
+])("BEYOND-62 cart, panel and header ask the shop: order %s, payment %s waits: %s, is kept: %s", async (...facts) => {
+  const [status, paymentStatus, waits, isKept] = facts;
   shopSays(status, paymentStatus);
   expect(await stillWaits(pending)).toBe(waits);
   expect(asked.mock.lastCall?.[0]).toBe("/api/orders/ORD123456/state");

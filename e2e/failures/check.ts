@@ -14,7 +14,7 @@ export interface Call {
   words?: Words;
   /** The screen never repeats the shop's own words. */
   fixed?: true;
-  /** A failure is told to nobody (SHP-ERR-05, SHP-ERR-06); what must be on the screen all the same. */
+  /** For a failure without a message (SHP-ERR-05, SHP-ERR-06): what the screen must still show. */
   silent?: (page: Page) => Promise<unknown>;
   /** A success of this call carries nothing: such an answer is no failure. */
   carriesNothing?: true;

@@ -10,7 +10,7 @@ import type { FailingScreen } from "./screen";
 export function feedScreens(screens: readonly FailingScreen[]): void {
   test.use({ serviceWorkers: "block" });
   for (const { name, as, open, calls } of screens)
-    test(`SHP-ERR-04 a failed or odd answer is told on ${name}: ${calls.map(({ call }) => call).join(", ")}`, async ({
+    test(`SHP-ERR-04 a failed or malformed response shows an error on ${name}: ${calls.map(({ call }) => call).join(", ")}`, async ({
       page,
       query,
       allowConsole,

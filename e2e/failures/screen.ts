@@ -5,7 +5,7 @@ import type { Call } from "./check";
 export interface Scene {
   page: Page;
   query: Query;
-  /** Who is signed in; on a screen of guests nobody is. */
+  /** The signed-in account; undefined on guest screens. */
   customer: Customer;
 }
 

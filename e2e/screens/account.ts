@@ -108,7 +108,7 @@ export const accountScreens: Screen[] = [
   ),
   order("order-pending", oneOrder("cash")),
   order("order-unpaid", oneOrder("awaitingCard")),
-  order("order-shipped", oneOrder("shipped"), { anew: true }),
+  order("order-shipped", oneOrder("shipped"), { bothWidths: true }),
   order("order-delivered", oneOrder("delivered")),
   order("order-return", async (stage) => {
     await oneOrder("delivered")(stage);

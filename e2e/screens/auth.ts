@@ -65,7 +65,7 @@ async function fillPerson(page: Stage["page"]): Promise<void> {
 }
 
 export const authScreens: Screen[] = [
-  login("login", at("/login", "Log in"), { anew: true }),
+  login("login", at("/login", "Log in"), { bothWidths: true }),
   login("login-message", at("/login?message=expired&from=%2Faccount", "Log in"), { late: true }),
   login("login-errors", async ({ page }) => {
     await page.goto("/login");
@@ -75,7 +75,7 @@ export const authScreens: Screen[] = [
     "login-refused",
     async ({ page }) => {
       await page.goto("/login");
-      await field(page, "Email").fill(newAddress("nobody"));
+      await field(page, "Email").fill(newAddress("unknown"));
       await field(page, "Password").fill("not-the-password-9");
       await press(page, "Log in");
       await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
@@ -131,7 +131,7 @@ export const authScreens: Screen[] = [
   verify(
     "verify-email-failed",
     async ({ page }) => {
-      await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), newAddress("nobody"));
+      await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), newAddress("unknown"));
       await page.goto("/verify-email");
       await typeCode(page, "000001");
       await press(page, "Verify");
@@ -143,7 +143,7 @@ export const authScreens: Screen[] = [
   request("request-password", at("/request-password", "Forgot your password?")),
   request("request-password-sent", async ({ page }) => {
     await page.goto("/request-password");
-    await field(page, "Email").fill(newAddress("nobody"));
+    await field(page, "Email").fill(newAddress("unknown"));
     await press(page, "Send reset link");
     await seeHeading(page, "Check your email");
     await see(page, "Password reset link sent to your email");

@@ -49,7 +49,7 @@ const awaiting = (page: Stage["page"], method = "card") =>
   placeOrder(page, { method, slug: TAPE, email: newEmail("screens") });
 
 export const buyingScreens: Screen[] = [
-  checkout("checkout", async ({ page }) => openCheckout(page), { anew: true }),
+  checkout("checkout", async ({ page }) => openCheckout(page), { bothWidths: true }),
   checkout("checkout-filled", async ({ page }) => {
     await openCheckout(page);
     await fillForm(page, newEmail("screens"));
@@ -183,7 +183,7 @@ export const buyingScreens: Screen[] = [
   confirmation("confirmation-mobile-money", ordered("awaitingMobileMoney", "Payment Pending")),
   confirmation("confirmation-card", ordered("awaitingCard", "Payment Pending")),
   confirmation("confirmation-cheque", ordered("cheque", "Payment Pending")),
-  confirmation("confirmation-paid", ordered("paid", "Payment Successful"), { anew: true }),
+  confirmation("confirmation-paid", ordered("paid", "Payment Successful"), { bothWidths: true }),
   confirmation("confirmation-failed", ordered("failed", "Payment Failed")),
   confirmation("confirmation-refunded", ordered("refunded", "Payment Refunded")),
   confirmation("confirmation-cancelled", ordered("cancelled", /Cancelled/)),

@@ -56,7 +56,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   const tabbed = new Set<string>();
   const first = new Map(screens.toReversed().map((screen) => [screen.file, screen]));
   for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
-    const isOpenedOnce = !screen.only && !screen.anew && !SCREENSHOTS;
+    const isOpenedOnce = !screen.only && !screen.bothWidths && !SCREENSHOTS;
     // Who works here all day does so by keys: each room once, and each of its dialogs.
     const isTabbed = screen.visitor === "staff" && !SCREENSHOTS && (screen.covered || !tabbed.has(screen.file));
     tabbed.add(screen.file);

@@ -11,7 +11,7 @@ import { staffNewOrderScreens } from "./staff-new-order";
 import { staffProductsScreens } from "./staff-products";
 import { staffRoomScreens } from "./staff-rooms";
 
-/** Every page of shop and desk in every state that somebody can reach: feeds the checks and the pictures. */
+/** Every page of shop and desk in every reachable state, for checks and screenshots. */
 export const screens: Screen[] = [
   ...shopScreens,
   ...productsScreens,

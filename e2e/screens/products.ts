@@ -13,7 +13,7 @@ const LOW = "firman-petrol-generator-2-5kva";
 const SOLD_OUT = "masterplug-4-way-13a-surge-extension-lead-2m";
 
 export const productsScreens: Screen[] = [
-  product("product", at(`/products/${TAPE}`, /Temflex/), { anew: true }),
+  product("product", at(`/products/${TAPE}`, /Temflex/), { bothWidths: true }),
   product("product-reduced", at(`/products/${DRILL}`, /Bosch/)),
   product("product-low", at(`/products/${LOW}`, /Firman/)),
   product("product-sold-out", at(`/products/${SOLD_OUT}`, /Masterplug/)),
@@ -34,7 +34,7 @@ export const productsScreens: Screen[] = [
           .first()
           .evaluate((track) => track.scrollTo({ left: track.clientWidth }));
     },
-    { anew: true },
+    { bothWidths: true },
   ),
   product(
     "product-zoom",
@@ -51,7 +51,7 @@ export const productsScreens: Screen[] = [
         () => expect(closer).toBeVisible({ timeout: 2000 }),
       );
     },
-    { anew: true, covered: true },
+    { bothWidths: true, covered: true },
   ),
   product("product-policies", async ({ page }) => {
     await page.goto(`/products/${TAPE}`);
@@ -65,7 +65,7 @@ export const productsScreens: Screen[] = [
       await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
       await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem").first()).toBeVisible();
     },
-    { anew: true, covered: true },
+    { bothWidths: true, covered: true },
   ),
   screensOf("app/(shop)/compare/page.tsx")(
     "compare",
@@ -101,7 +101,7 @@ export const productsScreens: Screen[] = [
       await see(page, "Order summary");
       await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
     },
-    { anew: true },
+    { bothWidths: true },
   ),
   cart("cart-short", async ({ page }) => {
     await fillCart(page, [

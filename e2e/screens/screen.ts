@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
 import type { World } from "./world";
 
-/** Who looks at a screen: nobody known, a customer who has everything, a customer on the first day, an admin. */
+/** A screen's visitor: a guest, a customer with data, a new customer, an admin. */
 export type Visitor = "guest" | "customer" | "newcomer" | "staff";
 
 export type Width = "phone" | "desktop";
@@ -26,8 +26,8 @@ export interface Screen {
   open: (stage: Stage) => Promise<unknown>;
   /** Said when the state exists at one width only. */
   only?: Width;
-  /** Opened on the phone and on the desktop, as it comes to be in another way there. */
-  anew?: true;
+  /** Opened on phone and desktop, because the steps to it differ. */
+  bothWidths?: true;
   /** Says what stands in the address alone, so its words come with the script: on a slow machine after the rest. */
   late?: true;
   /** Something covers the page: the picture shows the window, not the whole page. */

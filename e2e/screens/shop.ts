@@ -48,7 +48,7 @@ async function searchFor({ page, width }: Stage, term: string): Promise<void> {
 }
 
 export const shopScreens: Screen[] = [
-  home("home", at("/", /^Kanea/), { anew: true }),
+  home("home", at("/", /^Kanea/), { bothWidths: true }),
   home(
     "home-mega-menu",
     async ({ page }) => {
@@ -102,7 +102,7 @@ export const shopScreens: Screen[] = [
       await searchFor(stage, "led");
       await expect(stage.page.getByRole("option").first()).toBeVisible();
     },
-    { anew: true, covered: true },
+    { bothWidths: true, covered: true },
   ),
   home(
     "search-none",
@@ -111,7 +111,7 @@ export const shopScreens: Screen[] = [
       await searchFor(stage, "zzzzzz");
       await see(stage.page, /No products/i);
     },
-    { anew: true, covered: true },
+    { bothWidths: true, covered: true },
   ),
   home(
     "search-recent",
@@ -130,7 +130,7 @@ export const shopScreens: Screen[] = [
       await stage.page.goto("/");
       await openPanel(stage);
     },
-    { anew: true, covered: true },
+    { bothWidths: true, covered: true },
   ),
   home(
     "cart-panel-empty",
@@ -144,8 +144,8 @@ export const shopScreens: Screen[] = [
   search("search-page", at("/search", "Search")),
   screensOf("app/(shop)/categories/page.tsx")("categories", at("/categories", /Categor/i)),
   screensOf("app/(shop)/products/categories/page.tsx")("product-categories", at("/products/categories", /Categor/i)),
-  category("category", at("/categories/lighting/products", "Lighting"), { anew: true }),
-  listing("listing", at("/products", /Products/i), { anew: true }),
+  category("category", at("/categories/lighting/products", "Lighting"), { bothWidths: true }),
+  listing("listing", at("/products", /Products/i), { bothWidths: true }),
   listing("listing-page-2", at("/products?page=2", /Products/i)),
   listing("listing-filtered", at("/products?category=lighting&brand=Philips&inStock=true&sort=price-asc", "Lighting")),
   listing("listing-as-list", at("/products?view=list", /Products/i)),

@@ -7,7 +7,7 @@ import { INVERTER } from "../shopping";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 import type { World } from "./world";
 
-/** The desk. Whoever adds a page to `app/(staff)` adds its states here. */
+/** The desk. A new page in `app/(staff)` needs its states here. */
 
 const rooms = "app/(staff)/staff";
 const desk = screensOf(`${rooms}/page.tsx`, "staff");

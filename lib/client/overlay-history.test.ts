@@ -49,7 +49,7 @@ function fakeWindow() {
     back: () => move(-1),
     forward: () => move(1),
     jump: move,
-    /** Reloads the page, which keeps its history but not its memory. */
+    /** Reloads the page: its memory is lost, its history stays. */
     reload: async () => {
       heard = {};
       await begin();

@@ -12,7 +12,7 @@ function supplyOf(slug: string): Supply {
   if (!supply) throw new Error(`${slug} gives no power`);
   return supply;
 }
-const told = (slug: string, chosen: Chosen) => {
+const runsOf = (slug: string, chosen: Chosen) => {
   const supply = supplyOf(slug);
   return tellVerdict(supply, judge(supply, chosen));
 };
@@ -63,7 +63,7 @@ describe("BEYOND-64 what runs, and for how long, worked out by hand", () => {
     [PANEL, cooling, "about 3 hours a day"],
     [PANEL, {}, "Choose what is to run."],
   ])("%s with %o: %s", (slug, chosen, expected) => {
-    expect(told(slug, chosen)).toBe(expected);
+    expect(runsOf(slug, chosen)).toBe(expected);
   });
 
   test("of several motors the largest starts while the others work", () => {
@@ -89,7 +89,7 @@ test("what lacks a figure, or says it in other words, gets no answer", () => {
   for (const lines of none) expect(readSupply(readFacts(lines)), lines.join()).toBeNull();
 });
 
-test("hours and things are told as people say them", () => {
+test("hours and appliances read as people say them", () => {
   expect([0.05, 0.5, 0.95, 1.3, 3.6, 7.4, 47, 60].map(tellHours)).toEqual([
     "about 5 minutes",
     "about 30 minutes",

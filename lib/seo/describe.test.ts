@@ -19,7 +19,7 @@ test("BEYOND-13 what has no text of its own is still described", () => {
   expect(describeCategory({ name: "Kitchen", description: "" })).toContain("Kitchen at");
 });
 
-test("BEYOND-13 BEYOND-41 a photo that staff added has a card for chats beside it", () => {
+test("BEYOND-13 BEYOND-41 a photo that staff added also has a share card", () => {
   const featuredImage = { url: "/media/00c0ffee/640.webp", alt: "Lit" };
   const card = { url: "/media/00c0ffee/1200.jpg", width: 1200, height: 630, alt: "Kettle" };
   expect(productPicture({ name: "Kettle", featuredImage })).toEqual(card);

@@ -34,10 +34,10 @@ const textsOf = (xml: string, name: string) =>
 describe("BEYOND-48 the product feed", () => {
   test("tells what Google and Meta ask for, with absolute addresses", () => {
     const xml = write({});
-    const told = Object.fromEntries(
+    const fields = Object.fromEntries(
       [...xml.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name, text]) => [name, text]),
     );
-    expect(told).toMatchObject({
+    expect(fields).toMatchObject({
       id: "KN-0001",
       title: "Kettle 1.7 l",
       description: "Boils.\nSwitches itself off.\nAuto shut-off",
@@ -64,7 +64,7 @@ describe("BEYOND-48 the product feed", () => {
     expect([textsOf(reduced, "price")[0], textsOf(reduced, "sale_price")]).toEqual(["300.00 GHS", ["249.50 GHS"]]);
   });
 
-  test("delivery is told by the dearest zone: nobody pays more than was told", () => {
+  test("delivery shows the fee of the most expensive zone, so no buyer pays more than stated", () => {
     const { zones } = defaultSettings.delivery;
     const delivery = {
       ...defaultSettings.delivery,
@@ -82,7 +82,7 @@ describe("BEYOND-48 the product feed", () => {
     expect(textsOf(write({ sku: "x".repeat(51) }), "id")).toEqual([kettle.id]);
   });
 
-  test("BEYOND-109 a barcode is told, and else that there is none", () => {
+  test("BEYOND-109 a barcode is stated, or that there is none", () => {
     const xml = write({ gtin: "6034000000011" });
     expect(textsOf(xml, "gtin")).toEqual(["6034000000011"]);
     expect(xml).not.toContain("identifier_exists");

@@ -119,7 +119,7 @@ describe("product", () => {
     expect(productData(product(), ORIGIN, delivery)).not.toHaveProperty("gtin");
   });
 
-  test("BEYOND-67 BEYOND-09 reviews are told with their stars, and none where there are none", () => {
+  test("BEYOND-67 BEYOND-09 reviews are listed with their stars, and omitted if there are none", () => {
     expect(productData(product(), ORIGIN, delivery)).not.toHaveProperty("review");
     const review = {
       _id: "1",
@@ -135,7 +135,7 @@ describe("product", () => {
     });
   });
 
-  test("BEYOND-09 a rating is told only when there are reviews", () => {
+  test("BEYOND-09 a rating appears only with reviews", () => {
     expect(productData(product({ rating: 4.5 }), ORIGIN, delivery)).not.toHaveProperty("aggregateRating");
     const rated = productData(product({ rating: 4.5, reviewCount: 12 }), ORIGIN, delivery);
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 12, bestRating: 5 });

@@ -19,7 +19,7 @@ test("no helper takes the port that the shop is going to listen on, nor each oth
 });
 
 test.each([1025, 1080])("with PORT=%i the mailbox goes elsewhere", async (port) => {
-  // It may be busy on the machine that runs the tests.
+  // If it is busy on the test machine, it cannot be taken either.
   await claimPort(port, undefined).catch((error) => expect(error).toBeInstanceOf(ClearError));
   const env: NodeJS.ProcessEnv = { NODE_ENV: "test" };
   await provideMail(env, new Cleanup());

@@ -35,7 +35,7 @@ test("an answer is handed over whole, or passes", async () => {
 
 /**
  * The answer of a handler that writes as Next may, and how often its headers were complete.
- * @param write is called when the browser has the headers
+ * @param write receives a promise for the moment the browser has the headers
  */
 async function answered(
   write: (response: http.ServerResponse, headArrived: Promise<unknown>) => unknown,

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type AddressBookInput, addressBookInput } from "@/lib/contracts/accounts";
 import { addAddress, listAddresses, removeAddress, updateAddress, updateContact } from "@/server/accounts";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
 let userId: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(async () => {
   userId = (await newCustomer(shop.query)).id;
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { updateProfile } from "@/server/accounts";
 import { makeCode } from "@/server/accounts/email-codes";
@@ -7,14 +7,11 @@ import { openGoogleSession } from "@/server/auth/google";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { closeAccount, exportAccount, listOrders, placeOrder } from "@/server/orders";
 import { newAddress, newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 /** An order that a guest places with an address. @returns its number */
 async function orderedAsGuest(email: string): Promise<string> {

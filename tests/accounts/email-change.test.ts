@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PUT } from "@/app/api/users/profile/route";
 import { spendCode, updateProfile } from "@/server/accounts";
 import { makeCode } from "@/server/accounts/email-codes";
 import { confirmNewEmail, resendNewEmail, verifyEmail } from "@/server/auth";
 import { signAccessToken } from "@/server/auth/access-token";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { untilWaiting } from "../support/locks";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
 let ama: Customer;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(async () => {
   ama = await newCustomer(shop.query);
 });

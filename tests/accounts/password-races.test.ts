@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { changePassword, logInBrowser, logInClient, resetPassword, rotateRefreshToken } from "@/server/auth";
 import { openGoogleSession } from "@/server/auth/google";
 import { issueRefreshToken } from "@/server/auth/refresh-tokens";
@@ -7,7 +7,7 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { closeAccount } from "@/server/orders";
 import { setCustomerActive } from "@/server/staff";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { signedIn } from "../support/viewers";
 
@@ -33,11 +33,8 @@ vi.mock("@/server/accounts/password", async (importOriginal) => {
 const OWNERS = "owners-new-lamp-61";
 const THIEFS = "thiefs-new-lamp-62";
 
-let shop: TestDatabase;
 let ama: Customer;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(async () => {
   ama = await newCustomer(shop.query);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Customer as Viewer } from "@/lib/viewer";
 import {
   changePassword,
@@ -15,16 +15,13 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { closeAccount, exportAccount } from "@/server/orders";
 import { codeOfApp } from "../support/authenticator";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { giveSecondFactor } from "../support/second-factor";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
 let ama: Customer;
 let viewer: Viewer;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(async () => {
   ama = await newCustomer(shop.query);
   viewer = await signedIn(shop.db, ama.id);

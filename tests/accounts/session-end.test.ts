@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rotateRefreshToken } from "@/server/auth";
 import { issueRefreshToken } from "@/server/auth/refresh-tokens";
 import { extendSession, findBrowserSession, isClientSession, openSession } from "@/server/auth/sessions";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 const DAY = 86_400_000;
 
-let shop: TestDatabase;
-let userId: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  userId = (await newCustomer(shop.query)).id;
-});
+const shop = await testDatabase();
+const userId = (await newCustomer(shop.query)).id;
 
 const kinds = [
   { kind: "browser", remember: false, slides: 1, lasts: 1 },

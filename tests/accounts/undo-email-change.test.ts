@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { updateProfile } from "@/server/accounts";
 import { makeCode } from "@/server/accounts/email-codes";
 import { changePassword, confirmNewEmail, logInClient, readUndo, resetPassword, undoEmailChange } from "@/server/auth";
@@ -10,20 +10,14 @@ import { tasks } from "@/server/jobs/tasks";
 import { closeAccount } from "@/server/orders";
 import { receiveMails } from "../mail/support";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 
 /** A thief sits in Ama's session, knows her password and changes the address; she reads the mail to the old one. */
 
-let sink: MailSink;
-let shop: TestDatabase;
 let ama: Customer;
-beforeAll(async () => {
-  sink = await receiveMails();
-  shop = await testDatabase();
-});
-afterAll(() => sink.close());
+const sink = await receiveMails();
+const shop = await testDatabase();
 beforeEach(async () => {
   ama = await newCustomer(shop.query);
 });
@@ -197,7 +191,7 @@ describe("what a thief can do meanwhile", () => {
 });
 
 describe("the old address has another account by now", () => {
-  test("one without an order makes way, confirmed or not, so that nobody blocks the way back", async () => {
+  test("an account without orders gives up the address, confirmed or not, so the undo always works", async () => {
     await moveTo(newAddress());
     await newCustomer(shop.query, { email: ama.email, verified: false });
     expect(await readUndo(undoLink(ama.email))).toMatchObject({ state: "open" });
@@ -206,7 +200,7 @@ describe("the old address has another account by now", () => {
 
     await shop.db.user.update({ where: { id: ama.id }, data: { passwordHash: (await rightHash()) ?? null } });
     await moveTo(newAddress());
-    // The owner, whom Google lets in as somebody new.
+    // The owner, whom Google signs in as a new customer.
     await openGoogleSession({ email: ama.email, firstName: "Ama", lastName: "Mensah" });
     await undoEmailChange(undoLink(ama.email));
     expect((await account()).email).toBe(ama.email);

@@ -174,7 +174,7 @@ describe("habits that a reader relies on", () => {
     expect(users).toEqual([]);
   });
 
-  test("an error is told from another by its code, never by its words", () => {
+  test("errors are distinguished by code, never by message", () => {
     const compared =
       /\bmessage(?:\s*\?\? "")?\)?\??\s*(?:[!=]==|\.(?:includes|startsWith|endsWith|match|search|indexOf|toLowerCase)\()/;
     const matched = /\.(?:test|exec)\([^()]*\bmessage\b[^()]*\)/;

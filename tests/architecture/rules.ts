@@ -174,7 +174,7 @@ export function judge(file: string, specifier: string): string | null {
     const named = specifier === name || specifier.startsWith(`${name}/`);
     const ownPath = name.startsWith("@/") && isBelow(resolve(file, specifier) ?? "", name.slice(2));
     if ((named || ownPath) && !layers.includes(layer))
-      return `${file}: ${specifier} is for ${layers.join(", ") || "nobody"}`;
+      return `${file}: ${specifier} is for ${layers.join(", ") || "no layer"}`;
   }
   const path = resolve(file, specifier);
   if (path === null)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   endBrowserSession,
   logInBrowser,
@@ -9,12 +9,9 @@ import {
 } from "@/server/auth";
 import type { AppError } from "@/server/core/errors";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(

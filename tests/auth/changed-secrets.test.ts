@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/support/paths";
 import { logInBrowser, logInClient, readBrowserSession, resetPassword, rotateRefreshToken } from "@/server/auth";
 import { readAccessToken } from "@/server/auth/access-token";
@@ -14,8 +14,7 @@ import { grantAccess } from "@/server/orders/order-access";
 import { receiveMails } from "../mail/support";
 import { codeOfApp } from "../support/authenticator";
 import { type Customer, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { deliveredOrder } from "../support/returns";
 import { giveSecondFactor } from "../support/second-factor";
 
@@ -24,16 +23,11 @@ const handbook = fs.readFileSync(path.join(ROOT, "docs/operations/secrets.md"), 
 const statementsOf = (heading: string) =>
   new RegExp(`^## ${heading}\n[^#]*?\`\`\`sql\n([^\`]+)\`\`\``, "m").exec(handbook)?.[1] ?? "";
 
-let shop: TestDatabase;
-let sink: MailSink;
 let ama: Customer;
 const own = { AUTH_SECRET: "", PASSWORD_PEPPER: "" };
-beforeAll(async () => {
-  sink = await receiveMails();
-  shop = await testDatabase();
-  Object.assign(own, env());
-});
-afterAll(() => sink.close());
+const sink = await receiveMails();
+const shop = await testDatabase();
+Object.assign(own, env());
 beforeEach(async () => {
   ama = await newCustomer(shop.query);
 });

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { logInBrowser } from "@/server/auth";
 import { openGoogleSession } from "@/server/auth/google";
 import { type Customer, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
 let ama: Customer;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(async () => {
   ama = await newCustomer(shop.query);
 });

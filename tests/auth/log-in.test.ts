@@ -1,18 +1,15 @@
 import { decodeJwt } from "jose";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logInBrowser, logInClient } from "@/server/auth";
 import { readPending } from "@/server/auth/access-token";
 import { AppError } from "@/server/core/errors";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const codeOf = (attempt: Promise<unknown>) => attempt.catch((error: AppError) => error.code);
 const sessionOf = (userId: string) => shop.db.session.findFirstOrThrow({ where: { userId } });

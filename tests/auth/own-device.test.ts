@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST as TRACK } from "@/app/api/orders/track/route";
 import { POST as INVITE } from "@/app/api/staff/team/invitations/route";
 import { PUT as CHANGE_PASSWORD } from "@/app/api/users/change-password/route";
@@ -11,14 +11,11 @@ import { logInClient } from "@/server/auth";
 import { ask, type Route } from "../endpoints/ask";
 import { mailedCodeHash } from "../support/codes";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newStaff } from "../support/staff";
 
-let shop: TestDatabase;
 let ama: Customer;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(async () => {
   ama = await newCustomer(shop.query);
   await shop.query("DELETE FROM rate_limit");

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { logInClient } from "@/server/auth";
 import type { AppError } from "@/server/core/errors";
 import { newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { REAL_COST, TEST_ENVIRONMENT } from "../support/test-environment";
 import { compareTimes } from "../support/timing";
 
@@ -11,10 +11,7 @@ vi.hoisted(() => {
   process.env.PASSWORD_COST = "10";
 });
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 afterAll(() => {
   process.env.PASSWORD_COST = TEST_ENVIRONMENT.PASSWORD_COST;
 });

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { endByRefreshToken, rotateRefreshToken } from "@/server/auth";
 import { readAccessToken } from "@/server/auth/access-token";
 import { issueRefreshToken } from "@/server/auth/refresh-tokens";
 import { hashToken } from "@/server/core/tokens";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let userId: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  userId = (await newCustomer(shop.query)).id;
-});
+const shop = await testDatabase();
+const userId = (await newCustomer(shop.query)).id;
 
 /** An API client after its login. */
 async function newClient() {

@@ -1,18 +1,15 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashPassword } from "@/server/accounts";
 import { register } from "@/server/auth";
 import { newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 vi.mock("@/server/accounts", async (original) => {
   const real = await original<typeof import("@/server/accounts")>();
   return { ...real, hashPassword: vi.fn(real.hashPassword) };
 });
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 /** What a registration costs: password hashes, and statements that the database was sent. */
 async function workOf(email: string): Promise<{ hashes: number; inserts: number; outcome: string }> {

@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { authEndpoints } from "@/lib/contracts/auth";
 import { logInClient, register, requestMail, resetPassword, verifyEmail } from "@/server/auth";
-import type { AppError } from "@/server/core/errors";
 import { accountMailJob } from "@/server/core/queue";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
+import { appErrorOf } from "../support/refusal";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(() => shop.query("DELETE FROM graphile_worker._private_jobs"));
 
 const registration = (changes: Partial<Parameters<typeof register>[0]> = {}): Parameters<typeof register>[0] => ({
@@ -23,12 +20,6 @@ const registration = (changes: Partial<Parameters<typeof register>[0]> = {}): Pa
   acceptTerms: true,
   ...changes,
 });
-
-const failure = (attempt: Promise<unknown>): Promise<AppError> =>
-  attempt.then(
-    () => Promise.reject(new Error("It was taken")),
-    (error: AppError) => error,
-  );
 
 const withCookie = (cookie: string) =>
   new Request("http://shop", { headers: { cookie: cookie.split(";", 1)[0] ?? "" } });
@@ -62,7 +53,7 @@ describe("registering", () => {
     });
     expect(user.passwordHash).not.toContain(input.password);
     expect(await queued()).toEqual([{ event: "verify_email", email: input.email }]);
-    expect((await failure(logInClient(input))).code).toBe("NOT_VERIFIED");
+    expect((await appErrorOf(logInClient(input))).code).toBe("NOT_VERIFIED");
   });
 
   test("SHP-SIGNUP-20 a taken email is refused at its field, in any letter case, also under concurrent requests", async () => {
@@ -70,7 +61,7 @@ describe("registering", () => {
     const both = await Promise.allSettled([register(input), register({ ...input, email: input.email.toUpperCase() })]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     for (const error of [
-      await failure(register(input)),
+      await appErrorOf(register(input)),
       (both.find((one) => one.status === "rejected") as PromiseRejectedResult).reason,
     ])
       expect(error).toMatchObject({ code: "EMAIL_TAKEN", details: { errors: { email: expect.stringMatching(/\w/) } } });
@@ -86,7 +77,7 @@ describe("registering", () => {
       firstName: "Esi\u202e gpj.exe",
       phoneNumber: "\u202a+233 (0)24.123-4567\u202c",
     });
-    expect((await failure(register(pasted))).code).toBe("EMAIL_TAKEN");
+    expect((await appErrorOf(register(pasted))).code).toBe("EMAIL_TAKEN");
     expect(authEndpoints.register.body?.parse(pasted)).toMatchObject({
       email: input.email,
       firstName: "Esi gpj.exe",
@@ -96,7 +87,7 @@ describe("registering", () => {
 
   test("a common password is refused at its field, and nothing is written", async () => {
     const input = registration({ password: "password1" });
-    const error = await failure(register(input));
+    const error = await appErrorOf(register(input));
     expect(error.code).toBe("VALIDATION");
     expect(Object.keys(error.details.errors ?? {})).toEqual(["password"]);
     expect(await shop.db.user.count({ where: { email: input.email } })).toBe(0);
@@ -110,11 +101,11 @@ describe("verifying the email", () => {
     const { id } = await shop.db.user.findUniqueOrThrow({ where: { email: input.email } });
     const code = await mailedCode(id);
     await shop.query("DELETE FROM graphile_worker._private_jobs");
-    expect((await failure(verifyEmail({ code }, new Request("http://shop")))).code).toBe("CODE_INVALID");
+    expect((await appErrorOf(verifyEmail({ code }, new Request("http://shop")))).code).toBe("CODE_INVALID");
     await verifyEmail({ code }, withCookie(cookie));
     expect((await shop.db.user.findUniqueOrThrow({ where: { id } })).emailVerified).not.toBeNull();
     expect(await queued()).toEqual([{ event: "welcome", userId: id }]);
-    expect((await failure(verifyEmail({ code }, withCookie(cookie)))).code).toBe("CODE_INVALID");
+    expect((await appErrorOf(verifyEmail({ code }, withCookie(cookie)))).code).toBe("CODE_INVALID");
     await mailedCode(id);
     await verifyEmail({ code }, withCookie(cookie));
     expect(await queued()).toHaveLength(1);
@@ -127,8 +118,8 @@ describe("verifying the email", () => {
     ];
     const code = await mailedCode(esi.id);
     const nowhere = new Request("http://shop");
-    for (const email of [kofi.email, newAddress("nobody")])
-      expect((await failure(verifyEmail({ code, email }, nowhere))).code).toBe("CODE_INVALID");
+    for (const email of [kofi.email, newAddress("unknown")])
+      expect((await appErrorOf(verifyEmail({ code, email }, nowhere))).code).toBe("CODE_INVALID");
     await verifyEmail({ code, email: esi.email.toUpperCase() }, nowhere);
     const { emailVerified } = await shop.db.user.findUniqueOrThrow({ where: { id: esi.id } });
     expect(emailVerified).not.toBeNull();
@@ -142,22 +133,22 @@ describe("verifying the email", () => {
       const { id, email } = await newCustomer(shop.query, { verified: false });
       const code = await mailedCode(id);
       for (let tries = 0; tries < wrong; tries += 1)
-        await failure(verifyEmail({ code: "135791", email }, new Request("http://shop")));
+        await appErrorOf(verifyEmail({ code: "135791", email }, new Request("http://shop")));
       const last = verifyEmail({ code, email }, new Request("http://shop"));
       if (fits) await last;
-      else expect((await failure(last)).code).toBe("CODE_INVALID");
+      else expect((await appErrorOf(last)).code).toBe("CODE_INVALID");
     }
     const { id, email } = await newCustomer(shop.query, { verified: false });
     const code = await mailedCode(id);
     await shop.db.emailCode.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() - 1) } });
-    expect((await failure(verifyEmail({ code, email }, new Request("http://shop")))).code).toBe("CODE_INVALID");
+    expect((await appErrorOf(verifyEmail({ code, email }, new Request("http://shop")))).code).toBe("CODE_INVALID");
   });
 
   test.each(["verify_email", "reset_password"] as const)(
     "a mail for %s is queued for whatever address is asked",
     async (event) => {
-      await requestMail(event, "Nobody@Example.COM");
-      expect(await queued()).toEqual([{ event, email: "nobody@example.com" }]);
+      await requestMail(event, "Unknown@Example.COM");
+      expect(await queued()).toEqual([{ event, email: "unknown@example.com" }]);
     },
   );
 });
@@ -181,17 +172,17 @@ describe("a new password with the reset link", () => {
     expect(await shop.db.session.findFirstOrThrow({ where: { userId: id } })).toMatchObject({ endReason: "password" });
     expect(await shop.db.emailCode.count({ where: { userId: id } })).toBe(0);
     expect(await queued()).toEqual([{ event: "password_changed", userId: id }]);
-    expect((await failure(logInClient({ email, password }))).code).toBe("INVALID_CREDENTIALS");
+    expect((await appErrorOf(logInClient({ email, password }))).code).toBe("INVALID_CREDENTIALS");
     await logInClient({ email, password: "harmattan breeze 7" });
-    expect((await failure(resetPassword(token, "another breeze 8"))).code).toBe("LINK_INVALID");
+    expect((await appErrorOf(resetPassword(token, "another breeze 8"))).code).toBe("LINK_INVALID");
   });
 
   test("is refused for an expired or unknown link, a closed account or a common password", async () => {
     const { id } = await newCustomer(shop.query);
     const closed = await newCustomer(shop.query, { active: false });
     for (const token of [await link(id, -1), randomToken(), await link(closed.id)])
-      expect((await failure(resetPassword(token, "harmattan breeze 7"))).code).toBe("LINK_INVALID");
-    const error = await failure(resetPassword(await link(id), "password1"));
+      expect((await appErrorOf(resetPassword(token, "harmattan breeze 7"))).code).toBe("LINK_INVALID");
+    const error = await appErrorOf(resetPassword(await link(id), "password1"));
     expect([error.code, Object.keys(error.details.errors ?? {})]).toEqual(["VALIDATION", ["newPassword"]]);
     expect(await queued()).toEqual([]);
   });

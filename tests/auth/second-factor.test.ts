@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "@/lib/contracts/limits";
 import { logInBrowser, logInClient, resetPassword } from "@/server/auth";
 import { checkGooglePerson, finishGoogleSession, openGoogleSession } from "@/server/auth/google";
@@ -10,16 +10,13 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { codeOfApp } from "../support/authenticator";
 import { crowd } from "../support/crowd";
 import { type Customer, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { giveSecondFactor } from "../support/second-factor";
 
-let shop: TestDatabase;
 let ama: Customer;
 let secret: string;
 let recoveryCodes: [string, string];
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 const HALF_MINUTE = 30_000;
 beforeEach(async () => {
   // The clock stands in the middle of a half minute: no code runs out while a busy machine takes its time.

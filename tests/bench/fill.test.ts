@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
 import { fill } from "@/tools/bench/fill";
@@ -6,22 +6,17 @@ import { type TestDatabase, testDatabase } from "../support/database";
 
 const SIZE = { products: 300, customers: 20, orders: 60 };
 
-let shop: TestDatabase;
-let changesBefore: number;
-let jobsBefore: number;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-  changesBefore = await count(shop, "catalogue_change");
-  jobsBefore = await count(shop, "graphile_worker.jobs");
-  await fill(shop.url, SIZE);
-});
+const shop = await testDatabase({ seeded: true });
+const changesBefore = await count(shop, "catalogue_change");
+const jobsBefore = await count(shop, "graphile_worker.jobs");
+await fill(shop.url, SIZE);
 
 async function count({ query }: TestDatabase, from: string): Promise<number> {
   const [row] = await query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`);
   return row?.n ?? -1;
 }
 
-/** Every made row, without what the seed or the database draws anew each time. */
+/** Every generated row, without values that differ in each run. */
 async function rowsOf({ query }: TestDatabase): Promise<Record<string, unknown[]>> {
   return {
     products: await query(
@@ -70,7 +65,7 @@ test("orders add up, with their history and what was sold of each product", asyn
   expect(await count(shop, miscounted)).toBe(0);
 });
 
-test("nobody is mailed, the shop is told of one change, and its triggers are on again", async () => {
+test("filling sends no mail, records one catalogue change and enables the triggers again", async () => {
   expect(await count(shop, "graphile_worker.jobs")).toBe(jobsBefore);
   expect(await count(shop, "catalogue_change")).toBe(changesBefore + 2);
   expect(await count(shop, "pg_trigger WHERE tgenabled <> 'O' AND NOT tgisinternal")).toBe(0);

@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveItem } from "@/server/accounts";
 import { addCartItem } from "@/server/cart";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct } from "../support/orders";
 
-let shop: TestDatabase;
-let shown: string[];
-beforeAll(async () => {
-  shop = await testDatabase();
-  await shop.db.product.createMany({
-    data: Array.from({ length: 200 }, (_, i) => ({ name: `Lamp ${i}`, slug: `lamp-${i}`, pricePesewas: 100 })),
-  });
-  shown = (await shop.db.product.findMany({ select: { id: true } })).map(({ id }) => id);
+const shop = await testDatabase();
+await shop.db.product.createMany({
+  data: Array.from({ length: 200 }, (_, i) => ({ name: `Lamp ${i}`, slug: `lamp-${i}`, pricePesewas: 100 })),
 });
+const shown = (await shop.db.product.findMany({ select: { id: true } })).map(({ id }) => id);
 
 test("a cart or a list is full by what it shows, not by what is no longer sold", async () => {
   const { id: userId } = await newCustomer(shop.query);

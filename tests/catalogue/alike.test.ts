@@ -2,10 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findAlike, findComparable } from "@/server/catalogue/alike";
 import { type TestDatabase, testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-});
+const shop = await testDatabase({ seeded: true });
 
 async function alike(slug: string) {
   const { id } = await shop.db.product.findUniqueOrThrow({ where: { slug } });

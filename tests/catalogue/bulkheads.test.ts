@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listings } from "@/server/catalogue/cached";
 import { readWords } from "@/server/catalogue/search-words";
 import { bulkDb, catalogueDb, db, pingDatabase, poolSizes } from "@/server/core/db";
@@ -7,13 +7,10 @@ import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { toErrorResponse } from "@/server/http";
 import { placeOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const REQUEST = { method: "GET", path: "/api/products", requestId: null };
 

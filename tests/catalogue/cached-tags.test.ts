@@ -35,7 +35,7 @@ const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
 };
 
 // Without its tags a read would show yesterday's price until it runs out, an hour later.
-test.each(Object.entries(lists))("%s is read anew when lists or what it shows change (BEYOND-25)", async (_, read) => {
+test.each(Object.entries(lists))("%s is reloaded when lists or what it shows change (BEYOND-25)", async (_, read) => {
   const shown = (await read()).flatMap((one) => (one ? [tags.product(one.slug)] : []));
   expect(shown.length).toBeGreaterThan(0);
   const given = tagged.mock.calls.flat();
@@ -54,18 +54,18 @@ const others = {
   feedProducts: () => feedProducts(1),
 };
 
-test.each(Object.entries(others))("%s is read anew when lists change", async (_, read) => {
+test.each(Object.entries(others))("%s is reloaded when lists change", async (_, read) => {
   await read();
   expect(tagged.mock.calls.flat()).toEqual([tags.catalogue]);
   expect(kept.mock.calls).toEqual([[lifetimes.catalogue]]);
 });
 
-test("a product's page is read anew when that product or a category changes", async () => {
+test("a product's page is reloaded when that product or a category changes", async () => {
   await catalogue.getProduct(product.slug);
   expect(tagged.mock.calls.flat()).toEqual([tags.product(product.slug), tags.categories]);
 });
 
-test("categories are read anew when one of them changes", async () => {
+test("categories are reloaded when one of them changes", async () => {
   await catalogue.getCategory("lighting");
   expect(tagged.mock.calls.flat()).toEqual([tags.categories]);
 });

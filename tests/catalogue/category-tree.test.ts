@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findBeginning, findProducts } from "@/server/catalogue/find-products";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 test("SHP-ROUTE-06 a category shows the products of the categories below it, and counts them", async () => {
   const add = (name: string, parentId: string | null) => shop.db.category.create({ data: { name, parentId } });

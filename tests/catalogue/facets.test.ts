@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Product, type ProductQuery, productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-let all: Product[];
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-  const pages = await Promise.all(
-    ["1"].map((page) => findProducts(shop.db, productQuery.parse({ limit: "100", page }))),
-  );
-  all = pages.flatMap((list) => list.products);
-});
+const shop = await testDatabase({ seeded: true });
+const pages = await Promise.all(["1"].map((page) => findProducts(shop.db, productQuery.parse({ limit: "100", page }))));
+const all = pages.flatMap((list) => list.products);
 
 /** A small generator with a seed, so that a failing combination can be run again. */
 function dice(seed: number) {

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { families, products } from "@/prisma/seed/products";
 import { findFamily } from "@/server/catalogue/family";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 test("BEYOND-77 a family tells its published members with price and stock, the cheapest first; one alone is none", async () => {
   const family = await shop.db.productFamily.create({ data: { name: "Cable", differsBy: "Size" } });

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { readListing, toProductQuery } from "@/lib/listing-query";
 import { latestProducts, listProducts, productSections, slideProducts } from "@/server/catalogue";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-});
+const shop = await testDatabase({ seeded: true });
 
 const sell = (slug: string, unitsSold: number) =>
   shop.query("UPDATE inventory SET units_sold = $2 FROM product p WHERE p.id = product_id AND p.slug = $1", [

@@ -1,15 +1,12 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { matchingCategories } from "@/components/layout/search/matching-categories";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { plainLetters } from "@/lib/plain-text";
 import { findProducts } from "@/server/catalogue/find-products";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 /** Letters of the languages of Ghana that ASCII lacks, and the tone marks and dots that are written with them. */
 const LETTERS = [..."ƐɛƆɔƉɖƑƒƔɣŊŋƲʋƷʒƖɩƱʊƏəƎǝƁɓƊɗƘƙƳƴƝɲƩʃ"];

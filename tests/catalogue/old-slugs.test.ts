@@ -1,22 +1,19 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { categorySlugsNow, productSlugNow } from "@/server/catalogue";
 import { tags } from "@/server/core/cache-tags";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 const tagged = vi.hoisted(() => vi.fn());
 vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: tagged }));
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 async function addLamp(name: string): Promise<(slug: string) => Promise<unknown>> {
   const { id } = await shop.db.product.create({ data: { name, pricePesewas: 900 } });
   return (slug) => shop.db.product.update({ where: { id }, data: { slug } });
 }
 
-test("BEYOND-47 every slug that a product had leads to the one of now, and is looked up anew when that changes", async () => {
+test("BEYOND-47 every former slug redirects to the current one, and is looked up again after a change", async () => {
   const rename = await addLamp("First");
   await rename("second");
   await rename("third");
@@ -26,7 +23,7 @@ test("BEYOND-47 every slug that a product had leads to the one of now, and is lo
   expect(await productSlugNow("never")).toBeNull();
 });
 
-test("BEYOND-47 a slug that two had leads to the later one, and one out of a name takes nobody's", async () => {
+test("BEYOND-47 a slug that two products had leads to the later one; a generated slug takes no other's", async () => {
   const one = await addLamp("Shared");
   await one("one");
   expect(await shop.db.product.create({ data: { name: "Shared", pricePesewas: 900 } })).toMatchObject({

@@ -1,8 +1,8 @@
 import fs from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 interface Query {
   kind: string;
@@ -15,10 +15,7 @@ interface Query {
   none?: true;
 }
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-});
+const shop = await testDatabase({ seeded: true });
 
 const queries: Query[] = JSON.parse(fs.readFileSync("tests/catalogue/search-queries/kinds.json", "utf8"));
 

@@ -1,8 +1,8 @@
 import fs from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 /** What a shopper types, and the products of which any would rightly come first; none for what the shop has nothing of. */
 interface Query {
@@ -10,14 +10,11 @@ interface Query {
   first: string[];
 }
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-});
+const shop = await testDatabase({ seeded: true });
 
 /**
  * The queries were written from the list of products alone, before the search was tuned. It was tuned on the open ones; the
- * others were kept aside to see how it does with words that nobody looked at. Nothing may be tuned on those.
+ * others were kept aside to see how it does with unseen words. Nothing may be tuned on those.
  */
 test.each([
   { file: "open.json", first: 92, amongThree: 98 },

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
 import { findAlternatives } from "@/server/catalogue/search-alternatives";
 import { findPopular } from "@/server/catalogue/search-start";
 import { readTerms } from "@/server/catalogue/search-terms";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 async function call<Value>(name: string, value: string): Promise<Value | undefined> {
   const [row] = await shop.query<{ value: Value }>(`SELECT ${name}($1) AS value`, [value]);
@@ -182,7 +179,7 @@ describe("how a search was read", () => {
     return { found: products.map(({ name }) => name), reading };
   };
 
-  test("BEYOND-65 what was put right and what a term means are told, and exactly the words typed can be asked for", async () => {
+  test("BEYOND-65 corrections and synonyms are reported, and the typed words can be searched exactly", async () => {
     await addProduct(shop.db, { name: "Lantern wick" });
     await shop.query("INSERT INTO search_synonym (term, means) VALUES ('Bobo light', '{nothing here,lantern}')");
     const lantern = { found: ["Lantern wick"], reading: { text: "lantern wick", whole: true, without: [] } };

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { searchCorpus } from "./search-corpus";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-});
+const shop = await testDatabase({ seeded: true });
 
 async function search(term: string, query: object = {}) {
   return findProducts(shop.db, productQuery.parse({ search: term, limit: "5", ...query }));

@@ -1,23 +1,20 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { type Listing, plainListing, toProductQuery } from "@/lib/listing-query";
 import { findProducts } from "@/server/catalogue/find-products";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-  const products = [
-    { name: "bulb", pricePesewas: 100, day: 1, sold: 9 },
-    { name: "Adapter", pricePesewas: 200, day: 3, sold: 1 },
-    { name: "Cable", pricePesewas: 300, day: 2, sold: 5 },
-  ];
-  for (const { name, pricePesewas, day, sold } of products) {
-    const createdAt = new Date(Date.UTC(2026, 10, day));
-    const { id } = await shop.db.product.create({ data: { name, slug: name.toLowerCase(), pricePesewas, createdAt } });
-    await shop.db.inventory.update({ where: { productId: id }, data: { unitsSold: sold } });
-  }
-});
+const shop = await testDatabase();
+const products = [
+  { name: "bulb", pricePesewas: 100, day: 1, sold: 9 },
+  { name: "Adapter", pricePesewas: 200, day: 3, sold: 1 },
+  { name: "Cable", pricePesewas: 300, day: 2, sold: 5 },
+];
+for (const { name, pricePesewas, day, sold } of products) {
+  const createdAt = new Date(Date.UTC(2026, 10, day));
+  const { id } = await shop.db.product.create({ data: { name, slug: name.toLowerCase(), pricePesewas, createdAt } });
+  await shop.db.inventory.update({ where: { productId: id }, data: { unitsSold: sold } });
+}
 
 const found = async (query: object) =>
   (await findProducts(shop.db, productQuery.parse(query))).products.map(({ name }) => name);

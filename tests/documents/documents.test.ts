@@ -1,17 +1,14 @@
 import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { placeOrder, printForViewer } from "@/server/orders";
 import { printPackingSlips, printPaper } from "@/server/staff";
 import { orderIn } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 /** Text of each page. */
 async function read(pdf: Uint8Array): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 
-/** The routes themselves, without a shop around them: whoever is refused here has not reached anything. */
+/** Calls the route handlers directly: a request refused here has reached nothing. */
 
 type Route = Record<string, (request: Request, context: { params: Promise<object> }) => Promise<Response>>;
 

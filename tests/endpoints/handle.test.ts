@@ -22,7 +22,7 @@ describe("an endpoint", () => {
   const route = handle(greet, async ({ params, query, body, viewer }) => ok({ params, query, body, viewer }));
   const right = { method: "POST", params: { id: "abc" }, body: { name: "Ama" } };
 
-  test("hands over what came in, as its contract reads it, and answers with its own status, kept by nobody", async () => {
+  test("passes on the parsed input and answers with its status, without caching", async () => {
     const { status, headers, body } = await ask(route, right);
     expect([status, headers.get("cache-control"), headers.get("content-type")]).toEqual([
       201,
@@ -103,7 +103,7 @@ describe("a refusal", () => {
     expect(other.headers.has("retry-after")).toBe(false);
   });
 
-  test("for now says when to come back; what nobody foresaw is 500 in general words", async () => {
+  test("that is temporary has Retry-After; an unexpected error is 500 with a general message", async () => {
     const busy = await refuse(new AppError("BUSY"));
     expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "5"]);
     const away = await refuse(Object.assign(new Error("gone"), { code: "57P01" }));

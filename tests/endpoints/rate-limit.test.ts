@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type EndpointLimit, endpoint } from "@/lib/contracts/endpoint";
 import { signAccessToken } from "@/server/auth/access-token";
@@ -6,14 +6,11 @@ import { AppError } from "@/server/core/errors";
 import { checkTries } from "@/server/core/rate-limit";
 import { addressOf, consumeTry, handle, ok } from "@/server/http";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 import { ask, type Route } from "./ask";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(() => shop.db.rateLimit.deleteMany());
 
 test("whether tries are left can be asked without spending one, by each limit on its own", async () => {
@@ -48,7 +45,7 @@ describe("limits", () => {
     return rows.reduce((sum, { hits }) => sum + hits, 0);
   };
 
-  test("are counted by account and address; the try too many is told when to come back, others go on", async () => {
+  test("count by account and address; a request over the limit gets Retry-After, other accounts go on", async () => {
     const route = limited([{ name: "resend", account: { field: "email" } }]);
     for (let i = 1; i <= 3; i += 1) expect((await tryAs(route, { email: "a@example.com" })).status).toBe(200);
     const { status, headers, body: said } = await tryAs(route, { email: " A@Example.com" }, "10.0.0.2");
@@ -65,7 +62,7 @@ describe("limits", () => {
     expect(JSON.stringify(await shop.db.rateLimit.findMany())).not.toContain("example.com");
   });
 
-  test("begin anew when their time is over; in the last minute it is said in words", async () => {
+  test("restart after their period; the last minute is announced in words", async () => {
     const route = limited([{ name: "resend", account: { field: "email" } }]);
     await tryAs(route, { email: "a@example.com" });
     await shop.query("UPDATE rate_limit SET hits = 99, expires_at = now() + interval '30 seconds'");
@@ -97,7 +94,7 @@ describe("limits", () => {
     expect([await tries("login:account:"), await tries("login:address:")]).toEqual([0, 3]);
   });
 
-  test("of whoever is signed in count that account", async () => {
+  test("of signed-in users count by account", async () => {
     const route = limited([{ name: "profile", account: "viewer" }]);
     const ama = await newCustomer(shop.query);
     const { sessionId: sid } = await signedIn(shop.db, ama.id, "api");

@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Access, type Endpoint, endpoint } from "@/lib/contracts/endpoint";
 import { logInBrowser, sessionCookies } from "@/server/auth";
 import { signAccessToken } from "@/server/auth/access-token";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { handle, ok, orderAccessCookie } from "@/server/http";
-import { type Customer, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { newCustomer } from "../support/customers";
+import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 import { ask } from "./ask";
 
-let shop: TestDatabase;
-let ama: Customer;
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newCustomer(shop.query);
-});
+const shop = await testDatabase();
+const ama = await newCustomer(shop.query);
 
 const seen = z.object({ status: z.literal("success"), data: z.unknown() });
 
@@ -34,7 +30,7 @@ describe("who asks", () => {
   };
   const UNAUTHENTICATED = { status: 401, body: { code: "UNAUTHENTICATED" } };
 
-  test("is nobody's business where everybody is answered alike, but a header that opens nothing is refused", async () => {
+  test("is not read on public routes, but an invalid header is refused", async () => {
     const open = who("public");
     expect((await ask(open, { headers: { cookie: await browser() } })).body.data).toBeNull();
     expect((await ask(open, await bearer())).body.data).toBeNull();
@@ -61,7 +57,7 @@ describe("who asks", () => {
     expect(await ask(who("account"), ofBrowser)).toMatchObject(UNAUTHENTICATED);
   });
 
-  test("is a guest without either: told so, or refused where somebody must be signed in", async () => {
+  test("is a guest without either: passed on as guest, or refused if the route needs an account", async () => {
     expect((await ask(who("viewer"))).body.data).toEqual({ kind: "guest", accessHashes: [] });
     expect(await ask(who("account"))).toMatchObject(UNAUTHENTICATED);
   });

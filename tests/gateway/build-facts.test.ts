@@ -1,20 +1,17 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
   BUILD_SETTINGS_FILE,
   readBuildTime,
   SETTINGS_FINGERPRINT,
   showsOtherSettings,
 } from "@/server/gateway/build-facts";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 const distDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-build-"));
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 afterAll(() => fs.rmSync(distDir, { recursive: true }));
 
 const isOld = () => showsOtherSettings(distDir, shop);

@@ -8,11 +8,9 @@ import { Metrics } from "@/server/gateway/metrics";
 import { makeRequestHandler } from "@/server/gateway/request-handler";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newStaff } from "../support/staff";
 
-let shop: TestDatabase;
-let origin: string;
 const cookies: Record<string, string> = {};
 const maintenance = { isOn: false, contact: null };
 /** What Next was asked for. */
@@ -37,18 +35,16 @@ const server = http.createServer(
   }),
 );
 
-beforeAll(async () => {
-  shop = await testDatabase();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const [name, account] of [
-    ["staff", await newStaff(shop.query)],
-    ["customer", await newCustomer(shop.query)],
-  ] as const) {
-    const { claims } = await logInBrowser(account);
-    cookies[name] = (await sessionCookies(claims)).map((line) => line.split(";", 1)[0]).join("; ");
-  }
-});
+const shop = await testDatabase();
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+for (const [name, account] of [
+  ["staff", await newStaff(shop.query)],
+  ["customer", await newCustomer(shop.query)],
+] as const) {
+  const { claims } = await logInBrowser(account);
+  cookies[name] = (await sessionCookies(claims)).map((line) => line.split(";", 1)[0]).join("; ");
+}
 beforeEach(() => {
   asked.length = 0;
   maintenance.isOn = false;
@@ -59,7 +55,7 @@ const call = (path: string, who?: "staff" | "customer", method = "GET") =>
   fetch(`${origin}${path}`, { method, headers: who ? { cookie: cookies[who] ?? "" } : {} });
 
 describe("BEYOND-34 before Next is asked", () => {
-  test("staff are let through; of anybody else's request an unknown address is made", async () => {
+  test("staff requests pass; other requests are rewritten to an unknown URL", async () => {
     await call("/staff/orders?list=new", "staff");
     await call("/api/staff/me", "staff", "POST");
     expect(asked.splice(0)).toEqual(["GET /staff/orders?list=new", "POST /api/staff/me"]);
@@ -73,7 +69,7 @@ describe("BEYOND-34 before Next is asked", () => {
     }
   });
 
-  test("while the database cannot tell who asks nobody is let in, and that is said", async () => {
+  test("while the database cannot identify the visitor, the desk answers 503", async () => {
     await shop.query("ALTER TABLE session RENAME TO session_away");
     try {
       const page = await call("/staff", "staff");
@@ -87,7 +83,7 @@ describe("BEYOND-34 before Next is asked", () => {
     }
   });
 
-  test("SHP-MAINT-01 staff pass a closed shop everywhere, and whoever wants to sign in may; nobody else", async () => {
+  test("SHP-MAINT-01 staff pass a closed shop everywhere, sign-in stays open, others get the maintenance page", async () => {
     maintenance.isOn = true;
     for (const path of ["/staff", "/", "/products", "/account", "/api/products", "/api/orders"]) {
       expect((await call(path, "staff")).status, path).toBe(200);

@@ -76,7 +76,7 @@ test("BEYOND-53 metrics tell how the shop is doing, by process, and nothing of a
   expect(body).not.toMatch(/Ama|Mensah|024[ -]?123|@example|Ring Road/);
 });
 
-test("BEYOND-53 a job is given up after its last try failed, not when it was asked for anew while its worker died", async () => {
+test("BEYOND-53 a job counts as given up after its last failed attempt, not when queued again while its worker died", async () => {
   const queue = `SELECT graphile_worker.add_job('reconcile-payments', job_key := 'reconcile-payments')`;
   await shop.query(queue);
   await shop.query(
@@ -92,7 +92,7 @@ test("BEYOND-53 a job is given up after its last try failed, not when it was ask
   await vi.waitFor(async () => expect(figure((await get("/api/metrics")).body, series)).toBe(1));
 });
 
-test("only this machine itself is told: whom a proxy passes on finds an unknown address", async () => {
+test("only this machine can read them: a proxied request gets 404", async () => {
   for (const headers of [
     { "x-forwarded-for": "127.0.0.1" },
     { "x-forwarded-for": "203.0.113.9" },

@@ -317,7 +317,7 @@ describe("T61 every answer", () => {
 });
 
 describe("a page that says it has nothing to show", () => {
-  test("goes out as 503 with Retry-After, is kept by nobody, and its next answer is judged anew", async () => {
+  test("is sent as 503 with Retry-After, is not cached, and does not affect the next response", async () => {
     const headers = { "x-request-id": "same-request-1" };
     const answer = await call("/nothing-to-show", { headers });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);

@@ -17,7 +17,7 @@ afterAll(() => shop?.stop());
 /** Pages that mailed links open: one shell for every token. */
 const MAILED = ["reset-password", "undo-email-change", "staff-invitation"];
 
-test("SHP-ROUTE-23 the page of a mailed link, made anew by whoever opens it first, shows nobody else that token", async () => {
+test("SHP-ROUTE-23 the page of a mailed link shows its token to no other visitor, also when rendered again", async () => {
   const phone = "+233 20 555 1212";
   await shop.db.setting.update({ where: { key: "contact" }, data: { value: { phone } } });
   await shows("/contact", phone);
@@ -80,7 +80,7 @@ describe("addresses", () => {
     expect(html.includes("You might be interested in")).toBe(true);
   });
 
-  test("SHP-ROUTE-49 browsing and the cart ask nobody to sign in", async () => {
+  test("SHP-ROUTE-49 browsing and the cart need no sign-in", async () => {
     for (const path of ["/products", `/products/${product.slug}`, "/cart", "/checkout"]) {
       expect((await page(path)).status, path).toBe(200);
     }
@@ -102,7 +102,7 @@ describe("a process that comes later", () => {
   test("BEYOND-25 takes over at its start what changed while it did not run", () =>
     shows(`/products/${product.slug}`, price, late.urls[0]));
 
-  test("T74 told to end, finishes the request that runs, refuses new ones, then is gone", async () => {
+  test("T74 on SIGTERM finishes the running request, refuses new ones and exits", async () => {
     const at = late.urls[0] ?? "";
     const body = JSON.stringify({ items: [{ product: product.id, quantity: 1 }] });
     const request = http.request(`${at}/api/orders/quote`, {

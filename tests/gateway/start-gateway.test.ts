@@ -103,7 +103,7 @@ describe("the web process", () => {
     expect((await ask(developed.port, "/sw.js")).body).toContain("unregister()");
   });
 
-  test("who asks before it sends is told to go on, or that it is too much", async () => {
+  test("a request with Expect gets 100, or 413 if it is too large", async () => {
     const { port } = await start();
     const head = (length: number) =>
       `POST /api/orders HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;

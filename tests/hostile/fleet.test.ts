@@ -43,7 +43,7 @@ const play = (scenario: Scenario) =>
     crowd: CROWD,
   });
 
-test("BEYOND-32 T74 three web processes and two workers share edits, limits and jobs, and are started anew under load without a failed request", async () => {
+test("BEYOND-32 T74 three web processes and two workers share edits, limits and jobs, and restart under load without a failed request", async () => {
   const broken = [];
   for (const scenario of [...sharedState(fleet), rollingRestart(fleet, 1)]) {
     const verdict = await play(scenario);

@@ -1,5 +1,5 @@
 import { type Customer, newCustomer, ownAddress } from "../support/customers";
-import { call, type Reply, type RunningShop } from "./support";
+import { call, cookiesOf, type Reply, type RunningShop } from "./support";
 
 /** What clients of an account do: sign in as a browser or as an API client, and send as one of them. */
 
@@ -44,12 +44,5 @@ export async function logInBrowser(origin: string, customer: Credentials): Promi
   if (reply.status !== 200) throw new Error(`Login answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return { headers: { cookie: cookiesOf(reply), "sec-fetch-site": "same-origin" }, reply };
 }
-
-/** The Cookie header made of what an answer set. */
-export const cookiesOf = ({ headers }: Reply): string =>
-  headers
-    .getSetCookie()
-    .map((value) => value.split(";", 1)[0])
-    .join("; ");
 
 export const refresh = (origin: string, refreshToken: string) => post(origin, "/auth/refresh-token", { refreshToken });

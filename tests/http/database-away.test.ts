@@ -3,7 +3,7 @@ import { errorAnswer } from "@/lib/contracts/shared";
 import { withClient } from "@/scripts/postgres";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import { buildShop, copySeeded } from "../support/build";
-import { orderBody } from "../support/orders";
+import { orderBody, paymentBody } from "../support/orders";
 import { withoutPatience } from "../support/patience";
 import { type Shop, startShop } from "../support/shop";
 import { asGuest, call, GUEST } from "./support";
@@ -116,19 +116,10 @@ test("T51 BEYOND-02 a webhook that finds the database away is refused, sent agai
     headers: GUEST,
     body: orderBody([{ product: products.body.data._id, quantity: 1 }], { payment: { method: "card" } }),
   });
-  const { orderId, email, totals } = placed.body.data;
   const started = await call(origin, "/api/cart/initiate-payment", {
     method: "POST",
     headers: asGuest(origin, placed),
-    body: {
-      orderId,
-      email,
-      phone: "233241234567",
-      amount: totals.total,
-      paymentMethod: "card",
-      isGuest: true,
-      customerName: "Ama Mensah",
-    },
+    body: paymentBody(placed.body.data),
   });
   const { reference } = started.body.data;
   await wire.fail({ kind: "cut" });

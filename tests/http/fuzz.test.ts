@@ -44,7 +44,7 @@ beforeAll(async () => {
   shop = await runShop("fuzz", { worker: false });
   origin = shop.urls[0] ?? "";
   const { id, email, password } = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
-  // Whoever may do everything gets furthest.
+  // An account with every right gets furthest.
   await shop.db.user.update({ where: { id }, data: { role: "admin" } });
   const login = await ask({ method: "POST", path: "/api/users/login", body: JSON.stringify({ email, password }) });
   token = JSON.parse(login.text).token;
@@ -233,7 +233,7 @@ describe("pages and headers", () => {
   });
 });
 
-test("an upload that is broken off is nobody's failure", async () => {
+test("an aborted upload is no server error", async () => {
   const failures = () =>
     shop
       .output()

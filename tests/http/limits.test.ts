@@ -11,7 +11,7 @@ import { addCustomer, bearer, logIn, post, send } from "./clients";
 import { call, GUEST, type Reply, type RunningShop, runShop } from "./support";
 
 /**
- * A shop of two processes behind no proxy at all: whoever writes a forwarding header is a stranger. Every request here
+ * A shop of two processes behind no proxy at all: a forwarding header is not trusted. Every request here
  * forges one of its own (see `send`), and all of them come from one address.
  */
 
@@ -182,7 +182,7 @@ function refused({ status, body, headers }: Reply, minutes: number): void {
   expect(message).toBe(`Too many tries. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
 }
 
-/** Tries at once where none was counted before. One that the shop was too busy for may count: then all are made anew. */
+/** Tries at once where none was counted before. One that the shop was too busy for may count: then all are repeated. */
 async function knocks(door: Door, count: number, who: (index: number) => string): Promise<Reply[]> {
   for (let round = 1; ; round += 1) {
     const tries = () => Promise.all(Array.from({ length: count }, (_, index) => door.knock(who(index))));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop?.stop(), db.$disconnect()]));
 
-/** Asks again and again, from before anybody listens until told to end, but for one answer. @returns their statuses */
+/** Repeats a request from before the start until stopped, one at a time. @returns their statuses */
 function askOn(origin: string): { end: () => Promise<Set<number>> } {
   const statuses = new Set<number>();
   let isOver = false;
@@ -50,7 +50,7 @@ function askOn(origin: string): { end: () => Promise<Set<number>> } {
   };
 }
 
-test("BEYOND-49 with the example seller it answers nobody as open, from its first moment, and opens with the last field", async () => {
+test("BEYOND-49 a shop with the example seller stays closed from its first moment and opens with the last field", async () => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const asked = askOn(origin);

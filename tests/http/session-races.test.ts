@@ -5,8 +5,8 @@ import { mailedCodeHash } from "../support/codes";
 import type { Customer } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { TEST_SECRETS } from "../support/test-environment";
-import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send } from "./clients";
-import { errorsOf, type Reply, type RunningShop, shareShop } from "./support";
+import { addCustomer, bearer, logIn, logInBrowser, post, refresh, send } from "./clients";
+import { cookiesOf, errorsOf, type Reply, type RunningShop, shareShop } from "./support";
 
 let shop: RunningShop;
 let first: string;
@@ -101,7 +101,7 @@ describe("refresh tokens over two processes", () => {
     }
   });
 
-  test("a token that has run out, one of nobody and no text at all open nothing", async () => {
+  test("an expired token, an unknown token and an empty one are refused", async () => {
     const token = await openFamily();
     const { sessionId } = await tokenRow(token);
     await shop.db.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() - 1000) } });
@@ -293,7 +293,7 @@ describe("browser sessions over two processes", () => {
     expect((await profile(first, { ...before.headers, cookie: cookiesOf(after) })).status).toBe(200);
   });
 
-  test("SHP-LOGIN-14 T18 a deactivated account: out at once, no refresh, told only with the right password", async () => {
+  test("SHP-LOGIN-14 T18 a deactivated account: logged out at once, no refresh, reported only with the right password", async () => {
     const kwame = await addCustomer(shop);
     const browser = await logInBrowser(first, kwame);
     const pair = await logIn(second, kwame);

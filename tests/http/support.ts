@@ -57,7 +57,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** One HTTP request as an API client sends it; told that the shop is busy, the client comes back. */
+/** Sends a request as an API client; retries while the shop is busy. */
 export function call(
   origin: string,
   path: string,
@@ -85,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Too busy for one more, which is told to the client. */
+/** The response of a busy shop. */
 const BUSY = /"errorCode":"DATABASE_AWAY"|timeout exceeded when trying to connect/;
 
 /** The errors of their own that the processes wrote down. */
@@ -105,19 +105,22 @@ export function refused(reply: Reply, status: number, code?: string) {
 
 export const GUEST = { "x-guest-checkout": "true" };
 
-/** The cookie that an answer set, to send back; with the Origin that the shop asks of cookie-carrying writes. */
-export function asGuest(origin: string, reply: Reply): Record<string, string> {
-  const cookie = reply.headers
+/** The Cookie header for the cookies that a response set. */
+export const cookiesOf = ({ headers }: Reply): string =>
+  headers
     .getSetCookie()
     .map((value) => value.split(";", 1)[0])
     .join("; ");
-  return { ...GUEST, cookie, origin };
+
+/** A guest's headers for writes: the response's cookies and the Origin that the shop requires with them. */
+export function asGuest(origin: string, reply: Reply): Record<string, string> {
+  return { ...GUEST, cookie: cookiesOf(reply), origin };
 }
 
 /** A Bearer header, or the cookie of a browser with its Origin. */
 export type Ways = Record<string, string>[];
 
-/** Signs somebody in as an API client and as a browser. @returns what each sends from then on */
+/** Signs a user in as an API client and as a browser. @returns what each sends from then on */
 export async function signInBothWays(
   origin: string,
   { email, password }: { email: string; password: string },
@@ -125,9 +128,5 @@ export async function signInBothWays(
   const send = (headers: Record<string, string>) =>
     call(origin, "/api/users/login", { method: "POST", body: { email, password }, headers });
   const [client, browser] = [await send({}), await send({ "x-session": "cookie" })];
-  const cookie = browser.headers
-    .getSetCookie()
-    .map((value) => value.split(";", 1)[0])
-    .join("; ");
-  return [{ authorization: `Bearer ${client.body.token}` }, { cookie, origin }];
+  return [{ authorization: `Bearer ${client.body.token}` }, { cookie: cookiesOf(browser), origin }];
 }

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startScript } from "@/scripts/launch/child";
 import { waitUntil } from "@/scripts/support/processes";
 import { placeOrder } from "@/server/orders";
 import { startTcpProxy } from "@/tools/hostile/tcp-proxy";
 import { receiveMails } from "../mail/support";
-import { type TestDatabase, testDatabase } from "../support/database";
-import { type MailSink, waitForMail } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
+import { waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-let sink: MailSink;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-  product = (await addProduct(shop.db, { onHand: 50 })).id;
-});
-afterAll(() => sink.close());
+const shop = await testDatabase();
+const sink = await receiveMails();
+const product = (await addProduct(shop.db, { onHand: 50 })).id;
 
 const place = async () =>
   (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) })).order.orderId;

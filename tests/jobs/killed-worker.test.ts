@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startScript } from "@/scripts/launch/child";
 import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { receiveMails } from "../mail/support";
 import { paidOrder, startProvider } from "../payments/support";
-import { type TestDatabase, testDatabase } from "../support/database";
-import { type MailSink, waitForMail } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
+import { waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { askRefund } from "../support/refunds";
 
-let shop: TestDatabase;
-let sink: MailSink;
-let product: string;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-  sink = await receiveMails();
-  product = (await addProduct(shop.db)).id;
-});
-afterAll(async () => {
-  await sink.close();
-  await provider.close();
-});
+const provider = await startProvider({ resets: false });
+const shop = await testDatabase();
+const sink = await receiveMails();
+const product = (await addProduct(shop.db)).id;
 
 const held = () =>
   shop.query<{ id: string; locked_by: string }>(
@@ -43,7 +32,7 @@ describe("a worker that is killed", () => {
       // Of a worker that is long gone: when this is free, the second one has looked often enough.
       await shop.query("SELECT graphile_worker.add_job('no-such-task')");
       await shop.query(
-        `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-of-nobody'
+        `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-unknown'
          WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'no-such-task')`,
       );
       second = await startWorker();

@@ -1,31 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { parseCrontab } from "graphile-worker";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startWorker } from "@/server/jobs/start-worker";
 import { crontab } from "@/server/jobs/tasks";
 import { expireOrders, placeOrder, reconcilePayments } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { receiveMails } from "../mail/support";
 import { onlineOrder, startProvider } from "../payments/support";
-import { type TestDatabase, testDatabase } from "../support/database";
-import { type MailSink, waitForMail } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
+import { waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
 // A worker starts on a machine that may be busy.
 
-let shop: TestDatabase;
-let provider: Sandbox;
-let sink: MailSink;
-beforeAll(async () => {
-  provider = await startProvider();
-  sink = await receiveMails();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(async () => {
-  await sink.close();
-  await provider.close();
-});
+const provider = await startProvider();
+const sink = await receiveMails();
+const shop = await testDatabase();
 
 /** Orders of so many hours ago, the first of them with an attempt that was opened then; nothing else is open. */
 async function openOrders(count: number, hours: number, attempts = count): Promise<string[]> {

@@ -29,7 +29,7 @@ test("a sign-in that is refreshed for ever keeps the spent tokens of thirty days
   expect((await rotateRefreshToken(token)).refreshToken).not.toBe(token);
 });
 
-test("two-step sign-in that nobody confirmed goes after an hour, one that is on stays", async () => {
+test("unconfirmed two-step sign-in is deleted after an hour, an active one stays", async () => {
   const begun = async (minutesAgo: number, confirmedAt: Date | null = null) => {
     const { id: userId } = await newCustomer(shop.query);
     const createdAt = new Date(Date.now() - minutesAgo * 60_000);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type AccountEvent, accountEvents } from "@/emails/account-events";
 import { defaultSettings as shop } from "@/lib/contracts/settings";
 import { type AccountMail, sendMail, writeAccountMail } from "@/server/mail";
-import type { MailSink, ReceivedMail } from "../support/mail-sink";
+import type { ReceivedMail } from "../support/mail-sink";
 import { previewOf, receiveMails, visibleText } from "./support";
 
 const ama = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
@@ -86,11 +86,7 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
   account_closed: { event: "account_closed", to: ama, key: "7", closedAt: new Date(CHANGED) },
 };
 
-let sink: MailSink;
-beforeAll(async () => {
-  sink = await receiveMails();
-});
-afterAll(() => sink.close());
+const sink = await receiveMails();
 beforeEach(() => sink.clear());
 
 async function arrive(mail: AccountMail): Promise<ReceivedMail> {

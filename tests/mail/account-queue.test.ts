@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { updateProfile } from "@/server/accounts";
 import { confirmNewEmail } from "@/server/auth";
 import { accountMailJob, queueAccountMail } from "@/server/core/queue";
 import { tasks } from "@/server/jobs/tasks";
 import { mailedCodeHash } from "../support/codes";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(() => shop.query("DELETE FROM graphile_worker._private_jobs"));
 
 async function queued() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { awaitNewEmail } from "@/server/accounts/email-codes";
 import { mailAccount } from "@/server/accounts/mail-account";
 import { setAccountActive } from "@/server/auth";
@@ -6,21 +6,16 @@ import type { AccountMailJob } from "@/server/core/queue";
 import { hashToken } from "@/server/core/tokens";
 import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink, ReceivedMail } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
+import type { ReceivedMail } from "../support/mail-sink";
 import { newMember } from "../support/members";
 import { newStaff } from "../support/staff";
 import { receiveMails } from "./support";
 
 const ASKED = new Date("2026-11-20T14:05:00Z");
 
-let sink: MailSink;
-let shop: TestDatabase;
-beforeAll(async () => {
-  sink = await receiveMails();
-  shop = await testDatabase();
-});
-afterAll(() => sink.close());
+const sink = await receiveMails();
+const shop = await testDatabase();
 beforeEach(() => sink.clear());
 
 let serial = 0;

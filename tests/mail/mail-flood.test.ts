@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StaffMember } from "@/lib/staff";
+import { describe, expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
 import { mailOrder } from "@/server/orders/mail-orders";
 import { mailAgain, readStaffOrder } from "@/server/staff";
 import { newMember } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { receiveMails } from "./support";
 
-let shop: TestDatabase;
-let sink: MailSink;
-let ama: StaffMember;
-let product: string;
-beforeAll(async () => {
-  sink = await receiveMails();
-  shop = await testDatabase();
-  ama = await newMember(shop);
-  product = (await addProduct(shop.db, { onHand: 900 })).id;
-  await shop.query("UPDATE setting SET value = '{\"maxOpenPerBuyer\": 1000}' WHERE key = 'unpaid-online-order'");
-});
-afterAll(() => sink.close());
+const sink = await receiveMails();
+const shop = await testDatabase();
+const ama = await newMember(shop);
+const product = (await addProduct(shop.db, { onHand: 900 })).id;
+await shop.query("UPDATE setting SET value = '{\"maxOpenPerBuyer\": 1000}' WHERE key = 'unpaid-online-order'");
 
 const mailsTo = (email: string) =>
   sink.mails().filter(({ to }) => JSON.stringify(to).toLowerCase().includes(email)).length;

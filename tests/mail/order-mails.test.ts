@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
 import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
@@ -17,21 +17,12 @@ import { receiveMails, visibleText } from "./support";
 const BOUNCED = ["cheque_received_at = now()", "cheque_bounced_at = now()"];
 const PRODUCT_NAME = 'Lamp <b>"Dusk"</b> & shade';
 
-let sink: MailSink;
-let shop: TestDatabase;
-let worker: Awaited<ReturnType<typeof startWorker>>;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-  product = (await addProduct(shop.db, { pricePesewas: 32_50, onHand: 50 })).id;
-  await shop.query("UPDATE product SET name = $1 WHERE id = $2", [PRODUCT_NAME, product]);
-  worker = await startWorker();
-});
-afterAll(async () => {
-  await worker?.stop();
-  await sink?.close();
-});
+const shop = await testDatabase();
+const sink = await receiveMails();
+const product = (await addProduct(shop.db, { pricePesewas: 32_50, onHand: 50 })).id;
+await shop.query("UPDATE product SET name = $1 WHERE id = $2", [PRODUCT_NAME, product]);
+const worker = await startWorker();
+afterAll(() => worker.stop());
 
 interface Placed {
   id: string;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { log } from "@/server/core/log";
 import { queueAccountMail } from "@/server/core/queue";
@@ -7,23 +7,17 @@ import { sendMail, writeAccountMail } from "@/server/mail";
 import { placeOrder } from "@/server/orders";
 import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink, SmtpStep } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
+import type { SmtpStep } from "../support/mail-sink";
 import { openFlags, resolveFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest, queuedMails } from "../support/orders";
 import { receiveMails } from "./support";
 
-let sink: MailSink;
-let shop: TestDatabase;
-let product: string;
 const alarm = vi.fn();
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-  process.env.SMTP_URL = sink.smtpUrl.replace("//", "//shop:secret@");
-  product = (await addProduct(shop.db, { onHand: 50 })).id;
-});
-afterAll(() => sink.close());
+const shop = await testDatabase();
+const sink = await receiveMails();
+process.env.SMTP_URL = sink.smtpUrl.replace("//", "//shop:secret@");
+const product = (await addProduct(shop.db, { onHand: 50 })).id;
 beforeEach(async () => {
   await shop.query("DELETE FROM graphile_worker._private_jobs");
   // A repeated order for the same products within minutes would be flagged.

@@ -1,34 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, run } from "graphile-worker";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { reportMailJob } from "@/server/core/queue";
 import { sessionUrl } from "@/server/core/session-url";
 import { crontab, tasks } from "@/server/jobs/tasks";
 import { orderIn } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
-import { receiveMails, visibleText } from "./support";
+import { testDatabase } from "../support/database";
+import { receiveMails, setStaffMail, visibleText } from "./support";
 
-let sink: MailSink;
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-});
-afterAll(() => sink.close());
+const shop = await testDatabase();
+const sink = await receiveMails();
 beforeEach(async () => {
   sink.clear();
   await shop.query("DELETE FROM graphile_worker._private_jobs");
   await shop.query("DELETE FROM evening_report");
 });
 
-function setReportTo(...reportTo: string[]) {
-  return shop.query(
-    "INSERT INTO setting (key, value) VALUES ('staff-mail', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [JSON.stringify({ reportTo })],
-  );
-}
+const setReportTo = (...reportTo: string[]) => setStaffMail(shop, { reportTo });
 
 /** Runs the evening job of a day. @returns the queued jobs */
 async function evening(ts: string) {

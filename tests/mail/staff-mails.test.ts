@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { flagLine, flagTodo, type OrderFlagFacts } from "@/lib/order-flags";
 import { log } from "@/server/core/log";
 import { staffMailJob } from "@/server/core/queue";
 import { tasks } from "@/server/jobs/tasks";
 import { placeOrder } from "@/server/orders";
 import { raiseOrderFlag } from "@/server/orders/order-flags";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { receiveMails, visibleText } from "./support";
@@ -14,15 +13,9 @@ import { receiveMails, visibleText } from "./support";
 const TWICE = { kind: "paid_twice", reference: "abc" } as const satisfies OrderFlagFacts;
 const LATE = { kind: "paid_after_cancellation", reference: "abc" } as const satisfies OrderFlagFacts;
 
-let sink: MailSink;
-let shop: TestDatabase;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-  product = (await addProduct(shop.db, { name: "Lamp Dusk", pricePesewas: 32_50, onHand: 500 })).id;
-});
-afterAll(() => sink.close());
+const shop = await testDatabase();
+const sink = await receiveMails();
+const product = (await addProduct(shop.db, { name: "Lamp Dusk", pricePesewas: 32_50, onHand: 500 })).id;
 beforeEach(async () => {
   sink.clear();
   await shop.query("DELETE FROM graphile_worker._private_jobs");

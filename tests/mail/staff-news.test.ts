@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { staffNewsJob } from "@/server/core/queue";
 import { tasks } from "@/server/jobs/tasks";
 import { placeOrder } from "@/server/orders";
 import { orderIn } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
-import { receiveMails, visibleText } from "./support";
+import { receiveMails, setStaffMail, visibleText } from "./support";
 
-let sink: MailSink;
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-  sink = await receiveMails();
-});
-afterAll(() => sink.close());
+const shop = await testDatabase();
+const sink = await receiveMails();
 beforeEach(async () => {
   sink.clear();
   await shop.query("DELETE FROM graphile_worker._private_jobs");
   await shop.query("DELETE FROM staff_notice");
-  await setStaffMail({ addresses: ["counter@kanea.example"] });
+  await setStaffMail(shop, { addresses: ["counter@kanea.example"] });
 });
-
-function setStaffMail(value: object) {
-  return shop.query(
-    "INSERT INTO setting (key, value) VALUES ('staff-mail', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [JSON.stringify(value)],
-  );
-}
 
 /** Runs the worker's job of each minute. @returns the emails to staff */
 async function runNews() {
@@ -91,7 +78,7 @@ describe("emails to staff about new orders and low stock", () => {
   });
 
   test("BEYOND-44 many orders are one email to each recipient, with the first thirty and the number left out", async () => {
-    await setStaffMail({ addresses: ["counter@kanea.example", "ama@kanea.example"] });
+    await setStaffMail(shop, { addresses: ["counter@kanea.example", "ama@kanea.example"] });
     const { id } = await orderIn(shop, "cash");
     await shop.query("INSERT INTO staff_notice (event, order_id) SELECT 'placed', $1 FROM generate_series(1, 299)", [
       id,
@@ -105,14 +92,14 @@ describe("emails to staff about new orders and low stock", () => {
   });
 
   test("BEYOND-44 no email if switched off, without a recipient or rolled back", async () => {
-    await setStaffMail({ addresses: ["counter@kanea.example"], newOrders: false });
+    await setStaffMail(shop, { addresses: ["counter@kanea.example"], newOrders: false });
     await orderIn(shop, "cash");
     expect(await runNews()).toEqual([]);
-    await setStaffMail({ addresses: [] });
+    await setStaffMail(shop, { addresses: [] });
     await orderIn(shop, "cash");
     expect(await runNews()).toEqual([]);
     expect(await shop.query("SELECT FROM staff_notice")).toEqual([]);
-    await setStaffMail({ addresses: ["counter@kanea.example"] });
+    await setStaffMail(shop, { addresses: ["counter@kanea.example"] });
     const undone = shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO staff_notice (event, order_id) VALUES ('placed', gen_random_uuid())`;
       throw new Error("undo");

@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { closeAccount, exportAccount, placeOrder } from "@/server/orders";
 import { newAddress, newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, moveOrder, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let lamp: { id: string };
-beforeAll(async () => {
-  shop = await testDatabase();
-  lamp = await addProduct(shop.db, { onHand: 500 });
-});
+const shop = await testDatabase();
+const lamp = await addProduct(shop.db, { onHand: 500 });
 
 const guest: Viewer = { kind: "guest", accessHashes: [] };
 
-/** An order placed with an address, by a guest unless somebody is named. */
+/** An order placed with an email, by a guest unless a viewer is given. */
 async function ordered(
   email: string,
   { status = "delivered", viewer = guest }: { status?: string; viewer?: Viewer } = {},
@@ -41,7 +37,7 @@ const rowOf = (id: string) =>
   shop.db.order.findUniqueOrThrow({ where: { id }, include: { accesses: true, payments: true } });
 
 describe("orders placed as a guest with the address of an account", () => {
-  test("are in its export, however the address was typed, and nobody else's are", async () => {
+  test("are in its export, however the address was typed, and no other customer's are", async () => {
     const { email, viewer } = await customer(newAddress("a_b"));
     const mine = [await ordered(email), await ordered(email.toUpperCase()), await ordered("x", { viewer })];
     await ordered(email.replace("a_b", "axb"));
@@ -92,7 +88,7 @@ describe("orders placed as a guest with the address of an account", () => {
     await close();
   });
 
-  test("of an address that is not confirmed belong to nobody's account", async () => {
+  test("with an unconfirmed address belong to no account", async () => {
     const { email, viewer, close } = await customer();
     const { _id: id } = await ordered(email);
     await shop.db.user.update({ where: { id: viewer.userId }, data: { emailVerified: null } });

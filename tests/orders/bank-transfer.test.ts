@@ -1,8 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { standingOf } from "@/lib/order-actions";
-import type { StaffMember } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
 import { writeOrderMail } from "@/server/mail";
@@ -10,7 +9,7 @@ import { expireOrders, getOrder, placeOrder, printForViewer, reportPayment } fro
 import { readSettings } from "@/server/settings";
 import { actOnOrder, readStaffOrder } from "@/server/staff";
 import { stateOf } from "../payments/support";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { openFlagKinds } from "../support/order-flags";
 import { addProduct, guest, newBuyer, orderRequest, queuedMails } from "../support/orders";
@@ -22,14 +21,9 @@ const ACCOUNT = {
   accountNumber: "1011130012345",
 };
 
-let shop: TestDatabase;
-let member: StaffMember;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  member = await newMember(shop);
-  product = (await addProduct(shop.db, { onHand: 50 })).id;
-});
+const shop = await testDatabase();
+const member = await newMember(shop);
+const product = (await addProduct(shop.db, { onHand: 50 })).id;
 
 const offer = (value: object | null) =>
   value

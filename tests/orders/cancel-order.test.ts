@@ -1,29 +1,31 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { cancelOrder, closeAccount, confirmPayment, placeOrder } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { onlineOrder, paidOrder, pay, startProvider, stateOf } from "../payments/support";
 import { newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
+import { codeOf } from "../support/refusal";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
 
 const set = (id: string, change: string) => shop.query(`UPDATE "order" SET ${change} WHERE id = $1`, [id]);
 const cancel = ({ viewer, id }: { viewer: Viewer; id: string }) => cancelOrder({ viewer, key: id });
-const outcome = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+
+/** An order of one product by a signed-in customer. */
+async function customersOrder(method: "bank_cheque" | "mobile_money") {
+  const product = await addProduct(shop.db);
+  const viewer = await signedIn(shop.db, (await newCustomer(shop.query)).id);
+  const buyer = newBuyer();
+  const input = orderRequest([{ product: product.id, quantity: 1 }], {
+    ...buyer,
+    customerDetails: { ...buyer.customerDetails, isGuest: false },
+    payment: { method },
+  });
+  return { viewer, ...(await placeOrder({ viewer, input })) };
+}
 
 describe("BEYOND-74 a buyer cancels a pending order", () => {
   test("the products come back, one mail is queued, and pressing again changes nothing", async () => {
@@ -37,7 +39,7 @@ describe("BEYOND-74 a buyer cancels a pending order", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "cancelled"]);
   });
 
-  test("nobody else's: without account or access token there is no such order", async () => {
+  test("no other customer's: without account or access token the order is not found", async () => {
     const order = await onlineOrder(shop.db);
     const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
     for (const viewer of [guest, stranger])
@@ -60,15 +62,7 @@ describe("BEYOND-74 a buyer cancels a pending order", () => {
   }
 
   test("a cheque that staff have is not cancelled away", async () => {
-    const product = await addProduct(shop.db);
-    const viewer = await signedIn(shop.db, (await newCustomer(shop.query)).id);
-    const buyer = newBuyer();
-    const input = orderRequest([{ product: product.id, quantity: 1 }], {
-      ...buyer,
-      customerDetails: { ...buyer.customerDetails, isGuest: false },
-      payment: { method: "bank_cheque" },
-    });
-    const { order } = await placeOrder({ viewer, input });
+    const { viewer, order } = await customersOrder("bank_cheque");
     await set(order._id, "cheque_received_at = now()");
     await expect(cancel({ viewer, id: order._id })).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
   });
@@ -103,11 +97,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
       const order = await onlineOrder(shop.db);
       const { reference } = await pay(order);
       provider.control.settle(reference);
-      const came = await Promise.all([
-        outcome(cancel(order)),
-        outcome(confirmPayment(reference)),
-        outcome(cancel(order)),
-      ]);
+      const came = await Promise.all([codeOf(cancel(order)), codeOf(confirmPayment(reference)), codeOf(cancel(order))]);
       const { status, paymentStatus, needsReview } = await stateOf(shop.db, order.id);
       expect(paymentStatus, came.join()).toBe("paid");
       expect([status, needsReview]).toEqual(status === "cancelled" ? ["cancelled", true] : ["processing", false]);
@@ -115,7 +105,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
     }
   });
 
-  test("nobody knows, as the provider is away: nothing is cancelled, and the words say so", async () => {
+  test("unknown while the provider is away: nothing is cancelled, and the message says so", async () => {
     const order = await onlineOrder(shop.db);
     await pay(order);
     provider.control.failCalls({ kind: "server-error", method: "GET", path: "/transaction/verify" });
@@ -134,7 +124,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
 test("BEYOND-74 staff ship as the buyer cancels: one wins, and stock agrees", async () => {
   for (let round = 0; round < 5; round++) {
     const order = await onlineOrder(shop.db);
-    const [buyer, staff] = await Promise.all([outcome(cancel(order)), outcome(set(order.id, "status = 'shipped'"))]);
+    const [buyer, staff] = await Promise.all([codeOf(cancel(order)), codeOf(set(order.id, "status = 'shipped'"))]);
     const { status } = await stateOf(shop.db, order.id);
     expect([buyer, staff].filter((one) => one === "done")).toHaveLength(1);
     expect(status).toBe(buyer === "done" ? "cancelled" : "shipped");
@@ -143,15 +133,7 @@ test("BEYOND-74 staff ship as the buyer cancels: one wins, and stock agrees", as
 });
 
 test("BEYOND-74 an order that waits for its money keeps an account open with a way on: cancel it", async () => {
-  const product = await addProduct(shop.db);
-  const viewer = await signedIn(shop.db, (await newCustomer(shop.query)).id);
-  const buyer = newBuyer();
-  const input = orderRequest([{ product: product.id, quantity: 1 }], {
-    ...buyer,
-    customerDetails: { ...buyer.customerDetails, isGuest: false },
-    payment: { method: "mobile_money" },
-  });
-  const { order } = await placeOrder({ viewer, input });
+  const { viewer, order } = await customersOrder("mobile_money");
   await expect(closeAccount(viewer, PASSWORD)).rejects.toMatchObject({
     code: "ORDERS_UNDER_WAY",
     message: expect.stringMatching(new RegExp(`Order ${order.orderId} .*cancel .*on the order's page`)),

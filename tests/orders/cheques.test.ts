@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { expireOrders, placeOrder } from "@/server/orders";
 import { stateOf } from "../payments/support";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds } from "../support/order-flags";
 import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
-let shop: TestDatabase;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  product = (await addProduct(shop.db, { onHand: 50 })).id;
-});
+const shop = await testDatabase();
+const product = (await addProduct(shop.db, { onHand: 50 })).id;
 
 async function place(method: OrderInput["payment"]["method"] = "bank_cheque") {
   const input = orderRequest([{ product, quantity: 1 }], { ...newBuyer(), payment: { method } });
@@ -32,7 +28,7 @@ const staffMails = (id: string) =>
   shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${id}%`]);
 
 describe("BEYOND-36 a cheque", () => {
-  test("that is received is a fact beside the order, which is paid when it clears", async () => {
+  test("that is received is recorded on the order, which is paid when the cheque clears", async () => {
     const { id } = await place();
     expect(await set(id, "cheque_received_at = now()")).toBe("done");
     expect(await stateOf(shop.db, id)).toMatchObject({ status: "pending", paymentStatus: "pending" });
@@ -59,7 +55,7 @@ describe("BEYOND-36 a cheque", () => {
     expect(await stateOf(shop.db, id)).toMatchObject({ status: "delivered", paymentStatus: "paid" });
   });
 
-  test("that bounces leaves the order unpaid and is told to staff, once; presented again it can clear", async () => {
+  test("that bounces leaves the order unpaid and flags it once; presented again it can clear", async () => {
     const { id } = await place();
     expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: The cheque is not here yet\.$/);
     await set(id, "cheque_received_at = now()");
@@ -80,7 +76,7 @@ describe("BEYOND-36 a cheque", () => {
     });
   });
 
-  test("that was received keeps its order from expiring; money for a cancelled one is told", async () => {
+  test("that was received keeps its order from expiring; money for a cancelled order is flagged", async () => {
     const [waiting, late] = [await place(), await place()];
     await shop.query(`UPDATE "order" SET created_at = now() - interval '15 days' WHERE id = ANY($1)`, [
       [waiting.id, late.id],

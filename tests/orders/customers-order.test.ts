@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { closeAccount, placeOrder } from "@/server/orders";
 import { newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, moveOrder, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const customer = async () => signedIn(shop.db, (await newCustomer(shop.query)).id);
 

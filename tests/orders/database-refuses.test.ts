@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { classifyDbError } from "@/server/core/db-trouble";
 import { placeOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  product = (await addProduct(shop.db)).id;
-});
+const shop = await testDatabase();
+const product = (await addProduct(shop.db)).id;
 
 test.each([
   ["53100", "has no room on its disk"],

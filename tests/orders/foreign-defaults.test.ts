@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { withClient } from "@/scripts/postgres";
 import { mailAccount } from "@/server/accounts/mail-account";
@@ -10,8 +10,6 @@ import { sql } from "@/server/core/sql";
 import { expireOrders, openMailedLink, placeOrder } from "@/server/orders";
 import { receiveMails } from "../mail/support";
 import { newAddress } from "../support/customers";
-import type { TestDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
 import { addProduct, orderRequest } from "../support/orders";
 import { studioShop } from "../support/studio";
 import { signedIn } from "../support/viewers";
@@ -22,14 +20,8 @@ const EAST = { zone: "Asia/Kolkata", day: "26/11/2026" };
 const WEST = { zone: "America/New_York", day: "26.11.2026" };
 const UTC = { zone: "UTC", day: "2026-11-26" };
 
-let sink: MailSink;
-let shop: TestDatabase;
-let studio: Awaited<ReturnType<typeof studioShop>>["studio"];
-beforeAll(async () => {
-  sink = await receiveMails();
-  ({ shop, studio } = await studioShop("admin"));
-});
-afterAll(() => sink.close());
+const sink = await receiveMails();
+const { shop, studio } = await studioShop("admin");
 
 async function askPlainly(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });

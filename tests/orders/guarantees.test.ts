@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type OrderStatus, orderStatuses } from "@/lib/order-status";
 import { placeOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, onHand, orderRequest, queuedMails } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 async function newOrder(quantity = 1) {
   const product = await addProduct(shop.db);

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Sandbox } from "@/tools/paystack-sandbox";
+import { expect, test, vi } from "vitest";
 import { startProvider } from "../payments/support";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { IS_LONG } from "../support/test-environment";
 import { checkPromises } from "./model/promises";
 import { Reference } from "./model/reference";
@@ -23,13 +22,8 @@ const LONGEST = 40;
 // The machine may be ten times slower, and a failure is made shorter.
 vi.setConfig({ testTimeout: 120_000 + parameters.numRuns * 60_000 });
 
-let database: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  database = await testDatabase();
-});
-afterAll(() => provider.close());
+const provider = await startProvider({ resets: false });
+const database = await testDatabase();
 
 const added = (run: Step[]) => run.reduce((sum, step) => sum + (step.verb === "add stock" ? step.pieces : 0), 0);
 

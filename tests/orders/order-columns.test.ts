@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
 import { lineColumns, type OrderColumns, orderColumns } from "@/server/orders/order-columns";
 import { columnOf } from "@/server/orders/row-sql";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const tables = { order: orderColumns, order_item: lineColumns };
 

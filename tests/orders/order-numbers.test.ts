@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { placeOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 
 vi.mock("node:crypto", async (original) => {
@@ -10,12 +10,8 @@ vi.mock("node:crypto", async (original) => {
 });
 const random = vi.mocked(randomInt as (max: number) => number);
 
-let shop: TestDatabase;
-let product: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  product = (await addProduct(shop.db, { onHand: 50 })).id;
-});
+const shop = await testDatabase();
+const product = (await addProduct(shop.db, { onHand: 50 })).id;
 afterEach(() => random.mockReset());
 
 const place = (orderId?: string) =>

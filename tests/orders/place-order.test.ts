@@ -1,36 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
-import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { getOrder, placeOrder, quoteOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { untilWaiting } from "../support/locks";
 import { openFlagKinds } from "../support/order-flags";
 import { addProduct, deleteOrderedProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
+import { appErrorOf } from "../support/refusal";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-  await shop.db.promotion.create({ data: { code: "WELCOME20", percent: 20 } });
-});
+const shop = await testDatabase();
+await shop.db.promotion.create({ data: { code: "WELCOME20", percent: 20 } });
 
 const place = (
   items: { product: string; quantity: number }[],
   changes?: Partial<OrderInput>,
   idempotencyKey?: string,
 ) => placeOrder({ viewer: guest, input: orderRequest(items, changes), idempotencyKey });
-
-async function refusal(run: Promise<unknown>): Promise<AppError> {
-  const error = await run.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, got ${String(error)}`);
-  return error;
-}
 
 const KEY = "0123456789abcdef0123456789abcdef";
 
@@ -81,7 +69,7 @@ describe("placing an order", () => {
       { totals: { subtotal: cedis(100), total: cedis(1) } },
     ];
     for (const lie of lies) {
-      const error = await refusal(place([{ product: product.id, quantity: 2 }], lie));
+      const error = await appErrorOf(place([{ product: product.id, quantity: 2 }], lie));
       expect(error.code).toBe("PRICE_CHANGED");
       expect(error.details.data).toEqual({
         items: [{ product: product.id, price: 50 }],
@@ -96,17 +84,17 @@ describe("placing an order", () => {
     const few = await addProduct(shop.db, { onHand: 2, name: "Few lamps" });
     const none = await addProduct(shop.db, { onHand: 0, name: "No lamps" });
     const hidden = await addProduct(shop.db, { published: false });
-    const short = await refusal(place([{ product: few.id, quantity: 3 }]));
+    const short = await appErrorOf(place([{ product: few.id, quantity: 3 }]));
     expect([short.code, short.message, short.details.data]).toEqual([
       "OUT_OF_STOCK",
       "Only 2 of Few lamps left. Please lower the quantity.",
       { product: few.id, available: 2 },
     ]);
-    expect((await refusal(place([{ product: none.id, quantity: 1 }]))).message).toBe(
+    expect((await appErrorOf(place([{ product: none.id, quantity: 1 }]))).message).toBe(
       "No lamps is out of stock. Remove it to continue.",
     );
     for (const product of [hidden.id, "00000000-0000-4000-8000-000000000000"]) {
-      const gone = await refusal(place([{ product, quantity: 1 }]));
+      const gone = await appErrorOf(place([{ product, quantity: 1 }]));
       expect([gone.code, gone.details.data]).toEqual(["OUT_OF_STOCK", { product, available: 0 }]);
     }
   });
@@ -114,7 +102,7 @@ describe("placing an order", () => {
   test("T28 two lines of the same product are checked and sold as their sum", async () => {
     const product = await addProduct(shop.db, { onHand: 5 });
     const line = { product: product.id, quantity: 3 };
-    expect((await refusal(place([line, line]))).code).toBe("OUT_OF_STOCK");
+    expect((await appErrorOf(place([line, line]))).code).toBe("OUT_OF_STOCK");
     const { order } = await place([line, { ...line, quantity: 2 }]);
     expect(order.items.map(({ quantity }) => quantity)).toEqual([5]);
     expect(await onHand(shop.db, product.id)).toBe(0);
@@ -123,7 +111,7 @@ describe("placing an order", () => {
   test("a short product takes nothing of the others", async () => {
     const plenty = await addProduct(shop.db);
     const none = await addProduct(shop.db, { onHand: 0 });
-    await refusal(
+    await appErrorOf(
       place([
         { product: plenty.id, quantity: 1 },
         { product: none.id, quantity: 1 },
@@ -132,12 +120,12 @@ describe("placing an order", () => {
     expect(await onHand(shop.db, plenty.id)).toBe(10);
   });
 
-  test("products that somebody else takes after the check are not sold twice: all of it is undone, and what is left is said", async () => {
+  test("products sold after the check are not sold twice: the order is rolled back, and the message names the rest", async () => {
     const [plenty, few] = [await addProduct(shop.db), await addProduct(shop.db, { onHand: 3, name: "Last lamps" })];
     const items = [plenty, few].map(({ id }) => ({ product: id, quantity: 2 }));
     const { late } = await shop.db.$transaction(async (tx) => {
       await tx.inventory.update({ where: { productId: few.id }, data: { onHand: 1 } });
-      const order = refusal(place(items, {}, "c".repeat(32)));
+      const order = appErrorOf(place(items, {}, "c".repeat(32)));
       await untilWaiting(shop, 1);
       return { late: order };
     });
@@ -179,7 +167,7 @@ describe("placing an order", () => {
       ],
     });
     for (const promoCode of ["OVER", "SOON", "OFF", "NOPE", "WELCOME20 --"]) {
-      expect((await refusal(place(items, { promoCode }))).code).toBe("PROMO_INVALID");
+      expect((await appErrorOf(place(items, { promoCode }))).code).toBe("PROMO_INVALID");
     }
     expect((await place(items, { promoCode: " wElCoMe20 " })).order.promoCode).toBe("WELCOME20");
   });
@@ -192,7 +180,9 @@ describe("placing an order", () => {
     expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
     expect(again.accessToken).toBe(first.accessToken);
     expect(await onHand(shop.db, product.id)).toBe(9);
-    expect((await refusal(place([{ product: product.id, quantity: 2 }], {}, KEY))).code).toBe("IDEMPOTENCY_MISMATCH");
+    expect((await appErrorOf(place([{ product: product.id, quantity: 2 }], {}, KEY))).code).toBe(
+      "IDEMPOTENCY_MISMATCH",
+    );
   });
 
   test("BEYOND-05 a guest who signs in before the answer arrives gets the guest's order, a stranger to it does not", async () => {
@@ -211,10 +201,10 @@ describe("placing an order", () => {
       input: orderRequest([{ product: product.id, quantity: 2 }]),
       idempotencyKey: key,
     });
-    expect((await refusal(other)).code).toBe("IDEMPOTENCY_MISMATCH");
+    expect((await appErrorOf(other)).code).toBe("IDEMPOTENCY_MISMATCH");
     const own = `${KEY}-own`;
     await placeOrder({ viewer, input: orderRequest(items), idempotencyKey: own });
-    expect((await refusal(place(items, {}, own))).code).toBe("IDEMPOTENCY_MISMATCH");
+    expect((await appErrorOf(place(items, {}, own))).code).toBe("IDEMPOTENCY_MISMATCH");
   });
 
   test("BEYOND-33 a key repeated a hundred times leaves one proof, and each answer's proof opens the order", async () => {
@@ -235,7 +225,7 @@ describe("placing an order", () => {
   test("a refused order leaves its key free, and a key lasts 24 hours", async () => {
     const product = await addProduct(shop.db, { onHand: 1 });
     const key = `${KEY}-refused`;
-    await refusal(place([{ product: product.id, quantity: 2 }], {}, key));
+    await appErrorOf(place([{ product: product.id, quantity: 2 }], {}, key));
     await place([{ product: product.id, quantity: 1 }], {}, key);
     await shop.query("UPDATE idempotency_key SET created_at = now() - interval '25 hours' WHERE key = $1", [key]);
     await shop.query("UPDATE inventory SET on_hand = 5 WHERE product_id = $1", [product.id]);
@@ -255,12 +245,12 @@ describe("placing an order", () => {
       [mine.order.orderId, other.accessToken ?? ""],
       ["ORD000000", mine.accessToken ?? ""],
     ];
-    for (const attempt of wrong) expect((await refusal(read(...attempt))).message).toBe("Order not found");
+    for (const attempt of wrong) expect((await appErrorOf(read(...attempt))).message).toBe("Order not found");
     expect(await shop.query("SELECT 1 FROM order_access WHERE token_hash = $1", [mine.accessToken])).toEqual([]);
     await shop.query("UPDATE order_access SET expires_at = now() - interval '1 second' WHERE order_id = $1", [
       mine.order._id,
     ]);
-    expect((await refusal(read(mine.order.orderId, mine.accessToken ?? ""))).code).toBe("ORDER_NOT_FOUND");
+    expect((await appErrorOf(read(mine.order.orderId, mine.accessToken ?? ""))).code).toBe("ORDER_NOT_FOUND");
   });
 
   test("SHP-CHECKOUT-04 cash outside Greater Accra is taken and flagged for a call", async () => {

@@ -1,23 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { closeAccount, placeOrder } from "@/server/orders";
 import { newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, deleteOrderedProduct, guest, moveOrder, onHand, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let refusal: (sql: string, values?: unknown[]) => Promise<string>;
-beforeAll(async () => {
-  shop = await testDatabase();
-  refusal = refusalOf(shop);
-});
+const shop = await testDatabase();
+const refusal = refusalOf(shop);
 
 let payments = 0;
 
-/** A paid order of three pieces with a payment and what the provider told of it. */
+/** A paid order of three pieces with a payment and its provider events. */
 async function paidOrder(viewer: Viewer = guest) {
   const product = await addProduct(shop.db);
   const { order } = await placeOrder({ viewer, input: orderRequest([{ product: product.id, quantity: 3 }]) });

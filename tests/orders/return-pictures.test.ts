@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { prune } from "@/server/jobs/prune";
 import { addReturnPicture, askReturn, readReturnPicture } from "@/server/orders";
 import { readStaffReturnPicture } from "@/server/staff";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { guest } from "../support/orders";
 import { badPictures } from "../support/photo";
 import { type Delivered, deliveredOrder, returnOf } from "../support/returns";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
 let order: Delivered;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 beforeEach(async () => {
   order = await deliveredOrder(shop);
 });
@@ -43,7 +40,7 @@ describe("BEYOND-74 T65 a picture of what comes back", () => {
     expect(Buffer.from(bytes).toString("latin1")).not.toContain("phone");
   });
 
-  test("that holds a page or an archive as well is drawn anew: only the picture is left", async () => {
+  test("that also contains a page or an archive is re-encoded: only the picture is left", async () => {
     const page = "<script>alert(1)</script>PK-archive";
     await add(Buffer.concat([await photo().toBuffer(), Buffer.from(page)]));
     expect(Buffer.from((await kept())[0] ?? []).toString("latin1")).not.toMatch(/script|PK-archive/);

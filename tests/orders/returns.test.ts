@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { RETURN_DAYS } from "@/lib/policies";
 import { askReturn, forgetBuyers, getOrder } from "@/server/orders";
 import { mailReturn } from "@/server/orders/mail-orders";
 import { answerReturn } from "@/server/staff";
 import { onlineOrder } from "../payments/support";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { guest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 import { type Delivered, deliveredOrder, returnOf } from "../support/returns";
 import { office } from "../support/staff";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const ask = (order: Delivered, change: Parameters<typeof returnOf>[1] = {}) =>
   askReturn({ viewer: order.viewer, key: order.id, input: returnOf(order, change) });
@@ -58,7 +55,7 @@ describe("BEYOND-74 a buyer asks for a return", () => {
     });
   });
 
-  test("nobody else's: without account or access token there is no such order", async () => {
+  test("no other customer's: without account or access token the order is not found", async () => {
     const order = await deliveredOrder(shop);
     const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
     for (const viewer of [guest, stranger])

@@ -1,9 +1,8 @@
 import type pg from "pg";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { isOnlineMethod } from "@/lib/payment-methods";
-import type { StaffMember } from "@/lib/staff";
 import { withClient } from "@/scripts/postgres";
-import { type StudioShop, studioShop } from "../support/studio";
+import { studioShop } from "../support/studio";
 import { urlOf } from "../support/templates";
 import { IS_LONG } from "../support/test-environment";
 import { askDatabase, prepareDatabase } from "./rules/ask-database";
@@ -13,18 +12,12 @@ import { allStates, copyOf, type State, seedStates } from "./rules/states";
 /** Twenty seconds on a machine that does nothing else. */
 const LONGEST_MS = 900_000;
 
-let shop: StudioShop["shop"];
-let member: StaffMember;
-let studio: StudioShop["studio"];
-beforeAll(async () => {
-  ({ shop, ama: member, studio } = await studioShop("admin"));
-  await asSuperuser(prepareDatabase);
-});
-
+const { shop, ama: member, studio } = await studioShop("admin");
 const asSuperuser = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const server = inject("testServer");
   return withClient(urlOf({ ...server, url: server.adminUrl }, shop.name), work);
 };
+await asSuperuser(prepareDatabase);
 const seed = (states: State[]) => asSuperuser((client) => seedStates(client, states));
 
 const describeState = ({ id: _, number: __, ...state }: State) => JSON.stringify(state);

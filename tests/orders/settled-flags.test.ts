@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
 import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { lockOrder } from "@/server/orders/payable-order";
 import { recordRefunds } from "@/server/orders/refunds";
 import { listAllOrders } from "@/server/staff";
 import { orderIn } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds } from "../support/order-flags";
 import { giveBackByHand } from "../support/refunds";
 
 const TOTAL = 6400;
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 /** What Paystack says of a refund. */
-const told = (id: string, reference: string, amount: number, status = "processed") =>
+const recordRefund = (id: string, reference: string, amount: number, status = "processed") =>
   shop.db.$transaction(async (tx) =>
     recordRefunds(tx, await lockOrder(tx, id), reference, [
       { providerId: randomUUID(), status, amountPesewas: pesewas(amount), requestId: null },
@@ -41,8 +38,8 @@ test("BEYOND-44 a complete refund by hand resolves that the customer is to be re
 test("BEYOND-44 so does one that Paystack has made, and one by hand after Paystack's failed", async () => {
   const { id } = await orderIn(shop, "card", "paid", "cancelled");
   const reference = await referenceOf(id);
-  await told(id, reference, 1000);
-  await told(id, reference, TOTAL - 1000, "failed");
+  await recordRefund(id, reference, 1000);
+  await recordRefund(id, reference, TOTAL - 1000, "failed");
   expect((await openFlagKinds(shop.db, id)).sort()).toEqual(["cancelled_after_payment", "refund_failed"]);
   await giveBackByHand(shop, id, { amountPesewas: TOTAL - 1000 });
   expect(await openFlagKinds(shop.db, id)).toEqual([]);
@@ -55,9 +52,9 @@ test("BEYOND-44 a second payment that went back settles its own flag alone", asy
     data: { orderId: id, reference: second, amountPesewas: TOTAL, capturedPesewas: TOTAL, status: "duplicate" },
   });
   await raiseOrderFlag(shop.db, { orderId: id, kind: "paid_twice", reference: second });
-  await told(id, second, TOTAL / 2);
+  await recordRefund(id, second, TOTAL / 2);
   expect((await openFlagKinds(shop.db, id)).sort()).toEqual(["cancelled_after_payment", "paid_twice"]);
-  await told(id, second, TOTAL / 2);
+  await recordRefund(id, second, TOTAL / 2);
   expect(await openFlagKinds(shop.db, id)).toEqual(["cancelled_after_payment"]);
 });
 

@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
-import type { StaffMember } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";
-import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { cancelOrder, confirmPayment, expireOrders, initiatePayment, placeOrder } from "@/server/orders";
 import { actOnOrder, readStaffOrder } from "@/server/staff";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { startProvider, stateOf } from "../payments/support";
 import { newMember, seenOf } from "../staff/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
-import { refusalOf } from "../support/refusal";
+import { appErrorOf, refusalOf } from "../support/refusal";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-let ama: StaffMember;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-  ama = await newMember(shop, { role: "staff" });
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
+const ama = await newMember(shop, { role: "staff" });
 
 interface Placed {
   id: string;
@@ -91,15 +81,6 @@ async function movements(placed: Placed): Promise<string[]> {
   return rows.filter(({ orderId }) => orderId === placed.id).map(({ kind, quantity }) => `${kind} ${quantity}`);
 }
 
-async function refusal(run: Promise<unknown>): Promise<AppError> {
-  const error = await run.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, got ${String(error)}`);
-  return error;
-}
-
 describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour", () => {
   test("then it is for sale again; the order stays payable for its 24 hours and is cancelled once", async () => {
     const placed = await order();
@@ -127,7 +108,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await isReleased(placed)).toBe(false);
     await wait(placed, 2);
     provider.control.failCalls({ kind: "server-error", times: "all", method: "POST" });
-    expect((await refusal(pay(placed))).code).toBe("PAYMENT_UNAVAILABLE");
+    expect((await appErrorOf(pay(placed))).code).toBe("PAYMENT_UNAVAILABLE");
     provider.control.clearFaults();
     await expireOrders();
     expect(await isReleased(placed)).toBe(true);
@@ -151,7 +132,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -8)", [
       placed.productId,
     ]);
-    const error = await refusal(pay(placed));
+    const error = await appErrorOf(pay(placed));
     expect([error.code, error.message]).toEqual([
       "OUT_OF_STOCK",
       `Only 2 of ${placed.name} left. Cancel this order and place a new one, or call us on +233 30 000 0000.`,
@@ -254,7 +235,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     expect(facts.isStockReleased).toBe(true);
     expect(actions.release_stock).toBe("Its stock was released already.");
     expect(audit.flatMap(({ what }) => what).join()).toMatch(/Stock released/);
-    expect((await refusal(actOnOrder(ama, placed.number, { action: "release_stock", seen }))).code).toBe("CONFLICT");
+    expect((await appErrorOf(actOnOrder(ama, placed.number, { action: "release_stock", seen }))).code).toBe("CONFLICT");
     await pay(placed);
     expect(await movements(placed)).toEqual(["sold -3", "released 3", "sold -3"]);
   });
@@ -265,7 +246,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     provider.control.settle(reference);
     await confirmPayment(reference);
     const seen = await seenOf(shop, paid);
-    expect((await refusal(actOnOrder(ama, paid.number, { action: "release_stock", seen }))).message).toBe(
+    expect((await appErrorOf(actOnOrder(ama, paid.number, { action: "release_stock", seen }))).message).toBe(
       "Only the stock of an unpaid online order can be released.",
     );
     const cancelled = await order();

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
-let shop: TestDatabase;
-let refusal: (sql: string, values?: unknown[]) => Promise<string>;
-beforeAll(async () => {
-  shop = await testDatabase();
-  refusal = refusalOf(shop);
-});
+const shop = await testDatabase();
+const refusal = refusalOf(shop);
 
 async function order(product: string, quantity: number): Promise<string> {
   const input = orderRequest([{ product, quantity }], newBuyer());

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
 import { countLinkMail, findTracked, requestOrderLink } from "@/server/orders/order-access";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-let order: { _id: string; orderId: string };
-beforeAll(async () => {
-  shop = await testDatabase();
-  const { id } = await addProduct(shop.db);
-  ({ order } = await placeOrder({ viewer: guest, input: orderRequest([{ product: id, quantity: 1 }]) }));
-});
+const shop = await testDatabase();
+const { id } = await addProduct(shop.db);
+const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product: id, quantity: 1 }]) });
 
 test.each([
   ["its address", { email: "ama@example.com" }, true],

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { classifyDbError } from "@/server/core/db-trouble";
 import { inTransaction, sql } from "@/server/core/sql";
-import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { startTcpProxy } from "@/tools/hostile/tcp-proxy";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-let wire: TcpProxy;
-beforeAll(async () => {
-  shop = await testDatabase();
-  wire = await startTcpProxy(shop.url);
-  process.env.DATABASE_URL = wire.url;
-  await shop.query("CREATE TABLE lamp (id int PRIMARY KEY)");
-});
+const shop = await testDatabase();
+const wire = await startTcpProxy(shop.url);
+process.env.DATABASE_URL = wire.url;
+await shop.query("CREATE TABLE lamp (id int PRIMARY KEY)");
 afterAll(() => wire.close());
 
 const lamps = async () => (await shop.query<{ id: number }>("SELECT id FROM lamp ORDER BY id")).map(({ id }) => id);

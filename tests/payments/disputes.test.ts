@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { confirmPayment } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
 import { deliver, paidOrder, receive, startProvider, stateOf } from "./support";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
 
 const disputes = (orderId: string) => shop.db.dispute.findMany({ where: { orderId } });
 const flags = (orderId: string) => openFlags(shop.db, orderId);
@@ -23,7 +16,7 @@ const webhook = (event: string) => provider.control.webhooks().find((one) => one
 
 const DUE = "2026-11-25T18:00:00.000Z";
 
-test("a dispute stands beside its order, which stays as it is, and staff are told what to do and until when", async () => {
+test("a dispute leaves its order unchanged, and staff see what to do and by when", async () => {
   const order = await paidOrder(shop.db, provider);
   const id = provider.control.dispute(order.reference, { amount: 2000, dueAt: DUE });
   const created = webhook("charge.dispute.create");
@@ -111,7 +104,7 @@ test("an event that comes late does not open a decided dispute again, and a seco
   expect(rows.map(({ providerId }) => providerId).sort()).toEqual([String(first), String(second)].sort());
 });
 
-test("a dispute whose fields are other than documented is taken and told of all the same", async () => {
+test("a dispute with undocumented fields is stored and flagged all the same", async () => {
   const order = await paidOrder(shop.db, provider);
   await receive(
     JSON.stringify({

@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { POST as initiate } from "@/app/api/cart/initiate-payment/route";
 import { GET as verify } from "@/app/api/payments/verify/route";
 import { orderAccessCookie } from "@/server/http";
 import { placeOrder, verifyPayment } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
-import { type TestDatabase, testDatabase } from "../support/database";
-import { addProduct, guest, orderRequest } from "../support/orders";
+import { testDatabase } from "../support/database";
+import { addProduct, guest, orderRequest, paymentBody } from "../support/orders";
 import { onlineOrder, pay, startProvider, stateOf } from "./support";
 
-// The provider takes so many questions a minute from the whole shop: nobody may use them up for all.
+// The provider limits requests per minute for the whole shop: no client may use them up.
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
+const provider = await startProvider();
+const shop = await testDatabase();
 afterEach(async () => {
   provider.control.reset();
   await shop.db.rateLimit.deleteMany();
 });
-afterAll(() => provider.close());
 
 const SHOP = "http://localhost";
 const context = { params: Promise.resolve({}) };
@@ -100,15 +94,7 @@ describe("starting a payment", () => {
         "sec-fetch-site": "same-origin",
         cookie,
       },
-      body: JSON.stringify({
-        orderId: order.orderId,
-        email: order.email,
-        phone: "233241234567",
-        amount: order.totals.total,
-        paymentMethod: "card",
-        isGuest: true,
-        customerName: "Ama Mensah",
-      }),
+      body: JSON.stringify(paymentBody(order)),
     });
     const answer = await initiate(request, context);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };

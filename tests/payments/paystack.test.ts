@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
 import { ProviderRefusal, providers } from "@/server/payments";
 import { testDatabase } from "../support/database";
@@ -28,12 +28,10 @@ const provider = http.createServer(async (request, response) => {
   response.writeHead(answer.status ?? 200, { "content-type": "application/json" }).end(text);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-  process.env.PAYSTACK_SECRET_KEY = SECRET_KEY;
-  process.env.PAYSTACK_SANDBOX_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  await testDatabase();
-});
+await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+process.env.PAYSTACK_SECRET_KEY = SECRET_KEY;
+process.env.PAYSTACK_SANDBOX_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+await testDatabase();
 beforeEach(() => {
   asked = [];
 });
@@ -120,39 +118,39 @@ describe("asking what became of a payment", () => {
     status: true,
     data: { id: 4099260516, reference: REFERENCE, amount: 3250, currency: "GHS", status: "success", ...data },
   });
-  const told = (data: object) => {
+  const verifyAs = (data: object) => {
     answer = { body: verified(data) };
     return verify(REFERENCE);
   };
 
   test("each state is read for what it means; whatever is not over may still be paid", async () => {
     const transactionId = 4099260516;
-    expect(await told({ channel: "mobile_money" })).toEqual({
+    expect(await verifyAs({ channel: "mobile_money" })).toEqual({
       kind: "paid",
       transactionId,
       amount: 3250,
       currency: "GHS",
       channel: "mobile_money",
     });
-    expect(await told({})).toMatchObject({ kind: "paid", channel: null });
-    expect(await told({ status: "failed", message: "Declined", gateway_response: "05" })).toEqual({
+    expect(await verifyAs({})).toMatchObject({ kind: "paid", channel: null });
+    expect(await verifyAs({ status: "failed", message: "Declined", gateway_response: "05" })).toEqual({
       kind: "failed",
       transactionId,
       message: "Declined",
     });
-    expect(await told({ status: "failed", gateway_response: "Insufficient funds" })).toMatchObject({
+    expect(await verifyAs({ status: "failed", gateway_response: "Insufficient funds" })).toMatchObject({
       message: "Insufficient funds",
     });
-    expect(await told({ status: "failed" })).toMatchObject({ message: null });
-    expect(await told({ status: "reversed" })).toEqual({ kind: "reversed", transactionId });
+    expect(await verifyAs({ status: "failed" })).toMatchObject({ message: null });
+    expect(await verifyAs({ status: "reversed" })).toEqual({ kind: "reversed", transactionId });
     for (const status of ["abandoned", "ongoing", "pending", "processing", "queued", "something new"])
-      expect(await told({ status }), status).toEqual({ kind: "pending", transactionId });
+      expect(await verifyAs({ status }), status).toEqual({ kind: "pending", transactionId });
     expect(new Set(asked.map(({ call }) => call))).toEqual(new Set([`GET /transaction/verify/${REFERENCE}`]));
   });
 
   test("an answer about another payment, or without a whole amount, is none", async () => {
     for (const odd of [{ reference: "KN-ANOTHER" }, { amount: 32.5 }, { amount: "3250" }, { id: null }])
-      await expect(told(odd), JSON.stringify(odd)).rejects.toMatchObject(AWAY);
+      await expect(verifyAs(odd), JSON.stringify(odd)).rejects.toMatchObject(AWAY);
   });
 
   test("a reference that the provider does not know is unknown; any other refusal tells nothing of it", async () => {
@@ -235,7 +233,7 @@ describe("sending money back", () => {
     ]);
   });
 
-  test("is refused for good in the provider's words, or nobody knows", async () => {
+  test("is refused for good with the provider's message, or has an unknown result", async () => {
     for (const status of [200, 400, 404]) {
       refused(status, { status: false, message: "No such money", code: "x" });
       await expect(send()).rejects.toMatchObject({ name: "ProviderRefusal", words: "No such money" });
@@ -252,7 +250,7 @@ describe("sending money back", () => {
   });
 });
 
-test("a reference is of the shop's own making and nobody's guess, in what the provider takes", () => {
+test("a reference is made by the shop, cannot be guessed and fits the provider's format", () => {
   const references = Array.from({ length: 50 }, newReference);
   expect(new Set(references).size).toBe(50);
   for (const reference of references) expect(reference).toMatch(/^KN-[0-9A-F]{24}$/);

@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { confirmPayment } from "@/server/orders";
+import { describe, expect, test } from "vitest";
 import { lockOrder } from "@/server/orders/payable-order";
 import { recordReversed } from "@/server/orders/refunds";
-import type { Sandbox } from "@/tools/paystack-sandbox";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
 import { moveOrder, queuedMails } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
-import { deliver, onlineOrder, paidOrder, pay, refund, refundsOf, startProvider, stateOf } from "./support";
+import { deliver, onlineOrder, paidOrder, payTwice, refund, refundsOf, startProvider, stateOf } from "./support";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
 
 const refunds = (orderId: string) => refundsOf(shop.db, orderId);
 const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
 
 describe("T53 money that goes back", () => {
-  test("a part leaves the order paid and stands beside it; the rest makes it refunded", async () => {
+  test("a partial refund is listed and leaves the order paid; the rest makes it refunded", async () => {
     const order = await paidOrder(shop.db, provider);
     const part = await refund(provider, order.reference, 1200);
     await deliver(provider, order.reference);
@@ -55,7 +47,7 @@ describe("T53 money that goes back", () => {
     ["failed", "refund_failed"],
     ["needs-attention", "refund_needs_details"],
   ] as const) {
-    test(`a refund that is ${status} is told to staff, once`, async () => {
+    test(`a refund that is ${status} flags the order once`, async () => {
       const order = await paidOrder(shop.db, provider);
       const id = await refund(provider, order.reference, 1200);
       provider.control.moveRefund(id, status);
@@ -87,13 +79,7 @@ describe("T53 money that goes back", () => {
 
   test("the second of two payments goes back: the order stays paid", async () => {
     const order = await onlineOrder(shop.db);
-    const first = await pay(order);
-    provider.control.settle(first.reference, { status: "failed" });
-    const second = await pay(order);
-    for (const { reference } of [second, first]) {
-      provider.control.settle(reference);
-      await confirmPayment(reference);
-    }
+    const { first } = await payTwice(order, provider);
     provider.control.moveRefund(await refund(provider, first.reference), "processed");
     await deliver(provider, first.reference);
     expect(await refunds(order.id)).toEqual([{ status: "processed", amountPesewas: 3200 }]);

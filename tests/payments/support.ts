@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { afterAll, afterEach } from "vitest";
 import type { Cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
 import type { Db } from "@/server/core/db";
@@ -9,11 +10,16 @@ import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
 
 export const SECRET_KEY = "sk_test_payments0123456789";
 
-/** Paystack over the wire for one test file; call before anything reads the environment. */
-export async function startProvider(): Promise<Sandbox> {
+/**
+ * Starts a Paystack sandbox for a test file; call it before the environment is read.
+ * @param resets whether each test begins with an empty sandbox
+ */
+export async function startProvider({ resets = true } = {}): Promise<Sandbox> {
   const sandbox = await startSandbox({ port: 0, secretKey: SECRET_KEY, refundStepMs: "manual" });
   process.env.PAYSTACK_SECRET_KEY = SECRET_KEY;
   process.env.PAYSTACK_SANDBOX_URL = sandbox.url;
+  if (resets) afterEach(() => sandbox.control.reset());
+  afterAll(() => sandbox.close());
   return sandbox;
 }
 
@@ -75,6 +81,18 @@ export async function paidOrder(db: Db, provider: Sandbox): Promise<OnlineOrder 
   provider.control.settle(reference);
   await confirmPayment(reference);
   return { ...order, reference };
+}
+
+/** Pays an order by a second payment, then by the first one after all. */
+export async function payTwice(order: OnlineOrder, provider: Sandbox) {
+  const first = await pay(order);
+  provider.control.settle(first.reference, { status: "failed" });
+  const second = await pay(order);
+  for (const { reference } of [second, first]) {
+    provider.control.settle(reference);
+    await confirmPayment(reference);
+  }
+  return { first, second };
 }
 
 /** Hands the shop all of the provider's own events about a payment, and does the job that they queue. */

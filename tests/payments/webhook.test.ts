@@ -1,24 +1,15 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { confirmPayment, receiveWebhook } from "@/server/orders";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { crowd } from "../support/crowd";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { queuedMails } from "../support/orders";
-import { type OnlineOrder, onlineOrder, pay, SECRET_KEY, startProvider, stateOf } from "./support";
+import { onlineOrder, pay, SECRET_KEY, startProvider, stateOf } from "./support";
 
-let shop: TestDatabase;
-let order: OnlineOrder;
-let reference: string;
-let provider: Sandbox;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-  order = await onlineOrder(shop.db);
-  reference = (await pay(order)).reference;
-});
-
-afterAll(() => provider.close());
+const provider = await startProvider({ resets: false });
+const shop = await testDatabase();
+const order = await onlineOrder(shop.db);
+const reference = (await pay(order)).reference;
 
 const sign = (body: string, algorithm = "sha512") => createHmac(algorithm, SECRET_KEY).update(body).digest("hex");
 const receive = (body: string, signature: string | null = sign(body)) => receiveWebhook(Buffer.from(body), signature);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   schemas = document.components?.schemas as Record<string, Schema>;
 });
 
-/** OpenAPI 3.0's `nullable` in JSON Schema's words; without a `type` beside it, it allows anything already. */
+/** Translates OpenAPI 3.0's `nullable` to JSON Schema; without `type` it already allows any value. */
 function convertNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(convertNullable);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -134,8 +134,8 @@ test("a dispute, open and decided, is what Paystack's OpenAPI file says, and its
   const events = receiver.received.map(({ event }) => event).sort();
   expect(events).toEqual(["charge.dispute.create", "charge.dispute.remind", "charge.dispute.resolve"]);
   const { createdAt, updatedAt, ...rest } = decided.body.data;
-  const told = receiver.received.find(({ event }) => event === "charge.dispute.resolve");
-  expect(told?.data).toEqual({ ...rest, created_at: createdAt, updated_at: updatedAt });
+  const resolved = receiver.received.find(({ event }) => event === "charge.dispute.resolve");
+  expect(resolved?.data).toEqual({ ...rest, created_at: createdAt, updated_at: updatedAt });
 });
 
 test("a dispute that is lost takes its money, one that is won leaves it", async () => {

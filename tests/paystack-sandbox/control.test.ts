@@ -177,7 +177,7 @@ test("the controls over HTTP do the same as in process", async () => {
   expect(await control("when-webhooks-idle")).toMatchObject(ok);
 });
 
-test("wrong arguments, names and content types are told", async () => {
+test("wrong arguments, names and content types are refused with a message", async () => {
   const sandbox = await openSandbox({ controls: true });
   const control = (name: string, args: unknown) => callApi(sandbox, "POST", `/__control/${name}`, args, null);
   expect((await control("settle", { reference: "KN-1" })).body.error).toBe("no transaction KN-1");

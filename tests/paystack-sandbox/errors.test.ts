@@ -63,7 +63,7 @@ describe("initialize refuses with 400", () => {
     expect(sandbox.control.transactions()).toEqual([]);
   });
 
-  test("the first of several faults is told, in the order email, amount, currency, reference, duplicate", async () => {
+  test("the first of several faults is reported, in the order email, amount, currency, reference, duplicate", async () => {
     const sandbox = await openSandbox();
     await initialize(sandbox, { reference: "KN-1" });
     const wrong = { email: "x", amount: 0, currency: "USD", reference: "a:b" };

@@ -38,7 +38,7 @@ test("an event is sent again, with the same bytes, until the shop answers 200", 
   expect(new Set(receiver.received.map((one) => one.raw)).size).toBe(1);
 });
 
-test("it gives up after the last try, also when nobody listens", async () => {
+test("it gives up after the last attempt, also without a listener", async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;

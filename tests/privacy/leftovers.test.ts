@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Customer, Viewer } from "@/lib/viewer";
 import { addAddress, setPaymentPreference, updateProfile } from "@/server/accounts";
 import { describeDevice, register } from "@/server/auth";
@@ -14,8 +14,7 @@ import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { inviteStaff } from "@/server/staff";
 import { receiveMails } from "../mail/support";
 import { newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
@@ -24,23 +23,15 @@ import { letPass, type MarkedPerson, markedPerson, placesOf } from "./support";
 
 const KEY = "sk_test_leftovers0123456789";
 
-let sink: MailSink;
-let shop: TestDatabase;
-let lamp: string;
-let soldOut: string;
-let boss: { userId: string };
 afterEach(() => shop.query("DELETE FROM graphile_worker._private_jobs"));
-beforeAll(async () => {
-  process.env.PAYSTACK_SECRET_KEY = KEY;
-  sink = await receiveMails();
-  shop = await testDatabase();
-  lamp = (await addProduct(shop.db, { onHand: 500 })).id;
-  soldOut = (await addProduct(shop.db, { onHand: 0 })).id;
-  boss = await newMember(shop, { role: "admin" });
-});
-afterAll(() => sink.close());
+process.env.PAYSTACK_SECRET_KEY = KEY;
+const sink = await receiveMails();
+const shop = await testDatabase();
+const lamp = (await addProduct(shop.db, { onHand: 500 })).id;
+const soldOut = (await addProduct(shop.db, { onHand: 0 })).id;
+const boss = await newMember(shop, { role: "admin" });
 
-/** An order that is delivered, with everything that staff, courier and provider may write beside it. */
+/** A delivered order with everything that staff, courier and provider may record. */
 async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<string> {
   const { firstName, lastName, email, phone, text } = person;
   const address = { street: text("Street 7"), city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
@@ -219,7 +210,7 @@ test("an account that is deleted takes back what its owner asked for", async () 
   expect(await placesOf(shop, person)).toEqual([]);
 });
 
-test("what a guest and somebody who never confirmed an address leave goes in its time", async () => {
+test("data of guests and unconfirmed accounts is deleted when its period ends", async () => {
   const visitor = markedPerson("zqguest", "70303");
   const stranger = markedPerson("zqnever", "70404");
   const id = await order(visitor);

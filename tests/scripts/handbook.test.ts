@@ -35,8 +35,8 @@ test("the handbook's settings of a server are those of a public shop that starts
 });
 
 test("the day at the desk tells of every list that the desk counts", () => {
-  const told = read("docs/staff.md");
-  const missing = Object.values(worklists).filter(({ label }) => label !== "New" && !told.includes(`| **${label}**`));
+  const handbook = read("docs/staff.md");
+  const missing = Object.values(worklists).filter(({ label }) => label !== "New" && !handbook.includes(`| **${label}**`));
   expect(missing).toEqual([]);
 });
 

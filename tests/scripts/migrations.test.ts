@@ -97,7 +97,7 @@ test("a migration edited after it was applied stops the start", async () => {
   await expect(migrateDatabase(fresh, dir)).rejects.toThrow(/1_good was changed after/);
 });
 
-test("a role that may not make tables in the database is told so in a line", async () => {
+test("a role that may not create tables gets a one-line error", async () => {
   const address = new URL(await emptyDatabase());
   const role = `poor_${process.pid}`;
   await withClient(server.adminUrl, (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'poor'`));

@@ -3,20 +3,17 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ROOT } from "@/scripts/support/paths";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-setup-"));
 const file = path.join(folder, "shop.env");
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
-/** What an owner types, where nobody can be asked. */
+/** What an owner types without a terminal to ask. */
 function setUp(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/setup.ts", "--file", file, ...args], {
     cwd: ROOT,
@@ -58,7 +55,7 @@ test("BEYOND-49 BEYOND-50 npm run setup writes what is missing, and prints the f
     expect(done.out).not.toContain(values[name]);
   }
   if (process.platform !== "win32") expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-  expect(await shop.db.user.count(), "the link makes nobody until it is used").toBe(0);
+  expect(await shop.db.user.count(), "the link creates no account until it is used").toBe(0);
 
   const before = fs.readFileSync(file, "utf8");
   const again = await setUp("--url", "https://other.example", "--admin", "kofi@lamps.example");
@@ -66,7 +63,7 @@ test("BEYOND-49 BEYOND-50 npm run setup writes what is missing, and prints the f
   expect(fs.readFileSync(file, "utf8")).toBe(before);
 });
 
-test("a shop of one's own needs no setup, and is told so", async () => {
+test("a local shop needs no setup, and the command says so", async () => {
   fs.rmSync(file, { force: true });
   const said = ["--url", "http://localhost:3000", "--database", shop.url, "--mail", "smtp://127.0.0.1:1025"];
   const rest = ["--from", "a@b.example", "--paystack-key", "sk_test_0123456789", "--proxies", "none"];

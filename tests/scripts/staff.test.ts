@@ -1,13 +1,10 @@
 import { execFile } from "node:child_process";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROOT } from "@/scripts/support/paths";
 import { newAddress } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 interface Ended {
   code: number;

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultSettings, exampleFields, isClosed } from "@/lib/contracts/settings";
 import { isUnderMaintenance, readSettings } from "@/server/settings";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 const seller = {
   legalName: "Adom Lights Ltd",
@@ -13,10 +13,7 @@ const seller = {
 };
 const contact = { phone: "+233 20 111 2222", whatsapp: "233201112222", email: "help@adom.example" };
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 describe("BEYOND-49 a public shop and the example seller", () => {
   test("it is closed until each field is its own; one's own shop may have the example", async () => {

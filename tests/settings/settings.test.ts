@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { defaultSettings, type SettingKey, settingRows } from "@/lib/contracts/settings";
 import { migrateDatabase } from "@/scripts/migrations";
 import { readSettings } from "@/server/settings";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-  await shop.query("CREATE TABLE migrated AS SELECT * FROM setting");
-});
+const shop = await testDatabase();
+await shop.query("CREATE TABLE migrated AS SELECT * FROM setting");
 beforeEach(() => shop.query("DELETE FROM setting; INSERT INTO setting SELECT * FROM migrated"));
 
 function write(key: string, value: unknown): Promise<unknown> {
@@ -53,7 +50,7 @@ describe("BEYOND-49 settings in the database", () => {
     expect(await changes()).toEqual([]);
   });
 
-  test("a row that SQL wrote wrong is read field by field, and the log is told", async () => {
+  test("an invalid row is read field by field, with a line in the log", async () => {
     await write("delivery", { freeAbovePesewas: -5, zones: { accra: { feePesewas: 100 } } });
     const { delivery } = await readSettings();
     expect(delivery.freeAbovePesewas).toBe(200_000);
@@ -67,7 +64,7 @@ describe("BEYOND-49 settings in the database", () => {
     await expect(write(key, value)).rejects.toThrow(/setting_read_as_number/);
   });
 
-  test("what pages show is told apart from what they do not", async () => {
+  test("settings that pages show are separate from those they do not", async () => {
     const tagsOf = async (change: () => Promise<unknown>) => {
       await shop.query("TRUNCATE catalogue_change");
       await change();

@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
-import type { StaffMember } from "@/lib/staff";
 import { confirmPayment, sendRefund } from "@/server/orders";
 import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { actOnOrder, readStaffOrder, refundElsewhere, refundOrder } from "@/server/staff";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, onlineOrder, pay, startProvider, stateOf } from "../payments/support";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlags } from "../support/order-flags";
 import { queuedMails } from "../support/orders";
+import { messageOf } from "../support/refusal";
 import { newMember, seenOf } from "./orders";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-let member: StaffMember;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-  member = await newMember(shop);
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
+const member = await newMember(shop);
 
 /** An order of GH₵32.00 that another amount (pesewas) was paid for. */
 async function mismatched(taken: { amount?: number; currency?: string }) {
@@ -35,10 +27,7 @@ type Mismatched = Awaited<ReturnType<typeof mismatched>>;
 const screen = ({ number }: Mismatched) => readStaffOrder(member, number);
 async function accept(order: Mismatched, by = member): Promise<string> {
   const action = { action: "accept_payment", payment: order.reference, reason: "Not worth a call" } as const;
-  return actOnOrder(by, order.number, { ...action, seen: await seenOf(shop, order) }).then(
-    () => "done",
-    (error: Error) => error.message,
-  );
+  return messageOf(actOnOrder(by, order.number, { ...action, seen: await seenOf(shop, order) }));
 }
 async function refund(order: Mismatched, amount: number): Promise<void> {
   await refundOrder(member, order.number, `${order.id}-${amount}`, {

@@ -1,21 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { StaffMember } from "@/lib/staff";
+import { describe, expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
 import { listCustomers, readCustomer, setCustomerActive } from "@/server/staff";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-let product: { id: string; name: string; slug: string };
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
-  product = await addProduct(shop.db, { onHand: 500 });
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
+const product = await addProduct(shop.db, { onHand: 500 });
 
 const find = (search: string) => listCustomers({ search, limit: 30, after: undefined });
 

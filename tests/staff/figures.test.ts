@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { riderMoney } from "@/lib/order-due";
 import { figureTotals, reportTables, toCsv } from "@/lib/report";
 import { dayOf } from "@/lib/report-periods";
-import type { StaffMember } from "@/lib/staff";
 import {
   actOnOrder,
   answerReturn,
@@ -12,16 +11,13 @@ import {
   readRiderCash,
   readStaffOrder,
 } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { giveBackByHand } from "../support/refunds";
 import { newMember, orderIn, type Placed, seenOf } from "./orders";
 
 const TOTAL = 64;
 const FEE = 30;
 const YESTERDAY = "created_at = now() - interval '1 day'";
-
-let shop: TestDatabase;
-let member: StaffMember;
 
 /** Orders as they may stand, each with what it adds to today's figures in cedis. Every one is of GH₵64.00 with a fee of GH₵30.00. */
 const cases = [
@@ -72,20 +68,18 @@ function count(adds: Partial<Record<"ordered" | "received" | "cash" | "cheque" |
   riderCheques += cheque;
 }
 
-beforeAll(async () => {
-  shop = await testDatabase();
-  member = await newMember(shop);
-  for (const { method, moves, adds } of cases) {
-    await orderIn(shop, method, ...moves);
-    count(adds);
-  }
-  for (const amount of refunds) {
-    const { id } = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
-    await giveBackByHand(shop, id, { amountPesewas: Math.round(amount * 100) });
-    count({ ordered: TOTAL, cash: TOTAL, fee: FEE });
-    expected.refunded += amount;
-  }
-});
+const shop = await testDatabase();
+const member = await newMember(shop);
+for (const { method, moves, adds } of cases) {
+  await orderIn(shop, method, ...moves);
+  count(adds);
+}
+for (const amount of refunds) {
+  const { id } = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
+  await giveBackByHand(shop, id, { amountPesewas: Math.round(amount * 100) });
+  count({ ordered: TOTAL, cash: TOTAL, fee: FEE });
+  expected.refunded += amount;
+}
 
 const sum = (amounts: (number | undefined)[]) =>
   Math.round(amounts.reduce((total: number, amount) => total + (amount ?? 0), 0) * 100) / 100;

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actorOf } from "@/server/core/as-staff";
 import { acceptInvitation, readInvitation } from "@/server/staff";
 import { newAddress, newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { typeStaff } from "./terminal";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const tokenIn = (text: string) => /\/staff-invitation\/(\S+)/.exec(text)?.[1] ?? "";
 

@@ -1,30 +1,26 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { POST as mailAgain } from "@/app/api/staff/orders/[number]/mails/[mail]/again/route";
 import { POST as mailPayLink } from "@/app/api/staff/orders/[number]/pay-link/mail/route";
 import { POST as addPicture } from "@/app/api/staff/products/[slug]/pictures/route";
 import { limits } from "@/lib/contracts/limits";
 import { signAccessToken } from "@/server/auth/access-token";
 import type { Route } from "../endpoints/ask";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  shop = await testDatabase();
-  const esi = await newMember(shop, { role: "admin" });
-  const { sessionId } = await signedIn(shop.db, esi.userId, "api");
-  const token = await signAccessToken({ sub: esi.userId, sid: sessionId, role: "admin", branchId: null });
-  headers = { authorization: `Bearer ${token}` };
-});
+const shop = await testDatabase();
+const esi = await newMember(shop, { role: "admin" });
+const { sessionId } = await signedIn(shop.db, esi.userId, "api");
+const token = await signAccessToken({ sub: esi.userId, sid: sessionId, role: "admin", branchId: null });
+const headers = { authorization: `Bearer ${token}` };
 
 test.each([
   ["staffMail", mailAgain, { number: "ORD000000", mail: "job-1" }],
   ["staffMail", mailPayLink, { number: "ORD000000" }],
   ["staffPicture", addPicture, { slug: "no-such-lamp" }],
 ] as const)(
-  "BEYOND-21 %s: a member of staff who asks too often is told when to come back",
+  "BEYOND-21 %s: staff requests over the limit get 429 with Retry-After",
   async (name, route, params) => {
     const isPicture = name === "staffPicture";
     const once = () => {

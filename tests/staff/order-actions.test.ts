@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
 import { formatCedis, toPesewas } from "@/lib/money";
 import { whyNot } from "@/lib/order-actions";
 import { riderMoney } from "@/lib/order-due";
 import { flagLine, type OrderFlagFacts, orderFlagKinds, settledByCall } from "@/lib/order-flags";
-import type { StaffMember } from "@/lib/staff";
 import { actorOf } from "@/server/core/as-staff";
 import { openMailedLink, placeOrder } from "@/server/orders";
 import { grantAccess, mailOccasion } from "@/server/orders/order-access";
@@ -12,7 +11,7 @@ import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { readStaffOrder } from "@/server/staff";
 import { readDeskOrder } from "@/server/staff/desk-order";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds, openFlags } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
@@ -20,12 +19,8 @@ import { refusalOf } from "../support/refusal";
 import { actOn } from "./act-on";
 import { newMember, orderIn, type Placed, sampleActions, samples, seenOf } from "./orders";
 
-let shop: TestDatabase;
-let member: StaffMember;
-beforeAll(async () => {
-  shop = await testDatabase();
-  member = await newMember(shop);
-});
+const shop = await testDatabase();
+const member = await newMember(shop);
 
 type Action = (typeof sampleActions)[number];
 
@@ -174,7 +169,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order changed meanwhile/);
   });
 
-  test("pressed twice at once it is done once; the second is told that the order has moved on", async () => {
+  test("two simultaneous requests run it once; the second learns that the order has changed", async () => {
     for (const [action, more] of [
       ["confirm", {}],
       ["call", {}],
@@ -198,9 +193,9 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(await onHand(shop.db, order.productId)).toBe(8);
     expect(await act(order, "cancel")).toBe("done");
     expect(await onHand(shop.db, order.productId)).toBe(10);
-    const { cancelReason, order: told } = await readStaffOrder(member, order.number);
+    const { cancelReason, order: sent } = await readStaffOrder(member, order.number);
     expect(cancelReason).toBe("Changed their mind");
-    expect(JSON.stringify(told)).not.toContain("Changed their mind");
+    expect(JSON.stringify(sent)).not.toContain("Changed their mind");
   });
 
   test("phone and address are corrected as they are stored, while the products are here", async () => {
@@ -249,7 +244,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })).userId).toBeNull();
   });
 
-  test("a town of another zone has another fee and day, told before it is saved; what is paid stays", async () => {
+  test("a town of another zone changes fee and day, with a preview; a paid amount stays", async () => {
     const order = await orderIn(
       shop,
       "card",

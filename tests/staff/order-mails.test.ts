@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StaffMember } from "@/lib/staff";
+import { describe, expect, test } from "vitest";
 import { tasks } from "@/server/jobs/tasks";
 import { askReturn } from "@/server/orders";
 import { mailOrder, mailReturn } from "@/server/orders/mail-orders";
 import { answerReturn, mailAgain, readStaffOrder } from "@/server/staff";
 import { receiveMails } from "../mail/support";
-import { type TestDatabase, testDatabase } from "../support/database";
-import type { MailSink } from "../support/mail-sink";
+import { testDatabase } from "../support/database";
 import { deliveredOrder, returnOf } from "../support/returns";
 import { newMember, orderIn, type Placed } from "./orders";
 
-let shop: TestDatabase;
-let sink: MailSink;
-let member: StaffMember;
-beforeAll(async () => {
-  sink = await receiveMails();
-  shop = await testDatabase();
-  member = await newMember(shop);
-});
-afterAll(() => sink.close());
+const sink = await receiveMails();
+const shop = await testDatabase();
+const member = await newMember(shop);
 
 const mailsOf = async ({ number }: Placed) => (await readStaffOrder(member, number)).mails;
 
@@ -33,7 +25,7 @@ async function work(order: Placed, event: string): Promise<void> {
 }
 
 describe("BEYOND-36 the mails of an order at the desk", () => {
-  test("those that wait, that left and that were refused are told; each can be sent once more, as another mail", async () => {
+  test("waiting, sent and refused mails are listed; each can be sent once more, as another mail", async () => {
     const order = await orderIn(shop, "cash");
     expect(await mailsOf(order)).toMatchObject([{ about: "We have your order", state: "waiting", problem: null }]);
     await work(order, "placed");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
 import { standingOf } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
@@ -8,22 +8,15 @@ import { listAllOrders, readStaffOrder, refundElsewhere, refundOrder } from "@/s
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, paidOrder, startProvider, stateOf } from "../payments/support";
 import { crowd } from "../support/crowd";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { onHand, queuedMails } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
-import { refusalOf } from "../support/refusal";
+import { messageOf, refusalOf } from "../support/refusal";
 import { newMember, orderIn } from "./orders";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-let member: StaffMember;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-  member = await newMember(shop);
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
+const member = await newMember(shop);
 
 interface Asked {
   amount?: number;
@@ -31,15 +24,12 @@ interface Asked {
   restock?: { product: string; quantity: number }[];
 }
 
-const words = (doing: Promise<void>) =>
-  doing.then(
-    () => "done",
-    (error: Error) => error.message,
-  );
 const refund = (number: string, { amount = 32, key = randomUUID(), restock = [] }: Asked = {}) =>
-  words(refundOrder(member, number, key, { amount: cedis(amount), reason: "Broken", restock }));
+  messageOf(refundOrder(member, number, key, { amount: cedis(amount), reason: "Broken", restock }));
 const byHand = (number: string, { amount = 64, key = randomUUID(), restock = [] }: Asked = {}) =>
-  words(refundElsewhere(member, number, key, { amount: cedis(amount), reason: "Broken", receipt: "Till 7", restock }));
+  messageOf(
+    refundElsewhere(member, number, key, { amount: cedis(amount), reason: "Broken", receipt: "Till 7", restock }),
+  );
 
 const requests = (orderId: string) => shop.db.refundRequest.findMany({ where: { orderId } });
 const screen = (number: string) => readStaffOrder(member, number);
@@ -119,7 +109,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(made(other.reference)).toMatchObject([{ amount: 3200, status: "processed" }]);
   });
 
-  test("that Paystack does not answer, or refuses, is told on the screen; a refused one leaves its money to give back", async () => {
+  test("without an answer, or refused by Paystack, shows a message; a refused one stays refundable", async () => {
     const silent = await paidOrder(shop.db, provider);
     expect(await refund(silent.number)).toBe("done");
     provider.control.failCalls({ kind: "server-error", method: "POST", path: "/refund" });
@@ -161,7 +151,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
 });
 
 describe("BEYOND-37 money that is given back without Paystack", () => {
-  test("is recorded by its receipt; the whole makes a cash order refunded, and the customer is told that it is there", async () => {
+  test("is recorded with its receipt; a full one makes a cash order refunded, and the customer gets a mail", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "paid");
     expect(await refund(order.number)).toBe("It was not paid through Paystack: give the money back and note it here.");
     const key = randomUUID();
@@ -201,7 +191,7 @@ describe("BEYOND-37 money that is given back without Paystack", () => {
 });
 
 describe("BEYOND-37 refunded stands only with what was given back", () => {
-  test("set by hand it is refused in a sentence, whoever sets it, and nobody is mailed", async () => {
+  test("refuses a status set by hand with a message, for every role, and sends no mail", async () => {
     const order = await paidOrder(shop.db, provider);
     const set = () => refusalOf(shop)(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [order.id]);
     expect(await set()).toBe(`Order ${order.number}: The money is still here: refund it at the desk.`);
@@ -211,7 +201,7 @@ describe("BEYOND-37 refunded stands only with what was given back", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid"]);
   });
 
-  test("cancelled afterwards, an order is told as paid, and its money as going back by its refund", async () => {
+  test("an order cancelled afterwards shows as paid, and its money as being refunded", async () => {
     const order = await paidOrder(shop.db, provider);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");

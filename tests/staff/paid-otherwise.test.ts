@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderAction } from "@/lib/order-actions";
 import { standingOf } from "@/lib/order-actions";
-import type { StaffMember } from "@/lib/staff";
 import { listAllOrders, readReport, readRiderCash, readStaffOrder, refundElsewhere, takePayLink } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { openFlagKinds } from "../support/order-flags";
 import { queuedMails } from "../support/orders";
 import { refusalOf } from "../support/refusal";
@@ -17,12 +16,8 @@ const EARLIER = "2026-02-02";
 const BOUNCED = ["cheque_received_at = now()", "cheque_bounced_at = now()"];
 const DELIVERED = ["confirmed", "shipped", "delivered"];
 
-let shop: TestDatabase;
-let member: StaffMember;
-beforeAll(async () => {
-  shop = await testDatabase();
-  member = await newMember(shop);
-});
+const shop = await testDatabase();
+const member = await newMember(shop);
 
 const bounced = () => orderIn(shop, "bank_cheque", ...DELIVERED, ...BOUNCED);
 const act = (order: Placed, action: OrderAction, more: object = {}, by = member) =>

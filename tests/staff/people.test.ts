@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { StaffRole } from "@/lib/staff";
 import { mailAccount } from "@/server/accounts/mail-account";
 import { logInClient } from "@/server/auth";
@@ -17,16 +17,12 @@ import {
   setStaffActive,
 } from "@/server/staff";
 import { newAddress, newCustomer, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let boss: Awaited<ReturnType<typeof newMember>>;
-beforeAll(async () => {
-  shop = await testDatabase();
-  boss = await newMember(shop, { role: "admin", firstName: "Esi", lastName: "Adom" });
-});
+const shop = await testDatabase();
+const boss = await newMember(shop, { role: "admin", firstName: "Esi", lastName: "Adom" });
 
 const endsInConflict = (message: string | RegExp) => ({
   code: "CONFLICT",
@@ -126,7 +122,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     await acceptInvitation(newAccount(await mailLink(again.email)));
   });
 
-  test("of somebody who has an account raises it after sign-in, and ends its other sign-ins", async () => {
+  test("for an existing account raises its role after sign-in and ends its other sessions", async () => {
     const { id, email, password } = await newCustomer(shop.query);
     const { token } = await invite(email, "staff", "KUMASI-1");
     expect((await readInvitation(token)).hasAccount).toBe(true);
@@ -144,7 +140,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     await expect(joinStaff(here, token)).rejects.toMatchObject(LINK_INVALID);
   });
 
-  test("counts for the address, whoever has it when it is taken up", async () => {
+  test("belongs to the email address, whichever account has it at acceptance", async () => {
     const moved = await newCustomer(shop.query);
     const { token, email } = await invite(moved.email);
     await shop.db.user.update({ where: { id: moved.id }, data: { email: newAddress("moved") } });
@@ -156,7 +152,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     expect(await seenOf(newcomer.id)).toMatchObject({ role: "staff" });
   });
 
-  test("goes to nobody who works here, is deactivated or is invited, and says so", async () => {
+  test("is refused for staff, deactivated accounts and open invitations, with a message", async () => {
     const colleague = await newMember(shop, { firstName: "Yaw", lastName: "Boakye" });
     const out = await newCustomer(shop.query, { active: false });
     const { email } = await invite();
@@ -191,7 +187,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
 const job = () => ({ id: "1", created_at: new Date() });
 
 describe("BEYOND-50 who works here", () => {
-  test("BEYOND-40 role and branch change, recorded; who saw another state is told, and that is recorded too", async () => {
+  test("BEYOND-40 role and branch changes are recorded; a stale change is refused, and that is recorded too", async () => {
     const { userId: id } = await newMember(shop, { role: "staff", branchId: "ACCRA-1" });
     const seen = await seenOf(id);
     await changeStaff(boss, id, { role: "admin", branchId: null, seen });

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type CallersOrder, phoneOrderEndpoints } from "@/lib/contracts/staff/phone-orders";
 import { cedis } from "@/lib/money";
-import type { StaffMember } from "@/lib/staff";
 import { mailOrder } from "@/server/orders/mail-orders";
 import { openMailedLink } from "@/server/orders/order-access";
 import {
@@ -14,18 +13,13 @@ import {
   takePayLink,
 } from "@/server/staff";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct, newBuyer, onHand, orderBody, queuedMails } from "../support/orders";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-let lamp: string;
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
-  lamp = (await addProduct(shop.db, { pricePesewas: 32_00, onHand: 500 })).id;
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
+const lamp = (await addProduct(shop.db, { pricePesewas: 32_00, onHand: 500 })).id;
 
 const newKey = () => randomBytes(16).toString("hex");
 
@@ -71,7 +65,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     expect((await readStaffOrder(ama, number)).flags).toEqual([]);
   });
 
-  test("is one order under one key, whoever presses how often, and a refusal with other details", async () => {
+  test("one key makes one order, and is refused with other details", async () => {
     const [input, key] = [asked(), newKey()];
     const made = await Promise.all([place(input, key), place(input, key)]);
     expect(made.map(({ replayed }) => replayed).sort()).toEqual([false, true]);
@@ -82,7 +76,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     await expect(placeForCaller(yaw, input, key)).rejects.toMatchObject({ code: "IDEMPOTENCY_MISMATCH" });
   });
 
-  test("is priced by the shop: another total is told, and products that ran out meanwhile; neither takes anything", async () => {
+  test("the server prices it: a changed total or sold-out products are reported, and no order is made", async () => {
     const { id } = await addProduct(shop.db, { pricePesewas: 10_00, onHand: 1 });
     const items = [{ product: id, quantity: 1, price: cedis(9) }];
     await expect(place(asked({ items }))).rejects.toMatchObject({
@@ -95,7 +89,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     expect(await onHand(shop.db, id)).toBe(1);
   });
 
-  test("is paid on delivery within the caps, of which staff are told their own way out; no e-mail is nobody's", async () => {
+  test("follows the pay-on-delivery caps, with a hint for staff; no email belongs to no account", async () => {
     await shop.query("DELETE FROM setting WHERE key = 'cash'");
     const buyer = asked({ payment: { method: "cash" } });
     const moved = (street: string) =>

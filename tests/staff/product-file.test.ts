@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import type { Progress } from "@/lib/progress";
-import type { StaffMember } from "@/lib/staff";
 import { exportProducts, importProducts, moveStock } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct, onHand } from "../support/orders";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-beforeAll(async () => {
-  shop = await testDatabase({ seeded: true });
-  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
-});
+const shop = await testDatabase({ seeded: true });
+const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
 
 async function exported(): Promise<string> {
   let text = "";
@@ -30,7 +25,7 @@ async function take(text: string): Promise<BulkEditPlan> {
   return write(text, seen.digest);
 }
 
-const told = ({ problems }: BulkEditPlan) =>
+const problemsOf = ({ problems }: BulkEditPlan) =>
   problems.map(({ line, column, problem }) => `${line} ${column}: ${problem}`);
 const product = (sku: string) => shop.db.product.findUniqueOrThrow({ where: { sku }, include: { inventory: true } });
 const rows = async (table: string) => (await shop.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
@@ -108,19 +103,19 @@ describe("BEYOND-42 products as a file", () => {
     expect(await product("CO-1")).toMatchObject({ costPesewas: null });
   });
 
-  test("BEYOND-109 a barcode comes and goes with the file; one that is wrong or taken is told at its line", async () => {
+  test("BEYOND-109 a barcode is set and removed by the file; a wrong or taken one is reported at its line", async () => {
     await take("SKU;Name;Price;Barcode (GTIN)\nBA-1;Bar lamp;9;4006381333931\nBA-2;Other bar;9;96385074\n");
     expect(await product("BA-1")).toMatchObject({ gtin: "4006381333931" });
     expect(await exported()).toMatch(/^BA-1,4006381333931,Bar lamp,/m);
     const file = "SKU;Barcode (GTIN)\nBA-1;4.00638E+12\nBA-2;4006381333931\nCO-1;614141000036\nFL-1;614141000036\n";
-    expect(told(await look(file))).toEqual([
+    expect(problemsOf(await look(file))).toEqual([
       expect.stringMatching(/^2 Barcode \(GTIN\): Please write the 8, 12, 13 or 14 digits/),
       "3 Barcode (GTIN): 4006381333931 is that of “Bar lamp” already",
       "5 Barcode (GTIN): 614141000036 is that of line 4 already",
     ]);
   });
 
-  test("facts are a line each in one cell, and one without a name is told", async () => {
+  test("attributes are one line each in a cell, and one without a name is reported", async () => {
     await take('SKU;Name;Price;Facts\nFA-1;Fact lamp;9;"Power: 50 W\nProtection: IP65"\n');
     expect(await product("FA-1")).toMatchObject({ facts: ["Power: 50 W", "Protection: IP65"] });
     await take("SKU;Facts\nFA-1;Cap: E27\n");
@@ -136,8 +131,8 @@ describe("BEYOND-42 products as a file", () => {
     const refused = "6.034E+12 was shortened by a spreadsheet. Format the column as text, then enter the SKU again";
     for (const sku of ["6.034E+12", "6,034E+12", "6.034e+12"])
       for (const text of [`SKU;Name;Price\n${sku};Lamp;5\n`, `SKU;Price;Address\n${sku};5;${slug}\n`])
-        expect(told(await look(text))).toEqual([`2 SKU: ${refused.replace("6.034E+12", sku)}`]);
-    expect(told(await look("SKU,Name,Price,On hand\nA-9,Lamp,1.2E+3,1E+2\n"))).toEqual([
+        expect(problemsOf(await look(text))).toEqual([`2 SKU: ${refused.replace("6.034E+12", sku)}`]);
+    expect(problemsOf(await look("SKU,Name,Price,On hand\nA-9,Lamp,1.2E+3,1E+2\n"))).toEqual([
       "2 Price: 1.2E+3 is no price: write it in cedis, such as 1234.50",
       "2 On hand: 1E+2 is not a whole number from 0 to 100000",
     ]);
@@ -163,12 +158,12 @@ describe("BEYOND-42 products as a file", () => {
     expect(await product("7-TW")).toMatchObject({ name: "Twin LAMP" });
   });
 
-  test("BEYOND-42 a SKU that two rows want is told before anything is written", async () => {
+  test("BEYOND-42 a SKU used by two rows is reported before anything is written", async () => {
     const [one, two] = [
       await addProduct(shop.db, { name: "First bare" }),
       await addProduct(shop.db, { name: "Second bare" }),
     ];
-    expect(told(await look(`Address,SKU\n${one.slug},BARE-1\n${two.slug},BARE-1\n`))).toEqual([
+    expect(problemsOf(await look(`Address,SKU\n${one.slug},BARE-1\n${two.slug},BARE-1\n`))).toEqual([
       "3 SKU: BARE-1 is that of line 2 already",
     ]);
   });
@@ -181,7 +176,7 @@ describe("BEYOND-42 products as a file", () => {
     const before = await state();
     const seen = await look(`SKU,Name,Price,On hand\n${lines.join("\n")}\n`);
     expect(seen).toMatchObject({ problemCount: 4, digest: null, written: false });
-    expect(told(seen)).toEqual([
+    expect(problemsOf(seen)).toEqual([
       "17 Name: Too big: expected string to have <=200 characters",
       "17 Price: 1.234 is no price: write it in cedis, such as 1234.50",
       "5003 Price: =1+1 is no price: write it in cedis, such as 1234.50",
@@ -190,7 +185,7 @@ describe("BEYOND-42 products as a file", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("what cannot be is told at its place: category, price before, a new product without a price, an address", async () => {
+  test("errors are reported at their cell: category, price before, a new product without a price, a slug", async () => {
     const seen = await look(
       [
         "SKU,Address,Name,Price,Price before,Category",
@@ -198,7 +193,7 @@ describe("BEYOND-42 products as a file", () => {
         "N-1,,New,,,",
         "N-2,,New,5,,Gardening",
         "N-3,no-such-lamp,New,5,,",
-        ",,Nobody,5,,",
+        ",,Nameless,5,,",
         ",flood-lamp,,5,,",
       ].join("\n"),
     );
@@ -234,7 +229,7 @@ describe("BEYOND-42 products as a file", () => {
     const counted = { kind: "counted", counted: 3, held: 0, reason: "", requestKey: `count-${id}` } as const;
     await moveStock(ama, slug, { ...counted, countedAt: new Date().toISOString() });
     const late = await look(`Address,On hand,On hand at\n${slug},8,${at}\n`);
-    expect(told(late)).toEqual([expect.stringMatching(/^2 On hand: was counted again on .+ which stands/)]);
+    expect(problemsOf(late)).toEqual([expect.stringMatching(/^2 On hand: was counted again on .+ which stands/)]);
     const early = await look(`Address,On hand,On hand at\n${slug},8,2026-01-05T08:00:00Z\n`);
     expect(told(early)).toEqual([expect.stringMatching(/^2 On hand: is from before its first stock on /)]);
   });
@@ -248,14 +243,14 @@ describe("BEYOND-42 products as a file", () => {
     test("are written part by part, each with its opening, and it is said how far that is", async () => {
       const text = file("Y", 300);
       const { digest } = await importProducts(ama, text);
-      const told: Progress[] = [];
+      const steps: Progress[] = [];
       const done = await importProducts(ama, text, {
         digest: digest ?? "",
         part: 120,
-        tell: (progress) => told.push(progress),
+        tell: (progress) => steps.push(progress),
       });
       expect(done).toMatchObject({ written: true, added: 300, changes: { length: 200 } });
-      expect(told.map(({ step, done: so, of }) => `${step} ${so} of ${of}`)).toEqual([
+      expect(steps.map(({ step, done: so, of }) => `${step} ${so} of ${of}`)).toEqual([
         "checked 0 of 300",
         ...["written 120 of 300", "written 240 of 300", "written 300 of 300"],
       ]);
@@ -273,13 +268,13 @@ describe("BEYOND-42 products as a file", () => {
       await shop.query(`CREATE TRIGGER no_more BEFORE INSERT ON product FOR EACH ROW
         WHEN (NEW.sku = 'W-89') EXECUTE FUNCTION no_more()`);
       const before = await rows("product");
-      const told: Progress[] = [];
-      const options = { digest: digest ?? "", part: 40, tell: (progress: Progress) => void told.push(progress) };
+      const steps: Progress[] = [];
+      const options = { digest: digest ?? "", part: 40, tell: (progress: Progress) => void steps.push(progress) };
       await expect(importProducts(ama, text, options)).rejects.toMatchObject({
         code: "CONFLICT",
         message: "No more lamps.",
       });
-      expect(told.at(-1)).toEqual({ step: "written", done: 80, of: 90 });
+      expect(steps.at(-1)).toEqual({ step: "written", done: 80, of: 90 });
       expect(await rows("product")).toBe(before);
       await shop.query("DROP TRIGGER no_more ON product");
     });
@@ -287,13 +282,13 @@ describe("BEYOND-42 products as a file", () => {
     test("are written once, however often they are asked for while no answer comes", async () => {
       const text = file("V", 40);
       const { digest } = await importProducts(ama, text);
-      const told: Progress[][] = [[], []];
+      const steps: Progress[][] = [[], []];
       const ask = (log: Progress[]) =>
         importProducts(ama, text, { digest: digest ?? "", part: 1, tell: (progress) => void log.push(progress) });
-      const answers = await Promise.all(told.map(ask));
+      const answers = await Promise.all(steps.map(ask));
       for (const answer of [...answers, await ask([])]) expect(answer).toMatchObject({ written: true, added: 40 });
-      expect(told.flat().filter(({ step }) => step === "written")).toHaveLength(40);
-      expect(told.flat().some(({ step }) => step === "waiting")).toBe(true);
+      expect(steps.flat().filter(({ step }) => step === "written")).toHaveLength(40);
+      expect(steps.flat().some(({ step }) => step === "waiting")).toBe(true);
     });
   });
 });

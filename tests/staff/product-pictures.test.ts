@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PRODUCT_PICTURES } from "@/lib/limits";
-import type { StaffMember } from "@/lib/staff";
 import { readMedia } from "@/server/catalogue";
 import { prune } from "@/server/jobs/prune";
 import { placeOrder } from "@/server/orders";
@@ -13,18 +12,14 @@ import {
   readStock,
   removeProductPicture,
 } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
 import { badPictures } from "../support/photo";
 
-let shop: TestDatabase;
-let esi: StaffMember;
 let product: { id: string; slug: string };
-beforeAll(async () => {
-  shop = await testDatabase();
-  esi = await newMember(shop, { firstName: "Esi", lastName: "Owusu" });
-});
+const shop = await testDatabase();
+const esi = await newMember(shop, { firstName: "Esi", lastName: "Owusu" });
 beforeEach(async () => {
   product = await addProduct(shop.db, { name: "Desk lamp" });
 });
@@ -51,10 +46,10 @@ async function distance(id: string, { x, y }: { x: number; y: number }, colour: 
 
 describe("BEYOND-41 T65 a photo of products", () => {
   test("becomes square, in three widths as AVIF and two as WebP, as a card and as a preview, upright, without place and phone", async () => {
-    const told = photo("#c80", { height: 400, wide: 2 })
+    const withMetadata = photo("#c80", { height: 400, wide: 2 })
       .withExif({ IFD0: { Copyright: "Esi's phone" }, IFD3: { GPSLatitude: "5/1 36/1 0/1" } })
       .withMetadata({ orientation: 6 });
-    const { pictures } = await add(Buffer.concat([await told.toBuffer(), Buffer.from("<script>alert(1)</script>PK")]));
+    const { pictures } = await add(Buffer.concat([await withMetadata.toBuffer(), Buffer.from("<script>alert(1)</script>PK")]));
     const [picture] = pictures;
     expect(picture).toMatchObject({ alt: "A lamp", url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/640\.webp$/) });
     const id = folderOf(picture?.url);
@@ -145,7 +140,7 @@ describe("BEYOND-41 the pictures of a product", () => {
     ]);
   });
 
-  test("are those of this product only, and as whoever orders them saw them", async () => {
+  test("are ordered within this product only, and against the state the request saw", async () => {
     const mine = (await add(photo("#c80"))).pictures[0]?._id ?? "";
     const other = await addProduct(shop.db, { name: "Other lamp" });
     await expect(describeProductPicture(esi, other.slug, mine, "x")).rejects.toMatchObject({ code: "NOT_FOUND" });

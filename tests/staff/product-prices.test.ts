@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { productPriceEndpoints } from "@/lib/contracts/staff/product-prices";
-import type { StaffMember } from "@/lib/staff";
 import { changePrices } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct } from "../support/orders";
 
-let shop: TestDatabase;
-let ama: StaffMember & { email: string };
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
-  await price("Lamp one", "Akoma", 10_000);
-  await price("Lamp two", "Akoma", 9_990, 12_000);
-  await price("Cable", "Other", 40);
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
+await price("Lamp one", "Akoma", 10_000);
+await price("Lamp two", "Akoma", 9_990, 12_000);
+await price("Cable", "Other", 40);
 
 async function price(name: string, brand: string, pricePesewas: number, compareAtPesewas: number | null = null) {
   const { id } = await addProduct(shop.db, { name });

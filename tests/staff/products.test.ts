@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { productFormFields, staffProductEndpoints } from "@/lib/contracts/staff/products";
-import type { StaffMember } from "@/lib/staff";
 import { parse } from "@/server/http/read-input";
 import { createProduct, listStaffProducts, readStaffProduct, readStock, updateProduct } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
 
 const lamp = {
   name: "Reading lamp",
@@ -120,7 +115,7 @@ describe("BEYOND-39 products at the desk", () => {
     await shop.query("UPDATE product SET gtin = NULL WHERE slug = $1", [slug]);
   });
 
-  test("BEYOND-25 BEYOND-40 facts are a name and a value each, whoever writes them, and a change of them is told to the pages", async () => {
+  test("BEYOND-25 BEYOND-40 attributes are pairs of name and value on every write path, and a change refreshes the pages", async () => {
     const { slug, updatedAt } = await add({ name: "Fact lamp" });
     expect(await change(slug, updatedAt, { name: "Fact lamp", facts: ["Cap: E27"] })).toMatchObject({
       facts: ["Cap: E27"],
@@ -136,7 +131,7 @@ describe("BEYOND-39 products at the desk", () => {
     expect((await readStaffProduct(slug)).product.facts).toEqual([]);
   });
 
-  test("a product that somebody changed meanwhile is not written over: the answer has it as it is now", async () => {
+  test("a stale change does not overwrite a product: the answer has its current state", async () => {
     const { slug, updatedAt } = await add({ name: "Clash lamp" });
     await change(slug, updatedAt, { name: "Clash lamp", price: 130 });
     await expect(change(slug, updatedAt, { name: "Clash lamp", price: 125 })).rejects.toMatchObject({
@@ -150,7 +145,7 @@ describe("BEYOND-39 products at the desk", () => {
     });
   });
 
-  test("of two who save at the same moment, one is told", async () => {
+  test("of two simultaneous saves one gets a conflict", async () => {
     const { slug, updatedAt } = await add({ name: "Race lamp" });
     const answers = await Promise.allSettled(
       [131, 132].map((price) => change(slug, updatedAt, { name: "Race lamp", price })),
@@ -180,7 +175,7 @@ describe("BEYOND-39 products at the desk", () => {
     ["name", { name: "\u200b\n" }],
     ["slug", { slug: "../x" }],
     ["category", { category: "0197a000-0000-7000-8000-000000000000" }],
-  ])("a wrong %s is told at its field", async (field, changes) => {
+  ])("a wrong %s shows an error at its field", async (field, changes) => {
     const { slug, updatedAt } = await add({ name: "Checked lamp" });
     await expect((async () => change(slug, updatedAt, { name: "Checked lamp", ...changes }))()).rejects.toMatchObject({
       code: "VALIDATION",

@@ -1,15 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
-import type { StaffMember } from "@/lib/staff";
+import { expect, test } from "vitest";
 import { addPromotion, changePromotion, listPromotions } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 
-let shop: TestDatabase;
-let ama: StaffMember & { email: string };
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
 
 const find = async (code: string) => (await listPromotions()).promotions.find((one) => one.code === code);
 

@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actAsStaff, actorOf, asStaff } from "@/server/core/as-staff";
 import { AppError } from "@/server/core/errors";
 import { placeOrder } from "@/server/orders";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
-let shop: TestDatabase;
-let orderId: string;
 const member = { userId: "0197a000-0000-7000-8000-000000000001" };
 
-beforeAll(async () => {
-  shop = await testDatabase();
-  const { id: product } = await addProduct(shop.db);
-  const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
-  orderId = order._id;
-});
+const shop = await testDatabase();
+const { id: product } = await addProduct(shop.db);
+const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
+const orderId = order._id;
 
 const refusals = () =>
   shop.db.audit.findMany({
@@ -24,7 +20,7 @@ const refusals = () =>
   });
 
 describe("BEYOND-40 what staff were refused", () => {
-  test("by a rule of the database is told in its sentence and recorded, though nothing was written", async () => {
+  test("by a database rule returns its message and is recorded, though nothing was written", async () => {
     const acting = actAsStaff(member, { table: "order", rowId: orderId }, async (tx) => {
       await tx.order.update({ where: { id: orderId }, data: { calledAt: new Date() } });
       await tx.order.update({ where: { id: orderId }, data: { status: "completed" } });
@@ -54,7 +50,7 @@ describe("BEYOND-40 what staff were refused", () => {
     expect((await refusals()).slice(before)).toMatchObject([{ after: { refused: moved.message } }]);
   });
 
-  test("is recorded in nobody else's name, and nothing else is added by hand", async () => {
+  test("is recorded in no other name, and nothing else is added by hand", async () => {
     const refusal = refusalOf(shop);
     const add = (action: string, actor: string) =>
       refusal("INSERT INTO audit (table_name, row_id, action, actor) VALUES ('order', $1, $2, $3)", [

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
 import { spanLabel, toCsv } from "@/lib/report";
 import { type ReportPlot, reportPlotNames } from "@/lib/report-plots";
 import { drawReportPlot, readReport } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { moveOrder } from "../support/orders";
 import { orderIn, type Placed } from "./orders";
 
@@ -11,7 +11,6 @@ const DAY = "2026-03-31";
 const LAST_MOMENT = "2026-03-31T23:59:59.999Z";
 const NEXT_DAY = "2026-04-01T00:00:00Z";
 
-let shop: TestDatabase;
 const placed: Record<string, Placed> = {};
 
 const set = ({ id }: Placed, changes: string) => shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
@@ -35,30 +34,28 @@ function giveBack({ id }: Placed, pesewas: number, at: string, reference: string
 }
 
 /** Each of GH₵64.00: two lamps. */
-beforeAll(async () => {
-  shop = await testDatabase();
-  for (const [name, method] of Object.entries({
-    cash: "cash",
-    late: "cash",
-    cancelled: "cash",
-    card: "card",
-  } as const)) {
-    placed[name] = await orderIn(shop, method);
-    await set(placed[name], `created_at = '${name === "late" ? NEXT_DAY : LAST_MOMENT}'`);
-  }
-  const { cash, late, cancelled, card } = placed as Record<"cash" | "late" | "cancelled" | "card", Placed>;
-  await moveOrder(shop.query, cash.id, "confirmed", paidAt(LAST_MOMENT));
-  await moveOrder(shop.query, late.id, "confirmed", paidAt(NEXT_DAY));
-  await set(cancelled, "status = 'cancelled'");
-  await attempt(card, "KAN-1", "failed", "mobile_money", null);
-  await attempt(card, "KAN-2", "paid", "mobile_money", 6399);
-  await attempt(card, "KAN-3", "open", null, null);
-  await set(card, `${paidAt(LAST_MOMENT)}, payment_reference = 'KAN-2'`);
-  await giveBack(cash, 1205, LAST_MOMENT);
-  await giveBack(cash, 100, NEXT_DAY);
-  await shop.query(`INSERT INTO search_without_result VALUES ('2026-03-30', 'quill', 1), ('2026-03-31', 'abacus', 1),
-    ('2026-03-31', 'zip drive', 3), ('2026-04-01', 'zip drive', 2)`);
-});
+const shop = await testDatabase();
+for (const [name, method] of Object.entries({
+  cash: "cash",
+  late: "cash",
+  cancelled: "cash",
+  card: "card",
+} as const)) {
+  placed[name] = await orderIn(shop, method);
+  await set(placed[name], `created_at = '${name === "late" ? NEXT_DAY : LAST_MOMENT}'`);
+}
+const { cash, late, cancelled, card } = placed as Record<"cash" | "late" | "cancelled" | "card", Placed>;
+await moveOrder(shop.query, cash.id, "confirmed", paidAt(LAST_MOMENT));
+await moveOrder(shop.query, late.id, "confirmed", paidAt(NEXT_DAY));
+await set(cancelled, "status = 'cancelled'");
+await attempt(card, "KAN-1", "failed", "mobile_money", null);
+await attempt(card, "KAN-2", "paid", "mobile_money", 6399);
+await attempt(card, "KAN-3", "open", null, null);
+await set(card, `${paidAt(LAST_MOMENT)}, payment_reference = 'KAN-2'`);
+await giveBack(cash, 1205, LAST_MOMENT);
+await giveBack(cash, 100, NEXT_DAY);
+await shop.query(`INSERT INTO search_without_result VALUES ('2026-03-30', 'quill', 1), ('2026-03-31', 'abacus', 1),
+  ('2026-03-31', 'zip drive', 3), ('2026-04-01', 'zip drive', 2)`);
 
 describe("BEYOND-45 the report", () => {
   test("adds up a day to the pesewa, until midnight in Ghana, with what went back in it", async () => {

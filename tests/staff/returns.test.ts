@@ -1,30 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReturnAnswer } from "@/lib/contracts/staff/returns";
 import { cedis } from "@/lib/money";
-import type { StaffMember } from "@/lib/staff";
 import { actorOf } from "@/server/core/as-staff";
 import { askReturn, getOrder, sendRefund } from "@/server/orders";
 import { answerReturn, listReturns, readStaffOrder } from "@/server/staff";
-import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, paidOrder, startProvider } from "../payments/support";
-import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 import { moveOrder, onHand } from "../support/orders";
 import { deliveredOrder, returnOf } from "../support/returns";
-import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let provider: Sandbox;
-let member: StaffMember;
-beforeAll(async () => {
-  provider = await startProvider();
-  shop = await testDatabase();
-  const { id } = await newCustomer(shop.query);
-  await shop.query(`UPDATE "user" SET role = 'office' WHERE id = $1`, [id]);
-  member = { ...(await signedIn(shop.db, id)), role: "office", branchId: null };
-});
-afterEach(() => provider.control.reset());
-afterAll(() => provider.close());
+const provider = await startProvider();
+const shop = await testDatabase();
+const member = await newMember(shop);
 
 /** A return that was asked for; its order paid in cash. */
 async function askedReturn(quantity = 2) {
@@ -93,7 +81,7 @@ describe("BEYOND-74 staff answer a return", () => {
     expect(await onHand(shop.db, productId)).toBe(before);
   });
 
-  test("two at once: one is told that the other was quicker, and that is recorded", async () => {
+  test("of two simultaneous answers one is refused, and that is recorded", async () => {
     const { returnId, id } = await askedReturn();
     const words = "We looked at it";
     const came = await Promise.allSettled([

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { POST as RUN_SQL } from "@/app/api/staff/data/route";
 import { GET as READ_ME } from "@/app/api/staff/me/route";
 import { POST as REFUND } from "@/app/api/staff/orders/[number]/refunds/route";
@@ -10,15 +10,11 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { acceptInvitation, inviteStaff } from "@/server/staff";
 import { ask, type Route } from "../endpoints/ask";
 import { newAddress, PASSWORD } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 
-let shop: TestDatabase;
-let admin: Awaited<ReturnType<typeof newMember>>;
-beforeAll(async () => {
-  shop = await testDatabase();
-  admin = await newMember(shop, { role: "admin" });
-});
+const shop = await testDatabase();
+const admin = await newMember(shop, { role: "admin" });
 
 /** Invites, accepts and logs in. @returns the headers of the new member's calls */
 async function joined(role: StaffRole, branchId: string | null) {

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
-import type { StaffMember } from "@/lib/staff";
 import { findProducts } from "@/server/catalogue/find-products";
 import { addSearchSynonym, changeSearchSynonym, listSearchSynonyms, removeSearchSynonym } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct } from "../support/orders";
 
-let shop: TestDatabase;
-let ama: StaffMember & { email: string };
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
 
 const meaningsOf = async (term: string) =>
   (await listSearchSynonyms()).synonyms.find((word) => word.term === term)?.means;

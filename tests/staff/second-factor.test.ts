@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { type StaffRole, staffActions } from "@/lib/staff";
@@ -6,7 +6,7 @@ import { signAccessToken } from "@/server/auth/access-token";
 import { handle, ok } from "@/server/http";
 import { readMe } from "@/server/staff";
 import { ask } from "../endpoints/ask";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { giveSecondFactor } from "../support/second-factor";
 import { newStaff } from "../support/staff";
 import { signedIn } from "../support/viewers";
@@ -17,10 +17,7 @@ vi.mock("@/server/core/env", async (original) => ({
   isPublic: () => start.isPublic,
 }));
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 /** A call of each kind at the desk, by a new member of staff. */
 async function atDesk(role: StaffRole, { hasFactor = false } = {}) {
@@ -51,7 +48,7 @@ test("BEYOND-50 office and admin of a public shop without a second factor may on
   expect(await atDesk("staff")).toMatchObject({ open_desk: false, read_orders: false, manage_staff: "FORBIDDEN" });
 });
 
-test("BEYOND-50 on one's own machine nobody needs one", async () => {
+test("BEYOND-50 a local shop needs none", async () => {
   start.isPublic = false;
   expect(await atDesk("admin")).toEqual(everything(false));
   expect(await atDesk("office")).toMatchObject({ refund: false, edit_data: false, manage_staff: "FORBIDDEN" });

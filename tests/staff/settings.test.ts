@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { StaffMember } from "@/lib/staff";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { changeSetting, listSettings, readSetting } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-let kofi: StaffMember;
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
-  kofi = await newMember(shop, { role: "admin", firstName: "Kofi", lastName: "Boateng" });
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
+const kofi = await newMember(shop, { role: "admin", firstName: "Kofi", lastName: "Boateng" });
 
 const refusal = (write: Promise<unknown>) =>
   write.then(
@@ -37,7 +32,7 @@ describe("BEYOND-49 settings at the desk", () => {
     expect(back).toMatchObject({ source: "default", changes: [{}, {}] });
   });
 
-  test("who is slower is told what stands there now, and has changed nothing, also at the same moment", async () => {
+  test("a stale change is refused with the current value, also at the same moment", async () => {
     const { version: seen } = await readSetting("cash");
     const write = (member: StaffMember, maxOpenPerPhone: number) =>
       changeSetting(member, "cash", { value: { maxOpenPerPhone }, seen });
@@ -49,7 +44,7 @@ describe("BEYOND-49 settings at the desk", () => {
     expect(error.code).toBe("CONFLICT");
     expect(error.details.data).toMatchObject({ key: "cash", value: { maxOpenPerPhone: taken } });
     expect((await readSettings()).cash.maxOpenPerPhone).toBe(taken);
-    expect(await shop.query("SELECT max(id)::int AS last FROM catalogue_change"), "no page is made anew").toEqual(
+    expect(await shop.query("SELECT max(id)::int AS last FROM catalogue_change"), "no page is rendered again").toEqual(
       heard,
     );
   });

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type MovementInput, movementInput } from "@/lib/contracts/staff/stock";
-import type { StaffMember } from "@/lib/staff";
 import { placeOrder } from "@/server/orders";
 import { listStock, moveStock, readStock, setLowStock } from "@/server/staff";
 import { crowd } from "../support/crowd";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-beforeAll(async () => {
-  shop = await testDatabase();
-  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
-});
+const shop = await testDatabase();
+const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
 
 /** A movement as the route hands it over. */
 function input(fields: Record<string, unknown>): MovementInput {

@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StaffMember } from "@/lib/staff";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { withClient } from "@/scripts/postgres";
 import { studioGrants } from "@/scripts/studio/grants";
 import { runStatements } from "@/server/staff";
-import type { TestDatabase } from "../support/database";
 import { newMember } from "../support/members";
-import { type StudioShop, studioShop } from "../support/studio";
+import { studioShop } from "../support/studio";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-let studio: StudioShop["studio"];
-let recorded: StudioShop["recorded"];
-beforeAll(async () => {
-  ({ shop, ama, studio, recorded } = await studioShop("staff"));
-});
+const { shop, ama, studio, recorded } = await studioShop("staff");
 beforeEach(() => recorded());
 
 const MB = 1_000_000;

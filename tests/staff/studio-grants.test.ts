@@ -1,14 +1,11 @@
 import { createHash, createHmac, pbkdf2Sync } from "node:crypto";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { withClient } from "@/scripts/postgres";
 import { settleLogin } from "@/scripts/studio/grant";
 import { studioGrants, studioViews } from "@/scripts/studio/grants";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
-let shop: TestDatabase;
-beforeAll(async () => {
-  shop = await testDatabase();
-});
+const shop = await testDatabase();
 
 const names = (text = "") => text.split(" ").filter(Boolean);
 
@@ -98,7 +95,7 @@ describe("BEYOND-53 a changed password of Prisma Studio's login", () => {
   };
   const VERIFIER = "SELECT rolpassword AS verifier FROM pg_authid WHERE rolname = 'kanea_studio'";
 
-  test("is set by the migrations of whoever administers the database server", async () => {
+  test("is set by the migrations that an administrator of the database server runs", async () => {
     await withClient(inject("testServer").adminUrl, async (client) => {
       // Never seen outside: other tests sign in by the password that there is.
       await client.query("BEGIN");

@@ -1,24 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST } from "@/app/api/staff/data/route";
-import type { StaffMember } from "@/lib/staff";
 import { withClient } from "@/scripts/postgres";
 import { studioUrl } from "@/scripts/studio/role";
 import { signAccessToken } from "@/server/auth/access-token";
 import { ask } from "../endpoints/ask";
-import type { TestDatabase } from "../support/database";
-import { type StudioShop, studioShop } from "../support/studio";
+import { studioShop } from "../support/studio";
 import { signedIn } from "../support/viewers";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-let studio: StudioShop["studio"];
-let recorded: StudioShop["recorded"];
-beforeAll(async () => {
-  ({ shop, ama, studio, recorded } = await studioShop("office"));
-});
+const { shop, ama, studio, recorded } = await studioShop("office");
 beforeEach(() => recorded());
 
-/** Nothing of what somebody set, locked or listened to is left on Studio's connections. */
+/** Studio's connections keep no setting, lock or listener. */
 async function expectCleanConnections(): Promise<void> {
   const [row] = (await studio(`SELECT current_setting('statement_timeout') AS timeout,
     current_setting('kanea.staff', true) AS staff, current_setting('search_path') AS path,
@@ -69,7 +61,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     ["a signature", "SELECT staff_signature('staff x', '1')", /^FORBIDDEN/],
     ["an order to be deleted", 'DELETE FROM "order"', /^FORBIDDEN: .* with "order"/],
     ["a payment to be deleted", "DELETE FROM payment", /^FORBIDDEN: .* with "payment"/],
-    ["somebody to be deleted", 'DELETE FROM "user"', /^FORBIDDEN: .* with "user"/],
+    ["a deleted account", 'DELETE FROM "user"', /^FORBIDDEN: .* with "user"/],
     ["a role", `UPDATE "user" SET role = 'admin'`, /^FORBIDDEN: .* with "user"/],
     ["a refund", "INSERT INTO refund_request (reason) VALUES ('x')", /^FORBIDDEN: .* with "refund_request"/],
     ["what a buyer wrote", "UPDATE review SET stars = 5", /^FORBIDDEN: .* with "review"/],
@@ -108,7 +100,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
   });
 });
 
-test("T76 who asks too often is told when to come back", async () => {
+test("T76 requests over the limit get Retry-After", async () => {
   const { sessionId } = await signedIn(shop.db, ama.userId, "api");
   const token = await signAccessToken({ sub: ama.userId, sid: sessionId, role: "office", branchId: null });
   const headers = { authorization: `Bearer ${token}` };

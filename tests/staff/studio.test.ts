@@ -1,19 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { StaffMember } from "@/lib/staff";
+import { beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
 import { runStatements } from "@/server/staff";
-import type { TestDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
-import { type StudioShop, studioShop } from "../support/studio";
+import { studioShop } from "../support/studio";
 
-let shop: TestDatabase;
-let ama: StaffMember;
-let studio: StudioShop["studio"];
-let recorded: StudioShop["recorded"];
-beforeAll(async () => {
-  ({ shop, ama, studio, recorded } = await studioShop("admin"));
-  await addProduct(shop.db);
-});
+const { shop, ama, studio, recorded } = await studioShop("admin");
+await addProduct(shop.db);
 beforeEach(() => recorded());
 
 const order = async (product: string, quantity = 1) =>

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actorOf } from "@/server/core/as-staff";
 import { newCustomer } from "../support/customers";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { typeStaff } from "./terminal";
 
-let shop: TestDatabase;
-let boss: Awaited<ReturnType<typeof newMember>>;
-beforeAll(async () => {
-  shop = await testDatabase();
-  boss = await newMember(shop, { role: "admin", firstName: "Esi", lastName: "Adom" });
-});
+const shop = await testDatabase();
+const boss = await newMember(shop, { role: "admin", firstName: "Esi", lastName: "Adom" });
 
 const isClosed = async () =>
   (await shop.query<{ value: { enabled: boolean } }>("SELECT value FROM setting WHERE key = 'maintenance'"))[0]?.value

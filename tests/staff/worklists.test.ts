@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderWorklists, type WorklistName, worklistNames } from "@/lib/worklists";
 import { placeOrder } from "@/server/orders";
 import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { listAllOrders, readDesk } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-let shop: TestDatabase;
-let product: string;
-
-beforeAll(async () => {
-  shop = await testDatabase();
-  product = (await addProduct(shop.db, { onHand: 500 })).id;
-});
+const shop = await testDatabase();
+const product = (await addProduct(shop.db, { onHand: 500 })).id;
 
 /** An order with some of its columns set as SQL sets them, past every rule: what is tested are the lists. */
 async function order(method: "cash" | "card" | "bank_cheque", columns = ""): Promise<string> {

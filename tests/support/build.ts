@@ -16,7 +16,7 @@ const BUILD_LOCK = 4_242_003;
 
 /**
  * Makes the production build that test shops serve, with the products of the seeded template: its copies have the same ids
- * as the prerendered pages. Done once for a test server; whoever comes at the same time waits.
+ * as the prerendered pages. Done once for a test server; simultaneous callers wait.
  */
 export async function buildShop(server: TestServer): Promise<void> {
   if (process.env.TEST_BUILT_FOR === server.url) return;

@@ -45,7 +45,7 @@ export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}
     async drop() {
       open.delete(database);
       await Promise.all([db.$disconnect(), pool.end()]);
-      // As superuser: a superuser's connection that has not quite gone yet cannot be ended by anybody else.
+      // As superuser: no other role can end a superuser's connection that is still closing.
       await withClient(server.adminUrl, (client) =>
         client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
       );

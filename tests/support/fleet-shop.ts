@@ -12,7 +12,7 @@ interface FleetOptions extends HostileShopOptions {
   /** Of this release, which is the one of the checkout. */
   webs: number;
   workers: number;
-  /** Starts a web process of the release before on a port, beside the others. */
+  /** Starts another web process of the previous release on a port. */
   startOlder?: (env: NodeJS.ProcessEnv, port: number) => ReturnType<typeof startWeb>;
   /** Where builds leave their files for each other. */
   filesDir?: string;

@@ -74,7 +74,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
   });
   const standIn: GoogleStandIn = {
     url: "",
-    person: { sub: "1", email: "nobody@example.com", email_verified: true, given_name: "No", family_name: "Body" },
+    person: { sub: "1", email: "unknown@example.com", email_verified: true, given_name: "No", family_name: "Body" },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -93,7 +93,7 @@ export async function startWeb(env: NodeJS.ProcessEnv, port: number): Promise<Ch
 }
 
 /**
- * What a shop to be hurt has beside its processes.
+ * What a shop under attack has besides its processes.
  * @param port of its first web process, which the payment provider tells of payments
  */
 export async function furnish(

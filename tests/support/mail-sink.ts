@@ -72,7 +72,7 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
         if (refused) return done(refused);
         const raw = Buffer.concat(chunks).toString("utf8");
         const { mailFrom, rcptTo } = session.envelope;
-        // Reading a mail takes as long as writing it: where none is kept whole, nobody looks into any.
+        // Parsing a mail takes as long as writing it: skip it if no mail is kept whole.
         (whole === 0 ? Promise.resolve(unread) : PostalMime.parse(raw)).then((mail) => {
           received.push(
             describeMail(
@@ -174,7 +174,7 @@ export async function waitForMail(
     if (Date.now() > end) {
       const seen = mails.map((mail) => `${mail.to.join(", ")}: ${mail.subject}`).join("\n");
       throw new Error(
-        `Expected ${count} mail(s) to ${to ?? "anybody"} with ${subject ?? "any subject"}; received:\n${seen || "none"}`,
+        `Expected ${count} mail(s) to ${to ?? "any address"} with ${subject ?? "any subject"}; received:\n${seen || "none"}`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

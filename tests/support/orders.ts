@@ -8,6 +8,17 @@ export const guest: Viewer = { kind: "guest", accessHashes: [] };
 
 const ACCRA = { street: "5 Ring Road", city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
 
+/** The body of a new address as a client sends it. */
+export const ADDRESS_BODY = {
+  firstName: "Ama",
+  lastName: "Mensah",
+  phone: "0241234567",
+  street: "5 Ring Road",
+  region: "Greater Accra",
+  town: "Accra",
+  isDefault: true,
+};
+
 /** The body of a guest's order as a client sends it. */
 export function orderBody(
   items: { product: string; quantity: number }[],
@@ -36,6 +47,21 @@ export function orderRequest(
 ): OrderInput {
   return orderInput.parse(orderBody(items, changes));
 }
+
+/** The body that starts a guest's card payment of an order, as a client sends it. */
+export const paymentBody = (
+  order: { orderId: string; email?: string; totals: { total: number } },
+  changes: Record<string, unknown> = {},
+) => ({
+  orderId: order.orderId,
+  email: order.email ?? "ama@example.com",
+  phone: "233241234567",
+  amount: order.totals.total,
+  paymentMethod: "card",
+  isGuest: true,
+  customerName: "Ama Mensah",
+  ...changes,
+});
 
 let serial = 0;
 

@@ -24,7 +24,7 @@ const FORMS = [
   /sk_(?:test|live)_\w{10,}/g,
 ];
 
-/** Passwords as the tests type them: words and a number with hyphens, beside something that is called a password. */
+/** Passwords in tests: words and a number with hyphens, next to a name with "password". */
 const TYPED = /["'`]([a-z]+(?:-[a-z]+)+-\d{1,4}!?)["'`]/g;
 
 function typedPasswords(): string[] {
@@ -42,11 +42,11 @@ function typedPasswords(): string[] {
 
 let known: string[] | undefined;
 
-/** All that test shops are told or that is typed into them. */
+/** All secrets that test shops are configured with or receive as input. */
 export function knownSecrets(): string[] {
   const cards = TEST_CARDS.flatMap(({ number }) => [number, number.replace(/(\d{4})(?=\d)/g, "$1 ")]);
-  const told = [...Object.values(TEST_SECRETS), SANDBOX_KEY, GOOGLE_CLIENT.GOOGLE_CLIENT_SECRET];
-  known ??= [...new Set([...told, ...cards, ...typedPasswords()])];
+  const configured = [...Object.values(TEST_SECRETS), SANDBOX_KEY, GOOGLE_CLIENT.GOOGLE_CLIENT_SECRET];
+  known ??= [...new Set([...configured, ...cards, ...typedPasswords()])];
   return known;
 }
 
@@ -68,7 +68,7 @@ export function secretsIn(text: string, { secrets, codes }: Wanted): string[] {
   return [...new Set(found)].map((secret) => `${secret.slice(0, 12)}… (${secret.length} characters)`);
 }
 
-/** Notes the codes and links of a shop's mails: whoever searches its log later knows what to look for. */
+/** Records the codes and links of a shop's mails for the later search of its log. */
 export function noteMailed(port: number, mails: { text: string }[]): void {
   const texts = mails.map(({ text }) => text);
   const codes = texts.flatMap((text) => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? []);

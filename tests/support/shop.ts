@@ -125,7 +125,7 @@ export async function untilReady(child: Child): Promise<void> {
   if (ended !== undefined) throw new Error(`A web process ended before it was ready (${ended}):\n${child.output()}`);
 }
 
-/** Keeps what a shop's processes wrote, for whoever looks for the reason of a failure. */
+/** Keeps the output of a shop's processes for debugging. */
 export function writeLog(port: number, text: string): void {
   const folder = path.join(ROOT, "reports");
   fs.mkdirSync(folder, { recursive: true });

@@ -49,7 +49,7 @@ export function findTestServer(): TestServer | undefined {
   };
 }
 
-/** Where a journey makes a database of its own: beside that of the shop it visits, unless something above has decided. */
+/** Chooses the server for a journey's own database: that of its shop, unless the environment names one. */
 export function serverOfJourneys(): TestServer {
   const main = new URL(process.env.E2E_DATABASE_URL ?? "");
   main.pathname = "/postgres";

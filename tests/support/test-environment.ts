@@ -3,7 +3,7 @@ import { findFreePort } from "../../scripts/support/ports";
 /** Where tests build: never where `npm start` does. */
 export const TEST_DIST_DIR = ".next-test";
 
-/** Types of the routes, apart from the build: one that runs beside the type check empties its folder first. */
+/** Types of the routes, apart from the build: a build during the type check empties its folder first. */
 export const TYPES_DIST_DIR = ".next-types";
 
 /**
@@ -27,7 +27,7 @@ export const TEST_SECRETS = {
 
 /**
  * A password of a test is hashed in 3 ms instead of 70: thousands are. Where time is measured, `REAL_COST` is asked for. And
- * no worker gives way: beside so many shops it would have nothing left. A heap with more room is tidied up less often. The time zone is neither
+ * no worker gives way: with so many shops it would starve. A heap with more room is tidied up less often. The time zone is neither
  * the shop's nor the test database's: a date that depends on a machine's zone is wrong.
  */
 export const TEST_ENVIRONMENT = {

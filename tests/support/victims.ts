@@ -12,7 +12,7 @@ const LAST_WORDS = 1_000;
 
 /**
  * One process of the shop, which is started again by hand only.
- * @param onHurt told when it is killed or frozen
+ * @param onHurt called when it is killed or frozen
  */
 export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): ShopProcess & { output(): string } {
   const deaths: string[] = [];
@@ -61,7 +61,7 @@ export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): Sho
   };
 }
 
-/** A PostgreSQL server with all its processes. Killed, it is started again by whoever runs it (scripts/postgres.ts). */
+/** A PostgreSQL server with all its processes. If killed, its runner (scripts/postgres.ts) starts it again. */
 export function makeDatabaseVictim(postgres: Pick<RunningPostgres, "url" | "dataDir">, onHurt: () => void): Victim {
   const readPid = () => {
     try {

@@ -71,7 +71,7 @@ function keepGuestCart(...lines: Partial<CartLine>[]) {
   local.write("cartItems", JSON.stringify(lines.map((line) => exampleLine(line))));
 }
 
-/** A tab in which somebody is signed in. */
+/** A tab with a signed-in customer. */
 function openTab(user = ama): CartSync {
   const sync = createCartSync(user, notifier, () => here);
   connectShop(sync);
@@ -97,7 +97,7 @@ describe("loading", () => {
     expect(messages).toEqual([]);
   });
 
-  test("SHP-CART-45 a load error is told and the local cart is used", async () => {
+  test("SHP-CART-45 a load error shows a message and the local cart is used", async () => {
     shop.cart.set(bulbId, 2);
     await openLoadedTab();
     shop.fail(/^GET/, 500);
@@ -106,7 +106,7 @@ describe("loading", () => {
     expect(shown()).toEqual({ [bulbId]: 2 });
   });
 
-  test("SHP-CART-45 a 401 while loading is not told as a load error and leads to the login", async () => {
+  test("SHP-CART-45 a 401 while loading shows no load error and redirects to login", async () => {
     shop.fail(/^GET/, 401);
     await openTab().start();
     expect(messages).toEqual([]);
@@ -237,7 +237,7 @@ describe("changes", () => {
     expect(shown()).toEqual({ [bulbId]: 4, [drillId]: 1 });
   });
 
-  test("what the shop took for an order is not told again, and an empty cart is not filled from a copy", async () => {
+  test("items taken by an order are reported once, and an empty cart is not filled from a copy", async () => {
     shop.cart.set(bulbId, 1);
     const sync = await openLoadedTab();
     shop.fail(/^POST/, "unheard", 1);
@@ -271,7 +271,7 @@ describe("the sync after a login", () => {
     expect(methods()).toEqual(["GET /api/cart"]);
   });
 
-  test("SHP-CART-44 SHP-CART-47 SHP-CART-52 start and end are told, the local cart goes at the end", async () => {
+  test("SHP-CART-44 SHP-CART-47 SHP-CART-52 the sync reports its start and end and clears the local cart at the end", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
     shop.onCall = () => void expect(guestLines()).toHaveLength(2);
     await openTab().start();
@@ -364,7 +364,7 @@ describe("the sync after a login", () => {
     expect(atShop()).toEqual({ [bulbId]: 5, [drillId]: 4 });
   });
 
-  test("SHP-CART-53 all added but not read again: told, and the cart is shown as the shop last told it", async () => {
+  test("SHP-CART-53 all items added but the reload fails: a message, and the cart as the server last sent it", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 });
     shop.onCall = () => {
       if (shop.calls.length === 4) shop.fail(/^GET/, 500);
@@ -375,7 +375,7 @@ describe("the sync after a login", () => {
     expect(local.read("cartItems")).toBeNull();
   });
 
-  test("SHP-CART-54 any other failure is told and everything stays local", async () => {
+  test("SHP-CART-54 any other failure shows a message and keeps the cart local", async () => {
     keepGuestCart({});
     shop.fail(/^GET/, 500);
     await openTab().start();
@@ -452,7 +452,7 @@ describe("one browser, several people", () => {
     expect(atShop()).toEqual({ [bulbId]: 3 });
   });
 
-  test("a cart whose sync was cut off belongs to whoever began it", async () => {
+  test("an interrupted sync belongs to the customer who started it", async () => {
     keepGuestCart({ productId: drillId, quantity: 1 });
     updateWaiting(ama, { earlier: [] });
     await openTab(kofi).start();

@@ -15,7 +15,7 @@ test("SHP-LAYOUT-06 without a first name the menu button reads 'Account'", () =>
   expect(renderToStaticMarkup(<UserMenu user={null} />)).toContain(">Account<");
 });
 
-test("BEYOND-34 the desk is linked for whom the shop has told its address", () => {
+test("BEYOND-34 the menu links to the desk when the server sent its address", () => {
   expect([deskLinks(null), deskLinks({})]).toEqual([[], []]);
   expect(deskLinks({ desk: "/staff" })).toMatchObject([{ label: "The desk", href: "/staff" }]);
 });

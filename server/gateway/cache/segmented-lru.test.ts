@@ -13,7 +13,7 @@ const crowd = (size: number) => Array.from({ length: size }, (_, n) => `crowd ${
 const kept = (names: string[]) => names.filter((name) => ask(name) !== undefined);
 
 beforeEach(() => {
-  // The library holds the real clock, so it gets the time of the fake one.
+  // The library holds the real clock: set the fake time for it too.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   vi.spyOn(performance, "now").mockImplementation(() => Date.now());
   // Room for sixteen.

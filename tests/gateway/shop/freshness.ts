@@ -73,7 +73,7 @@ export const describeFreshness = () =>
         WHERE key IN ('delivery', 'contact', 'slides', 'seller')`;
         await Promise.all([shows("/contact", phone), shows("/contact", phone, other)]);
         const time = performance.now() - start;
-        // From then on nobody is served an old page, not even whoever comes first.
+        // From then on no visitor gets an old page, not even the first.
         for (const [path, ...texts] of [
           ["/", phone, slide, name],
           [`/products/${product.slug}`, phone, `GH₵${fee}.00`],
@@ -131,7 +131,7 @@ export const describeFreshness = () =>
           expect([status, headers.get("cache-control")], name).toEqual([404, expect.stringContaining("no-store")]);
         }
       }
-      // Whoever takes a picture off leaves it to those who see it still.
+      // A removed picture stays for visitors who still see it.
       expect((await call(origin, `${path}/${_id}`, { method: "DELETE", headers: office })).status).toBe(200);
       expect((await fileAt(other, "640.webp")).status).toBe(200);
     });

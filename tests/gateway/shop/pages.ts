@@ -22,7 +22,7 @@ export const describePages = () =>
         "/payment/verify",
         "/search",
       ]) {
-        // What changed in the minute around the build is made anew at the start.
+        // Changes in the minute around the build are rendered again at the start.
         await isKept(path);
         const { status, html, policy } = await page(path);
         expect(status, path).toBe(200);
@@ -58,8 +58,8 @@ export const describePages = () =>
         host: "evil.example",
         "x-forwarded-host": "evil.example",
         "x-forwarded-proto": "https",
-        cookie: "cart=somebody; session=somebody",
-        authorization: "Bearer somebody",
+        cookie: "cart=foreign; session=foreign",
+        authorization: "Bearer foreign",
         "accept-language": "fr",
         "next-router-state-tree": "%5B%5D",
         "next-router-prefetch": "1",

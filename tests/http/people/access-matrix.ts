@@ -4,18 +4,18 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SignIn } from "@/lib/contracts/accounts";
 import { newCustomer } from "../../support/customers";
-import { orderBody } from "../../support/orders";
+import { orderBody, paymentBody } from "../../support/orders";
 import { smallPhoto } from "../../support/photo";
 import { call, type RunningShop, signInBothWays, type Ways } from "../support";
 import { openShop } from "./running";
 
 /**
- * Who may do what, route by route. `everyone`: nobody is turned away. `account`: signed-in people, each with their own
- * things. `owner`: whose thing it is; to all others it does not exist. `nobody`: only the shop itself or its provider.
+ * Who may do what, route by route. `everyone`: open to all. `account`: signed-in people, each with their own
+ * data. `owner`: the owner only; all others get 404. `none`: only the shop itself or its provider.
  * A route file that is not named here fails the test. The desk's have a test of their own, made from their contracts
  * (staff-access.test.ts).
  */
-const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
+const policy: Record<string, "everyone" | "account" | "owner" | "none"> = {
   "GET /api/[...path]": "everyone",
   "POST /api/[...path]": "everyone",
   "PUT /api/[...path]": "everyone",
@@ -106,7 +106,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "PUT /api/users/addresses/[id]": "owner",
   "DELETE /api/users/addresses/[id]": "owner",
   "DELETE /api/users/sessions/[id]": "owner",
-  "POST /api/webhooks/paystack": "nobody",
+  "POST /api/webhooks/paystack": "none",
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
@@ -160,15 +160,7 @@ beforeAll(async () => {
   const started = await call(origin, "/api/cart/initiate-payment", {
     method: "POST",
     headers: bearer,
-    body: {
-      orderId: order.orderId,
-      email: order.email,
-      phone: "233241234567",
-      amount: order.totals.total,
-      paymentMethod: "card",
-      isGuest: false,
-      customerName: "Marked Person",
-    },
+    body: paymentBody(order, { isGuest: false, customerName: "Marked Person" }),
   });
   const { body: pair } = await call(origin, "/api/users/login", {
     method: "POST",
@@ -230,7 +222,7 @@ describe("T22 who may do what", () => {
     expect(routes.sort()).toEqual(Object.keys(policy).sort());
   });
 
-  // The removing route comes last: whoever owns the thing really removes it.
+  // DELETE comes last: the owner really removes the row.
   const inOrder = [...routes].sort((a, b) => Number(a.startsWith("DELETE")) - Number(b.startsWith("DELETE")));
   for (const route of inOrder) {
     const rule = policy[route];
@@ -244,14 +236,14 @@ describe("T22 who may do what", () => {
           expect(status, said).toBeLessThan(500);
           if (rule === "everyone") expect([401, 403], said).not.toContain(status);
           if (rule === "account") expect(status === 401, said).toBe(actor === "guest");
-          // Of an order on its way nothing can be sent back or reviewed, and not every order has each paper: so it is told to its owner alone.
+          // A shipped order cannot be returned or reviewed, and not every order has each document: only the owner learns this.
           if (rule === "owner" && actor === "owner")
             expect(
               /\/(return|review|receipt|pro-forma|payment-report)/.test(route) ? [200, 409] : [200],
               said,
             ).toContain(status);
           if (rule === "owner" && actor !== "owner") expect([401, 404], said).toContain(status);
-          if (rule === "nobody") expect([401, 404], said).toContain(status);
+          if (rule === "none") expect([401, 404], said).toContain(status);
           if (actor !== "owner") expect(said).not.toMatch(/Marked|Secret Close/);
         }
       }

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mailedCodeHash } from "../../support/codes";
 import type { Customer } from "../../support/customers";
-import { addProduct, orderBody } from "../../support/orders";
+import { ADDRESS_BODY, addProduct, orderBody, paymentBody } from "../../support/orders";
 import { addCustomer, bearer, logIn, logInBrowser, post, send } from "../clients";
 import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
 import { openShop } from "./running";
@@ -33,28 +33,10 @@ interface Order {
   totals: { total: number };
 }
 
-const address = {
-  firstName: "Ama",
-  lastName: "Mensah",
-  phone: "0241234567",
-  street: "5 Ring Road",
-  region: "Greater Accra",
-  town: "Accra",
-  isDefault: true,
-};
-
 /** Ama's order as it was sent. */
 const ordered = (lamp: string) => orderBody([{ product: lamp, quantity: 1 }], { payment: { method: "card" } });
 
-const payment = ({ orderId, totals }: Order) => ({
-  orderId,
-  email: "ama@example.com",
-  phone: "233241234567",
-  amount: totals.total,
-  paymentMethod: "card",
-  isGuest: false,
-  customerName: "Ama Mensah",
-});
+const payment = (order: Order) => paymentBody(order, { isGuest: false });
 
 /** All that is Ama's, row by row. */
 const rowsOfAma = () =>
@@ -81,7 +63,7 @@ beforeAll(async () => {
   const placed = await post(origin, "/api/orders", ordered(lamp), { ...headers, "idempotency-key": KEY });
   const order: Order = placed.body.data;
   const { body } = await post(origin, "/api/cart/initiate-payment", payment(order), headers);
-  const added = await post(origin, "/api/users/addresses", address, headers);
+  const added = await post(origin, "/api/users/addresses", ADDRESS_BODY, headers);
   await post(origin, "/api/cart/items", { productId: lamp, quantity: 7 }, headers);
   await send(origin, "PUT", `/api/users/saved-items/${lamp}`, undefined, headers);
   amas = { headers, order, reference: body.data.reference, addressId: added.body.data._id, lamp };
@@ -98,9 +80,9 @@ beforeAll(async () => {
 const essence = ({ status, body }: Reply) => ({ status, body });
 
 /** As every visitor; the answers must be what the same question about nothing gets. */
-async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "nobody") => Promise<Reply>) {
+async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "unknown") => Promise<Reply>) {
   for (const { name, headers, signedIn } of visitors) {
-    const [real, none] = [await ask(headers, "ama"), await ask(headers, "nobody")];
+    const [real, none] = [await ask(headers, "ama"), await ask(headers, "unknown")];
     expect(essence(real), name).toEqual(essence(none));
     expect(JSON.stringify(real.body), name).not.toContain(amas.order._id);
     expect(real.status, name).not.toBe(200);
@@ -111,7 +93,7 @@ async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "nobo
 
 describe("T19 what belongs to another customer does not exist", () => {
   test("SHP-ACCOUNT-71 SHP-API-37 SHP-API-38 an order: by number, by id, by reference, as a guest's", async () => {
-    const keys = { ama: [amas.order.orderId, amas.order._id], nobody: ["ORD000000", UNKNOWN] };
+    const keys = { ama: [amas.order.orderId, amas.order._id], unknown: ["ORD000000", UNKNOWN] };
     for (const index of [0, 1])
       for (const flag of ["", "?isGuest=true", "?isGuest=false"])
         await eachAsks((headers, of) =>
@@ -146,7 +128,7 @@ describe("T19 what belongs to another customer does not exist", () => {
 
   test("an address, by every verb", async () => {
     for (const [method, body] of [
-      ["PUT", { ...address, street: "1 Taken Road" }],
+      ["PUT", { ...ADDRESS_BODY, street: "1 Taken Road" }],
       ["DELETE", undefined],
     ] as const)
       await eachAsks((headers, of) => {
@@ -205,7 +187,7 @@ describe("T19 what belongs to another customer does not exist", () => {
     }
   });
 
-  test("nobody orders in another's name, or learns of an order by its key", async () => {
+  test("no customer orders in another's name or learns of an order by its key", async () => {
     for (const { name, headers } of visitors) {
       const inHerName = { ...ordered(amas.lamp), user: ama.id };
       const foreign = await post(origin, "/api/orders", inHerName, headers);

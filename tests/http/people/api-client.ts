@@ -377,7 +377,7 @@ describe("it stays signed in and changes its secrets", () => {
     }
   });
 
-  test("SHP-ACCOUNT-31 T20 a changed address waits for the code sent there; then it signs in and the old one is told", async () => {
+  test("SHP-ACCOUNT-31 T20 a changed email takes effect with the code sent there; the old address is notified", async () => {
     const next = newAddress("akua-new");
     const input = { ...person, email: next, phoneNumber: "0241234567", dateOfBirth: null };
     expect((await ask("PUT", "/api/users/profile", input)).body.code).toBe("WRONG_PASSWORD");
@@ -411,7 +411,7 @@ describe("it stays signed in and changes its secrets", () => {
     await mailsTo(email, "password was changed");
   });
 
-  test("SHP-API-10 SHP-API-11 SHP-API-12 a forgotten password is set anew by the mailed link", async () => {
+  test("SHP-API-10 SHP-API-11 SHP-API-12 the mailed link resets a forgotten password", async () => {
     await postWithHost("/api/users/request-password-reset", { email }, "evil.example");
     const [mail] = await mailsTo(email, "Reset your");
     const link = new URL(/https?:\S+\/reset-password\/[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "");

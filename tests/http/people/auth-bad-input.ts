@@ -88,7 +88,7 @@ describe("what is no text", () => {
     },
   );
 
-  test("T01 an operator in a body of somebody who is signed in changes nothing", async () => {
+  test("T01 an operator in a signed-in user's body changes nothing", async () => {
     const before = await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } });
     const secrets = { currentPassword: { not: null }, newPassword: "a-new-lamp-12" };
     refused(await send(origin, "PUT", "/api/users/change-password", secrets, bearer(pair.token)), 400, "VALIDATION");
@@ -102,7 +102,7 @@ describe("what is no text", () => {
     expect(await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } })).toEqual(before);
   });
 
-  test("T01 SQL in an address is an address that nobody has", async () => {
+  test("T01 SQL in an email matches no account", async () => {
     refused(await post(origin, "/api/users/login", { email: "' OR 1=1--", password: "x" }), 401, "INVALID_CREDENTIALS");
   });
 });
@@ -163,7 +163,7 @@ describe("passwords", () => {
   );
 });
 
-describe("fields that nobody may send", () => {
+describe("forbidden fields", () => {
   const forbidden = {
     role: "staff",
     id: "00000000-0000-4000-8000-000000000000",
@@ -258,7 +258,7 @@ describe("T04 known and unknown answer alike", () => {
     expect(shop.mail.mails().filter(({ to }) => to.includes(ama.email))).toHaveLength(1);
   });
 
-  test("SHP-API-09 a code for nobody, for a confirmed address and a wrong one", async () => {
+  test("SHP-API-09 a code for an unknown address, for a confirmed one and a wrong code", async () => {
     const waiting = await addCustomer(shop, { verified: false });
     const emails = [waiting.email, ama.email, newAddress()];
     const answer = alike(

@@ -6,8 +6,8 @@ import type { Endpoint } from "@/lib/contracts/endpoint";
 import { staffEndpoints } from "@/lib/contracts/staff";
 import type { Customer } from "../../support/customers";
 import { TEST_SECRETS } from "../../support/test-environment";
-import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send, type TokenPair } from "../clients";
-import { errorsOf, type RunningShop, refused } from "../support";
+import { addCustomer, bearer, logIn, logInBrowser, post, refresh, send, type TokenPair } from "../clients";
+import { cookiesOf, errorsOf, type RunningShop, refused } from "../support";
 import { openShop } from "./running";
 
 let shop: RunningShop;

@@ -73,7 +73,7 @@ describe("orders with bad input", () => {
     ["paid before it is placed", { payment: { method: "cash", status: "paid" } }],
     ["an unknown method", { payment: { method: "barter" } }],
     ["a finished order", { status: "completed" }],
-    ["somebody else's account", { user: "00000000-0000-4000-8000-000000000000" }],
+    ["another customer's account", { user: "00000000-0000-4000-8000-000000000000" }],
     ["a negative total", { totals: { subtotal: -1, total: -1 } }],
     ["an overlong note", { deliveryNote: "x".repeat(501) }],
     ["a NUL character", { deliveryNote: "a\0b" }],

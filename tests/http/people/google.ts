@@ -143,12 +143,12 @@ describe("sign-in with Google", () => {
     expect((await give(codeOfApp(secret, 1))).body.code).toBe("UNAUTHENTICATED");
   });
 
-  test("whoever turns back at Google lands at the login, with a word", async () => {
+  test("a sign-in cancelled at Google returns to the login with a message", async () => {
     const jar = new Jar();
     await postForm(jar, "/api/auth/signin/google", { callbackUrl: "/" });
     const denied = await call(origin, "/api/auth/callback/google?error=access_denied", { headers: jar.headers() });
-    const told = await call(origin, new URL(denied.headers.get("location") ?? "").pathname, { headers: jar.headers() });
-    expect([denied, told].map(({ headers }) => headers.get("location")).join(" ")).toContain("/login");
+    const page = await call(origin, new URL(denied.headers.get("location") ?? "").pathname, { headers: jar.headers() });
+    expect([denied, page].map(({ headers }) => headers.get("location")).join(" ")).toContain("/login");
   });
 
   test("T60 the way back leads nowhere but into the shop", async () => {

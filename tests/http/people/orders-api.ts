@@ -89,7 +89,7 @@ describe("orders over HTTP", () => {
     expect(statusHistory).toEqual([{ status: "pending", note: "Order created", timestamp: expect.any(String) }]);
   });
 
-  test("SHP-CHECKOUT-40 SHP-DATA-20 city and state are town and region, country Ghana; billing is kept beside", async () => {
+  test("SHP-CHECKOUT-40 SHP-DATA-20 city and state are town and region, country Ghana; billing is stored separately", async () => {
     const { shippingAddress, billingAddress } = (await read()).body.data;
     expect(shippingAddress).toMatchObject({ city: "Accra", state: "Greater Accra", country: "Ghana" });
     expect(billingAddress).toMatchObject({ city: "Accra", state: "Greater Accra", country: "Ghana" });

@@ -1,7 +1,7 @@
 import { GOOGLE_CLIENT, type GoogleStandIn, startGoogle } from "../../support/google";
 import { type RunningShop, runShop } from "../support";
 
-/** The shop that the tests of tests/http/people.test.ts ask, started once, with Google's stand-in beside it. */
+/** The shop of tests/http/people.test.ts, started once, with a Google stand-in. */
 
 let shop: RunningShop | undefined;
 let google: GoogleStandIn | undefined;
@@ -17,7 +17,7 @@ export async function openShop(): Promise<RunningShop> {
   return shop;
 }
 
-/** Whoever consents at Google is said by its `person`. */
+/** `person` is the account that consents at Google. */
 export async function openGoogle(): Promise<GoogleStandIn> {
   google ??= await startGoogle();
   return google;

@@ -141,8 +141,8 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     const at = calls.findIndex((one) => one.endpoint === endpoint);
     for (const [index, [name, ways]] of (Object.entries(inside) as [MemberName, Ways][]).entries()) {
       for (const headers of inTurn(ways, at + index)) {
-        // Nobody takes this parameter: whoever may act is stopped by it, and nothing is done.
-        const reply = await call(origin, `${pathOf(endpoint)}?nobody=1`, {
+        // No route takes this parameter: it stops an allowed request before it does anything.
+        const reply = await call(origin, `${pathOf(endpoint)}?unknown=1`, {
           method,
           headers,
           body: method === "GET" ? undefined : {},
@@ -186,8 +186,8 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
       });
     const { data } = (await (await send()).json()) as { data: Record<string, unknown> };
     expect(data).toMatchObject({ added: 0, changed: 0, problems: [], written: false });
-    const told = await (await send({ accept: NDJSON })).text();
-    const lines = told
+    const streamed = await (await send({ accept: NDJSON })).text();
+    const lines = streamed
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as unknown);
@@ -212,7 +212,7 @@ async function expectUnknown(page: string, headers: Record<string, string>, who:
   for (let tries = 1; ; tries += 1) {
     const answer = await whole(page, "GET", headers);
     const unknown = await whole("/nothing/here", "GET", headers);
-    // A change of the catalogue made the page anew between the two.
+    // A catalogue change rendered the page again between the two.
     if (!isDeepStrictEqual(answer, unknown) && tries < 5) continue;
     expect(answer.status, who).toBe(404);
     return expect(answer, who).toEqual(unknown);
@@ -241,7 +241,7 @@ describe("BEYOND-34 the desk's pages", () => {
     },
   );
 
-  test.each(pages)("%s is made for each member of staff, and kept by nobody", async (page) => {
+  test.each(pages)("%s is rendered per staff member and not cached", async (page) => {
     for (const [name, ways] of [...Object.entries(inside), ["admin, again", inside.admin] as const]) {
       const { cookie = "" } = ways[1] ?? {};
       const { status, headers, body } = await whole(page, "GET", { cookie });

@@ -313,7 +313,7 @@ test("home, product, categories and pages of words are prerendered whole", async
   const pages = ["/", `/products/${slug}`, "/categories", "/products/categories", "/categories/lighting/products"];
   const words = ["/faq", "/delivery", "/warranty", "/privacy", "/terms", "/about", "/help", "/contact", "/contact-us"];
   for (const path of [...pages, ...words, "/sitemap.xml", "/feeds/products.xml", "/robots.txt"]) {
-    // What changed in the minute around the build is made anew at the start.
+    // Changes in the minute around the build are rendered again at the start.
     const isHit = async () => expect((await call(origin, path)).headers.get("x-nextjs-cache"), path).toBe("HIT");
     await vi.waitFor(isHit, SOON);
   }

@@ -59,7 +59,7 @@ export class Money {
     if (request.state !== "asked") return "done";
     const { attempt, amount } = request;
     if (request.sent !== "never") this.confirm(attempt);
-    // Read anew: the provider may have had it.
+    // Read again: the provider may have received it.
     if (request.state !== ("asked" as Request["state"]) || request.sent === "lately") return "done";
     request.sent = "lately";
     attempt.isQuestioned = true;

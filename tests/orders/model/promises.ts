@@ -52,8 +52,8 @@ async function checkStock({ database, product }: Shop, added: number): Promise<v
 const WAY = ["pending", "processing", "shipped", "delivered", "completed"];
 
 function checkHistory({ status, paymentStatus, paidAt, statusHistory }: Row): void {
-  const told = statusHistory.map((entry) => entry.status);
-  const count = (word: string) => told.filter((one) => one === word).length;
+  const statuses = statusHistory.map((entry) => entry.status);
+  const count = (word: string) => statuses.filter((one) => one === word).length;
   const wasPaid = paymentStatus === "paid" || paymentStatus === "refunded";
   expect([count("paid"), paidAt !== null], "paid once, and dated").toEqual([wasPaid ? 1 : 0, wasPaid]);
   expect(count("refunded")).toBe(paymentStatus === "refunded" ? 1 : 0);

@@ -18,7 +18,7 @@ type Do<V extends Verb> = (step: Extract<Step, { verb: V }>) => unknown;
 
 const WAY: OrderStatus[] = ["pending", "processing", "shipped", "delivered", "completed"];
 
-/** What the shop promises, told once more in the simplest way: plain objects, one step after the other. */
+/** A reference model of the shop: plain objects, one step after the other. */
 export class Reference {
   stock = STOCK;
   readonly orders: Order[] = [];
@@ -67,14 +67,14 @@ export class Reference {
       if (tried) this.#money.confirm(tried);
     },
     receive: ({ event }) => {
-      const told = pick(this.#money.events, event);
-      if (!told) return;
-      if (told.about !== "charge") told.attempt.isQuestioned = true;
-      if (typeof told.about === "object" && told.about.known !== "decided") {
-        told.about.known = told.decided ? "decided" : "open";
-        told.attempt.order.flagged = true;
+      const sent = pick(this.#money.events, event);
+      if (!sent) return;
+      if (sent.about !== "charge") sent.attempt.isQuestioned = true;
+      if (typeof sent.about === "object" && sent.about.known !== "decided") {
+        sent.about.known = sent.decided ? "decided" : "open";
+        sent.attempt.order.flagged = true;
       }
-      this.#money.confirm(told.attempt);
+      this.#money.confirm(sent.attempt);
     },
     release: ({ order }) => {
       const placed = pick(this.orders, order);

@@ -125,10 +125,10 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
       if (reference) await confirmPayment(reference);
     },
     receive: async ({ event }) => {
-      const told = pick(provider.control.webhooks(), event);
-      if (!told) return;
-      await receive(told.body);
-      await confirmPayment(told.reference);
+      const sent = pick(provider.control.webhooks(), event);
+      if (!sent) return;
+      await receive(sent.body);
+      await confirmPayment(sent.reference);
     },
     release: ({ order }) => change(order, "stock_released_at = coalesce(stock_released_at, now())"),
     cancel: ({ order }) => change(order, "status = 'cancelled'"),

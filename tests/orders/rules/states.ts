@@ -14,7 +14,7 @@ const TOTAL = 3200;
 /** What the provider holds for an order: nothing, its money, another amount, or the rest of another amount. */
 const attempts = ["none", "captured", "mismatch", "mismatch_partly_back"] as const;
 
-/** A state of an order with the facts beside it. */
+/** A state of an order with its other facts. */
 export interface State extends Pick<OrderFacts, "status" | "paymentStatus" | "paymentMethod" | "cheque"> {
   id: string;
   number: string;
