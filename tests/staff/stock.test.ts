@@ -77,7 +77,7 @@ describe("BEYOND-43 stock at the desk", () => {
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'received', 1)", [id]);
     const { movements } = await readStock(slug, undefined);
     expect(movements.map(({ by }) => by)).toEqual([
-      "By hand in the database (kanea)",
+      "Directly in the database (kanea)",
       "A former colleague",
       "The shop",
     ]);
