@@ -29,14 +29,14 @@ const stepsOf = (order: Order) =>
 
 describe("the steps of an order, with their days", () => {
   test("BEYOND-57 paid online: placed, paid, packed, shipped with its tracking number, delivered", () => {
-    expect(told(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "Shipped", "Delivered"]);
+    expect(stepsOf(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "Shipped", "Delivered"]);
     const shipped = exampleOrder({
       status: "shipped",
       payment: paid(),
       shipping,
       statusHistory: [entry("pending", 20), entry("shipped", 22)],
     });
-    expect(told(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**Shipped 22", "Delivered"]);
+    expect(stepsOf(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**Shipped 22", "Delivered"]);
     expect(orderSteps(shipped)[3]?.note).toBe("Tracking number GH-77");
   });
 
@@ -46,7 +46,7 @@ describe("the steps of an order, with their days", () => {
       status: "delivered",
       statusHistory: [entry("delivered", 23)],
     });
-    expect(told(cash)).toEqual(["*Placed 20", "*Packed", "*Shipped", "**Delivered 23", "Paid"]);
+    expect(stepsOf(cash)).toEqual(["*Placed 20", "*Packed", "*Shipped", "**Delivered 23", "Paid"]);
   });
 
   test("BEYOND-57 one that is called off ends where it ended, and with what became of the money", () => {

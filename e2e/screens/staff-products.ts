@@ -50,6 +50,6 @@ export const staffProductsScreens: Screen[] = [
     const file = { name: "products.csv", mimeType: "application/vnd.ms-excel" };
     const buffer = Buffer.from("SKU;Price\nK-1;1,2,3\n");
     await stage.page.getByLabel("CSV file").setInputFiles({ ...file, buffer });
-    await see(stage.page, /1,2,3 is no price/);
+    await see(stage.page, /1,2,3 is not a price/);
   }),
 ];

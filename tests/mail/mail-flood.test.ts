@@ -60,7 +60,7 @@ describe("BEYOND-22 T86 emails caused by strangers", () => {
     const mails = async () => (await readStaffOrder(ama, number)).mails.filter(({ state }) => state !== "waiting");
     const [withheld] = await mails();
     expect(withheld).toMatchObject({
-      about: "We have your order",
+      about: "Order confirmation",
       state: "withheld",
       problem: expect.stringMatching(/^This address already got several emails about unpaid orders/),
     });

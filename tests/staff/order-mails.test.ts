@@ -27,10 +27,10 @@ async function work(order: Placed, event: string): Promise<void> {
 describe("BEYOND-36 the mails of an order at the desk", () => {
   test("waiting, sent and refused mails are listed; each can be sent once more, as another mail", async () => {
     const order = await orderIn(shop, "cash");
-    expect(await mailsOf(order)).toMatchObject([{ about: "We have your order", state: "waiting", problem: null }]);
+    expect(await mailsOf(order)).toMatchObject([{ about: "Order confirmation", state: "waiting", problem: null }]);
     await work(order, "placed");
     const [sent] = await mailsOf(order);
-    expect(sent).toMatchObject({ about: "We have your order", state: "sent" });
+    expect(sent).toMatchObject({ about: "Order confirmation", state: "sent" });
     for (const _ of ["pressed", "twice"]) await mailAgain(member, order.number, sent?._id ?? "");
     expect((await mailsOf(order)).map(({ state }) => state)).toEqual(["sent", "waiting"]);
     await work(order, "placed:again");

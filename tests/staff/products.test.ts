@@ -86,7 +86,7 @@ describe("BEYOND-39 products at the desk", () => {
     await expect(add({ name: "Second bar lamp", gtin: "036000291452" })).rejects.toMatchObject({
       code: "CONFLICT",
       details: {
-        message: 'The product "Bar lamp" has the Barcode (GTIN) 036000291452: each has its own.',
+        message: 'The product "Bar lamp" already has the Barcode (GTIN) 036000291452.',
         errors: { gtin: expect.any(String) },
       },
     });

@@ -90,7 +90,10 @@ describe("BEYOND-74 staff answer a return", () => {
     ]);
     expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const lost = came.find(({ status }) => status === "rejected") as PromiseRejectedResult;
-    expect(lost.reason).toMatchObject({ code: "CONFLICT", message: expect.stringContaining("A colleague already changed this return") });
+    expect(lost.reason).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("A colleague already changed this return"),
+    });
     expect(await shop.db.audit.count({ where: { rowId: id, action: "refused" } })).toBe(1);
   });
 

@@ -57,7 +57,7 @@ describe("BEYOND-43 stock at the desk", () => {
     await shop.query("UPDATE product SET price_pesewas = 2950, summary = 'Warm light' WHERE id = $1", [id]);
     await setLowStock(ama, slug, 3);
     const { changes } = await readStock(slug, undefined);
-    expect(changes.map(({ by, what }) => [by.startsWith("By hand") ? "by hand" : by, what])).toEqual([
+    expect(changes.map(({ by, what }) => [by.startsWith("Directly") ? "by hand" : by, what])).toEqual([
       ["Ama Mensah", ["Low-stock threshold: none → 3"]],
       ["by hand", ["Price: GH₵32.00 → GH₵29.50", "Summary: changed"]],
       ["by hand", ["Picture added"]],
@@ -72,7 +72,7 @@ describe("BEYOND-43 stock at the desk", () => {
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'received', 1)", [id]);
     const { movements } = await readStock(slug, undefined);
     expect(movements.map(({ by }) => by)).toEqual([
-      "By hand in the database (kanea)",
+      "Directly in the database (kanea)",
       "A former colleague",
       "The shop",
     ]);
