@@ -42,16 +42,16 @@ $$;
 CREATE OR REPLACE FUNCTION unpaid_online(of_phone text, of_email text, of_user uuid, of_network text, products uuid[])
 RETURNS TABLE (share text, orders int, held_pesewas bigint, pieces jsonb) LANGUAGE sql STABLE
 SET plan_cache_mode = force_generic_plan AS $$
-  WITH found AS (
-    SELECT 'phone' AS by, o.id FROM "order" o WHERE o.phone = of_phone
-    UNION ALL SELECT 'email', o.id FROM "order" o WHERE lower(o.email) = of_email
-    UNION ALL SELECT 'account', o.id FROM "order" o WHERE o.user_id = of_user
-    UNION ALL SELECT 'network', n.order_id FROM order_network n WHERE n.network = of_network
+  -- Materialized: merged with `open`, the plan scans all pending orders, and the session keeps it until the next ANALYZE.
+  WITH found AS MATERIALIZED (
+    SELECT 'phone' AS by, o.* FROM "order" o WHERE o.phone = of_phone
+    UNION ALL SELECT 'email', o.* FROM "order" o WHERE lower(o.email) = of_email
+    UNION ALL SELECT 'account', o.* FROM "order" o WHERE o.user_id = of_user
+    UNION ALL SELECT 'network', o.* FROM order_network n JOIN "order" o ON o.id = n.order_id WHERE n.network = of_network
   ), open AS MATERIALIZED (
-    SELECT f.by, o.id, o.total_pesewas, o.stock_released_at IS NULL AS holds
-    FROM found f JOIN "order" o ON o.id = f.id
-    WHERE o.status = 'pending' AND payment_timing(o.payment_method) <> 'on_delivery'
-      AND o.payment_status NOT IN ('paid', 'refunded')
+    SELECT by, id, total_pesewas, stock_released_at IS NULL AS holds FROM found
+    WHERE status = 'pending' AND payment_timing(payment_method) <> 'on_delivery'
+      AND payment_status NOT IN ('paid', 'refunded')
   )
   SELECT t.by, t.orders, t.held, coalesce((
     SELECT jsonb_object_agg(p.product_id, p.pieces) FROM (

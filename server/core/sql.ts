@@ -20,12 +20,21 @@ function statementsOn(connection: Pick<pg.Pool, "query">, checkDeadline = () => 
   const ask = (parts: TemplateStringsArray, given: unknown[]) => {
     checkDeadline();
     const { text, values } = Prisma.sql(parts, ...given);
-    return connection.query(text, values).catch(rethrow);
+    return connection.query({ name: nameOf(text), text, values }).catch(rethrow);
   };
   return {
     $queryRaw: async (text, ...values) => (await ask(text, values)).rows as never,
     $executeRaw: async (text, ...values) => (await ask(text, values)).rowCount ?? 0,
   };
+}
+
+const names = new Map<string, string>();
+
+/** Names a statement, so that a connection prepares it once. The texts are few and constant. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `sql_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Rethrows an error without its detail, which contains the refused row with personal data. */

@@ -12,10 +12,17 @@ export { shopOrigin } from "@/server/core/shop-url";
 /** Reads the settings from the database; a missing or invalid value has its default. */
 export async function readSettings(tx: Sql = sql()): Promise<Settings> {
   const rows = await tx.$queryRaw<{ key: string; value: unknown }[]>`SELECT key, value FROM setting`;
-  return toSettings(rows, (field, problem) =>
-    log().warn({ setting: field, problem }, "invalid setting, using its default"),
-  );
+  const json = JSON.stringify(rows);
+  if (parsed?.json !== json) {
+    const complain = (setting: string, problem: string) =>
+      log().warn({ setting, problem }, "invalid setting, using its default");
+    parsed = { json, settings: toSettings(rows, complain) };
+  }
+  return parsed.settings;
 }
+
+/** The last rows and their settings; parsing takes longer than reading. */
+let parsed: { json: string; settings: Settings } | undefined;
 
 /** Settings for pages, cached until the database announces a change. */
 export async function shownSettings(): Promise<ShownSettings> {
