@@ -1,6 +1,6 @@
 import { emailProblem } from "@/lib/contracts/fields";
 import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
-import { type StaffMember, permissionBlocker } from "@/lib/staff";
+import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { resetSecondFactor } from "@/server/auth";
 import { AppError } from "@/server/core/errors";
 import { changeSetting, findMember, inviteFirstAdmin, readSetting } from "@/server/staff";

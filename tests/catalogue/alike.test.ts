@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findAlike, findComparable } from "@/server/catalogue/alike";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 
 const shop = await testDatabase({ seeded: true });
 

@@ -133,7 +133,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       /^This category has (products|subcategories): move them to another category first\.$/,
     );
     expect(await refusal("UPDATE category SET parent_id = $1 WHERE id = $2", [below.id, top.id])).toBe(
-      "The category \"Ruled things\" can't be its own parent.",
+      'The category "Ruled things" can\'t be its own parent.',
     );
     await shop.query("UPDATE product SET category_id = $1 WHERE id = $2", [below.id, id]);
     await shop.query("DELETE FROM product WHERE id = $1", [id]);

@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { logInBrowser, sessionCookies, setAccountActive } from "@/server/auth";
 import { readNetworks } from "@/server/core/network-address";
 import { PageCache } from "@/server/gateway/cache/page-cache";

@@ -36,7 +36,9 @@ test("the handbook's settings of a server are those of a public shop that starts
 
 test("the day at the desk tells of every list that the desk counts", () => {
   const handbook = read("docs/staff.md");
-  const missing = Object.values(worklists).filter(({ label }) => label !== "New" && !handbook.includes(`| **${label}**`));
+  const missing = Object.values(worklists).filter(
+    ({ label }) => label !== "New" && !handbook.includes(`| **${label}**`),
+  );
   expect(missing).toEqual([]);
 });
 

@@ -49,7 +49,9 @@ describe("BEYOND-41 T65 a photo of products", () => {
     const withMetadata = photo("#c80", { height: 400, wide: 2 })
       .withExif({ IFD0: { Copyright: "Esi's phone" }, IFD3: { GPSLatitude: "5/1 36/1 0/1" } })
       .withMetadata({ orientation: 6 });
-    const { pictures } = await add(Buffer.concat([await withMetadata.toBuffer(), Buffer.from("<script>alert(1)</script>PK")]));
+    const { pictures } = await add(
+      Buffer.concat([await withMetadata.toBuffer(), Buffer.from("<script>alert(1)</script>PK")]),
+    );
     const [picture] = pictures;
     expect(picture).toMatchObject({ alt: "A lamp", url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/640\.webp$/) });
     const id = folderOf(picture?.url);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
 import { addSearchSynonym, changeSearchSynonym, listSearchSynonyms, removeSearchSynonym } from "@/server/staff";
-import { type TestDatabase, testDatabase } from "../support/database";
+import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct } from "../support/orders";
 

@@ -4,7 +4,7 @@ import { runStatements } from "@/server/staff";
 import { testDatabase } from "./database";
 import { newMember } from "./members";
 
-export type StudioShop = Awaited<ReturnType<typeof studioShop>>;
+type StudioShop = Awaited<ReturnType<typeof studioShop>>;
 
 /**
  * A database with a promotion, on which this process uses Prisma Studio as its web process would.
