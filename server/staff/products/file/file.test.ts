@@ -81,13 +81,13 @@ describe("BEYOND-42 a file of products", () => {
     expect(problems.map(({ line, column }) => `line ${line}, ${column}`)).toEqual([
       ...["line 5, Price", "line 5, In the shop", "line 7, "],
     ]);
-    expect(problems[0]?.problem).toBe("1,2,3 is no price: write it in cedis, such as 1234.50");
+    expect(problems[0]?.problem).toBe("1,2,3 is not a price. Write it in cedis, such as 1234.50");
   });
 
   test("an unknown or repeated heading and a missing SKU are reported", () => {
     expect(file("Pirce,Price,price\n1,1,1").problems.map(({ column, problem }) => `${column} ${problem}`)).toEqual([
-      expect.stringMatching(/^Pirce is no column: there are SKU, Barcode \(GTIN\), Name,/),
-      "price stands there twice",
+      expect.stringMatching(/^Pirce is not a known column. Use SKU, Barcode \(GTIN\), Name,/),
+      "price appears twice",
       "SKU is missing. Products are matched by it",
     ]);
   });
