@@ -63,11 +63,11 @@ export async function measureOrders({ shop, plain, stock, rounds, seconds }: Ord
 }
 
 /** Ids of products within any limit on an order's value. */
-export const affordable = ({ products }: Stock) =>
+const affordable = ({ products }: Stock) =>
   products.filter(({ pricePesewas }) => pricePesewas < 20_000).map(({ id }) => id);
 
 /** Nothing sells out meanwhile. Without the triggers, or every page would be made again beside the orders. */
-export async function restock(databaseUrl: string): Promise<void> {
+async function restock(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`
       ALTER TABLE inventory DISABLE TRIGGER USER;
@@ -79,7 +79,7 @@ export async function restock(databaseUrl: string): Promise<void> {
 let buyers = 0;
 
 /** An order of a new guest from a new network, so that no limit counts two together. */
-export function makeOrder(products: string[]): Asked {
+function makeOrder(products: string[]): Asked {
   buyers += 1;
   const address = { street: `${buyers} Ring Road`, city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
   const customerDetails = {

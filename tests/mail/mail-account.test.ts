@@ -128,7 +128,7 @@ describe("the worker emails the account's owner", () => {
     expect(await told(boss.userId, false)).toMatchObject({
       subject: "Kojo Annan is no longer an admin at Kanea",
       to: [boss.email],
-      text: expect.stringMatching(/Esi Adom removed Kojo Annan's Admin role.*Open staff: \S+\/staff\/people/s),
+      text: expect.stringMatching(/Esi Adom removed Kojo Annan's Admin role.*Open staff: \S+\/staff\/team/s),
     });
   });
 

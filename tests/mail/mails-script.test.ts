@@ -41,7 +41,7 @@ describe("npm run mails", () => {
     const kinds = sink
       .mails()
       .map((mail) =>
-        /<(?:account-([a-z_]+)-|order-(?:[0-9a-f-]{36}-)?([a-z]+)[-@]|refund-[0-9a-f-]{36}-([a-z]+)@)/
+        /<(?:account-([a-z_]+)-|order-(?:[0-9a-f-]{36}-)?([a-z_]+)[-@]|refund-[0-9a-f-]{36}-([a-z]+)@)/
           .exec(mail.raw)
           ?.slice(1),
       );

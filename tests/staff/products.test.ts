@@ -154,7 +154,7 @@ describe("BEYOND-39 products at the desk", () => {
   });
 
   test.each([
-    ["a SKU that another has", { sku: "RL-1" }, /^The product "Reading lamp" has /],
+    ["a SKU that another has", { sku: "RL-1" }, /^The product "Reading lamp" already has /],
     ["an address of the desk", { slug: "new" }, /^This slug is reserved for a page of the shop/],
     ["an address that another has", { slug: "reading-lamp" }, /^Another product has this slug: choose another one/],
   ])("%s is refused in words", async (_, changes, message) => {
