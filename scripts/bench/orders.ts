@@ -20,7 +20,7 @@ export interface Orders {
   seconds: number;
 }
 
-/** Orders per second of one unit each: of different products, and all of one, beside the plain server. */
+/** Orders per second of one unit each: of different products, and all of one, compared with the plain server. */
 export async function measureOrders({ shop, plain, stock, rounds, seconds }: Orders): Promise<Row[]> {
   await restock(shop.databaseUrl);
   const ids = affordable(stock);
@@ -30,7 +30,7 @@ export async function measureOrders({ shop, plain, stock, rounds, seconds }: Ord
   };
   const read = () =>
     load({ port: plain, requests: plainPaths(stock).map((path) => ({ path })), connections: CONNECTIONS, seconds });
-  // In turn: beside the plain server, the shop would get half of its warm-up.
+  // In turn: together with the plain server, the shop would get half of its warm-up.
   await step("Placing the first orders", () => place(ids, WARM_UP_SECONDS).then(read));
   const loads: Record<"plain" | "distinct" | "same", LoadFigures[]> = { plain: [], distinct: [], same: [] };
   for (let round = 0; round < rounds; round++)
@@ -66,7 +66,7 @@ export async function measureOrders({ shop, plain, stock, rounds, seconds }: Ord
 const affordable = ({ products }: Stock) =>
   products.filter(({ pricePesewas }) => pricePesewas < 20_000).map(({ id }) => id);
 
-/** Nothing sells out meanwhile. Without the triggers, or every page would be made again beside the orders. */
+/** Nothing sells out meanwhile. Without the triggers, or every page would be rendered again during the orders. */
 async function restock(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`

@@ -4,8 +4,6 @@ import { runStatements } from "@/server/staff";
 import { testDatabase } from "./database";
 import { newMember } from "./members";
 
-type StudioShop = Awaited<ReturnType<typeof studioShop>>;
-
 /**
  * A database with a promotion, on which this process uses Prisma Studio as its web process would.
  * @param role of Ama Mensah, who sits at it
