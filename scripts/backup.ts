@@ -34,7 +34,7 @@ function readArguments() {
   }
 }
 
-/** `npm run backup` (BEYOND-53). */
+/** `npm run backup` (BEYOND-53): backs up the database. */
 async function main(): Promise<void> {
   const asked = readArguments();
   if (asked.help) return console.log(HELP);

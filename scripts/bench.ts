@@ -36,7 +36,7 @@ if (values.help || unknown.length > 0) {
   process.exit(values.help ? 0 : 1);
 }
 
-/** Measures the chosen parts. One that fails gives no rows; the others go on. */
+/** Measures the chosen parts. A part that fails gives no rows; the others continue. */
 async function measure(cleanup: Cleanup): Promise<{ rows: Row[]; isWhole: boolean }> {
   await ensureGenerated();
   const { openDatabases } = await import("./bench/databases");

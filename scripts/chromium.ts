@@ -6,18 +6,18 @@ import { chromium } from "@playwright/test";
 import { ClearError } from "./support/clear-error";
 import { ROOT } from "./support/paths";
 
-/** For root, containers without a graphics card and networks that are closed. */
+/** For running as root, in containers without a GPU, and offline. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A page is shown for seconds here: compilers that make long-running script faster cost a quarter of all time.
+  // Pages are open for seconds here, so the optimizing compilers cost more than they save (a quarter of the time).
   "--js-flags=--no-maglev --no-turbofan",
 ];
 
-/** The shell without a window first: the same engine at half the cost. */
+/** The headless shell first: the same engine at half the cost. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Finds CHROMIUM_PATH, Playwright's browser, or one on the PATH. */
@@ -39,7 +39,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds a browser, or installs one: Playwright's download, else (as root on Debian) the system's package.
+ * Finds a browser or installs one: Playwright's download, else (as root on Debian) the system package.
  * @throws ClearError that says what to install
  */
 export function ensureChromium(): string {

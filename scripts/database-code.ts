@@ -9,7 +9,7 @@ const SQL_DIR = path.join(ROOT, "prisma", "sql");
 /** Text functions that indexes and generated columns use: applied before the tables. */
 const BEFORE_TABLES = "text.sql";
 
-/** The files of prisma/sql by name: functions, triggers and views, one file per subject. */
+/** Reads prisma/sql by file name: functions, triggers and views, one file per subject. */
 export function readDatabaseCode(dir: string = SQL_DIR): { name: string; sql: string }[] {
   return fs
     .readdirSync(dir)
@@ -23,7 +23,7 @@ export async function applyTextFunctions(client: pg.ClientBase): Promise<void> {
   for (const { name, sql } of readDatabaseCode()) if (name === BEFORE_TABLES) await client.query(sql);
 }
 
-/** Files whose change makes the search words, which a trigger fills, out of date. */
+/** Files whose change makes the trigger-filled search columns stale. */
 const SEARCH_FILES = [BEFORE_TABLES, "search.sql"];
 const FILL_SEARCH = `ALTER TABLE product DISABLE TRIGGER product_updated_at;
   UPDATE product SET category_id = category_id;

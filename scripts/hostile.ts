@@ -39,7 +39,7 @@ interface Options {
   minutes: number;
 }
 
-/** A shop that nothing has happened to. */
+/** Starts a fresh shop on a copy of the seeded database. */
 async function openShop({ postgres, server }: Server, cleanup: Cleanup, smallDisk?: string) {
   const databaseUrl = await copySeeded(server, `hostile_${Date.now()}`);
   const world = await startHostileShop({ postgres, databaseUrl, smallDisk });
@@ -81,7 +81,7 @@ async function play(chosen: Scenario[], { seed, tries }: Options, cleanup: Clean
   return verdicts;
 }
 
-/** @throws ClearError when none is called so */
+/** @throws ClearError if no scenario has that name */
 function choose({ only, minutes }: Options): Scenario[] {
   const chosen = scenarios.filter(
     ({ name }) => only.length === 0 || only.some((words) => words !== "" && name.includes(words)),

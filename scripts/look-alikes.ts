@@ -1,11 +1,11 @@
 import { withClient } from "./postgres";
 
-/** Ids of one text that are named; more are counted. */
+/** Ids listed per text; further ones are only counted. */
 const NAMED = 5;
 
 /**
- * Lists stored texts with invisible characters, one line per row id.
- * Such rows are older than lib/normalise.ts. The texts themselves are personal data and are not printed.
+ * Lists stored texts with invisible characters, one line per row id. Such rows predate lib/normalise.ts. The texts are
+ * personal data, so they are not printed.
  */
 export async function reportLookAlikes(url: string): Promise<string[]> {
   const rows = await withClient(url, async (client) => {

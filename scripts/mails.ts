@@ -23,11 +23,11 @@ function readOptions(): { to: string | undefined; help: boolean } {
   }
 }
 
-/** Where the mails go and where a person looks at them. */
+/** SMTP URL for the mails and the URL where they can be read. */
 function findMailbox(): { smtpUrl: string; shownAt: string } {
   const { SMTP_URL } = process.env;
   if (SMTP_URL && !URL.canParse(SMTP_URL)) throw new ClearError("SMTP_URL is not a usable address.");
-  // Without the password in it.
+  // Hides the password.
   if (SMTP_URL) return { smtpUrl: SMTP_URL, shownAt: new URL(SMTP_URL).host };
   const mailbox = readMailbox();
   if (!mailbox)
@@ -46,10 +46,10 @@ async function main(): Promise<void> {
   joinRunningShop();
   const appUrl = process.env.APP_URL || plan.appUrl;
   process.env.SMTP_URL = smtpUrl;
-  // Where the pictures of products are asked for.
+  // Origin of the product images.
   process.env.APP_URL = appUrl;
   process.env.LOG_LEVEL ||= "silent";
-  // The environment of a shop wants one; nothing here opens it.
+  // Required by the environment check; nothing here connects to it.
   process.env.DATABASE_URL ||= "postgresql://127.0.0.1/unused";
   for (const mail of writeExampleMails(appUrl)) {
     const address = to ?? mail.to.address;

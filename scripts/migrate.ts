@@ -11,7 +11,7 @@ const HELP = `npm run db:migrate: applies what the database in use still lacks o
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(HELP);
   if (process.argv.includes("--diff")) {
-    // Its engine is a development package.
+    // Lazy, because its engine is a development dependency.
     const { diffSchema } = await import("./schema-diff");
     const sql = await diffSchema();
     return sql ? console.log(sql) : console.error("prisma/migrations and prisma/schema.prisma agree.");

@@ -23,10 +23,10 @@ export interface Migration {
 /** Arbitrary, the same for all processes. */
 const MIGRATION_LOCK = 4_242_001;
 
-/** All tables of version 1.0. It replaced a chain of migrations, which made older databases. */
+/** All tables of version 1.0. Replaces the migrations that created older databases. */
 export const BASELINE = "20261126081000_baseline";
 
-/** The last migration of the chain that the baseline replaced. */
+/** Last migration that the baseline replaced. */
 const LAST_BEFORE_BASELINE = "20261126080000_guest_orders_of_accounts";
 
 /** All migrations in the order they apply. */
@@ -43,11 +43,11 @@ export function listMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
 
 /**
  * Migrates a database: graphile-worker's tables, which our triggers use, prisma/migrations, prisma/sql, the rules of
- * orders and settings, and the rights of Prisma Studio. Of several processes at once one works and the others wait.
- * @param dir another folder of migrations, for tests: their databases get nothing of prisma/sql
- * @param only the migrations to apply, for the tables of an older release; all when left out
+ * orders and settings, and the rights of Prisma Studio. Concurrent processes wait for the first.
+ * @param dir another migrations folder, for tests; prisma/sql is not applied then
+ * @param only the migrations to apply, for the tables of an older release; default: all
  * @returns the names of the migrations applied by this call
- * @throws ClearError naming the migration that failed, or one that was edited after it had been applied
+ * @throws ClearError naming the migration that failed or was edited after it was applied
  */
 export async function migrateDatabase(
   url: string,
@@ -75,8 +75,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Names of applied migrations as this release has them: the chain before the baseline counts as the baseline.
- * @throws ClearError when the chain is not complete
+ * Names of applied migrations in this release: those before the baseline count as the baseline.
+ * @throws ClearError if some of those are missing
  */
 export function sinceBaseline(applied: readonly string[]): string[] {
   const older = applied.filter((name) => name < BASELINE && /^\d{14}_/.test(name));
@@ -88,7 +88,7 @@ export function sinceBaseline(applied: readonly string[]): string[] {
   return [BASELINE, ...applied.filter((name) => !older.includes(name) && name !== BASELINE)];
 }
 
-/** Replaces the records of the chain before the baseline by the baseline's. */
+/** Replaces the records of the migrations before the baseline with the baseline's. */
 async function adoptBaseline(client: pg.Client, migrations: Migration[]): Promise<void> {
   const baseline = migrations.find(({ name }) => name === BASELINE);
   const { rows: tables } = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
@@ -134,7 +134,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 const migrateWorker = (url: string) =>
   runMigrations({ connectionString: sessionUrl(url), maxPoolSize: 2, logger: new Logger(() => () => undefined) });
 
-/** As `prisma migrate deploy` makes it. */
+/** As `prisma migrate deploy` creates it. */
 const RECORDS = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
@@ -149,7 +149,7 @@ async function applyAll(client: pg.Client, pending: Migration[]): Promise<string
     const begin = "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)";
     await client.query(begin, [id, checksum, name]);
     try {
-      // PostgreSQL runs a script of many statements in one transaction.
+      // PostgreSQL runs a multi-statement script in one transaction.
       await client.query(sql);
     } catch (error) {
       await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE id = $1", [id, toLine(error)]);

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { orderRules } from "@/lib/order-rules";
 import { methodFacts, paymentMethods } from "@/lib/payment-methods";
 
-/** Copies lib/order-rules.ts to `order_rule`, so that the database refuses what the desk refuses. */
+/** Copies lib/order-rules.ts to `order_rule`, so that the database enforces the same rules. */
 export async function writeOrderRules(client: pg.ClientBase): Promise<void> {
   const rules = Object.entries(orderRules).flatMap(([action, list]) =>
     list.map(({ when, words }, index) => ({ action, place: index, facts: when, words })),
@@ -17,7 +17,7 @@ export async function writeOrderRules(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Brings the table `payment_method_rule` to what lib/payment-methods says. */
+/** Copies lib/payment-methods to the table `payment_method_rule`. */
 export async function writePaymentMethods(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO payment_method_rule SELECT * FROM jsonb_populate_recordset(NULL::payment_method_rule, $1)

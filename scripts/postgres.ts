@@ -20,7 +20,7 @@ export interface RunningPostgres {
   dataDir: string;
   /** Whether another process started it: then `stop` does nothing. */
   borrowed: boolean;
-  /** Connection of the shop's own role, which is no superuser. */
+  /** Connection URL of the shop's role, which is not a superuser. */
   url(database: string): string;
   /** Connection of the superuser. */
   adminUrl(database?: string): string;
@@ -37,10 +37,10 @@ const QUICK_TRIES = 10;
 /** Name of the database the shop uses on its own cluster. */
 export const SHOP_DATABASE = "kanea";
 
-/** Defaults of another country: every test proves that the shop's sessions do not depend on them. */
+/** Foreign defaults, so that every test proves that the shop's sessions set their own. */
 const FOREIGN_SETTINGS = { timezone: "Asia/Kolkata", datestyle: "SQL, DMY", intervalstyle: "sql_standard" };
 
-/** Faster and unsafe: for data that ends with the test run. */
+/** Faster but not crash-safe: for data that the test run discards. */
 const UNSAFE_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -48,13 +48,13 @@ const UNSAFE_SETTINGS = {
   wal_level: "minimal",
   max_wal_senders: "0",
   max_connections: "300",
-  // A worker of the superuser in a database stops the tests' role from dropping it.
+  // An autovacuum worker runs as superuser and would stop the tests' role from dropping its database.
   autovacuum: "off",
 };
 
 /**
- * Starts the shop's own cluster, or joins the one that another process of this checkout runs. A server whose owner was
- * killed is stopped first. The password is kept in `secrets.env`.
+ * Starts the shop's cluster, or uses the one that another process of this checkout runs. Stops a server whose owner was
+ * killed first. The password is kept in `secrets.env`.
  * @throws ClearError when PostgreSQL cannot run here
  */
 export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<RunningPostgres> {
@@ -68,8 +68,8 @@ export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<Run
 
 /**
  * Starts a temporary cluster, deleted on stop or when this process ends.
- * @param safe with the settings of the shop's own cluster: no committed data is lost
- * @param parent folder to put it below; default: memory or the system's temporary folder
+ * @param safe uses the shop's settings: a crash loses no committed data
+ * @param parent parent folder; default: memory or the system's temporary folder
  */
 export async function startTemporaryPostgres({
   safe = false,
@@ -109,7 +109,7 @@ async function start(cluster: Cluster, password: string, settings: Record<string
       if (!stopping) void revive();
     });
   };
-  // Restarts a killed server on its port, if need be hours later, when the disk has space again.
+  // Restarts a killed server on its port. Keeps trying for hours, until a full disk has space again.
   const revive = async () => {
     for (let attempt = 1; !stopping; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, attempt > QUICK_TRIES ? 5_000 : 500));

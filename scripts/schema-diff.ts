@@ -2,7 +2,7 @@ import { migrateDatabase } from "./migrations";
 import { ensureDatabase, startTemporaryPostgres, withClient } from "./postgres";
 import { NO_FILTERS, readSchema, withSchemaEngine } from "./support/schema-engine";
 
-/** Columns that triggers fill for search and the client never uses. */
+/** Columns that triggers fill for search; the Prisma client does not use them. */
 const TRIGGER_COLUMNS = ["product.search_vector", "product.search_text"];
 
 /** Objects that only migrations can express, not Prisma's schema language. */
@@ -13,9 +13,9 @@ interface Beyond {
 }
 
 /**
- * Writes the SQL from prisma/migrations to schema.prisma, on a temporary server.
- * Generated and trigger-filled columns and the indexes that Prisma cannot express are left alone.
- * @returns an empty string when both agree
+ * Writes the SQL from prisma/migrations to schema.prisma, on a temporary server. Ignores generated and trigger-filled
+ * columns and indexes that Prisma cannot express.
+ * @returns an empty string if both agree
  */
 export async function diffSchema(): Promise<string> {
   const postgres = await startTemporaryPostgres();

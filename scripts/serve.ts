@@ -5,9 +5,9 @@ import { ClearError, runMain } from "./support/clear-error";
 import { ROOT } from "./support/paths";
 import { stopWithParent, tellReady } from "./support/with-parent";
 
-/** The web process. The launcher checks its environment, and `readEnv` again on first use. */
+/** The web process. The launcher checks the environment; `readEnv` checks it again on first use. */
 async function main(): Promise<void> {
-  // next-auth takes the shop's address from here, never from a request's Host header.
+  // next-auth reads the shop's URL from here instead of the request's Host header.
   process.env.NEXTAUTH_URL = process.env.APP_URL;
   const port = readPort(process.env.PORT, 3000);
   const host = process.env.HOST || undefined;

@@ -5,9 +5,8 @@ import { seedMark, settingRows } from "@/lib/contracts/settings";
 const rows = Object.entries(settingRows).map(([key, { label, value }]) => ({ key, label, value }));
 
 /**
- * Brings `setting_rule` to what the contracts say, for the defaults that functions of the database need, and adds the rows
- * of `setting` that are missing, so that Prisma Studio shows them. What is written already stays. A database without the
- * table is left alone.
+ * Updates `setting_rule` from the contracts, for the defaults that database functions need, and adds missing rows of
+ * `setting`, so that Prisma Studio shows them. Keeps existing rows. Does nothing without the table.
  */
 export async function writeSettingRules(client: pg.ClientBase): Promise<void> {
   const { rows: tables } = await client.query("SELECT to_regclass('setting_rule') AS name");
@@ -25,7 +24,7 @@ export async function writeSettingRules(client: pg.ClientBase): Promise<void> {
   );
   const { rows: there } = await client.query<{ key: string }>("SELECT key FROM setting");
   const missing = rows.filter(({ key }) => !there.some((row) => row.key === key));
-  // Even an empty insert counts as a change, and every start would render all pages again.
+  // Even an empty insert fires the trigger, and every start would render all pages again.
   if (missing.length === 0) return;
   await client.query(
     `INSERT INTO setting (key, value) SELECT key, value FROM jsonb_to_recordset($1) AS r(key text, value jsonb)

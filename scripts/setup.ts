@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 
 const ADMIN_QUESTION = "Email of the first admin (leave empty to do it later): ";
 
-/** Leaves a shop that has an admin as it is. */
+/** Does nothing if the shop has an admin. */
 async function inviteAdmin(admin: string | null | undefined): Promise<void> {
   if (!admin) return console.log(`npm run staff -- first-admin you@shop.example --yes prints the first admin's link.`);
   await ensureGenerated();

@@ -5,10 +5,10 @@ import { openDatabase } from "./support/database";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
 
-/** `npm run staff -- …` (BEYOND-52): what cannot be done at the desk, on the database in use. */
+/** `npm run staff -- …` (BEYOND-52): staff actions that the desk does not offer, on the current database. */
 async function main(): Promise<void> {
   loadEnvFile();
-  // Prisma's driver warns of what Prisma does with it.
+  // Hides Prisma's deprecation warnings about its own driver.
   process.noDeprecation = true;
   process.env.LOG_LEVEL ||= "silent";
   // The imported modules need the generated client.

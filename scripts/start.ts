@@ -32,7 +32,7 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<never> {
   await claimPort(plan.port, plan.host);
   for (const folder of [ROOT, DATA_DIR]) checkDiskSpace(folder);
   const env = completeEnvironment(plan);
-  // Before anything starts. A local shop lacks only what is added below.
+  // Fails early. For a local shop, the missing values are added below.
   readEnv(plan.isPublic ? env : { ...env, DATABASE_URL: "postgresql://added-below" });
   await phase("Starting PostgreSQL and generating its client", () =>
     Promise.all([provideDatabase(env, cleanup), ensureGenerated()]),
@@ -54,11 +54,11 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<never> {
   );
 }
 
-/** Writes the example shop once, while the build compiles. */
+/** Seeds the example shop once, while the build compiles. */
 async function fillAndBuild({ mode, isPublic }: Plan, env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   const isFirst = !isPublic && (await wantsSeed(env.DATABASE_URL ?? ""));
   const filled: Promise<unknown> = isFirst ? seedDatabase(env, cleanup) : Promise.resolve();
-  // It may fail before the build waits for it.
+  // Avoids an unhandled rejection: it may fail before the build awaits it.
   filled.catch(() => undefined);
   if (mode === "dev") return void (await step("Writing the example products (first start only)", () => filled));
   const what = isFirst ? "Writing the example products and building the shop" : "Building the shop";

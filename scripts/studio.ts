@@ -10,12 +10,12 @@ import { findPortNear, keepPort } from "./support/ports";
 
 const STUDIO_PORT = 5555;
 
-/** `npm run studio`: Prisma Studio on the database in use, with or without a running shop. */
+/** `npm run studio`: Prisma Studio on the current database, with or without a running shop. */
 async function main(): Promise<void> {
   loadEnvFile();
   const running = readInstance();
   const database = await openDatabase();
-  // Where the shop is going to listen, too: it may be started after this.
+  // Reserved for the shop, which may start later.
   keepPort(readPort(process.env.PORT, 3000));
   const port = await findPortNear(readPort(process.env.STUDIO_PORT, STUDIO_PORT, "STUDIO_PORT"));
   const prisma = createRequire(import.meta.url).resolve("prisma/build/index.js");

@@ -21,8 +21,8 @@ const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json");
 export type Extent = "all" | "quick" | "long";
 
 /**
- * `npm test`: lint, types and unused code during the production build, then every test and journey. `quick` leaves out
- * build and browser, `long` adds what IS_LONG says. Own ports, own database, own build folder.
+ * `npm test`: lint, types and unused code during the production build, then all tests and browser journeys. `quick`
+ * skips build and browser, `long` adds the tests behind IS_LONG. Uses its own ports, database and build folder.
  */
 export const testAll = (extent: Extent): Promise<never> =>
   runWithCleanup((cleanup) => run(extent, cleanup), { stack: true });
@@ -42,7 +42,7 @@ async function run(extent: Extent, cleanup: Cleanup): Promise<number> {
   const releasePort = await holdShopPort();
 
   const failed: string[] = [];
-  /** @param later what it writes is shown when it has ended, so that two steps do not write into each other's lines */
+  /** @param later prints its output when it has ended, so that parallel steps do not mix their lines */
   const runStep = async (name: string, args: string[], { later = false, NEXT_DIST_DIR = TEST_DIST_DIR } = {}) => {
     if (cleanup.signal.aborted) return;
     const started = Date.now();
@@ -56,7 +56,7 @@ async function run(extent: Extent, cleanup: Cleanup): Promise<number> {
   };
   const check = async () => {
     await runStep("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
-    // Each further checker works out for itself much of what the others know: in all that costs twice as much.
+    // One checker: each further one repeats much of the others' work, which doubles the total.
     const types = [bin("typescript", "tsc"), "--noEmit", "--project", "tsconfig.check.json", "--checkers", "1"];
     await runStep("types", types);
     await runStep("unused code and circles of imports", [bin("knip", "knip"), "--no-progress"]);
@@ -82,7 +82,7 @@ async function run(extent: Extent, cleanup: Cleanup): Promise<number> {
   const tallies: Tally[] = [readVitest(VITEST_REPORT)];
   if (!isQuick) tallies.push(readPlaywright(PLAYWRIGHT_REPORT));
   const total = addUp(tallies);
-  // A long run is often read from its end alone.
+  // Repeated at the end, since often only the end of a long run is read.
   for (const failure of total.failures) console.log(`\n✗ ${failure}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -105,7 +105,7 @@ function makeEnvironment(
   temporary: string,
   extent: Extent,
 ): NodeJS.ProcessEnv {
-  // What the caller has set for a shop of his own must not reach the tests.
+  // Variables that the caller set for their own shop must not reach the tests.
   const { DATABASE_URL, SMTP_URL, PAYSTACK_SECRET_KEY, APP_URL, PORT, HOST, NODE_ENV, ...outer } = process.env;
   const env: Record<string, string | undefined> = {
     ...outer,

@@ -11,7 +11,7 @@ export interface Tally {
 
 const MESSAGE_LINES = 6;
 
-/** No report means that the runner itself broke: that is a failure, never nothing. */
+/** A missing report means that the runner crashed, which counts as a failure. */
 const BROKEN: Tally = { passed: 0, failed: 1, failures: ["The runner left no report."] };
 
 /** Counts a vitest JSON report. A file that failed to load counts as one failure. */
@@ -39,7 +39,7 @@ export function readPlaywright(file: string): Tally {
   if (!report) return BROKEN;
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky;
-  // Errors outside of any test (the set-up, a spec that does not load) are in no statistic.
+  // Errors outside of tests (setup, a spec that does not load) are not in the statistics.
   return {
     passed: expected,
     failed: failed === 0 ? report.errors.length : failed,

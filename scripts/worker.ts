@@ -5,7 +5,7 @@ import { runMain } from "./support/clear-error";
 import { giveWay } from "./support/give-way";
 import { stopWithParent } from "./support/with-parent";
 
-// The library's own promises end rejected and unheard where it gives up; keepWorking hears of it and starts it again.
+// graphile-worker leaves rejected promises when it gives up; keepWorking detects that and restarts it.
 process.on("unhandledRejection", (err) => log().error({ err }, "a promise was left rejected"));
 
 /**

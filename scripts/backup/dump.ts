@@ -5,7 +5,7 @@ import { listApplied, listSequences, listTables } from "./tables";
 
 /**
  * Reads a consistent snapshot of a database.
- * @param madeAt that moment
+ * @param madeAt time of the snapshot
  */
 export async function* dumpDatabase(client: pg.ClientBase, madeAt: Date): AsyncGenerator<Buffer> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -20,7 +20,7 @@ export async function* dumpDatabase(client: pg.ClientBase, madeAt: Date): AsyncG
     rows += copy.rowCount;
     yield Buffer.from(writeTableEnd());
   }
-  // No transaction holds these still: read last, they stand at or behind every row above.
+  // Sequences ignore snapshots. Read last, they are never behind the rows above.
   for (const { schema, name, value, isCalled } of await listSequences(client)) {
     yield Buffer.from(writeSequence(schema, name, value, isCalled));
   }

@@ -6,9 +6,9 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { ClearError } from "../support/clear-error";
 
 /**
- * Writes a backup file: gzip, encrypted in the format of age (https://age-encryption.org/v1).
- * `age -d` reads it with one of the keys; a changed or missing byte is an error.
- * @param recipients the public halves of the keys that open it
+ * Writes a backup file: gzip, encrypted in the age format (https://age-encryption.org/v1). `age -d` decrypts it with
+ * any of the keys and rejects a file with a changed or missing byte.
+ * @param recipients public keys; each one's secret key opens the file
  * @returns its size in bytes
  */
 export async function sealFile(file: string, recipients: string[], content: AsyncIterable<Buffer>): Promise<number> {
@@ -26,8 +26,8 @@ export async function sealFile(file: string, recipients: string[], content: Asyn
 
 /**
  * Opens a backup file.
- * @param key the secret half of one of its keys
- * @throws ClearError when it is no backup, or another key's; while reading, when it is cut off or changed
+ * @param key a secret key that opens it
+ * @throws ClearError if it is not a backup or was made for another key; while reading, if it is truncated or changed
  */
 export async function openFile(file: string, key: string): Promise<AsyncGenerator<Uint8Array>> {
   const decrypter = new Decrypter();

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ClearError } from "../support/clear-error";
 
 /**
- * What a backup holds inside its envelope: a script that psql could run, too. A first line about it, of each table one
- * `COPY` with its rows in PostgreSQL's text format, the sequences, and a last line by which a whole file is known.
+ * Content of a backup file: a script that psql can run. A header line, one `COPY` per table with its rows in
+ * PostgreSQL's text format, the sequences, and a last line that proves the file is complete.
  */
 const header = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Names of the migrations that made its tables. */
+  /** Names of the migrations that created its tables. */
   migrations: z.array(z.string()),
 });
 export type BackupHeader = z.infer<typeof header>;
@@ -22,11 +22,11 @@ export interface CopiedTable {
   columns: string[];
 }
 
-/** What a backup consists of, in this order: one header, tables each with their rows, sequences, one end. */
+/** Parts of a backup in order: header, tables with their rows, sequences, end. */
 export type BackupPart =
   | { kind: "header"; header: BackupHeader }
   | { kind: "table"; table: CopiedTable }
-  /** Whole lines of the table before. */
+  /** Complete lines of the preceding table. */
   | { kind: "rows"; block: Buffer }
   | { kind: "tableEnd" }
   | { kind: "sequence"; schema: string; name: string; value: string; isCalled: boolean }
@@ -38,7 +38,7 @@ const TABLE = /^COPY "([^"]+)"\."([^"]+)" \("([^)]+)"\) FROM stdin;$/;
 const SEQUENCE = /^SELECT setval\('"([^"]+)"\."([^"]+)"', (\d+), (true|false)\);$/;
 const TABLE_END = "\\.\n";
 
-/** Names of the shop's tables and columns, which need no escaping within quotes. */
+/** Checks that a table or column name needs no escaping within quotes. */
 function plain(name: string): string {
   if (!/^\w+$/.test(name)) throw new Error(`'${name}' is no name that a backup can hold`);
   return name;
@@ -46,7 +46,7 @@ function plain(name: string): string {
 
 const columnsOf = (table: CopiedTable) => `("${table.columns.map(plain).join('", "')}")`;
 
-/** The statement by which a table's rows are read out of or into a database, up to its direction. */
+/** `COPY` statement of a table, without its direction (`TO STDOUT` or `FROM STDIN`). */
 export const copyOf = (table: CopiedTable) =>
   `COPY "${plain(table.schema)}"."${plain(table.name)}" ${columnsOf(table)}`;
 
@@ -70,8 +70,8 @@ function readLine(line: string): BackupPart {
 const NEWLINE = 10;
 
 /**
- * Reads a backup part by part. Holds no more than one chunk and the longest row in memory.
- * @throws ClearError for what is no backup, or not a whole one
+ * Reads a backup part by part. Keeps at most one chunk and the longest row in memory.
+ * @throws ClearError if it is not a backup, or not a complete one
  */
 export async function* readParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<BackupPart> {
   let isInTable = false;
@@ -98,7 +98,7 @@ export async function* readParts(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   if (!isWhole) throw new ClearError("The backup has no end.");
 }
 
-/** Index of the line that ends a table, in a block of whole lines, or -1. */
+/** Index of the line that ends a table in a block of complete lines, or -1. */
 function endOfTable(block: Buffer): number {
   if (block.indexOf(TABLE_END) === 0) return 0;
   const at = block.indexOf(`\n${TABLE_END}`);
@@ -114,7 +114,7 @@ async function* wholeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
       yield Buffer.concat([...rest, bytes.subarray(0, end)]);
       rest = [];
     }
-    // A copy: the producer may reuse the chunk.
+    // Copied, because the producer may reuse the chunk.
     if (end < bytes.length) rest.push(Buffer.from(bytes.subarray(end)));
   }
   if (rest.length > 0) throw new ClearError("The backup ends in the middle of a line.");

@@ -9,15 +9,15 @@ import { ensureDataDir } from "../support/secrets";
 const KEY = /AGE-SECRET-KEY-1[0-9A-Z]+/;
 const OWN_KEY = path.join(DATA_DIR, "backup.key");
 
-/** A new key: its secret half opens backups and does not belong on the server, its public half makes them. */
+/** Creates a key pair. Backups are made with the public key; keep the secret key, which opens them, off the server. */
 export async function makeKey(): Promise<{ secret: string; recipient: string }> {
   const secret = await generateX25519Identity();
   return { secret, recipient: await identityToRecipient(secret) };
 }
 
 /**
- * Whom backups are made for: BACKUP_RECIPIENT, or for a shop on this machine a key of its own, made once.
- * @throws ClearError for a public shop without one, or for one that is none
+ * Public keys to encrypt backups for: BACKUP_RECIPIENT, else (local shop) a key created once on this machine.
+ * @throws ClearError for a public shop without BACKUP_RECIPIENT, or for an invalid one
  */
 export async function findRecipients(env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
   const given = env.BACKUP_RECIPIENT?.split(/[\s,]+/).filter(Boolean) ?? [];
@@ -37,7 +37,7 @@ export async function findRecipients(env: NodeJS.ProcessEnv = process.env): Prom
 }
 
 /**
- * The secret half that opens a backup: of the named file, else of BACKUP_KEY, else the one of this machine's shop.
+ * Secret key that opens a backup: from the given file, else from BACKUP_KEY, else this machine's own.
  * @throws ClearError when there is none
  */
 export function findKey(file: string | undefined, env: NodeJS.ProcessEnv = process.env): string {

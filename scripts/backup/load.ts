@@ -20,9 +20,9 @@ const FOREIGN_KEYS = `
   FROM pg_constraint WHERE contype = 'f'`;
 
 /**
- * Fills a migrated database with what a backup holds, in one transaction: all or nothing. Rows come as they were: no
- * trigger of the shop sees them, so nothing is queued or recorded a second time; references are checked at the end.
- * @throws ClearError when the database lacks a table or column of the backup
+ * Loads a backup into a migrated database, in one transaction. Triggers are off, so nothing is queued or recorded a
+ * second time; foreign keys are checked at the end.
+ * @throws ClearError if the database lacks a table or column of the backup
  */
 export async function loadParts(client: pg.ClientBase, parts: AsyncIterable<BackupPart>): Promise<void> {
   const tables = await listTables(client);

@@ -16,9 +16,8 @@ export interface MadeBackup {
 }
 
 /**
- * Saves a database to a new file in a folder and writes down that it was. A file of that name is always a whole one: it
- * gets it when all is on the disk.
- * @param keepDays backups in that folder that are older are deleted; never this one
+ * Backs up a database to a new file in a folder and records it. The file gets its name once it is complete on disk.
+ * @param keepDays deletes older backups in that folder, never this one
  */
 export async function makeBackup(options: {
   url: string;

@@ -15,8 +15,8 @@ export async function findHeldJobs(client: pg.ClientBase): Promise<WaitingJobs |
 }
 
 /**
- * Lets the workers of a restored database work.
- * @param dropMails deletes the mails that wait: the shop as it was has sent most of them since
+ * Releases the jobs of a restored database to its workers.
+ * @param dropMails deletes queued mails: the original shop has sent most of them since
  * @returns how many mails were deleted
  */
 export async function releaseJobs(client: pg.ClientBase, dropMails: boolean): Promise<number> {

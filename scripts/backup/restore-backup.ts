@@ -13,8 +13,8 @@ export interface CheckedBackup extends BackupHeader {
 const NEWLINE = 10;
 
 /**
- * Reads a whole backup and writes nothing.
- * @throws ClearError when the key is another one, or the file is no backup, cut off or damaged
+ * Reads a whole backup without writing anything.
+ * @throws ClearError for a wrong key, or a file that is not a backup, truncated or damaged
  */
 export async function checkBackup(file: string, key: string): Promise<CheckedBackup> {
   let header: BackupHeader | undefined;
@@ -32,10 +32,10 @@ export async function checkBackup(file: string, key: string): Promise<CheckedBac
 }
 
 /**
- * Puts a checked backup into a database, which is brought to the state of the backup's release first and to this one's
- * afterwards. From then on its worker waits to be released.
- * @param replace the database's name, when it may be emptied first
- * @throws ClearError when the database is not empty or in use, or the backup is of a newer release
+ * Restores a checked backup: migrates the database to the backup's release, loads the rows, then migrates to this
+ * release. Jobs are held until `npm run restore -- --release`.
+ * @param replace the database's name, to allow emptying it first
+ * @throws ClearError if the database is not empty or in use, or the backup is from a newer release
  */
 export async function restoreBackup(options: {
   url: string;
@@ -57,7 +57,7 @@ export async function restoreBackup(options: {
   await withClient(url, async (client) => {
     await loadParts(client, readParts(await openFile(file, key)));
     await client.query("INSERT INTO restore (made_at) VALUES ($1)", [backup.madeAt]);
-    // Pages of a build show another state of the shop: to their processes everything is news.
+    // Prerendered pages show other data, so every cache tag is invalidated.
     await client.query(`INSERT INTO catalogue_change (tag)
       SELECT unnest('{catalogue,categories,settings,settings:shown}'::text[]) UNION SELECT 'product:' || slug FROM product`);
     await client.query("COMMIT");

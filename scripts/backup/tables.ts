@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { CopiedTable } from "./format";
 
-/** Says of the tables how they were made, which the migrations do again: their own books are not data. */
+/** Records of migrations and rules. The migration after a restore writes them again. */
 const BOOKS = [
   "public._prisma_migrations",
   "public.database_code",
@@ -32,7 +32,7 @@ interface Sequence {
   isCalled: boolean;
 }
 
-/** The value of each sequence; an unused one has its start value. */
+/** Value of each sequence; the start value if unused. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     SELECT schemaname AS schema, sequencename AS name, coalesce(last_value, start_value)::text AS value,
@@ -40,7 +40,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** The names of the migrations that a database has. */
+/** Names of the migrations applied to a database. */
 export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations

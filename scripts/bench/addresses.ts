@@ -2,13 +2,13 @@ import { type Listing, listingUrl, plainListing, sortOptions } from "@/lib/listi
 import { paths } from "@/lib/paths";
 import { withClient } from "../postgres";
 
-/** Products and categories to make URLs of. */
+/** Products and categories to build URLs from. */
 export interface Stock {
   products: { id: string; slug: string; name: string; pricePesewas: number }[];
   categories: string[];
 }
 
-/** Reads up to 1,000 products in a repeatable order. */
+/** Reads up to 1,000 products in a deterministic order. */
 export const readStock = (databaseUrl: string): Promise<Stock> =>
   withClient(databaseUrl, async (client) => {
     const { rows: products } = await client.query<Stock["products"][number]>(
@@ -54,7 +54,7 @@ export const latePages = (count: number, products: number) =>
     return url({}, { sort: turn(sorts, n) ?? "newest", page });
   });
 
-/** Listings within a price range of their own, each asked for the first time. @param first number of the first */
+/** Listings with unique price ranges, so that none is cached. @param first number of the first */
 export const newListings = (first: number, count: number, { categories }: Stock) =>
   list(count, (at) => {
     const n = first + at;
@@ -63,7 +63,9 @@ export const newListings = (first: number, count: number, { categories }: Stock)
     return url({ category, min, max: String(300 + Math.floor(n / 4_000)) }, { sort: turn(sorts, n) ?? "newest" });
   });
 
-/** Searches for the first words of product names. @param isNew each within a price range of its own */
+/**
+ * Searches for the first words of product names. @param isNew gives each a unique price range, so that none is cached
+ */
 export function searches(
   { products }: Stock,
   count: number,

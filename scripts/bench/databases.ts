@@ -12,13 +12,13 @@ import { migrateDatabase } from "../migrations";
 import { startShopPostgres, withClient } from "../postgres";
 import { DATA_DIR, ROOT } from "../support/paths";
 
-/** Kept between runs: databases, reference pages, data of the started shop. */
+/** Databases, reference pages and shop data, kept between runs. */
 export const BENCH_DIR = path.join(DATA_DIR, "bench");
 
 const FILLED = { customers: 5_000, orders: 50_000 };
 
 export interface Databases {
-  /** The example shop, which the pages are built from. */
+  /** The example shop, from which the pages are built. */
   example(): Promise<string>;
   /** A shop of this size; kept for later runs. */
   filled(products: number): Promise<string>;
@@ -34,7 +34,7 @@ export async function openDatabases(cleanup: Cleanup): Promise<Databases> {
   const drop = (client: pg.Client, name: string) =>
     client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 
-  /** Copies a database once; the copy gets its name when it is complete. */
+  /** Copies a database once; the copy is renamed when complete. */
   const make = (name: string, template: string, work?: (url: string) => Promise<void>): Promise<string> =>
     withClient(postgres.url("postgres"), async (client) => {
       const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'bench\\_%'");

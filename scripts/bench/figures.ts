@@ -38,13 +38,13 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Whether a figure keeps its limit; undefined without one. */
+/** Whether a figure is within its limit; undefined without a limit. */
 export function isKept({ value, least, most }: Figure): boolean | undefined {
   if (least === undefined && most === undefined) return undefined;
   return value >= (least ?? Number.NEGATIVE_INFINITY) && value <= (most ?? Number.POSITIVE_INFINITY);
 }
 
-/** A Markdown table, as docs/performance.md holds it. */
+/** Writes the Markdown table of docs/performance.md. */
 export function writeTable(rows: readonly Row[]): string {
   const lines = rows.map(({ part, name, figures }) => {
     const cell = (isLimited: boolean) =>

@@ -12,7 +12,7 @@ export interface Size {
 
 /** Requests of each kind that are not counted. */
 const WARM_UP = 10;
-/** Number of the first listing that the measured ones do not repeat. */
+/** Number of the first warm-up listing; measured listings have lower numbers. */
 const WARM_UP_FROM = 100_000;
 
 type Urls = (size: Size, count: number) => string[];
@@ -21,7 +21,7 @@ const staffList =
   (_, count) =>
     Array<string>(count).fill(`/api/staff/${name}`);
 
-/** Requests of each kind, and how many times as long the larger shop may take. */
+/** Kinds of requests with the allowed ratio of the larger shop's time to the smaller one's. */
 const kinds: [name: string, most: number, urls: Urls][] = [
   ["product page", 1.5, ({ stock }, count) => productPages(stock).slice(0, count)],
   ["listing of a category", 1.5, ({ stock }, count) => categoryPages(stock, count)],

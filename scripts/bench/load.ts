@@ -8,7 +8,7 @@ export interface Asked {
   body?: string;
 }
 
-/** A keep-alive connection of its own. A request resolves with its status after the last byte; 0 if it broke. */
+/** Opens a keep-alive connection. A request resolves with its status after the last byte; 0 if it broke. */
 export function connect(port: number) {
   const client = new Client(`http://127.0.0.1:${port}`);
   const request = async ({ path, headers: own, body }: Asked): Promise<number> => {
@@ -39,11 +39,11 @@ export interface LoadFigures {
   /** In ms. */
   p50: number;
   p95: number;
-  /** Answers other than 200 and 201. */
+  /** Responses other than 200 and 201. */
   failed: number;
 }
 
-/** Sends requests over some connections until the time or the requests are over. */
+/** Sends requests over several connections until the time or the requests run out. */
 export async function load({ port, requests, connections, seconds, once = false }: Load): Promise<LoadFigures> {
   const times: number[] = [];
   let failed = 0;

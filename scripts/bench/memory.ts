@@ -18,7 +18,7 @@ const MOST_MB = 400;
 
 /**
  * Runs `npm start` on an existing build: seconds to the first page, and memory before and under a load of all pages.
- * @returns no row of memory without /proc
+ * @returns no memory row without /proc
  */
 export async function measureMemory(databaseUrl: string, seconds: number, cleanup: Cleanup): Promise<Row[]> {
   const port = await findFreePort();

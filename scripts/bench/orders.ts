@@ -8,7 +8,7 @@ import { plainPaths, summarize } from "./pages";
 
 const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 9;
-/** More than any server here writes within a round. */
+/** More than any server places within a round. */
 const ORDERS = 5_000;
 
 export interface Orders {
@@ -20,7 +20,7 @@ export interface Orders {
   seconds: number;
 }
 
-/** Orders per second of one unit each: of different products, and all of one, compared with the plain server. */
+/** Measures orders per second of one unit, for different products and for one product, against the plain server. */
 export async function measureOrders({ shop, plain, stock, rounds, seconds }: Orders): Promise<Row[]> {
   await restock(shop.databaseUrl);
   const ids = affordable(stock);
@@ -30,7 +30,7 @@ export async function measureOrders({ shop, plain, stock, rounds, seconds }: Ord
   };
   const read = () =>
     load({ port: plain, requests: plainPaths(stock).map((path) => ({ path })), connections: CONNECTIONS, seconds });
-  // In turn: together with the plain server, the shop would get half of its warm-up.
+  // Sequential, because the plain server would take half of the processor from the shop's warm-up.
   await step("Placing the first orders", () => place(ids, WARM_UP_SECONDS).then(read));
   const loads: Record<"plain" | "distinct" | "same", LoadFigures[]> = { plain: [], distinct: [], same: [] };
   for (let round = 0; round < rounds; round++)
@@ -66,7 +66,7 @@ export async function measureOrders({ shop, plain, stock, rounds, seconds }: Ord
 const affordable = ({ products }: Stock) =>
   products.filter(({ pricePesewas }) => pricePesewas < 20_000).map(({ id }) => id);
 
-/** Nothing sells out meanwhile. Without the triggers, or every page would be rendered again during the orders. */
+/** Prevents products from selling out. Triggers are off, else every page would be rendered again during the orders. */
 async function restock(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`
@@ -78,7 +78,7 @@ async function restock(databaseUrl: string): Promise<void> {
 
 let buyers = 0;
 
-/** An order of a new guest from a new network, so that no limit counts two together. */
+/** An order of a new guest from a new network, so that no rate limit applies. */
 function makeOrder(products: string[]): Asked {
   buyers += 1;
   const address = { street: `${buyers} Ring Road`, city: "Accra", state: "Greater Accra", country: "Ghana" } as const;

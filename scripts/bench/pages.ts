@@ -5,7 +5,7 @@ import { type Figure, median, type Row } from "./figures";
 import { type LoadFigures, load } from "./load";
 
 const CONNECTIONS = 10;
-/** More than any server answers within a round. */
+/** More than any server serves within a round. */
 const NEW_LISTINGS = 4_000;
 /** Least ratio of a cached page to the prerendered empty page of the same round. */
 const LEAST = 5;
@@ -34,7 +34,7 @@ export async function measurePages({ port, emptyPages, stock, rounds, seconds }:
   const run = (to: number, urls: string[], more: { once?: boolean; seconds?: number } = {}) =>
     load({ port: to, requests: urls.map((path) => ({ path })), connections: CONNECTIONS, seconds, ...more });
   await step("Requesting every page once", async () => {
-    // Twice: the build made some pages from another database, and their first answer is still that one.
+    // Twice: some pages were built from another database, and their first response is still the old one.
     await run(port, [...products, ...listings, ...found, paths.home, ...products], { once: true, seconds: 180 });
     await run(emptyPages, ["/"]);
   });

@@ -7,7 +7,7 @@ export interface Phone {
   cdp: CDPSession;
 }
 
-/** What the parts measured on a phone get. */
+/** Input of the parts measured on a phone. */
 export interface Phones {
   /** Port of the empty pages. */
   emptyPages: number;
@@ -21,7 +21,7 @@ const CPU_SLOWDOWN = 4;
 
 /** Opens a phone of 360 × 740 with an empty cache and a processor slowed to a quarter. */
 export async function onPhone<T>(use: (phone: Phone) => Promise<T>): Promise<T> {
-  // Phones compile what runs long.
+  // Phones keep the optimizing compilers.
   const args = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith("--js-flags"));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args });
   try {

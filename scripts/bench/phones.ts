@@ -20,7 +20,7 @@ const WATCHED_MS = 3_000;
 /** A first visit: times in ms, script in bytes over the network by the load event. */
 type Visit = Record<"fcp" | "lcp" | "tbt" | "cls" | "script", number>;
 
-/** First visits of a slow phone, compared with an empty page with one button. */
+/** Measures first visits on a slow phone against an empty page with one button. */
 export async function measurePhones({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
   const pages = { home: paths.home, listing: paths.products, product: paths.product(slug) };
   const urls = [`http://127.0.0.1:${emptyPages}/button`];

@@ -7,8 +7,8 @@ import { sessionUrl } from "@/server/core/session-url";
 import { stopWithParent, tellReady } from "../support/with-parent";
 
 /**
- * What Node and PostgreSQL can do here: asks for a product what its page asks, without anything kept in memory, and
- * answers with it as JSON. The path is the product's slug.
+ * Baseline of Node and PostgreSQL on this machine: runs a product page's queries without a cache and returns JSON. The
+ * path is the product's slug.
  */
 const pool = new pg.Pool({ connectionString: sessionUrl(process.env.DATABASE_URL ?? ""), max: 10 });
 const db = {

@@ -11,7 +11,7 @@ const SETTLE_MS = 2_000;
 /** A product of a listing below the first screen. */
 const INDEX = 4;
 
-/** Presses and how many times as long as the empty page's button each may take. */
+/** Presses with the allowed ratio of their time to the empty page's button. */
 const presses = {
   button: { name: "button on an empty page, to its count", most: undefined },
   add: { name: "add to cart, to its count", most: 3 },
@@ -23,7 +23,7 @@ const presses = {
 /** Ms from a press until its result is painted. */
 type Pressed = Record<keyof typeof presses, number>;
 
-/** How soon a slow phone shows the result of a press, compared with a button on an empty page. */
+/** Measures how soon a slow phone shows the result of a press, against a button on an empty page. */
 export async function measurePresses({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
   const [empty, origin] = [emptyPages, shop].map((port) => `http://127.0.0.1:${port}`) as [string, string];
   const found: Pressed[] = [];

@@ -15,7 +15,7 @@ import { waitUntil } from "../support/processes";
 import { readStock } from "./addresses";
 import { BENCH_DIR } from "./databases";
 
-/** Input of the build, so it stays the same. */
+/** Part of the build's hash, so it stays the same. */
 export const APP_URL = "http://localhost:4400";
 export const DIST_DIR = ".next-bench";
 

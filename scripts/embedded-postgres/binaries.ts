@@ -44,8 +44,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * Creates the symbolic links by which the programs find their libraries.
- * npm packages cannot contain any, and its install script, which creates them, does not run here.
+ * Creates the symbolic links through which the programs find their libraries. npm packages cannot contain symbolic
+ * links, and the install script that would create them does not run here.
  */
 function hydrateLinks(root: string): void {
   const list = path.join(root, "native", "pg-symlinks.json");

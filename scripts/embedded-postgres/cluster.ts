@@ -27,8 +27,8 @@ function findStateRoot(user: DatabaseUser): string {
 }
 
 /**
- * Key of this checkout's state. It includes a number kept in the data folder, so that a new clone at an old path
- * starts with an empty shop instead of the former one.
+ * Key of this checkout's state. It includes a number from the data folder, so that a new clone at an old path does not
+ * reuse the old clone's shop.
  */
 function findStateKey(dataDir: string): string {
   const file = path.join(dataDir, "state-id");
@@ -70,7 +70,7 @@ export function findShopCluster(dataDir: string): Cluster {
 
 /**
  * Finds the folders of a temporary cluster.
- * @param wished folder to put it below; default: memory or the system's temporary folder
+ * @param wished parent folder; default: memory or the system's temporary folder
  * @param isSafe false for data that need not survive a crash
  */
 export function findTemporaryCluster(wished: string | undefined, isSafe: boolean): Cluster {

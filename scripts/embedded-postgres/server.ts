@@ -75,7 +75,7 @@ export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   const pid = Math.abs(Number(lines[0]));
   if (!(pid > 0) || !isAlive(pid)) return undefined;
   const command = readCommandLine(pid);
-  // An unreadable command line counts as the server's: two servers on one folder would destroy it.
+  // If the command line is unreadable, assume the server: two servers on one folder would destroy it.
   if (command !== "" && !command.includes(cluster.clusterDir)) return undefined;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
 }
@@ -101,10 +101,10 @@ export async function launch(cluster: Cluster, port: number, settings: Record<st
   const log = fs.openSync(cluster.logFile, "a", 0o640);
   const all = { ...BASE_SETTINGS, port: String(port), ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A killed server's file may name another process by now (a container's ids begin again); PostgreSQL would not start.
+  // After a kill the file may name another process (ids restart in a container), and PostgreSQL would refuse to start.
   if (!findPostmaster(cluster)) fs.rmSync(pidFile(cluster), { force: true });
   fs.writeFileSync(ownerFile(cluster), readProcessMark(process.pid));
-  // A process group of its own: Ctrl-C reaches only the launcher, which then stops everything in order.
+  // Own process group: Ctrl-C reaches only the launcher, which then stops everything in order.
   const child = spawn(cluster.binaries.postgres, ["-D", cluster.clusterDir, ...flags], {
     ...cluster.user,
     cwd: "/",
@@ -158,7 +158,7 @@ export async function shutDown(cluster: Cluster): Promise<void> {
         cwd: "/",
         env: CLEAN_ENV,
       });
-    // pg_ctl fails when the server has ended by itself: only a live one needs the second try.
+    // pg_ctl fails if the server has already exited: retry only a live one.
     await stop("fast").catch(() => (isAlive(found.pid) ? stop("immediate").catch(() => undefined) : undefined));
     await waitUntil(() => !isAlive(found.pid), 2_000);
   }

@@ -14,7 +14,7 @@ import { ROOT } from "../support/paths";
 interface OlderRelease {
   /** Resolves when it serves. */
   startOlder: (env: NodeJS.ProcessEnv, port: number) => Promise<Child>;
-  /** Where both leave the files of their builds. */
+  /** Where both keep the files of their builds. */
   filesDir: string;
 }
 
@@ -22,7 +22,7 @@ interface OlderRelease {
  * Checks out and builds a release in its own folder.
  * @param revision a tag, branch or commit
  * @param databaseUrl of the products that its pages are built from, migrated by the release of the checkout
- * @throws ClearError when there is none of that name, or it cannot be built
+ * @throws ClearError if the revision does not exist or cannot be built
  */
 export async function buildOlderRelease(
   revision: string,
@@ -68,7 +68,7 @@ export async function buildOlderRelease(
   };
 }
 
-/** @throws ClearError with git's own words */
+/** @throws ClearError with git's message */
 function git(...args: string[]): void {
   try {
     execFileSync("git", args, { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"] });

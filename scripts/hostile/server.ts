@@ -2,7 +2,7 @@ import { makeEmptyTemplate, type TestServer } from "@/tests/support/templates";
 import type { Cleanup } from "../launch/cleanup";
 import { type RunningPostgres, startTemporaryPostgres } from "../postgres";
 
-/** A PostgreSQL for shops that are to be hurt. */
+/** PostgreSQL server for shops under fault injection. */
 export interface Server {
   postgres: RunningPostgres;
   server: TestServer;
@@ -10,7 +10,7 @@ export interface Server {
 
 /**
  * Starts a database server with the settings of the shop's own.
- * @param parent the folder for its files, the system's temporary one when left out
+ * @param parent folder for its files; default: the system's temporary folder
  */
 export async function startServer(cleanup: Cleanup, parent?: string): Promise<Server> {
   const postgres = await startTemporaryPostgres({ safe: true, parent });

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Verdict } from "@/tools/hostile/play";
 import { ROOT } from "../support/paths";
 
-/** Prints how a scenario went: a line, and one more for each thing that does not hold. */
+/** Prints a scenario's result: one line, plus one per violated check. */
 export function tell({ name, tries, seconds, findings, broken }: Verdict): void {
   const facts = Object.entries(findings).map(([what, value]) => `${what}: ${value}`);
   const result = broken.length > 0 ? "BROKEN" : "held";
@@ -17,7 +17,7 @@ export function tell({ name, tries, seconds, findings, broken }: Verdict): void 
 }
 
 /**
- * Writes reports/<name>.json and prints how many held.
+ * Writes reports/<name>.json and prints how many scenarios passed.
  * @returns the exit code
  */
 export function writeReport(name: string, options: unknown, verdicts: Verdict[]): number {

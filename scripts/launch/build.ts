@@ -24,9 +24,9 @@ const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/sql", "prisma/seed", 
 const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];
 
 /**
- * Builds pages, processes and service worker into `NEXT_DIST_DIR`.
- * Pages are built only if sources, environment or database changed since the last build.
- * @param filled resolves when the database holds what pages show; the compiler does not wait for it
+ * Builds pages, processes and service worker into `NEXT_DIST_DIR`. Pages are built only if sources, environment or
+ * database changed since the last build.
+ * @param filled resolves when the database is seeded; compilation does not wait for it
  * @returns whether the pages were built
  * @throws ClearError with the builder's output when the build fails
  */
@@ -37,7 +37,7 @@ export async function ensureBuilt(
 ): Promise<boolean> {
   const isNew = await ensurePagesBuilt(env, cleanup, filled);
   if (cleanup.signal.aborted) return isNew;
-  // Quick, and of sources that the pages do not depend on.
+  // Always: it is quick, and the hash does not cover these sources.
   await Promise.all([bundleProcesses(distDirOf(env)), bundleOfflineWorker(distDirOf(env))]);
   // Otherwise esbuild's process runs as long as the shop.
   await stop();
@@ -64,7 +64,7 @@ async function ensurePagesBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup, filled
   return true;
 }
 
-/** @param ready the build renders no page before it resolves, and ends if it rejects */
+/** @param ready prerendering waits until it resolves; the build fails if it rejects */
 async function runBuild(env: NodeJS.ProcessEnv, cleanup: Cleanup, ready: Promise<unknown>): Promise<void> {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const folder = makeTemporaryFolder(os.tmpdir());

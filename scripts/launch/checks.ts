@@ -5,7 +5,7 @@ import { keepPort, whyNotFree } from "../support/ports";
 const MB = 1024 * 1024;
 const SPACE_NEEDED_MB = 300;
 
-/** @param name the variable of the value @throws ClearError when it is no port */
+/** @param name variable named in the error @throws ClearError if it is not a port */
 export function readPort(value: string | undefined, fallback: number, name = "PORT"): number {
   if (!value) return fallback;
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;

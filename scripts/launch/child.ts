@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { ROOT } from "../support/paths";
 import { waitUntil } from "../support/processes";
 
-/** A child process with an IPC channel. It notices the end of its parent, even by `kill -9`. */
+/** A child process with an IPC channel. It detects when its parent ends, even by `kill -9`. */
 export interface Child {
   readonly pid: number;
   /** Exit code, or the signal's name. */
   readonly ended: Promise<number | string>;
   /** The first message of the child, sent when it is ready. */
   readonly ready: Promise<unknown>;
-  /** Its output if it is not shown: the end of it, or all with `keepAll`. */
+  /** Its output if not shown: the last part, or all with `keepAll`. */
   readonly output: () => string;
   stop(graceMs?: number): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** Shows its output in the terminal instead of keeping it for `output`. */
   show?: boolean;
-  /** Keep all output instead of its end. */
+  /** Keep all output instead of the last part. */
   keepAll?: boolean;
   /** Default: the checkout. */
   cwd?: string;
@@ -73,6 +73,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === "win32") child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }

@@ -8,12 +8,12 @@ export class Cleanup {
   #running: Promise<void> | undefined;
   #controller = new AbortController();
 
-  /** Aborted when the cleanup begins: nothing new may be started from then on. */
+  /** Aborted when the cleanup begins; start nothing new after that. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Adds a task. Once the cleanup has begun, it runs at once. */
+  /** Adds a task. Runs it immediately if the cleanup has begun. */
   add(name: string, undo: () => Promise<unknown> | unknown): void {
     this.#tasks.push({ name, undo });
     if (this.#running) this.#running = this.#running.then(() => this.#undoAll());
@@ -39,8 +39,8 @@ export class Cleanup {
 
 /**
  * Runs a script and its cleanup, also after a signal, and exits.
- * @param main returns the exit code; 0 when left out
- * @param options.stack prints unexpected errors whole, for tools of developers
+ * @param main returns the exit code; default 0
+ * @param options.stack prints stack traces of unexpected errors, for developer tools
  */
 export async function runWithCleanup(
   main: (cleanup: Cleanup) => Promise<number | undefined>,

@@ -7,14 +7,14 @@ import { readPort } from "./checks";
 
 export type Mode = "start" | "dev";
 
-/** Decisions of a start before anything runs. */
+/** Decisions made before a start runs anything. */
 export interface Plan {
   mode: Mode;
   port: number;
   /** Interface to listen on; undefined for all. */
   host: string | undefined;
   appUrl: string;
-  /** Whether others reach the shop: then no secret or service is made up. */
+  /** Whether the shop is public: then no secret or local service is created. */
   isPublic: boolean;
 }
 
@@ -36,8 +36,8 @@ export function makePlan(mode: Mode, source: NodeJS.ProcessEnv = process.env): P
 }
 
 /**
- * Environment of the shop's processes, completed for a local shop by secrets made once.
- * `services.ts` adds the local services.
+ * Environment of the shop's processes. For a local shop, adds secrets created once. `services.ts` adds the local
+ * services.
  */
 export function completeEnvironment(plan: Plan, source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {

@@ -16,7 +16,7 @@ interface Instance {
 
 const FILE = path.join(DATA_DIR, "instance.json");
 
-/** The shop that runs from this checkout, if one does. */
+/** The shop running from this checkout, if any. */
 export function readInstance(file: string = FILE): Instance | undefined {
   try {
     const instance = JSON.parse(fs.readFileSync(file, "utf8")) as Instance;
@@ -52,10 +52,7 @@ export function noteSandbox(sandboxUrl: string, file: string = FILE): void {
   if (own?.mark === readProcessMark(process.pid)) fs.writeFileSync(file, JSON.stringify({ ...own, sandboxUrl }));
 }
 
-/**
- * Adds the running shop's URL, mailbox and Paystack sandbox to a command's environment.
- * Values that are set stay.
- */
+/** Adds the running shop's URL, mailbox and Paystack sandbox to a command's environment. Existing values stay. */
 export function joinRunningShop(env: NodeJS.ProcessEnv = process.env): void {
   const running = readInstance();
   if (!running) return;

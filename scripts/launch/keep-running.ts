@@ -14,8 +14,8 @@ export interface KeepOptions {
   /** Ms before each restart, by the number of short runs in a row; the last value repeats. */
   restartMs: readonly [number, ...number[]];
   /**
-   * For a process that reports when it is ready: gives up after this many ends in a row before that, and at once if the
-   * first one ends so. Default: never.
+   * For a process that reports readiness: gives up after this many consecutive exits before it, or after the very
+   * first. Default: never.
    */
   mostUnready?: number;
   /** Ms to end in order. */
@@ -31,7 +31,7 @@ export interface Kept {
   givenUp: Promise<number | string>;
 }
 
-/** Starts a process and restarts it whenever it ends, until the cleanup. Prints each restart. */
+/** Starts a process and restarts it whenever it exits, until the cleanup. Prints each restart. */
 export function keepRunning({ name, launch, restartMs, mostUnready, graceMs }: KeepOptions, cleanup: Cleanup): Kept {
   let giveUp: (how: number | string) => void;
   const givenUp = new Promise<number | string>((resolve) => {

@@ -29,7 +29,7 @@ function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): stri
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** Inside the build that they serve. As deep as scripts/support, from where the checkout is found. */
+/** Inside the build that they serve. Same depth as scripts/support, because ROOT is resolved relative to the file. */
 const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
 
 /**

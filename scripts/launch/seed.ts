@@ -4,7 +4,7 @@ import { startScript } from "./child";
 import type { Cleanup } from "./cleanup";
 
 /**
- * Runs the seed in a process of its own.
+ * Runs the seed in its own process.
  * @returns its output
  * @throws ClearError with its output when it fails
  */
@@ -17,7 +17,7 @@ export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pr
   return child.output().trim();
 }
 
-/** Whether the database was never seeded and holds no products. */
+/** Whether the database was never seeded and has no products. */
 export async function wantsSeed(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ wanted: boolean }>(

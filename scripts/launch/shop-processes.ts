@@ -6,13 +6,13 @@ import { startProcess } from "./processes";
 /** Shorter for the web process: shoppers wait for it. */
 const WEB_RESTART_MS = [200, 1_000, 2_000, 5_000] as const;
 const WORKER_RESTART_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
-/** Failed starts in a row after which another one would fail too. */
+/** Consecutive failed starts after which the shop gives up. */
 export const MOST_UNREADY_WEBS = 5;
 
 /**
  * Starts the web process, waits until it answers, and keeps it running.
- * @param options.show its output in the terminal
- * @throws ClearError when the first one ends before it is ready
+ * @param options.show shows its output in the terminal
+ * @throws ClearError if the first process exits before it is ready
  */
 export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup, { show = true } = {}): Promise<Kept> {
   const launch = () => startProcess("serve", { env, show });

@@ -1,7 +1,7 @@
 import { demoAdmin, demoCustomer, demoOffice, demoStaff } from "@/prisma/seed/people";
 import type { Plan } from "./environment";
 
-/** The URLs and accounts that a start prints at its end. */
+/** Formats the URLs and accounts that `npm start` prints when ready. */
 export function writeSummary(
   { appUrl, isPublic }: Plan,
   { MAILBOX_URL, PAYSTACK_SANDBOX_URL }: NodeJS.ProcessEnv,

@@ -5,11 +5,11 @@ import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 
 const DOCUMENT = path.join(ROOT, "docs/staff.md");
-/** Below the document: `<width>/<screen>.webp`, as the pictures they are made of are `<width>/<screen>.png`. */
+/** Next to the document: `<width>/<screen>.webp`, made from `<width>/<screen>.png`. */
 const FOLDER = "screenshots";
 const PICTURE = /\]\(screenshots\/(\d+)\/([\w-]+)\.webp\)/g;
 
-/** Of a long page the top is shown: as much as of a phone held upright, or of a screen. */
+/** Greatest height in px by width: a long page is cropped to a phone or desktop screen. */
 const HIGHEST: Record<string, number> = { 390: 760, 1280: 860 };
 /** Small enough for a phone. */
 const MOST_BYTES = 60_000;
@@ -20,7 +20,7 @@ export interface DocumentPicture {
   screen: string;
 }
 
-/** The pictures that the day at the desk shows. */
+/** Pictures used in docs/staff.md. */
 export function readDocumentPictures(): DocumentPicture[] {
   const named = fs.readFileSync(DOCUMENT, "utf8").matchAll(PICTURE);
   return [...named].map(([, width = "", screen = ""]) => ({ width, screen }));
@@ -31,8 +31,8 @@ export const documentFile = ({ width, screen }: DocumentPicture) =>
 
 /**
  * Renews the document's pictures from screenshots.
- * @param from the folder of the screenshots
- * @throws ClearError for a screen that was not photographed
+ * @param from folder of the screenshots
+ * @throws ClearError if a screen has no screenshot
  */
 export async function drawDocumentPictures(from: string): Promise<void> {
   for (const picture of readDocumentPictures()) {

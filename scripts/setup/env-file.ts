@@ -6,7 +6,7 @@ export function lineProblem(name: string, value: string): string | null {
   return /["\n\r]/.test(value) ? `${name} cannot hold a double quote or a line break.` : null;
 }
 
-/** A value as a line of `.env`: in quotes where it would end early. @throws ClearError for one that no line can hold */
+/** Formats a line of `.env`, with quotes if needed. @throws ClearError if `.env` cannot hold the value */
 function quote(name: string, value: string): string {
   const problem = lineProblem(name, value);
   if (problem) throw new ClearError(problem);
@@ -19,7 +19,7 @@ export function addToEnvFile(file: string, variables: Record<string, string>): v
   if (lines.length === 0) return;
   const before = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
   const start = before === "" || before.endsWith("\n") ? before : `${before}\n`;
-  // A link, as from a release's folder to the server's own file, stays one.
+  // Keeps a symbolic link, such as from a release's folder to the server's file.
   const target = fs.existsSync(file) ? fs.realpathSync(file) : file;
   const draft = `${target}.${process.pid}`;
   fs.writeFileSync(draft, start + lines.join(""), { mode: 0o600 });

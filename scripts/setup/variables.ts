@@ -6,16 +6,16 @@ import { makeSecret } from "../support/secrets";
 import { lineProblem } from "./env-file";
 
 interface Variable {
-  /** The option that gives it. */
+  /** Its command-line option. */
   option: string;
   question: string;
-  /** Holds a password or a key: not shown while it is typed. */
+  /** A password or key: hidden while typed. */
   secret?: true;
-  /** Tries it out. @throws with a sentence for the terminal */
+  /** Checks the value by using it. @throws with a message for the terminal */
   tryOut?: (value: string) => Promise<void>;
 }
 
-/** What only the owner knows, in the order of the questions. */
+/** Values that only the owner knows, in the order they are asked for. */
 export const asked = {
   APP_URL: { option: "url", question: "The shop's address, such as https://shop.example" },
   DATABASE_URL: {
@@ -38,25 +38,25 @@ export const asked = {
 } as const satisfies Record<string, Variable>;
 const variables = Object.entries(asked) as [name: string, Variable][];
 
-/** Created for a public shop. `npm start` creates a local shop's in .data/secrets.env. */
+/** Secrets created for a public shop. For a local shop, `npm start` creates them in .data/secrets.env. */
 const made = ["AUTH_SECRET", "PASSWORD_PEPPER"] as const;
 
 const EMPTY = "Please type an answer, or press Ctrl-C to stop.";
 
-/** Where an answer comes from. */
+/** Sources of the answers. */
 interface Answers {
   /** By option. */
   options: Record<string, string | undefined>;
   /** Null without a terminal. */
   ask: Ask | null;
-  /** Says why an answer cannot be used, before the question comes again. */
+  /** Prints why an answer is invalid, before the question is repeated. */
   print: (text: string) => void;
 }
 
 /**
- * Completes the environment of a public shop from options, then from questions, and makes the secrets. What is set stays.
- * Each answer is checked before the next question.
- * @throws ClearError naming all values that are wrong or missing; for a local shop, which needs none
+ * Completes the environment of a public shop from options, then from questions, and creates the secrets. Keeps existing
+ * values. Checks each answer before the next question.
+ * @throws ClearError naming all wrong or missing values; also for a local shop, which needs no setup
  */
 export async function completeVariables(
   env: NodeJS.ProcessEnv,

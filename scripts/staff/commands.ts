@@ -5,11 +5,11 @@ import { resetSecondFactor } from "@/server/auth";
 import { AppError } from "@/server/core/errors";
 import { changeSetting, findMember, inviteFirstAdmin, readSetting } from "@/server/staff";
 
-/** What a command gets: its argument, and how to ask before it goes on. */
+/** Input of a command: its argument, and a way to ask for confirmation. */
 interface Typed {
   /** The command's argument; empty for a command without one. */
   email: string;
-  /** Email of the member of staff who acts: `--as`, else STAFF_EMAIL. */
+  /** Email of the acting staff member: `--as`, else STAFF_EMAIL. */
   as: string | undefined;
   /** @throws AppError FORBIDDEN if the answer is not yes, VALIDATION without a terminal */
   confirm(question: string): Promise<void>;
@@ -18,7 +18,7 @@ interface Typed {
 interface Command {
   usage: string;
   summary: string;
-  /** @returns what is printed */
+  /** @returns the text to print */
   run(typed: Typed): Promise<string>;
 }
 

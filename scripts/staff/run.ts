@@ -6,12 +6,12 @@ import { checkArguments, commands, wrongUsage } from "./commands";
 
 /** Input and output of one command. */
 export interface Terminal {
-  /** Email of the person who acts, unless `--as` is given. */
+  /** Email of the acting person, unless `--as` is given. */
   email: string | undefined;
   print(text: string, to: "out" | "err"): void;
   /** Asks at the terminal; null without one. */
   ask: ((question: string) => Promise<string | null>) | null;
-  /** Opens the database in use. @throws ClearError */
+  /** Opens the current database. @throws ClearError */
   connect(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ async function confirmed(question: string, isSure: boolean, { ask }: Terminal): 
   if (said?.trim().toLowerCase() !== "yes") throw new AppError("FORBIDDEN", { message: "Nothing was done." });
 }
 
-/** Where the table's sentence is for a shopper. */
+/** Messages for staff where the default one addresses shoppers. */
 const words: Partial<Record<ErrorCode, string>> = {
   DATABASE_AWAY: "The database does not answer. Is the shop running (npm start), or is DATABASE_URL right?",
   BUSY: "The database has too much to do. Please try again in a moment.",

@@ -22,8 +22,8 @@ const MAY_SETTLE = `
   FROM pg_roles WHERE rolname = current_user`;
 
 /**
- * Makes the login as `STUDIO_DATABASE_URL` names it, and gives it a password that was changed there, where the connection
- * may: as in a container with a PostgreSQL of its own. Elsewhere a superuser does, by hand.
+ * Creates Studio's login with the password of `STUDIO_DATABASE_URL`, or updates the password, if the connection may
+ * create roles (such as in a container with its own PostgreSQL). Otherwise a superuser does it by hand.
  */
 export async function settleLogin(client: pg.ClientBase, url: string | undefined): Promise<void> {
   const password = url && decodeURIComponent(new URL(url).password);
@@ -39,7 +39,7 @@ const SCHEMA = `GRANT USAGE ON SCHEMA public TO ${STUDIO_ROLE}`;
 
 const id = pg.escapeIdentifier;
 
-/** What is granted of what is there: the tests build older databases, too. */
+/** Grants on existing tables and columns only: tests also build older databases. */
 async function grants(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT relname AS table, array_agg(attname::text) AS columns FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
@@ -65,7 +65,7 @@ async function grants(client: pg.ClientBase): Promise<string[]> {
   return [...onTables, ...onViews, ...(await onSequences(client))];
 }
 
-/** Sequences of new rows: a column's default reads them with the writer's rights. */
+/** Grants on the sequences of new rows: a column default uses them with the writer's rights. */
 async function onSequences(client: pg.ClientBase): Promise<string[]> {
   const addedTo = Object.entries(studioGrants).flatMap(([table, { write, add }]) => (write || add ? [table] : []));
   const { rows } = await client.query<{ sequence: string }>(
@@ -77,8 +77,8 @@ async function onSequences(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * Gives triggers their owner's rights, to write history, mails, stock and audit.
- * They cannot be called directly. `CREATE OR REPLACE` resets this, so it is set after each migration.
+ * Makes trigger functions SECURITY DEFINER, to write history, mails, stock and audit. They cannot be called directly.
+ * `CREATE OR REPLACE` resets this, so it is set after each migration.
  */
 async function ownersTriggers(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -1,22 +1,22 @@
 import { columnOf, productFieldNames } from "@/lib/product-fields";
 
-/** What Prisma Studio at the desk may do with a table: names of columns, separated by spaces. */
+/** Rights of Prisma Studio on a table: column names separated by spaces. */
 interface Grant {
-  /** Shown, never changed. */
+  /** Read only. */
   read?: string;
-  /** Shown and written, in new rows and in those that are there. */
+  /** Readable; writable in new and existing rows. */
   write?: string;
-  /** Shown, and written in new rows only. */
+  /** Readable; writable in new rows only. */
   add?: string;
-  /** Shown, and written in rows that are there only. */
+  /** Readable; writable in existing rows only. */
   change?: string;
-  /** Not to be seen. */
+  /** Not readable. */
   hidden?: string;
   /** Rows may be deleted where the database's rules allow it. */
   deletes?: true;
 }
 
-/** Views that Studio shows: the desk's lists, and what they are made of. Each applies its own rules. */
+/** Views readable in Studio: the desk's lists and the views they use. Each applies its own rules. */
 export const studioViews = [
   "category_below",
   "product_counts",
@@ -41,11 +41,11 @@ export const studioViews = [
 ];
 
 /**
- * Every table with every column, and what Studio's login may do with it (BEYOND-38). What is not named is hidden;
- * a test fails where a table or column is missing here.
+ * Rights of Studio's login on every table and column (BEYOND-38). Unlisted ones are hidden; a test fails if a table or
+ * column is missing here.
  */
 export const studioGrants: Record<string, Grant> = {
-  // The shop's own: what staff look after.
+  // Data that staff maintain.
   category: {
     read: "id created_at updated_at",
     write: "name slug description image featured position parent_id",
@@ -60,16 +60,16 @@ export const studioGrants: Record<string, Grant> = {
   product_image: { read: "id", write: "product_id url alt position", deletes: true },
   product_family: { read: "id", write: "name differs_by", deletes: true },
   product_companion: { write: "product_id companion_id position", deletes: true },
-  // Pictures are added at the desk, which makes their sizes.
+  // Pictures are uploaded at the desk, which creates their sizes.
   media: { read: "id created_at unused_since" },
   media_file: { hidden: "media_id name bytes" },
-  // What shoppers call things, and the words of the catalogue that triggers gather.
+  // Search synonyms, and the catalogue's vocabulary that triggers collect.
   search_synonym: { write: "term means", hidden: "lexemes", deletes: true },
   search_word: { hidden: "word lexeme" },
   promotion: { read: "id created_at", write: "code percent active starts_at ends_at", deletes: true },
   setting: { read: "key updated_at", change: "value" },
   setting_rule: { read: "key label schema" },
-  // Stock changes by movements: writing the number would overwrite what was sold since it was read.
+  // Stock changes through movements: writing the number would overwrite sales made since it was read.
   inventory: { read: "product_id on_hand units_sold", change: "low_stock" },
   stock_movement: {
     read: "id on_hand_after order_id made_by request_key created_at",
@@ -84,7 +84,7 @@ export const studioGrants: Record<string, Grant> = {
   search_without_result: { read: "day words searches" },
   bulk_edit: { hidden: "digest added changed unchanged created_at" },
 
-  // Orders: their states and whom they go to; amounts, payments and refunds are looked at.
+  // Orders: status and recipient are writable; amounts, payments and refunds are read only.
   order: {
     read: "id number user_id is_guest delivery_fee_pesewas payment_method agreed_method paid_at payment_reference payer_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at stock_released_at created_at updated_at",
     change:
@@ -120,7 +120,7 @@ export const studioGrants: Record<string, Grant> = {
   },
   return_line: { read: "id return_id order_item_id quantity restocked" },
   return_picture: { hidden: "id order_id return_id bytes created_at" },
-  // Answered at the desk, which counts the product's rating.
+  // Moderated at the desk, which updates the product's rating.
   review: {
     read: "id order_item_id product_id name stars words state reason answer written_at created_at updated_at",
   },
@@ -131,7 +131,7 @@ export const studioGrants: Record<string, Grant> = {
   evening_report: { read: "day" },
   audit: { read: "id table_name row_id action actor before after created_at" },
 
-  // People: who they are, never how they sign in.
+  // Accounts: personal data, never credentials.
   user: {
     read: "id email first_name last_name phone_number role branch_id active active_reason email_verified preferred_payment created_at updated_at",
     hidden: "password_hash date_of_birth last_login current_login",

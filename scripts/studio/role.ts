@@ -6,8 +6,8 @@ import { STUDIO_ROLE } from "@/server/core/env";
 const TEMP_FILES = "256MB";
 
 /**
- * Makes Studio's login, or gives it this password. The connection must be allowed to create roles; as a superuser it also
- * bounds the login's temporary files.
+ * Creates Studio's login or sets its password. Requires CREATEROLE; a superuser also limits the login's temporary
+ * files.
  */
 export async function ensureStudioRole(client: pg.ClientBase, password: string): Promise<void> {
   const verb = (await hasStudioRole(client)) ? "ALTER" : "CREATE";
@@ -22,10 +22,10 @@ export async function hasStudioRole(client: pg.ClientBase): Promise<boolean> {
   return (await client.query("SELECT FROM pg_roles WHERE rolname = $1", [STUDIO_ROLE])).rowCount === 1;
 }
 
-/** Studio's password on a server of the shop's own: made of the server's, which it does not tell. */
+/** Studio's password on the shop's own server: derived one-way from the server's password. */
 export const studioPassword = (password: string) => createHmac("sha256", password).update(STUDIO_ROLE).digest("hex");
 
-/** @returns Studio's connection to a database on a server of the shop's own, where `url` is the shop's */
+/** Studio's connection URL on the shop's own server, derived from the shop's `url`. */
 export function studioUrl(url: string): string {
   const studio = new URL(url);
   studio.password = studioPassword(decodeURIComponent(studio.password));

@@ -2,7 +2,7 @@ import readline from "node:readline";
 import { Writable } from "node:stream";
 
 export interface AskOptions {
-  /** What is typed is not shown: a password or a key. */
+  /** Hides typed characters, for a password or key. */
   hidden?: boolean | undefined;
 }
 
@@ -12,7 +12,7 @@ export type Ask = (question: string, options?: AskOptions) => Promise<string | n
 /** Asks questions at a terminal. */
 export function askAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Ask {
   return (question, { hidden = false } = {}) => {
-    // Readline itself writes each key that it reads.
+    // Readline would echo each key.
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     if (hidden) output.write(question);
     const terminal = readline.createInterface({
@@ -33,7 +33,7 @@ export function askAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
   };
 }
 
-/** Asks at this process's terminal; null where there is none. Standard output stays for the result. */
+/** Asks at this process's terminal; null without one. Standard output is reserved for the result. */
 export const askAtTerminal = process.stdin.isTTY && process.stderr.isTTY ? askAt(process.stdin, process.stderr) : null;
 
 /** Asks again until `problemOf` finds nothing wrong. @returns null for Ctrl-C and Ctrl-D */

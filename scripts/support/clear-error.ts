@@ -7,7 +7,7 @@ export class ClearError extends Error {
   override name = "ClearError";
 }
 
-/** The message of anything thrown, on one line. */
+/** The message of any thrown value, on one line. */
 export function toLine(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   return message.replace(/\s*\n\s*/g, " ").trim();
@@ -22,7 +22,7 @@ export function saysDiskFull(text: unknown): boolean {
   );
 }
 
-/** What went wrong with a file or folder, by the system's code. */
+/** Messages for file errors by system code. */
 const FILE_PROBLEMS: Record<string, string> = {
   EACCES: "this user has no right to it",
   EPERM: "this user has no right to it",
@@ -33,9 +33,7 @@ const FILE_PROBLEMS: Record<string, string> = {
   ENOENT: "it does not exist",
 };
 
-/**
- * Anything thrown as the person at the terminal should read it: one line (a `ClearError` may say more), never a stack.
- */
+/** Message of a thrown value for the terminal: one line (more for a `ClearError`), never a stack. */
 export function explain(error: unknown): string {
   if (error instanceof ClearError) return error.message;
   if (error instanceof EnvError) return `The shop cannot start:\n${error.message}`;
@@ -50,7 +48,7 @@ export function explain(error: unknown): string {
 
 const GRANT = "Make it the owner of that database.";
 
-/** The first of our own files in the stack. */
+/** First frame of the stack in this repository. */
 function positionOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const frame = stack.split("\n").find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line));
@@ -60,7 +58,7 @@ function positionOf(error: unknown): string {
   return position ? ` (${position})` : "";
 }
 
-/** Runs a script's main function: whatever it throws is explained, and the script exits 1. */
+/** Runs a script's main function. If it throws, prints the explanation and exits with 1. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();

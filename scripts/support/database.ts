@@ -1,15 +1,15 @@
 import { ensureDatabase, SHOP_DATABASE, startShopPostgres, withClient } from "../postgres";
 import { ClearError, toLine } from "./clear-error";
 
-/** The database in use: the one of `DATABASE_URL`, or the checkout's own. */
+/** The current database: the one of `DATABASE_URL`, else the checkout's own. */
 export interface OpenDatabase {
   url: string;
-  /** Stops what this call started; a database that was there before stays. */
+  /** Stops the server if this call started it. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that `npm start` would use. While the shop runs this is the running one.
+ * Opens the database that `npm start` would use. If the shop is running, uses its database.
  * @throws ClearError when it cannot be reached
  */
 export async function openDatabase(): Promise<OpenDatabase> {

@@ -105,7 +105,7 @@ function exampleNews(order: Order, open: (path: string) => string): StaffNews {
   };
 }
 
-/** The order at the time of each mail: status and payment. */
+/** An example daily report. */
 function exampleReport(now: Date): Report {
   const day = dayOf(now);
   const [bulb, drill] = products.map(([name]) => name);

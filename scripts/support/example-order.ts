@@ -9,7 +9,7 @@ import type { OrderEvent, ReturnEvent } from "@/server/mail";
 
 const { firstName, lastName, email, phoneNumber } = demoCustomer;
 
-/** The second has lost its picture. */
+/** The second has no picture. */
 export const products: [name: string, quantity: number, price: Cedis, picture: string | null][] = [
   ["LED bulb 9 W warm white, B22", 4, cedis(18.5), "philips-led-bulb-9w-b22-cool-daylight"],
   ["Cordless drill 18 V with two batteries and case", 1, cedis(1249), null],
@@ -78,7 +78,7 @@ export function exampleReturn({ items, createdAt }: Order, state: ReturnEvent): 
   return { _id: randomUUID(), state, answer: answers[state], lines, ...facts, pictures: [] };
 }
 
-/** In which state an order is when its mail is sent. */
+/** Status and payment status of an order when each mail is sent. */
 export const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["status"]]> = {
   placed: ["pending", "pending"],
   paid: ["processing", "paid"],

@@ -5,15 +5,15 @@ import os from "node:os";
 const NICENESS = 5;
 
 /**
- * Lowers this process's priority, for work that no shopper waits for.
- * @param wanted 0 to 19, as text; 0 for one that shares alike
+ * Lowers this process's priority, for background work.
+ * @param wanted niceness from 0 to 19, as text; 0 leaves the priority unchanged
  */
 export function giveWay(wanted = process.env.WORKER_NICENESS || String(NICENESS)): void {
   try {
     os.setPriority(Number(wanted));
-    // Linux weighs whole sessions against each other, and the start script gives each process one of its own.
+    // Linux autogroups schedule whole sessions, and the start script gives each process its own session.
     if (process.platform === "linux") fs.writeFileSync("/proc/self/autogroup", wanted);
   } catch {
-    // A container may not allow it: then its processes share alike.
+    // A container may not allow it; then its processes get equal shares.
   }
 }

@@ -11,7 +11,7 @@ export const SPRITE = /\bi-[0-9a-f]{8}\.svg/;
 
 type Shape = [element: string, attributes: Record<string, string>];
 
-/** What the sprite is called and holds: each icon that `components/ui/icons.tsx` names, as lucide draws it. */
+/** Name and content of the sprite: each icon of `components/ui/icons.tsx` from lucide. */
 export async function drawIcons(): Promise<{ file: string; svg: string }> {
   const names = [...fs.readFileSync(SOURCE, "utf8").matchAll(/\bicon\("([a-z0-9-]+)"\)/g)].map(
     ([, name]) => name ?? "",

@@ -9,8 +9,8 @@ const LINES =
   /[^\S\n]*(?:#[^\n]*|(?:export\s+)?[A-Za-z_][\w.-]*[^\S\n]*=[^\S\n]*(?:"[^"]*"[^\n]*|'[^']*'[^\n]*|`[^`]*`[^\n]*|[^\s"'`][^\n]*)?)?(?:\n|$)/y;
 
 /**
- * Reads the checkout's `.env`, if any. Variables that are set win.
- * @throws ClearError naming the line that says nothing: the variable meant there would silently be missing
+ * Reads the checkout's `.env`, if any. Existing variables win.
+ * @throws ClearError naming a line that cannot be parsed, since its variable would silently be missing
  */
 export function loadEnvFile(file: string = path.join(ROOT, ".env")): void {
   const found = fs.statSync(file, { throwIfNoEntry: false });

@@ -5,8 +5,8 @@ import { isMarkAlive, readProcessMark } from "./processes";
 const WAIT_MS = 180_000;
 
 /**
- * Runs alone among all processes that use the same lock file. A lock left by a process that is gone counts for nothing.
- * @throws ClearError when another process holds it for three minutes
+ * Runs a function while holding a lock file, so that one process runs it at a time. A dead process's lock is ignored.
+ * @throws ClearError if another process holds it for three minutes
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const release = await takeLock(file, WAIT_MS);
@@ -18,9 +18,9 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 }
 
 /**
- * Waits for a lock and holds it until released or process end.
+ * Takes a lock and holds it until it is released or the process ends.
  * @param onWait called once with the process that holds it
- * @throws ClearError when another process holds it for as long as we would wait
+ * @throws ClearError if another process holds it until the timeout
  */
 export async function takeLock(
   file: string,
@@ -42,7 +42,7 @@ export async function takeLock(
 
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}`;
-  // Written under another name first: a reader of half a mark would take the lock for a dead process's.
+  // Written to another file first: a reader of a half-written mark would assume that the process is dead.
   fs.writeFileSync(draft, readProcessMark(process.pid));
   try {
     link(draft, file);
@@ -61,7 +61,7 @@ function link(from: string, to: string): void {
     fs.linkSync(from, to);
   } catch (error) {
     if (!["EPERM", "ENOTSUP", "ENOSYS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
-    // A file system without links.
+    // The file system does not support links.
     fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL);
   }
 }

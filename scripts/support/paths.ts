@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of the checkout. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** What this checkout keeps between two starts: secrets, database, stamps. Never part of the repository. */
+/** Data kept between starts: secrets, database, stamps. Ignored by git. */
 export const DATA_DIR = process.env.KANEA_DATA_DIR
   ? path.resolve(process.env.KANEA_DATA_DIR)
   : path.join(ROOT, ".data");

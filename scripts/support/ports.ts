@@ -11,8 +11,8 @@ export function keepPort(port: number): void {
 
 /**
  * Tries to listen.
- * @param host empty for every interface, as the shop itself listens
- * @returns the system's code for why nothing can listen there now (EADDRINUSE, EACCES, ENOTFOUND …), or null
+ * @param host empty for all interfaces, as the shop listens
+ * @returns the system's error code if nothing can listen there (EADDRINUSE, EACCES, ENOTFOUND …), or null
  */
 export function whyNotFree(port: number, host?: string): Promise<string | null> {
   return new Promise((resolve) => {
@@ -26,10 +26,10 @@ async function isFree(port: number): Promise<boolean> {
   return !kept.has(port) && (await whyNotFree(port, "127.0.0.1")) === null;
 }
 
-/** Below those that systems give to outgoing connections: none of them can take it before it is listened on. */
+/** Below the ephemeral range, so that no outgoing connection takes the port before it is used. */
 const PORTS = { first: 20_000, end: 32_000 };
 
-/** A free port on loopback, reserved from now on. */
+/** Finds a free port on loopback and reserves it. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(PORTS.first, PORTS.end);
@@ -54,7 +54,7 @@ export function occupyPort(port: number): Promise<() => Promise<void>> {
   });
 }
 
-/** The given port if free on loopback, else any free one. Reserved from now on. */
+/** Returns the given port if free on loopback, else any free one, and reserves it. */
 export async function findPortNear(wished: number): Promise<number> {
   if (!(await isFree(wished))) return findFreePort();
   keepPort(wished);

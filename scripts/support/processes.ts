@@ -23,7 +23,7 @@ export function readCommandLine(pid: number): string {
   }
 }
 
-/** The parent of a process, where /proc tells; otherwise 0. */
+/** Parent of a process from /proc; 0 without it. */
 export function readParentId(pid: number): number {
   return Number(readStat(pid)?.[1] ?? 0);
 }
@@ -39,15 +39,15 @@ function readStat(pid: number): string[] | undefined {
 }
 
 /**
- * Identifies a process although ids are reused (Linux: by its start time in clock ticks).
- * Elsewhere the id has to do.
+ * Identifies a process although ids are reused (Linux: by its start time in clock ticks). On other systems, by the id
+ * alone.
  */
 export function readProcessMark(pid: number): string {
   const startTime = readStat(pid)?.[19];
   return startTime ? `${pid}@${startTime}` : String(pid);
 }
 
-/** Whether the process with this mark still runs. */
+/** Whether the process with this mark is still running. */
 export function isMarkAlive(mark: string): boolean {
   const pid = Number.parseInt(mark, 10);
   return pid > 0 && isAlive(pid) && readProcessMark(pid) === mark;

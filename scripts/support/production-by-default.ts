@@ -1,2 +1,2 @@
-// Next and React look at this variable when they are loaded: to be imported before them.
+// Import this first: Next and React read the variable when they are loaded.
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || "production" });

@@ -12,7 +12,7 @@ import pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
 import { SCHEMA_FILE } from "./paths";
 
-/** What the engine's filters say when nothing is left out. */
+/** The engine's filters that exclude nothing. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 type EngineModule = typeof import("@prisma/schema-engine-wasm") & {
@@ -37,7 +37,7 @@ function loadEngine(): Promise<EngineModule> {
   return holder.schemaEngine;
 }
 
-/** Unrefs the engine's 10 s lock timer, which it never clears: processes would wait for it. */
+/** Unrefs the engine's 10 s lock timer. The engine never clears it, which would keep processes alive. */
 function withLooseTimers(module: EngineModule): WebAssembly.ModuleImports {
   const imports = { ...module } as unknown as WebAssembly.ModuleImports;
   for (const name of Object.keys(imports)) {
@@ -48,7 +48,7 @@ function withLooseTimers(module: EngineModule): WebAssembly.ModuleImports {
   return imports;
 }
 
-/** The schema file as the engine takes it. */
+/** The schema file in the engine's format. */
 export async function readSchema(): Promise<SchemaContainer> {
   return { path: SCHEMA_FILE, content: await fs.readFile(SCHEMA_FILE, "utf8") };
 }
@@ -57,10 +57,7 @@ export async function readSchema(): Promise<SchemaContainer> {
 const INTERNAL_CHAR = 18;
 const TEXT = 25;
 
-/**
- * Makes the adapter fit for the schema engine: it does not know the type "char", without which the engine cannot read a
- * database's structure.
- */
+/** Adds the type "char" to the adapter. The schema engine needs it to read a database's structure. */
 function fitForEngine(pool: pg.Pool): PrismaPg {
   const charColumns = new WeakMap<unknown[], number[]>();
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryArrayResult>;
@@ -90,8 +87,8 @@ function fitForEngine(pool: pg.Pool): PrismaPg {
 }
 
 /**
- * Runs with Prisma's own schema engine on one database. The engine comes as WebAssembly inside an npm package and
- * talks through `pg`: the native one would have to be downloaded from somewhere that is not the npm registry.
+ * Runs a function with Prisma's schema engine on one database. The engine is WebAssembly from an npm package and
+ * connects through `pg`; the native engine is not in the npm registry.
  */
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const { SchemaEngine: Engine } = await loadEngine();

@@ -23,7 +23,7 @@ export function sandboxKey(): string {
   return `sk_test_${ensureSecrets(["SANDBOX_KEY"]).SANDBOX_KEY}`;
 }
 
-/** Reads the secrets file; an absent file is an empty one. */
+/** Reads the secrets file; empty if it does not exist. */
 function readSecrets(dir: string = DATA_DIR): Record<string, string> {
   try {
     const values = parseEnv(fs.readFileSync(path.join(dir, FILE_NAME), "utf8"));

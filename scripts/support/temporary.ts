@@ -2,19 +2,22 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Linux keeps this folder in memory. */
+/** A file system in memory on Linux. */
 const IN_MEMORY = "/dev/shm";
-/** What a test run writes takes a third of it at most. */
+/** At least three times what a test run writes. */
 const ROOM_BYTES = 6 * 1024 ** 3;
 
-/** Where to put what need not last: in memory, if there is plenty, a new database takes a tenth of the work that it takes on a disk. */
+/**
+ * Folder for temporary data in memory, if it has enough space: creating a database there costs a tenth of the work on
+ * disk.
+ */
 export function findRoomInMemory(): string | undefined {
   if (!fs.existsSync(IN_MEMORY)) return undefined;
   const { bavail, bsize } = fs.statfsSync(IN_MEMORY);
   return Math.min(bavail * bsize, os.freemem() / 2) >= ROOM_BYTES ? IN_MEMORY : undefined;
 }
 
-/** A new folder, which PostgreSQL's user can enter too. The caller deletes it. */
+/** Creates a folder that PostgreSQL's user can also enter. The caller deletes it. */
 export function makeTemporaryFolder(parent: string = findRoomInMemory() ?? os.tmpdir(), prefix = "kanea-"): string {
   const folder = fs.mkdtempSync(path.join(parent, prefix));
   fs.chmodSync(folder, 0o755);

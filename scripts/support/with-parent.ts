@@ -1,9 +1,9 @@
-/** Longer than the launcher waits: for a process whose launcher was killed. */
+/** Longer than the launcher's own timeout: only matters if the launcher was killed. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Ends this process in order on SIGTERM or SIGINT, and when its parent is gone, even by `kill -9`.
- * @param close finishes the work at hand
+ * Shuts down gracefully on SIGTERM or SIGINT, and when the parent process ends, even by `kill -9`.
+ * @param close finishes the running work
  */
 export function stopWithParent(close: () => Promise<void> | void): void {
   let closing = false;
