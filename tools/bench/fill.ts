@@ -2,7 +2,7 @@ import pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
 
 export interface Size {
-  /** Products in the end, the example products included. */
+  /** Total number of products, including the example products. */
   products: number;
   customers?: number;
   orders?: number;
@@ -41,7 +41,7 @@ const PRODUCTS = `
     CASE WHEN pg_temp.below('cut', n, 4) = 0 THEN price * 115 / 100 END, pg_temp.below('featured', n, 100) = 0, at, at
   FROM named CROSS JOIN LATERAL (SELECT timestamptz '2026-09-10Z' + n * interval '1 minute' AS at) AS added ORDER BY n`;
 
-/** What the triggers of the large tables would have written. One product in ten is sold out, one in seven nearly. */
+/** Rows that the disabled triggers would have written. One product in ten is sold out, one in seven nearly. */
 const OF_PRODUCTS = [
   `INSERT INTO inventory (product_id, on_hand)
    SELECT id, CASE WHEN chance < 10 THEN 0 WHEN chance < 25 THEN 1 + chance % 5 ELSE 6 + pg_temp.below('stock', n, 500) END
@@ -74,7 +74,7 @@ const CUSTOMERS = `
   FROM generate_series($1::int, $2::int) AS n CROSS JOIN LATERAL (
     SELECT timestamptz '2025-01-01 08:00Z' + pg_temp.below('joined', n, 680 * 86400) * interval '1 second' AS at) AS joined`;
 
-/** Orders at rest with 1 to 4 lines; the first products sell best. */
+/** Completed orders with 1 to 4 lines; the first products sell best. */
 const ordersOf = (first: number, last: number, customers: number) => [
   `CREATE TEMP TABLE line ON COMMIT DROP AS
    WITH sold AS MATERIALIZED (
@@ -121,9 +121,9 @@ const ordersOf = (first: number, last: number, customers: number) => [
 ];
 
 /**
- * Fills a seeded database up to a size, in one transaction. The same numbers give the same rows; a second run adds what
- * is missing. No mail and no job is queued.
- * @throws when the database is not the example shop
+ * Fills a seeded database up to a size, in one transaction. Deterministic; a second run adds only missing rows. Queues
+ * no mail and no job.
+ * @throws if the database is not the example shop
  */
 export async function fill(databaseUrl: string, { products, customers = 0, orders = 0 }: Size): Promise<void> {
   const client = new pg.Client({ connectionString: sessionUrl(databaseUrl), application_name: "kanea bench" });
@@ -153,12 +153,12 @@ export async function fill(databaseUrl: string, { products, customers = 0, order
   }
 }
 
-/** Tables that are filled without their triggers. */
+/** Tables filled with their triggers off. */
 const TABLES = ["product", "product_image", "inventory", "stock_movement", `"order"`, "order_item"];
 
 /**
- * Works in a transaction with the triggers of the large tables off and their indexes gone, except those of keys: an index
- * made of all rows at once costs a fraction of one that grows row by row.
+ * Runs a function in a transaction with the large tables' triggers disabled and their non-key indexes dropped.
+ * Rebuilding an index once is far cheaper than updating it per row.
  */
 export async function withoutUpkeep(client: pg.Client, work: () => Promise<void>): Promise<void> {
   for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net";
 export interface Balancer {
   /** Its origin. */
   url: string;
-  /** How many answers each web process gave, by its origin. */
+  /** Number of responses of each web process, by origin. */
   answered: Map<string, number>;
-  /** Sends no requests to a web process until it is put back. */
+  /** Sends no requests to a web process until `putBack`. */
   takeOut(origin: string): void;
   putBack(origin: string): void;
   close(): Promise<void>;
@@ -19,10 +19,10 @@ const ASKED_ONCE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const BETWEEN_TWO_PROCESSES = /^(connection|keep-alive|transfer-encoding|content-length)$/;
 
 /**
- * Gives requests to web processes in turns and keeps connections to them, as docs/operations/nginx.conf does: another one
- * is asked where a process does not take the connection, or breaks off before its answer, then never twice for what
- * changes something; the client's address is added; nothing is compressed or kept.
- * @param origins of the web processes; one that is gone may come back
+ * Round-robin proxy with keep-alive connections, like docs/operations/nginx.conf. Tries the next process if one refuses
+ * the connection or closes it before responding (never for a write that it may have received). Adds X-Forwarded-For;
+ * does not compress or cache.
+ * @param origins origins of the web processes; a stopped one may return
  */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 32 });

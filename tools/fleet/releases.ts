@@ -14,7 +14,7 @@ const FRESH_MS = 2_000;
 /** URLs of Next's files in a page's HTML and scripts. */
 const FILE = /\/_next\/static\/[\w.~/-]+\.(?:js|css|woff2)/g;
 
-/** Rolling restart: each process is restarted some times under load. */
+/** Rolling restart: restarts each process several times under load. */
 export const rollingRestart = (fleet: Fleet, tries: number): Scenario => ({
   name: "rolling restart under load",
   proves: "no request fails while each web process, taken out of the proxy, and each worker is restarted",
@@ -22,7 +22,7 @@ export const rollingRestart = (fleet: Fleet, tries: number): Scenario => ({
   play: (stage) => restartEach(fleet, stage),
 });
 
-/** The fleet's last web process is of the release before. */
+/** Two releases at once: the fleet's last web process runs the previous release. */
 export const twoReleases = (fleet: Fleet): Scenario => ({
   name: "the release before together with this one",
   proves: "pages, orders and payments of both hold, an edit shows in both, and each finds the files of the other",
@@ -38,7 +38,7 @@ async function restartEach(fleet: Fleet, stage: Stage) {
     for (const [index, one] of [...fleet.webs, ...fleet.workers].entries()) {
       await sleep(PAUSE_MS);
       const origin = fleet.origins[index];
-      // A connection that is being made while a process stops listening breaks, and an order is not sent twice.
+      // A connection opened while a process stops listening breaks, and the proxy never resends an order.
       if (origin) fleet.balancer.takeOut(origin);
       const code = await one.stop();
       must(code === 0, `a process ended with ${code} after SIGTERM`);
@@ -87,7 +87,7 @@ async function mixReleases(fleet: Fleet, stage: Stage) {
   return { files: files.size, "edit, slowest in ms": slowest, pages: load.read() };
 }
 
-/** Buyers, and readers of pages, all by way of the proxy. */
+/** Starts buyers and page readers, all through the proxy. */
 function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) {
   const buying = startLoad(fleet, notebook, { seed, buyers: crowd(BUYERS), pauseMs: 200 });
   let isOver = false;

@@ -6,14 +6,14 @@ import type { Scenario, Stage } from "../hostile/stage";
 import { oneGood } from "../hostile/wish";
 import type { Fleet } from "./fleet";
 
-/** By when a change in the database shows in each process. */
+/** Time limit for a change in the database to show in each process. */
 const FRESH_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 const LONGEST_MS = 120_000;
-/** Password guesses that one account allows. */
+/** Password guesses allowed per account. */
 const GUESSES = 10;
 
-/** State that processes share by the database alone. */
+/** State that processes share only through the database. */
 export const sharedState = (fleet: Fleet): Scenario[] => [
   {
     name: "an edit shows everywhere",
@@ -43,7 +43,7 @@ async function editProducts({ products, origins, sql }: Fleet, { tries, within, 
       products[n % products.length]?.id,
     ]);
     const path = paths.product(good?.slug ?? "");
-    // Kept, so that there is something old to show.
+    // Caches the old page in each process.
     for (const origin of origins) await ask(origin + path);
     const started = performance.now();
     await sql("UPDATE product SET name = $2 WHERE slug = $1", [good?.slug, name]);
@@ -54,7 +54,7 @@ async function editProducts({ products, origins, sql }: Fleet, { tries, within, 
   return { "slowest in ms": slowest };
 }
 
-/** Asks until a page shows these words. @returns ms since the start */
+/** Requests a page until it contains a text. @returns ms since the start */
 export async function timeToShow(url: string, words: string, started: number): Promise<number> {
   while (performance.now() - started < LONGEST_MS) {
     if (String((await ask(url)).body).includes(words)) break;
@@ -65,12 +65,12 @@ export async function timeToShow(url: string, words: string, started: number): P
 
 async function guessPasswords({ origins }: Fleet, { tries, must }: Stage) {
   for (let n = 0; n < tries; n++) {
-    // No existing account: the load signs in to those of the customers.
+    // Not an existing account: the load signs in to the customers' accounts.
     const body = { email: `guessed-${n}-${Date.now()}@example.com`, password: "not-this-lamp-1" };
     const statuses: number[] = [];
     for (let guess = 0; guess <= GUESSES; guess++) {
       const origin = origins[guess % origins.length] ?? "";
-      // From a network of its own each: the account's own limit is asked about.
+      // Each from another network, so that only the account's limit applies.
       const headers = { "x-forwarded-for": `10.201.${n}.${guess + 1}` };
       statuses.push((await ask(`${origin}/api/users/login`, { body, headers })).status);
     }
@@ -80,7 +80,7 @@ async function guessPasswords({ origins }: Fleet, { tries, must }: Stage) {
   return { "guesses at one account": GUESSES };
 }
 
-/** The ledger holds each mail to its order afterwards. */
+/** The ledger checks the mails of each order afterwards. */
 async function shareMails({ workers, sql, ...world }: Fleet, { notebook, seed, tries, must }: Stage) {
   const sentBy = () => workers.map((worker) => worker.output().match(/"mail sent"/g)?.length ?? 0);
   const before = sentBy();

@@ -1,4 +1,4 @@
-/** An answer of the shop, with how long it took in ms. */
+/** A response of the shop, with its duration in ms. */
 export interface Reply {
   status: number;
   body: unknown;
@@ -17,8 +17,8 @@ export interface Call {
 }
 
 /**
- * One request.
- * @throws when the connection breaks, the client hangs up, or nothing came in time
+ * Sends one request.
+ * @throws if the connection breaks, the client hangs up, or the request times out
  */
 export async function ask(
   url: string,
@@ -45,10 +45,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The code of a refusal; empty for anything else. */
+/** Error code of a refusal; empty otherwise. */
 export const codeOf = ({ body }: Reply): string => String((Object(body) as { code?: unknown }).code ?? "");
 
-/** The cookies that an answer set, to send back. */
+/** Cookies set by a response, as a Cookie header. */
 export const cookiesOf = ({ headers }: Reply): string =>
   headers
     .getSetCookie()

@@ -9,7 +9,7 @@ const EVENTS: Record<string, string> = {
   cancelled: "cancelled",
   refunded: "refunded",
 };
-/** Mails that a worker sends at once. */
+/** Mails that a worker sends concurrently. */
 const AT_ONCE = 4;
 
 interface HistoryRow {
@@ -19,7 +19,7 @@ interface HistoryRow {
   /** Staff were asked to call, because the mail server refused an email. */
   flagged: boolean;
   states: string[];
-  /** Events that its buyer's address got enough mails of. */
+  /** Events whose mail was withheld because the address had reached its limit. */
   withheld: string[];
 }
 
@@ -29,7 +29,7 @@ const HISTORY = `
     ARRAY(SELECT m.event::text FROM order_mail m WHERE m.order_id = o.id AND m.withheld) AS withheld
   FROM "order" o JOIN order_status_history h ON h.order_id = o.id GROUP BY o.id`;
 
-/** Orders against the mails that the mail server took. */
+/** Compares orders with the mails that the mail server received. */
 export async function checkMails({ sql, mail, interruptions }: World): Promise<LedgerLine[]> {
   const copies = new Map<string, number>();
   for (const { headers } of mail.mails()) {
@@ -43,7 +43,7 @@ export async function checkMails({ sql, mail, interruptions }: World): Promise<L
     states.flatMap((state) => {
       const event = EVENTS[state];
       if (!event || mailed.has(`order-${id}-${event}`) || withheld.includes(event)) return [];
-      // What has arrived is not said to be on its way any more.
+      // A delivered order no longer needs its "shipped" mail.
       if (event === "shipped" && states.includes("delivered")) return [];
       if (refused.has(email) && flagged) return [];
       return [`${number}: no mail about "${event}"`];

@@ -19,9 +19,9 @@ const PAID = `
 interface AttemptRow {
   reference: string;
   status: string;
-  /** The order that says it was paid by this attempt. */
+  /** Whether the order was paid by this attempt. */
   pays: boolean;
-  /** A review flag of the order names it. */
+  /** Whether a review flag of the order names this attempt. */
   flagged: boolean;
 }
 
@@ -30,7 +30,7 @@ const ATTEMPTS = `
     AND o.payment_status IN ('paid', 'refunded') AS pays, EXISTS (SELECT FROM order_flag f WHERE f.order_id = o.id AND f.reference = p.reference) AS flagged
   FROM payment p JOIN "order" o ON o.id = p.order_id`;
 
-/** Orders against the money that the provider took. */
+/** Compares orders with the payments that the provider received. */
 export async function checkMoney({ sql, provider }: Books): Promise<LedgerLine[]> {
   const taken = new Map(
     provider.transactions().flatMap((one) => (one.status === "success" ? [[one.reference, one.amount] as const] : [])),

@@ -29,7 +29,7 @@ export async function openLedger({ sql }: Pick<World, "sql">): Promise<OpeningSt
   return new Map((await sql<StockRow>(STOCK)).map((row) => [row.id, standing(row)]));
 }
 
-/** Holds the settled shop to everything that no fault may break. @param left what did not settle */
+/** Checks the invariants that no fault may break, on a settled shop. @param left what did not settle */
 export async function checkLedger(
   world: World,
   notebook: Notebook,
@@ -46,7 +46,7 @@ export async function checkLedger(
   ];
 }
 
-/** Stock and money alone: what also holds of a shop that was put back from a backup. */
+/** Checks stock and money only, which must also match after a restore from a backup. */
 export async function checkBooks(books: Books, opening: OpeningStock): Promise<LedgerLine[]> {
   return [
     { name: "initial stock = on hand + held + sold", broken: await checkStock(books, opening) },

@@ -8,14 +8,14 @@ import { rollWish } from "./wish";
 import type { World } from "./world";
 
 export interface LoadOptions {
-  /** The same seed gives the same wishes. */
+  /** The same seed gives the same orders. */
   seed: string;
   buyers: number;
-  /** Between two orders of one buyer, at most, in ms. */
+  /** Longest pause between two orders of one buyer, in ms. */
   pauseMs: number;
   /** How long a buyer tries, in ms. */
   patienceMs?: number;
-  /** All of them by cash: no question to the payment provider. */
+  /** Pays all orders in cash, without the payment provider. */
   cashOnly?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function startLoad(world: World, notebook: Notebook, options: LoadOptions
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
-/** One buyer's visit: an order, and what this buyer makes of it. */
+/** One buyer's visit: places an order, then pays, cancels or leaves it. */
 async function visit(
   world: World,
   notebook: Notebook,
@@ -95,7 +95,7 @@ async function payFor(
     world.provider.settle(first, { status: "failed" });
     const second = await openPayment(world, notebook, placed, method, patience);
     if (second) world.provider.settle(second);
-    // The page of the first try was open still.
+    // The payment page of the first try was still open.
     if (fate === 3 && second !== first) world.provider.settle(first);
   }
   if (dice.below(3) > 0) await verify(world, notebook, placed, first);

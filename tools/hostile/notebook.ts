@@ -10,17 +10,17 @@ export interface Acknowledged {
   lines: Map<string, number>;
 }
 
-/** What the buyers remember by themselves, whatever becomes of the shop: the ledger holds the shop to it. */
+/** The buyers' own record, kept outside the shop. The ledger compares the shop with it. */
 export class Notebook {
   /** By the order's id. */
   readonly acknowledged = new Map<string, Acknowledged>();
-  /** The order that a key was answered with. */
+  /** Order returned for each idempotency key. */
   private readonly ofKey = new Map<string, string>();
-  /** What no fault excuses, in words. */
+  /** Descriptions of failures that no fault excuses. */
   readonly surprises: string[] = [];
-  /** How often each answer came, such as `order 201`; `order broken` for a connection that broke. */
+  /** Number of responses by kind and status, such as `order 201`; `order broken` for a broken connection. */
   readonly answers: Record<string, number> = {};
-  /** The longest that an answer of each kind took, in ms. */
+  /** Slowest response of each kind, in ms. */
   readonly slowest: Record<string, number> = {};
 
   count(kind: string, answer: number | string, ms = 0): void {

@@ -4,14 +4,14 @@ import { settle } from "./settle";
 import type { Scenario } from "./stage";
 import type { Findings, LedgerLine, World } from "./world";
 
-/** How a scenario went. */
+/** Result of a scenario. */
 export interface Verdict {
   name: string;
   proves: string;
   tries: number;
   seconds: number;
   findings: Findings;
-  /** What did not hold: of the scenario itself, and of the ledger. */
+  /** Violated checks of the scenario and of the ledger. */
   broken: LedgerLine[];
 }
 
@@ -19,7 +19,7 @@ export interface PlayOptions {
   opening: OpeningStock;
   notebook: Notebook;
   seed: string;
-  /** Instead of the scenario's own. */
+  /** Overrides the scenario's number of tries. */
   tries?: number;
   /** Factor on time limits, for slow machines. */
   patience?: number;

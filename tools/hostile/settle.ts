@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { World } from "./world";
 
 /**
- * Jobs that must finish; the others repeat by themselves. A job queued again while it ran is not retried: the newer one
+ * Jobs that must finish; the others run on a schedule. Excludes a job that was queued again while it ran: the newer one
  * replaces it.
  */
 const WAITING = `SELECT count(*)::int AS left, string_agg(concat_ws(', ',
@@ -12,10 +12,7 @@ const WAITING = `SELECT count(*)::int AS left, string_agg(concat_ws(', ',
   WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'staff-mail', 'confirm-payment', 'reconcile-payments')
     AND NOT (attempts >= max_attempts AND locked_at IS NULL AND last_error IS NULL)`;
 
-/**
- * Makes the next hours pass: attempts are old enough for the reconciler to ask about, and what waits for its next try has
- * its turn.
- */
+/** Simulates the next hours: makes attempts old enough for the reconciler. */
 const TIME_PASSES = [
   `UPDATE payment SET created_at = created_at - interval '2 minutes' WHERE created_at > now() - interval '2 minutes'`,
   `UPDATE payment SET updated_at = now() - interval '2 hours' WHERE status IN ('open', 'abandoned', 'failed')`,
@@ -26,7 +23,7 @@ const RECONCILE = `SELECT graphile_worker.add_job('reconcile-payments', queue_na
 const NEXT_TRY = `SELECT graphile_worker.reschedule_jobs(
   ARRAY(SELECT id FROM graphile_worker.jobs WHERE run_at > now() AND locked_at IS NULL), run_at := now())`;
 
-/** Ends every fault; what was killed or frozen runs again. */
+/** Ends every fault and restarts killed or frozen processes. */
 export async function heal(world: World): Promise<void> {
   const { wires, mail, provider, database, web, worker } = world;
   for (const victim of [database, web, worker]) victim.thaw();
@@ -43,8 +40,8 @@ export async function heal(world: World): Promise<void> {
 }
 
 /**
- * Heals everything and lets the shop finish: the reconciler has asked about every payment, no mail and no question waits.
- * @returns what was not done in time, in words; empty when all was
+ * Ends all faults and waits until the shop is idle: every payment reconciled, no mail or payment check queued.
+ * @returns descriptions of unfinished work; empty if all is done
  */
 export async function settle(world: World, timeoutMs: number): Promise<string[]> {
   const end = Date.now() + timeoutMs;

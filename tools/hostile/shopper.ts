@@ -13,11 +13,11 @@ export interface Placed {
 
 /** How a buyer behaves when the shop does not answer. */
 export interface Patience {
-  /** Gives up after so many ms. */
+  /** Gives up after this many ms. */
   ms: number;
 }
 
-/** Refusals that a buyer may meet although nothing is broken. */
+/** Refusals that a buyer may get without any fault. */
 const FAIR = new Set([
   "OUT_OF_STOCK",
   "UNPAID_LIMIT",
@@ -28,15 +28,15 @@ const FAIR = new Set([
   "PAYMENT_UNAVAILABLE",
 ]);
 
-/** A process that found no connection to its database in time: it has done nothing, and says when to come back. */
+/** No database connection in time: nothing was written, and the response has Retry-After. */
 const BUSY = new Set(["DATABASE_AWAY", "BUSY"]);
 
-/** Sends once and writes down what came; undefined when nothing whole did. */
+/** Sends once and records the response; undefined if it was incomplete or missing. */
 async function send(notebook: Notebook, kind: string, url: string, call: Call): Promise<Reply | undefined> {
   const started = performance.now();
   try {
     const reply = await ask(url, call);
-    // So Node's server tells a client that it has not heard in time, on a machine where everything is slow.
+    // Node's server sends 408 if a request arrives too slowly, as on an overloaded machine.
     if (reply.status === 408) throw new Error("Not heard in time");
     notebook.count(kind, reply.status, reply.ms);
     if (reply.status === 503 && BUSY.has(codeOf(reply))) notebook.count(kind, "busy");
@@ -99,7 +99,7 @@ export function orderCall(wish: Wish): Call {
   };
 }
 
-/** Reads an order that was answered and writes it down as acknowledged. */
+/** Reads an order from a response and records it as acknowledged. */
 function acknowledge(notebook: Notebook, { key }: Wish, call: Call, origin: string, reply: Reply): Placed {
   const placed = order.parse((reply.body as { data: unknown }).data);
   notebook.acknowledge(key, placed);
@@ -136,13 +136,16 @@ function paymentCall({ origin }: World, { order, headers }: Placed, method: "car
   return { url: `${origin}/api/cart/initiate-payment`, call: { headers, body } };
 }
 
-/** Asks for the payment page once. */
+/** Requests the payment page once. */
 export function askForPayment(world: World, notebook: Notebook, placed: Placed, method: "card" | "mobile_money") {
   const { url, call } = paymentCall(world, placed, method);
   return send(notebook, "payment", url, call);
 }
 
-/** Asks for the payment page. @returns the payment's reference; undefined when the order cannot be paid, or not now */
+/**
+ * Requests the payment page with retries. @returns the payment's reference; undefined if the order cannot be paid, or
+ * the provider is away
+ */
 export async function openPayment(
   world: World,
   notebook: Notebook,
@@ -156,7 +159,7 @@ export async function openPayment(
   return (reply.body as { data: { reference: string } }).data.reference;
 }
 
-/** Comes back from the payment page. @returns the payment's status as the shop tells it */
+/** Returns from the payment page to the shop. @returns the payment's status according to the shop */
 export async function verify({ origin }: World, notebook: Notebook, { headers }: Placed, reference: string) {
   const url = `${origin}/api/payments/verify?reference=${reference}`;
   const reply = await insist(notebook, "verify", url, { headers }, { ms: 10_000 });

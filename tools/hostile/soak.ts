@@ -24,7 +24,7 @@ const WIRE_FAULTS: WireFault[] = [
   { kind: "truncate", bytes: 2_000 },
 ];
 
-/** Everything that may happen in a minute, by name. */
+/** Kills and faults to choose from, by name. */
 const MISHAPS: Record<string, (world: World, dice: Dice) => Promise<void> | void> = {
   "web killed": ({ web }) => web.kill(),
   "worker killed": ({ worker }) => worker.kill(),
@@ -45,7 +45,7 @@ const MISHAPS: Record<string, (world: World, dice: Dice) => Promise<void> | void
 };
 
 /**
- * Mixed load for so many minutes, with one mishap in each. With the memory of the web process, which may not grow.
+ * Mixed load with one random kill or fault per minute. Checks that the web process's memory does not grow.
  * @param onMinute called with the minute's mishap
  */
 export function soak(minutes: number, onMinute: (minute: number, what: string) => void): Scenario {
@@ -82,7 +82,7 @@ export function soak(minutes: number, onMinute: (minute: number, what: string) =
   };
 }
 
-/** Figures of each web process by itself: a new one begins small. */
+/** Measurements per web process: a new one starts small. */
 class Memory {
   private readonly byProcess = new Map<number, number[]>();
 
@@ -94,7 +94,7 @@ class Memory {
     return [...this.byProcess.values()].map((figures) => figures.join(" ")).join(" | ");
   }
 
-  /** Of the process that lived longest, from after its warm-up to its end. */
+  /** Growth of the longest-running process, after its warm-up. */
   get growth(): number {
     const [longest = []] = [...this.byProcess.values()].sort((a, b) => b.length - a.length);
     const warm = longest[Math.min(WARM_UP_MINUTES, longest.length) - 1] ?? 1;

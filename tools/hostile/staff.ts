@@ -1,9 +1,9 @@
 import type { Dice } from "./dice";
 import type { World } from "./world";
 
-/** One order of a buyer that no scenario watches. */
+/** One matching order of a buyer that no scenario watches. */
 const one = (condition: string) => `(SELECT id FROM "order" WHERE email NOT LIKE 'watched-%' AND ${condition} LIMIT 1)`;
-/** Its buyer has had time to pay. */
+/** Gives the buyer time to pay. */
 const lain = "created_at < now() - interval '5 seconds'";
 
 /** Staff actions in Prisma Studio, as SQL on one matching order. */

@@ -3,34 +3,34 @@ import { ask } from "./client";
 import type { Notebook } from "./notebook";
 import type { Findings, World } from "./world";
 
-/** What a scenario plays on. */
+/** Input of a scenario: shop, record and limits. */
 export interface Stage {
   world: World;
   notebook: Notebook;
   /** The same seed makes the same choices. */
   seed: string;
-  /** How often it does its damage. */
+  /** How often it injects its fault. */
   tries: number;
-  /** How many buyers a load of so many has here: fewer where the machine has other work. */
+  /** Scales a number of buyers: fewer on a busy machine. */
   crowd(buyers: number): number;
   /** Scales a limit in ms for slow machines. */
   within(ms: number): number;
-  /** Notes what does not hold. */
+  /** Records a failed check. */
   must(holds: boolean, words: string): void;
 }
 
-/** One way to break the shop, and what must hold all the same. The ledger is checked after each. */
+/** A fault scenario with its expectations. The ledger is checked after each. */
 export interface Scenario {
   name: string;
-  /** In one line. */
+  /** One-line description of what it proves. */
   proves: string;
   tries: number;
-  /** What it cannot be played without. */
+  /** What it requires. */
   needs?: "small disk";
   play(stage: Stage): Promise<Findings>;
 }
 
-/** A call that only a shop with a database can answer. */
+/** A request that needs the database. */
 async function isServed({ origin, products: [good] }: World, patienceMs: number): Promise<boolean> {
   const body = { items: [{ product: good?.id, quantity: 1 }] };
   const call = { body, headers: { "x-guest-checkout": "true" }, patienceMs };
@@ -40,7 +40,9 @@ async function isServed({ origin, products: [good] }: World, patienceMs: number)
   );
 }
 
-/** Asks again and again, whether or not earlier calls have been answered. @returns ms until the first good answer */
+/**
+ * Sends requests at intervals without waiting for earlier responses. @returns ms until the first successful response
+ */
 export async function timeToServe(world: World): Promise<number> {
   const started = performance.now();
   let isUp = false;
@@ -53,7 +55,7 @@ export async function timeToServe(world: World): Promise<number> {
   return Math.round(performance.now() - started);
 }
 
-/** The value in the middle; 0 of nothing. */
+/** Median; 0 without values. */
 export function median(values: number[]): number {
   return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 }

@@ -3,10 +3,10 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Faults of a connection, for open and new ones alike. `refuse`: nothing listens any more, and open connections
- * break; `cut`: taken and closed; `reset`: broken off with a TCP reset; `freeze`: kept open, and nothing goes through;
- * `delay`: each chunk comes later; `throttle`: so many bytes a second; `truncate`: of each connection's answers so many
- * bytes, counted from now, then a reset in the middle.
+ * Connection faults, for open and new connections. `refuse`: stops listening and breaks open connections; `cut`:
+ * accepts and closes; `reset`: sends a TCP reset; `freeze`: keeps connections open without forwarding; `delay`: delays
+ * each chunk; `throttle`: limits bytes per second; `truncate`: resets each connection after this many response bytes
+ * from now on.
  */
 export type WireFault =
   | { kind: "refuse" | "cut" | "reset" | "freeze" }
@@ -16,17 +16,17 @@ export type WireFault =
 
 /** A TCP proxy with faults, between the shop and a service. */
 export interface TcpProxy {
-  /** The address of the far end by way of this wire. */
+  /** The service's URL through this proxy. */
   url: string;
-  /** Hurts the wire until it is healed, or hurt otherwise. */
+  /** Applies a fault until `heal` or the next fault. */
   fail(fault: WireFault): Promise<void>;
   heal(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens on loopback and passes everything on.
- * @param target address of the far end, of any scheme, with its port
+ * Listens on loopback and forwards everything.
+ * @param target URL of the service, any scheme, with its port
  */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const far = new URL(target);
@@ -75,7 +75,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       if (fault.kind === "refuse") await stopListening();
     },
     async heal() {
-      // What a frozen wire has swallowed does not come back: such connections are dropped.
+      // Data lost while frozen cannot be recovered, so these connections are dropped.
       if (wire.fault?.kind === "freeze") breakOff();
       wire.fault = undefined;
       if (!server.listening) await listen(port);

@@ -3,11 +3,11 @@ import type { Good, World } from "./world";
 
 /** What a buyer wants to order, and how. */
 export interface Wish {
-  /** Also the buyer's idempotency key. */
+  /** Also used as the idempotency key. */
   key: string;
   lines: { product: string; quantity: number }[];
   method: "cash" | "card" | "mobile_money";
-  /** Makes phone, e-mail, address and network one's own. */
+  /** Makes phone, email, address and network unique. */
   number: number;
   /** Staff do not advance this buyer's order: a scenario watches it. */
   isWatched: boolean;
@@ -18,13 +18,13 @@ export interface Wish {
 const METHODS = ["cash", "mobile_money", "mobile_money", "card"] as const;
 let numbers = 0;
 
-/** A new buyer, so that no two share a limit. */
+/** A new buyer, so that no two share a rate limit. */
 function nextBuyer(seed: string): Pick<Wish, "key" | "number"> {
   numbers += 1;
   return { key: idOf(`${seed} ${numbers} ${process.pid} ${Date.now()}`), number: numbers };
 }
 
-/** One to three products, one or two of each, by any method. */
+/** Random order: one to three products, one or two of each, any payment method. */
 export function rollWish({ products }: World, dice: Dice, seed: string): Wish {
   const chosen = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(products).id));
   const lines = [...chosen].map((product) => ({ product, quantity: 1 + dice.below(2) }));

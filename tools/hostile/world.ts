@@ -2,21 +2,21 @@ import type pg from "pg";
 import type { SandboxControl } from "../paystack-sandbox/control";
 import type { TcpProxy } from "./tcp-proxy";
 
-/** A process that can be hurt. */
+/** A process that can be killed or frozen. */
 export interface Victim {
   readonly pid: number;
-  /** `kill -9`; resolves when it is gone. */
+  /** `kill -9`; resolves when it has ended. */
   kill(): Promise<void>;
-  /** SIGSTOP: it lives, and does nothing. */
+  /** SIGSTOP: it stays alive without running. */
   freeze(): void;
   thaw(): void;
-  /** Starts it unless it runs, and waits until it serves. */
+  /** Starts it unless it is running, and waits until it serves. */
   start(): Promise<void>;
 }
 
 /** A process of the shop, which can also be stopped in order. */
 export interface ShopProcess extends Victim {
-  /** SIGTERM; resolves with its exit code or signal when it is gone. */
+  /** SIGTERM; resolves with its exit code or signal when it has ended. */
   stop(): Promise<number | string>;
   /** Each unexpected end, with its last output. */
   deaths(): string[];
@@ -24,18 +24,18 @@ export interface ShopProcess extends Victim {
   memory(): number;
 }
 
-/** Web and worker as `npm start` keeps them: each is started again whenever it ends. */
+/** Web process and worker under `npm start`'s supervision: each is restarted whenever it ends. */
 export interface Kept {
-  /** `kill -9`, once it runs. Resolves when it has ended. */
+  /** `kill -9` once it is running. Resolves when it has ended. */
   kill(name: "web" | "worker"): Promise<void>;
   /** Ends both for good. */
   release(): Promise<void>;
 }
 
-/** The far end of the shop's mail, with what it took. */
+/** The shop's mail server with the mails it received. */
 interface MailServer {
   mails(): { to: string[]; subject: string; text: string; headers: Record<string, string> }[];
-  /** Recipients that it refused for good, each as often as it did. */
+  /** Recipients that it refused permanently, one entry per refusal. */
   refused(): string[];
   refuseWith(answer: string | undefined, at?: "CONN" | "RCPT TO"): void;
   leaveUnanswered(): Promise<void>;
@@ -48,43 +48,43 @@ export interface Good {
 
 /** A production shop with its services, each of which can fail. */
 export interface World {
-  /** Where the web process serves. */
+  /** Origin of the web process. */
   origin: string;
   web: ShopProcess;
   worker: ShopProcess;
   database: Victim;
-  /** Between the shop and its database, its payment provider, its mail server. */
+  /** Proxies between the shop and its database, payment provider and mail server. */
   wires: Record<"database" | "provider" | "mail", TcpProxy>;
   provider: SandboxControl;
   mail: MailServer;
   products: Good[];
   customers: { email: string; password: string }[];
-  /** One of the staff, who may use Prisma Studio. */
+  /** A staff member who may use Prisma Studio. */
   member: { email: string; password: string };
   /** Lets `npm start`'s own code keep the web process and worker running. */
   keep?(): Promise<Kept>;
-  /** Asks the database directly, past the wire. */
+  /** Queries the database directly, without the proxy. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** One connection of one's own to the database, past the wire. */
+  /** Opens a connection to the database, without the proxy. */
   connect(): Promise<pg.Client>;
   /**
-   * How often something happened that may have ended between a mail's being taken and its job's being done: such a mail
-   * is sent again, with its Message-ID.
+   * Number of interruptions between a mail's acceptance and the end of its job. Such a mail is sent again with the same
+   * Message-ID.
    */
   interruptions(): number;
-  /** The database's folder on a small disk of its own, otherwise null. */
+  /** The database's folder if it is on a small disk of its own, else null. */
   smallDisk: string | null;
-  /** What the shop's processes wrote. */
+  /** Output of the shop's processes. */
   output(): string;
 }
 
-/** What a scenario found out, in figures and words to print. */
+/** Results of a scenario to print. */
 export type Findings = Record<string, number | string>;
 
-/** What the books can be held against: the database, and the provider's word about money. */
+/** Sources for checking the books: the database and the provider's transactions. */
 export type Books = Pick<World, "sql" | "provider">;
 
-/** What must hold, and what does not: in words, with what was expected. */
+/** A check with its violations, each described with what was expected. */
 export interface LedgerLine {
   name: string;
   broken: string[];

@@ -4,10 +4,10 @@ import { announceRefund } from "./refunds";
 import type { ApiAnswer, Refund, Transaction } from "./types";
 import { createdRefundData, refundData } from "./wire";
 
-/** The least that can be given back at a time, in pesewas. */
+/** Smallest refund in pesewas. */
 const MINIMUM_REFUND = 100;
 
-/** POST /refund. Without an amount the whole payment is meant, also after a part refund. */
+/** POST /refund. Without an amount it refunds the whole payment, even after a partial refund. */
 export function createRefund(context: SandboxContext, body: Record<string, unknown>): ApiAnswer {
   const transaction = findRefundable(context, body.transaction);
   const left = amountLeft(context, transaction);
@@ -50,7 +50,7 @@ export function fetchRefund(context: SandboxContext, id: string): ApiAnswer {
   return { message: "Refund retrieved", data: refundData(refund, transaction) };
 }
 
-/** GET /refund, newest first. `transaction` is a numeric id; a reference finds nothing and is no error. */
+/** GET /refund, newest first. `transaction` is a numeric id; a reference matches nothing, without an error. */
 export function listRefunds(context: SandboxContext, query: URLSearchParams): ApiAnswer {
   const wanted = query.get("transaction");
   const perPage = Math.max(1, Number(query.get("perPage")) || 50);

@@ -7,7 +7,7 @@ import { transactionData, wireStatus } from "./wire";
 
 type Fields = Record<string, unknown>;
 
-/** The documented set. Test mode also took `_`, which no document promises, so it is refused here. */
+/** The documented set. Test mode also accepts `_`, which is undocumented, so it is refused here. */
 const REFERENCE = /^[A-Za-z0-9.=-]+$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -29,7 +29,7 @@ export function initializeTransaction(context: SandboxContext, body: Fields): Ap
     amount,
     requestedAmount: amount,
     currency: "GHS",
-    // Before the shopper has done anything Paystack already calls it abandoned.
+    // Paystack reports `abandoned` until the shopper acts.
     status: "abandoned",
     message: null,
     gatewayResponse: "The transaction was not completed",
@@ -68,7 +68,7 @@ export function verifyTransaction(context: SandboxContext, reference: string): A
   return { message: "Verification successful", data: transactionData(transaction, status) };
 }
 
-/** GET /transaction/:id, by number only. */
+/** GET /transaction/:id, by numeric id only. */
 export function fetchTransaction(context: SandboxContext, id: string): ApiAnswer {
   const transaction = /^\d+$/.test(id) ? context.store.findById(Number(id)) : undefined;
   if (!transaction) throw errors.unknownTransaction();
@@ -88,7 +88,7 @@ function statusOf(context: SandboxContext, transaction: Transaction) {
   return wireStatus(transaction, context.store.refunds(transaction.id));
 }
 
-/** Counts only calls for paid transactions: before that there is nothing to lag behind. */
+/** Counts only calls for paid transactions: an unpaid one has no newer status. */
 function laggingStatus(context: SandboxContext, transaction: Transaction) {
   const lag = context.bends.verifyLag;
   if (!lag || lag.times < 1 || transaction.status !== "success") return null;
@@ -116,7 +116,7 @@ function readAmount(value: unknown): number {
 function readReference(context: SandboxContext, value: unknown): string {
   if (value === undefined || value === null || value === "") return randomCode("", 10);
   if (typeof value !== "string" || !REFERENCE.test(value)) throw errors.referenceCharacters();
-  // Any reuse is refused, also of an unpaid one: the reference is Paystack's idempotency key.
+  // Refuses any reuse, even for an unpaid transaction: the reference is Paystack's idempotency key.
   if (context.store.findByReference(value)) throw errors.duplicateReference();
   return value;
 }

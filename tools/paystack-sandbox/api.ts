@@ -26,7 +26,7 @@ const ROUTES: { method: string; path: RegExp; run: Route }[] = [
   { method: "GET", path: /^\/dispute\/([^/]+)$/, run: (context, { id }) => fetchDispute(context, id) },
 ];
 
-/** Answers an API call, or applies a fault that a test set. */
+/** Responds to an API call, or applies a fault set by a test. */
 export async function handleApi(
   context: SandboxContext,
   request: IncomingMessage,

@@ -13,14 +13,14 @@ import type { Channel, Transaction } from "./types";
 
 const CHANNEL_NAMES: Record<Channel, string> = { card: "Card", mobile_money: "Mobile money" };
 
-/** Formats pesewas, or a foreign amount that a test set. */
+/** Formats pesewas, or a foreign amount set by a test. */
 export function formatAmount(transaction: Pick<Transaction, "amount" | "currency">): string {
   return new Intl.NumberFormat("en-GH", { style: "currency", currency: transaction.currency }).format(
     transaction.amount / 100,
   );
 }
 
-/** The page of one payment: what is due, the chosen channel's form or the card's next question, the test numbers. */
+/** Page of one payment: amount due, the chosen channel's form or the card's next step, and the test numbers. */
 export function checkoutBody(options: {
   transaction: Transaction;
   merchant: string;
@@ -42,7 +42,7 @@ ${step ? stepForm(path, step, transaction) : channel === "card" ? cardForm(path,
 ${step ? null : channel === "card" ? cardList(path) : mobileMoneyHelp(path, transaction)}`;
 }
 
-/** The page of a payment that is already made. */
+/** Page of a completed payment. */
 export function paidBody(transaction: Transaction, merchant: string): Html {
   const next = returnUrl(transaction);
   return html`<section class="card">

@@ -62,17 +62,17 @@ export async function handleCheckout(
   const form = new URLSearchParams((await readBody(request)) ?? "");
   if (transaction.status !== "success") act({ context, transaction, form });
   if (transaction.status === "success") sendRedirect(response, returnUrl(transaction) ?? "/close");
-  // Back to the page by a redirect, so that a reload does not send the form again.
+  // Redirects, so that a reload does not resubmit the form.
   else
     sendRedirect(response, `/checkout/${accessCode}?channel=${formName === "mobile-money" ? "mobile_money" : "card"}`);
 }
 
-/** The page after a payment without a callback URL. */
+/** Page after a payment without a callback URL. */
 export function showClosePage(response: ServerResponse): void {
   sendMessage(response, 200, "Done", "You can close this page.");
 }
 
-/** The root page: what this is, and the latest payments. */
+/** Root page: an introduction and the latest payments. */
 export function showHome(context: SandboxContext, response: ServerResponse): void {
   const latest = context.store.transactions().slice(-20).reverse();
   const rows = latest.map(
@@ -135,7 +135,7 @@ function noteAttempt(transaction: Transaction, means: string): void {
   });
 }
 
-/** Nothing is added to the address: a shop puts its own order into `cancel_action`. */
+/** Adds no parameters: the shop puts its order into `cancel_action`. */
 function cancelAddress(transaction: Transaction): string {
   const wanted = (transaction.metadata as { cancel_action?: unknown } | null)?.cancel_action;
   return (parseWebUrl(wanted) ?? parseWebUrl(transaction.callbackUrl))?.href ?? "/close";

@@ -7,11 +7,11 @@ import { createWebhookQueue, DEFAULT_RETRY, type RetryPlan, type WebhookQueue } 
 export type SandboxOptions = {
   /** 0 lets the system choose. */
   port: number;
-  /** Default loopback: nothing here is protected beyond the test key. */
+  /** Default: loopback, since only the test key protects the sandbox. */
   host?: string;
   /** The `sk_test_…` key of the shop; also signs the webhooks. */
   secretKey: string;
-  /** Where events go; without it none are sent. */
+  /** Receives the events; without it none are sent. */
   webhookUrl?: string;
   /** Shown on the hosted page. */
   merchant?: string;
@@ -26,11 +26,11 @@ export type SandboxOptions = {
   refundStepMs?: number | "manual";
 };
 
-/** Ways in which tests bend otherwise correct answers. */
+/** Distortions of otherwise correct responses, set by tests. */
 export type Bends = {
-  /** Amount that the next payment takes instead of the requested one. */
+  /** Amount that the next payment charges instead of the requested one. */
   nextPayment: { amount?: number; currency?: string } | null;
-  /** Paid transactions whose verify still says `status` for the next `times` calls. */
+  /** Verify of paid transactions returns `status` for the next `times` calls. */
   verifyLag: { reference?: string; times: number; status: "pending" | "ongoing" } | null;
   /** The merchant cannot pay for refunds. */
   outOfFunds: boolean;

@@ -7,7 +7,7 @@ import { CHANNELS } from "./types";
 const none = z.strictObject({});
 const pesewas = z.int().positive();
 
-/** The verbs that journeys in a browser need: POST /__control/<name> with the arguments as one JSON object. */
+/** Commands for browser tests: POST /__control/<name> with the arguments as one JSON object. */
 const COMMANDS = {
   settle: command(
     z.strictObject({
@@ -36,7 +36,7 @@ function command<S extends z.ZodType>(
   return async (control: SandboxControl, body: unknown): Promise<void> => run(control, schema.parse(body));
 }
 
-/** Answers 200 with `{ok: true}`, 400 with `{error}` for wrong arguments, 404 for a wrong name. */
+/** Returns 200 with `{ok: true}`, 400 with `{error}` for wrong arguments, 404 for an unknown name. */
 export async function handleControl(
   control: SandboxControl,
   request: IncomingMessage,
@@ -45,7 +45,7 @@ export async function handleControl(
 ): Promise<void> {
   const run = request.method === "POST" ? COMMANDS[name as keyof typeof COMMANDS] : undefined;
   if (!run) return sendJson(response, 404, { error: `no control ${request.method} ${name}` });
-  // A web page elsewhere can post text or forms here without asking, but not JSON.
+  // Prevents CSRF: another site can post text or forms without a preflight, but not JSON.
   if (!request.headers["content-type"]?.startsWith("application/json"))
     return sendJson(response, 415, { error: "send application/json" });
   const text = await readBody(request);

@@ -10,35 +10,35 @@ import type { Delivery } from "./webhooks";
 type SettleOptions = {
   status?: "success" | "failed";
   channel?: Channel;
-  /** Pesewas actually taken, if not the amount asked for. */
+  /** Pesewas actually charged, if not the requested amount. */
   amount?: number;
   currency?: string;
-  /** The reason of a failure. */
+  /** Reason for a failure. */
   reason?: string;
 };
 
-/** What tests can do to the sandbox from outside the shop. Some of the verbs are served over HTTP. */
+/** Controls of the sandbox for tests. Some are also served over HTTP. */
 export type SandboxControl = {
   /** Pays or fails a reference without a browser. Paying sends the webhook. */
   settle(reference: string, options?: SettleOptions): void;
-  /** Sets the amount that the next payment takes instead of the requested one. */
+  /** Sets the amount that the next payment charges instead of the requested one. */
   tamperNextPayment(taken: { amount?: number; currency?: string }): void;
   /** The next verifies of paid transactions (or one reference) return `status`. */
   lagVerify(lag: { times: number; status?: "pending" | "ongoing"; reference?: string }): void;
-  /** Spoils coming API calls; several faults queue up. */
+  /** Applies a fault to the next API calls; several faults queue up. */
   failCalls(fault: Fault): void;
   clearFaults(): void;
-  /** Executes calls to this path prefix (default: all) and holds their answers. */
+  /** Executes calls to this path prefix (default: all) and holds their responses. */
   holdCalls(path?: string): void;
-  /** Sends the answers that were kept back and keeps no more. */
+  /** Sends the held responses and stops holding. */
   releaseCalls(): void;
-  /** Resolves when a call's answer is being kept back. */
+  /** Resolves when a response is being held. */
   whenCallHeld(): Promise<void>;
   /** Refunds are refused with `insufficient_balance` while on. */
   refuseRefunds(on: boolean): void;
-  /** Puts a refund into a state by hand. */
+  /** Sets a refund's state manually. */
   moveRefund(id: number, status: RefundStatus): void;
-  /** The buyer disputes a paid transaction; answers the dispute's id. Amounts are pesewas, `dueAt` ISO 8601. */
+  /** The buyer disputes a paid transaction; returns the dispute's id. Amounts are pesewas, `dueAt` ISO 8601. */
   dispute(reference: string, options?: { amount?: number; dueAt?: string }): number;
   remindOfDispute(id: number): void;
   resolveDispute(id: number, resolution: NonNullable<Dispute["resolution"]>): void;
@@ -48,17 +48,17 @@ export type SandboxControl = {
   /** Sends held events in order, or reversed. Resolves after the first try of each. */
   releaseWebhooks(order?: { reverse?: boolean }): Promise<void>;
   dropWebhooks(times?: number): void;
-  /** Every coming event is sent `times` times, all at once. */
+  /** Sends each further event `times` times concurrently. */
   duplicateWebhooks(times: number): void;
   delayWebhooks(ms: number): void;
-  /** Resolves when nothing is being sent or waits for a retry. */
+  /** Resolves when no event is being sent or awaiting a retry. */
   whenWebhooksIdle(): Promise<void>;
 
   transactions(): Transaction[];
   refunds(): Refund[];
   disputes(): Dispute[];
   webhooks(): Delivery[];
-  /** API calls in the order they came, with the status they got. */
+  /** API calls in order of arrival, with their response status. */
   calls(): ApiCall[];
   /** Deletes all data and faults. Ids continue and the webhook URL stays. */
   reset(): void;

@@ -4,10 +4,10 @@ import { errors } from "./errors";
 import type { ApiAnswer, Dispute, Refund, Transaction } from "./types";
 import { disputeData, disputeEventData } from "./wire-disputes";
 
-/** Days that the merchant has to answer, unless a test says otherwise. */
+/** Days that the merchant has to respond; tests can override it. */
 const ANSWER_DAYS = 3;
 
-/** A buyer's bank or wallet asks for a paid transaction's money back. Sends `charge.dispute.create`. */
+/** Opens a dispute (chargeback) of a paid transaction. Sends `charge.dispute.create`. */
 export function openDispute(
   context: SandboxContext,
   transaction: Transaction,
@@ -31,12 +31,12 @@ export function openDispute(
   return dispute;
 }
 
-/** Sends `charge.dispute.remind`, as before the answer is due. */
+/** Sends `charge.dispute.remind`, as Paystack does before the due date. */
 export function remindOfDispute(context: SandboxContext, dispute: Dispute): void {
   announce(context, "remind", dispute, transactionOf(context, dispute));
 }
 
-/** Ends a dispute: accepted gives the money back, declined leaves it. Sends `charge.dispute.resolve`. */
+/** Resolves a dispute: accepted refunds the payment, declined does not. Sends `charge.dispute.resolve`. */
 export function resolveDispute(
   context: SandboxContext,
   dispute: Dispute,

@@ -35,7 +35,7 @@ const CHECK_VALUES = "Ensure that the value(s) you're passing are valid.";
 
 export const errors = {
   invalidKey: () =>
-    // The capital K in the code is Paystack's own.
+    // The capital K in the code is Paystack's.
     maker(401, "validation_error")(
       "Invalid key",
       "invalid_Key",

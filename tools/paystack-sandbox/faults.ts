@@ -21,12 +21,12 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export type Fault = {
   kind: FaultKind;
-  /** How many calls it spoils. */
+  /** Number of calls it affects. */
   times?: number | "all";
-  /** Only calls whose path starts so, e.g. `/transaction/verify`. */
+  /** Only calls with this path prefix, e.g. `/transaction/verify`. */
   path?: string;
   method?: string;
-  /** The call is carried out and only its answer spoilt: what a timed-out client has to live with. */
+  /** Executes the call and spoils only its response, as after a client's timeout. */
   carriedOut?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function createFaults() {
   };
 }
 
-/** Gives the spoilt answer instead of `answer`. */
+/** Sends the faulty response instead of `answer`. */
 export function sendFault(response: ServerResponse, kind: FaultKind, answer: unknown): void {
   SENDERS[kind](response, answer);
 }

@@ -1,4 +1,4 @@
-/** Holds answers of API calls while a test acts. */
+/** Holds responses of API calls while a test acts. */
 export function createGate() {
   let path: string | null = null;
   let held: (() => void)[] = [];
@@ -11,12 +11,12 @@ export function createGate() {
   }
 
   return {
-    /** Executes calls to this path prefix and holds their answers until `release`. */
+    /** Executes calls to this path prefix and holds their responses until `release`. */
     hold(start: string): void {
       path = start;
     },
     release,
-    /** Resolves when a call is being kept. */
+    /** Resolves when a call is being held. */
     async whenHeld(): Promise<void> {
       if (held.length === 0) await new Promise<void>((resolve) => watchers.push(resolve));
     },

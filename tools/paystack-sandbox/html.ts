@@ -1,9 +1,9 @@
-/** Markup, which is not escaped. */
+/** Trusted markup, which is not escaped. */
 export type Html = { readonly markup: string };
 
 type Part = Html | string | number | null | false | Part[];
 
-/** Template tag: every value is escaped unless it is Html; null and false leave nothing. */
+/** Template tag: escapes every value unless it is Html; null and false become empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: strings.reduce((text, string, index) => text + render(parts[index - 1] ?? null) + string) };
 }

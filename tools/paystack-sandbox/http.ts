@@ -31,7 +31,7 @@ export function sendRedirect(response: ServerResponse, location: string): void {
   response.end();
 }
 
-/** The URL when it is an absolute http(s) one, else null: no other scheme may become a link or a redirect. */
+/** Returns an absolute http(s) URL, else null: other schemes must not become links or redirects. */
 export function parseWebUrl(value: unknown): URL | null {
   if (typeof value !== "string" || !URL.canParse(value)) return null;
   const url = new URL(value);

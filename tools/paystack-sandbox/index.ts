@@ -16,7 +16,7 @@ export type Sandbox = {
   /** Origin to send `https://api.paystack.co` calls to, without a slash at the end. */
   url: string;
   control: SandboxControl;
-  /** Stops serving and sending; open connections are broken off. */
+  /** Stops serving and sending; closes open connections. */
   close(): Promise<void>;
 };
 

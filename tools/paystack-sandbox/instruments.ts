@@ -1,6 +1,6 @@
 import type { MobileMoneyProvider, PendingStep, RefundOutcome } from "./types";
 
-/** What a card asks for after its CVV. `bank` is the bank's own approval page. */
+/** Step that a card requires after its CVV. `bank` is the bank's own approval page. */
 export type CardStep =
   | { kind: "pin"; value: string }
   | { kind: "phone" }
@@ -76,8 +76,8 @@ export const TEST_MOBILE_MONEY = { phone: "0551234987", provider: "mtn" } as con
 export const PROVIDER_NAMES: Record<MobileMoneyProvider, string> = { mtn: "MTN", vod: "Telecel", atl: "AT" };
 
 /**
- * What one answer of the shopper leads to. A refusal at the first step leaves the payment `abandoned`,
- * a refusal by the bank (`final`) makes it `failed`; the page offers another try after both.
+ * Result of one step by the shopper. A refusal at the first step leaves the payment `abandoned`; a refusal by the bank
+ * (`final`) makes it `failed`. The page offers another try after both.
  */
 export type AttemptResult =
   | { kind: "paid"; card: TestCard; expiryMonth: string; expiryYear: string }

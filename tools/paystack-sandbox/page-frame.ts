@@ -46,11 +46,11 @@ export type Page = {
   body: Html;
   /** A wide screen shows two columns. */
   twoColumns?: boolean;
-  /** Origins a form's redirect may end at; a browser counts that as the form's action. */
+  /** Origins that a form's redirect may reach; browsers apply CSP form-action to redirects too. */
   formTargets?: string[];
 };
 
-/** Sends a page that needs and allows no script. */
+/** Sends a page without scripts; its CSP forbids them. */
 export function sendPage(response: ServerResponse, status: number, page: Page): void {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(" ");
   response.writeHead(status, {

@@ -20,8 +20,8 @@ export type Settlement = {
 };
 
 /**
- * Marks a payment paid and sends `charge.success`. A second call changes and sends nothing, so a shopper who
- * presses twice or has the page open in two tabs pays once.
+ * Marks a payment paid and sends `charge.success`. A second call changes and sends nothing, so that a shopper with two
+ * clicks or two tabs pays once.
  */
 export function settlePayment(context: SandboxContext, transaction: Transaction, settlement: Settlement): void {
   if (transaction.status === "success") return;
@@ -83,7 +83,7 @@ export function cardSettlement(paid: { card: TestCard; expiryMonth: string; expi
       exp_month: paid.expiryMonth,
       exp_year: paid.expiryYear,
       channel: "card",
-      // The space at the end is Paystack's own.
+      // Paystack also sends the trailing space.
       card_type: `${card.cardType} `,
       bank: "TEST BANK",
       country_code: "GH",
@@ -121,7 +121,7 @@ export function mobileMoneySettlement(phone: string, provider: MobileMoneyProvid
   };
 }
 
-/** Where a paid shopper goes: the shop's callback with both of Paystack's parameters, or null without one. */
+/** URL to return to after payment: the shop's callback with both of Paystack's parameters, or null without one. */
 export function returnUrl(transaction: Transaction): string | null {
   if (!transaction.callbackUrl) return null;
   const url = new URL(transaction.callbackUrl);
@@ -130,7 +130,7 @@ export function returnUrl(transaction: Transaction): string | null {
   return url.href;
 }
 
-/** Lowercase letters and digits, as Paystack's own codes. */
+/** Lowercase letters and digits, like Paystack's codes. */
 export function randomCode(prefix: string, length: number): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
   let code = prefix;

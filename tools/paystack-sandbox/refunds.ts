@@ -20,7 +20,7 @@ export function announceRefund(context: SandboxContext, refund: Refund): void {
   timeNextState(context, refund);
 }
 
-/** After a restart: carries on with the refunds a stored state left half way. */
+/** Resumes unfinished refunds after a restart. */
 export function resumeRefunds(context: SandboxContext): void {
   for (const refund of context.store.refunds()) timeNextState(context, refund);
 }
@@ -31,7 +31,7 @@ function timeNextState(context: SandboxContext, refund: Refund): void {
   const expected = refund.status;
   const timer = setTimeout(() => {
     context.refundTimers.delete(timer);
-    // A test may have moved it meanwhile, or reset everything.
+    // Meanwhile a test may have moved the refund or reset the sandbox.
     if (refund.status === expected && context.store.findRefund(refund.id) === refund) moveRefund(context, refund, next);
   }, context.refundStepMs);
   timer.unref();

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Dispute, Refund, Transaction } from "./types";
 
 /**
- * Beyond 32 bits on purpose: Paystack's ids are unsigned 64-bit integers, and a shop that keeps them in an
- * ordinary integer column should notice here.
+ * Exceeds 32 bits on purpose: Paystack's ids are unsigned 64-bit integers, and storing them in a 32-bit column should
+ * fail here.
  */
 const FIRST_ID = 5_000_000_001;
 
@@ -30,9 +30,8 @@ export type Store = {
 };
 
 /**
- * Keeps payments in memory and, with `file`, also as JSON on disk (written to a neighbour and renamed, so a
- * crash leaves the old or the new state, never half of one).
- * @throws Error when an existing file is not one of ours.
+ * Keeps payments in memory and, with `file`, also as JSON on disk, written atomically by a rename.
+ * @throws Error if an existing file is not a store file.
  */
 export function createStore(file?: string): Store {
   const loaded = file ? readSnapshot(file) : null;

@@ -1,11 +1,11 @@
-/** Everything the sandbox remembers. All amounts are integers in pesewas, all times ISO 8601 in UTC. */
+/** Data that the sandbox stores. All amounts are integers in pesewas, all times ISO 8601 in UTC. */
 
 export const CHANNELS = ["card", "mobile_money"] as const;
 /** The channels a Ghana integration can offer. */
 export type Channel = (typeof CHANNELS)[number];
 
 export const MOBILE_MONEY_PROVIDERS = ["mtn", "vod", "atl"] as const;
-/** Paystack's provider codes; they outlived the rebrands to Telecel and AT. */
+/** Paystack's provider codes, unchanged since the rebrands to Telecel and AT. */
 export type MobileMoneyProvider = (typeof MOBILE_MONEY_PROVIDERS)[number];
 
 type PaymentStatus = "abandoned" | "failed" | "success";
@@ -39,7 +39,7 @@ export type Transaction = {
   reference: string;
   accessCode: string;
   email: string;
-  /** What was (or will be) taken. Differs from `requestedAmount` only when a test asked for it. */
+  /** Amount charged, or to be charged. Differs from `requestedAmount` only if a test sets it. */
   amount: number;
   requestedAmount: number;
   currency: string;
@@ -57,7 +57,7 @@ export type Transaction = {
   authorization: Authorization | null;
   history: LogEntry[];
   pending: PendingStep | null;
-  /** The reason of the last refused attempt, shown on the hosted page. */
+  /** Reason for the last refused attempt, shown on the hosted page. */
   notice: string | null;
   refundOutcome: RefundOutcome;
 };
@@ -69,7 +69,7 @@ export type Refund = {
   amount: number;
   currency: string;
   status: RefundStatus;
-  /** Where this refund is heading, fixed when it is made. */
+  /** Final state of this refund, fixed when it is created. */
   outcome: RefundOutcome;
   customerNote: string;
   merchantNote: string;

@@ -2,8 +2,8 @@ import http from "node:http";
 import https from "node:https";
 
 /**
- * One try to deliver a webhook. Answers the HTTP status or, without an answer, the error's code.
- * Goes through node:http and not fetch, because a shop in the same process redirects its own fetch to this sandbox.
+ * Tries once to deliver a webhook. Returns the HTTP status, or the error's code without a response. Uses node:http
+ * instead of fetch, because a shop in the same process redirects its fetch to this sandbox.
  */
 export function postWebhook(options: {
   url: string;

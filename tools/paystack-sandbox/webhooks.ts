@@ -4,7 +4,7 @@ import { postWebhook } from "./webhook-request";
 /** Exponential backoff: `firstMs` times `factor` up to `maxMs`, at most `attempts` tries. */
 export type RetryPlan = { firstMs: number; factor: number; maxMs: number; attempts: number; timeoutMs: number };
 
-/** Much shorter than Paystack's (hours), long enough to restart a shop in between. */
+/** Much shorter than Paystack's (hours), but long enough to restart a shop. */
 export const DEFAULT_RETRY: RetryPlan = {
   firstMs: 2_000,
   factor: 2,
@@ -21,7 +21,7 @@ export type Delivery = {
   /** The exact bytes that are signed and sent. */
   body: string;
   state: "held" | "scheduled" | "sending" | "delivered" | "gave-up" | "dropped";
-  /** One entry a try: the HTTP status, or the error's code. */
+  /** One entry per try: the HTTP status, or the error's code. */
   attempts: (number | string)[];
 };
 
@@ -96,7 +96,7 @@ export function createWebhookQueue(options: {
 
   function enqueue(event: string, reference: string, body: string): void {
     const delivery: Delivery = { id: ++lastId, event, reference, body, state: "held", attempts: [] };
-    // A long development session must not grow without end.
+    // Limits memory in long development sessions.
     deliveries = [...deliveries.slice(-499), delivery];
     if (drops > 0) {
       drops -= 1;
@@ -114,7 +114,7 @@ export function createWebhookQueue(options: {
     setUrl(next: string): void {
       url = next;
     },
-    /** From now on events wait until `release`. */
+    /** Holds further events until `release`. */
     hold(): void {
       holding = true;
     },
@@ -126,20 +126,20 @@ export function createWebhookQueue(options: {
       for (const one of held) one.state = "scheduled";
       for (const one of held) if (one.state === "scheduled") await attempt(one);
     },
-    /** The next `times` events are lost for good. */
+    /** Loses the next `times` events. */
     drop(times: number): void {
       drops = times;
     },
-    /** From now on every event is sent `times` times, all at once. */
+    /** Sends each further event `times` times concurrently. */
     duplicate(times: number): void {
       copies = times;
     },
-    /** From now on every event is sent `ms` milliseconds late. */
+    /** Delays each further event by `ms`. */
     delay(ms: number): void {
       delayMs = ms;
     },
     deliveries: (): Delivery[] => deliveries.map((one) => ({ ...one, attempts: [...one.attempts] })),
-    /** Resolves when nothing is sending or waiting for a retry, held events aside. */
+    /** Resolves when no event is being sent or awaiting a retry, except held ones. */
     async whenIdle(): Promise<void> {
       if (isBusy()) await new Promise<void>((resolve) => idleWaiters.push(resolve));
     },

@@ -1,7 +1,7 @@
 import type { Dispute, Refund, Transaction } from "./types";
 import { customerOf, wireStatus } from "./wire";
 
-/** `data` of charge.dispute.*: the documented sample's keys, which spell the times another way than the API does. */
+/** `data` of charge.dispute.*: the keys of the documented sample, which names the times differently from the API. */
 export function disputeEventData(dispute: Dispute, transaction: Transaction, refunds: Refund[]) {
   return {
     ...common(dispute, transaction, refunds),
@@ -58,7 +58,7 @@ function common(dispute: Dispute, transaction: Transaction, refunds: Refund[]) {
       fees_breakdown: null,
       connect: null,
     },
-    // Always null in the documented samples: the payment is named within `transaction`.
+    // Always null in the documented samples; `transaction` contains the reference.
     transaction_reference: null,
     category: "chargeback",
     customer: {

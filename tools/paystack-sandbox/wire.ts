@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import type { Refund, Transaction } from "./types";
 
-/** Paystack's number of the merchant; any will do. */
+/** Paystack's merchant number; arbitrary. */
 const INTEGRATION = 412829;
 
 /** Undocumented status that verify returns once a refund is queued. */
 export type WireStatus = Transaction["status"] | "pending" | "ongoing" | "reversal-pending" | "reversed";
 
-/** The status as the API tells it: refunds change how a paid transaction reads. */
+/** Status in API responses: refunds change a paid transaction's status. */
 export function wireStatus(transaction: Transaction, refunds: Refund[]): WireStatus {
   if (transaction.status !== "success") return transaction.status;
   if (refunds.some((one) => ["pending", "processing", "needs-attention"].includes(one.status)))
     return "reversal-pending";
   const returned = refunds.filter((one) => one.status === "processed").reduce((sum, one) => sum + one.amount, 0);
-  // What a part refund reads as afterwards is not documented; taken to be a success still.
+  // The status after a partial refund is undocumented; assumed to be `success`.
   return returned > 0 && returned >= transaction.amount ? "reversed" : "success";
 }
 
-/** `data` of verify: every key is there, whatever the state. */
+/** `data` of verify: has all keys in every state. */
 export function transactionData(transaction: Transaction, status: WireStatus) {
   const settled = transaction.status === "success" && status !== "pending" && status !== "ongoing";
   const isFinal = settled || transaction.status === status;
@@ -145,7 +145,7 @@ export function refundData(refund: Refund, transaction: Transaction) {
   };
 }
 
-/** `data` of the refund.* events. The amount is a string while under way and a number when it went wrong. */
+/** `data` of the refund.* events. The amount is a string while pending and a number after a failure. */
 export function refundEventData(refund: Refund, transaction: Transaction) {
   const wentWrong = refund.status === "failed" || refund.status === "needs-attention";
   const data = {
@@ -164,7 +164,7 @@ export function refundEventData(refund: Refund, transaction: Transaction) {
 }
 
 export function customerOf(email: string) {
-  // The same shopper is the same customer in every payment, without a table of customers.
+  // Derives the customer from the shopper, so that it is the same in every payment without a table of customers.
   const hash = createHash("sha256").update(email.toLowerCase()).digest();
   return {
     id: 100_000_000 + hash.readUInt32BE(0),
@@ -182,7 +182,7 @@ export function customerOf(email: string) {
 function attemptLog(transaction: Transaction, settled: boolean) {
   const history = settled ? transaction.history : transaction.history.filter((one) => one.type !== "success");
   const last = history.at(-1);
-  // Nothing is logged for a page that was opened and left.
+  // A page that was only opened has no log.
   if (!last) return null;
   return {
     start_time: Math.floor(Date.parse(transaction.createdAt) / 1000),

@@ -16,7 +16,7 @@ export const answerLost: Scenario = {
     try {
       for (let i = 0; i < tries; i++) {
         const wish = rollWish(world, dice, seed);
-        // From nothing of the answer up to some of its body.
+        // From no byte of the response up to part of its body.
         await wire.fail({ kind: "truncate", bytes: dice.below(600) });
         const call = orderCall(wish);
         await ask(`${wire.url}/api/orders`, call).catch(() => {

@@ -38,7 +38,7 @@ export const databaseFrozen: Scenario = {
   },
 };
 
-/** What the shop says while its database says nothing. */
+/** Responses of the shop while its database is frozen. */
 async function refusals({ world, seed, must }: Stage): Promise<Reply[]> {
   const calls = {
     "/api/health": {},

@@ -8,7 +8,7 @@ const PATIENCE = { ms: 60_000 };
 
 const onWire = (fault: WireFault) => (stage: Stage) => stage.world.wires.mail.fail(fault);
 
-/** What happens to the shop's mail server, by name. */
+/** Faults of the shop's mail server, by name. */
 const TROUBLES: Record<string, (stage: Stage) => Promise<void> | void> = {
   refused: onWire({ kind: "refuse" }),
   "hangs after accept": onWire({ kind: "freeze" }),
@@ -44,7 +44,7 @@ export const mailFaults: Scenario = {
   },
 };
 
-/** How long an order takes, in the middle. */
+/** Median duration of an order. */
 async function orderTimes({ world, notebook, seed, must }: Stage): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < ORDERS; n++) {

@@ -4,7 +4,7 @@ import { signIn } from "../shopper";
 import type { Scenario } from "../stage";
 import type { World } from "../world";
 
-/** What is no change of the catalogue: no tag, no row, no number, nothing. */
+/** Invalid payloads: no known tag, row or number, or empty. */
 const PAYLOADS = [`1:${"é".repeat(3_000)}`, "987654321:catalogue", `${"9".repeat(100)}:x`, "catalogue", ""];
 const SHOWN_WITHIN_MS = 10_000;
 
@@ -44,7 +44,7 @@ export const notificationsForged: Scenario = {
   },
 };
 
-/** Asks until a page shows a text. @returns after how many ms, more than `mostMs` when it did not in time */
+/** Requests a page until it contains a text. @returns ms taken; more than `mostMs` if it timed out */
 async function timeToShow({ origin }: World, path: string, text: string, mostMs: number): Promise<number> {
   const started = performance.now();
   for (;;) {

@@ -40,7 +40,7 @@ async function killWhileOpening({ world, notebook }: Stage, placed: Placed): Pro
   await opening;
 }
 
-/** The buyer on another device, with nothing but the mail. */
+/** The buyer on another device, with only the link from the mail. */
 async function byMailedLink({ world, must }: Stage, placed: Placed): Promise<Placed> {
   const link = await readLink(placed);
   must(link !== undefined, `no mail with a link came for ${placed.order.orderId}`);

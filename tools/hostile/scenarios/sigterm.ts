@@ -36,7 +36,7 @@ export const sigterm: Scenario = {
   },
 };
 
-/** Requests that the shop has taken, and which wait for the provider. */
+/** Starts requests that wait for the provider. */
 async function takePayments({ world, notebook, seed }: Stage) {
   const orders = await Promise.all(
     Array.from({ length: AT_ONCE }, () => placeOrder(world, notebook, oneGood(world, seed, "card"), { ms: 60_000 })),

@@ -8,9 +8,9 @@ import type { World } from "../world";
 
 /** Documentation addresses (RFC 5737): no other buyer of a run comes from there. */
 const NETWORK = "203.0.113.";
-/** Fewer than one address may try in ten minutes. */
+/** Fewer than the limit of one address in ten minutes. */
 const GUESTS = 40;
-/** Parts of a product's stock that they ask for in turn. */
+/** Shares of a product's stock that they order in turn. */
 const PARTS = [1, 0.5, 0.2, 0.05, 0.01];
 const PATIENCE = { ms: 60_000 };
 
@@ -59,7 +59,7 @@ async function grab({ world, seed }: Stage, stock: Stock[], address: string) {
   let refusals = 0;
   const guests = Array.from({ length: GUESTS }, (_, turn) => async () => {
     const part = PARTS[turn % PARTS.length] ?? 1;
-    // Every other one wants all products, the rest some.
+    // Every other guest orders all products, the others some.
     const chosen = turn % 2 ? stock.filter(() => dice.below(4) === 0) : stock;
     const lines = (chosen.length > 0 ? chosen : stock.slice(0, 1)).map(({ id, on_hand }) => ({
       product: id,

@@ -40,7 +40,7 @@ async function beforeAnswer({ world, notebook, must }: Stage, placed: Placed): P
   await untilPaid({ world, must }, placed, "its event came before the answer");
 }
 
-/** Neither event nor return: only the reconciler is left, once the attempt is some minutes old. */
+/** Neither webhook nor return: only the reconciler can find the payment, once it is minutes old. */
 async function lost({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
   const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
   if (!reference) return must(false, "no payment page");
