@@ -1,8 +1,8 @@
 import { shopName } from "./shop-name";
 
 /**
- * What the shop calls itself (the bare name is a file of its own, for the browser's sake). Who sells and how to reach them
- * is the owner's to say: lib/contracts/settings.
+ * Brand texts. The name alone is in lib/shop-name, to keep page scripts small; seller and contact are settings
+ * (lib/contracts/settings).
  */
 export const brand = {
   name: shopName,
@@ -12,7 +12,7 @@ export const brand = {
   credit: "Kanea Electricals",
 } as const;
 
-/** What a closed shop says, on the gateway's own page and at its public address (SHP-MAINT-02, SHP-ROUTE-25). */
+/** Maintenance texts for the gateway's own page and /maintenance (SHP-MAINT-02, SHP-ROUTE-25). */
 export const maintenanceWords = {
   title: "Site Under Maintenance",
   text: "We're fixing a few things and will be back soon. Your cart is safe on this device.",

@@ -1,19 +1,19 @@
 import { LOW_STOCK, MAX_QUANTITY, QUANTITY_WHEN_STOCK_UNKNOWN } from "./limits";
 import { addUp, type Pesewas, percentOf, subtract, times } from "./money";
 
-/** The most pieces that may be picked at once: the stock, or 99 when it is not known (SHP-PDP-09). */
+/** Maximum quantity to choose: the stock, or 99 if unknown (SHP-PDP-09). */
 export function mostPieces(stock: number | null): number {
   return Math.min(MAX_QUANTITY, stock ?? QUANTITY_WHEN_STOCK_UNKNOWN);
 }
 
-/** What a typed quantity becomes: whole, at least 1, at most what there is (SHP-PDP-08 to SHP-PDP-10). */
+/** Clamps a typed quantity to a whole number from 1 to the stock (SHP-PDP-08 to SHP-PDP-10). */
 export function pickQuantity(typed: string | number, stock: number | null): number {
   const wanted = Math.floor(Number(typed));
   if (!Number.isFinite(wanted)) return 1;
   return Math.max(1, Math.min(mostPieces(stock), wanted));
 }
 
-/** What a card says about stock: nothing when there is plenty, so that the hint keeps its weight. */
+/** Stock hint of a product card; null for ample stock. */
 export function stockHint(quantity: number): string | null {
   if (quantity <= 0) return "Out of stock";
   return quantity <= LOW_STOCK ? `${quantity} left` : null;

@@ -1,8 +1,8 @@
-// Ghana keeps UTC the whole year, so UTC dates are the shopper's dates. Written by hand: see `withCommas` in lib/money.ts.
+// Ghana uses UTC all year, so UTC dates are local dates. Formats without `Intl`: see `withCommas` in lib/money.ts.
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** @throws RangeError when it is no date, as all that write one below */
+/** @throws RangeError for an invalid date, like all formatters below */
 function read(date: Date | string) {
   const at = new Date(date);
   const time = at.toISOString().slice(11, 16);
@@ -21,13 +21,13 @@ export function formatDayAndTime(date: Date | string): string {
   return `${dayAndMonth} ${year}, ${time}`;
 }
 
-/** `Tue, 24 Nov`: the day an order arrives, on pages and in mails. */
+/** `Tue, 24 Nov`, for delivery dates on pages and in mails. */
 export function formatWeekday(date: Date | string): string {
   const { dayAndMonth, at } = read(date);
   return `${WEEKDAYS[at.getUTCDay()]}, ${dayAndMonth}`;
 }
 
-/** The date `days` business days (Monday to Saturday, the shop's own) after `from`. */
+/** Date that is `days` business days (Monday to Saturday) after `from`. */
 export function addBusinessDays(from: Date, days: number): Date {
   const date = new Date(from);
   for (let left = days; left > 0; ) {

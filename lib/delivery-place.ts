@@ -1,6 +1,6 @@
 import { OTHER_TOWN, townsOf } from "./regions";
 
-/** The town in words: from the list, or typed where the list ends. */
+/** Name of a town: from the list, or the typed one for "others". */
 export function townName(town: string, customTown: string): string {
   return (town === OTHER_TOWN ? customTown : town).trim();
 }
@@ -13,12 +13,12 @@ interface KnownPlace {
   digitalAddress: string | null;
 }
 
-/** A known address in one line. */
+/** Formats an address in one line. */
 export function addressLine({ street, landmark, town, region, digitalAddress }: KnownPlace): string {
   return [street, landmark, town, region, digitalAddress].filter(Boolean).join(", ");
 }
 
-/** A known address as the fields of an order's form: what the list of towns does not have is typed. */
+/** Converts an address to fields of the order form; a town outside of the list becomes a typed one. */
 export function placeOf({ street, region, town, landmark, digitalAddress }: KnownPlace) {
   const listed = townsOf(region).includes(town);
   return {

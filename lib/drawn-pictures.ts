@@ -1,4 +1,4 @@
-/** The widths of AVIF files that pages choose from, in pixels; product pictures are square. */
+/** Widths of AVIF files in pixels; product pictures are square. */
 export const PICTURE_WIDTHS = {
   products: [320, 640, 1080],
   categories: [320, 640, 960],
@@ -7,25 +7,28 @@ export const PICTURE_WIDTHS = {
   wide: [800, 1200],
 } as const;
 
-/** The widths of WebP files, for mails, feeds and browsers without AVIF. The example shop's second and third views have none. */
+/**
+ * Widths of WebP files, for mails, feeds and browsers without AVIF. The example shop's second and third views have no
+ * WebP.
+ */
 export const WEBP_WIDTHS = [320, 640] as const;
 
 type Format = "avif" | "webp";
 
-/** A picture that the shop drew in several widths. */
+/** A picture that the shop rendered in several widths. */
 interface DrawnPicture {
   folder: "products" | "categories" | "slides" | "media";
-  /** Within the folder; of a slide its number and cut, of what staff added its id. */
+  /** Name within the folder: number and layout of a slide, id of an uploaded picture. */
   name: string;
-  /** What stands ahead of width and format in the address of each of its files. */
+  /** URL prefix before width and format. */
   base: string;
-  /** The smallest first. */
+  /** Ascending. */
   widths: readonly number[];
-  /** Of the file whose address was read. */
+  /** Format of the parsed URL's file. */
   format: Format;
 }
 
-/** The addresses of files: what stands ahead of the width, and in it folder and name. */
+/** URL patterns with the prefix before the width, and in it folder and name. */
 const FILES = [
   [/^(\/images\/(products)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.products],
   [/^(\/(media)\/(\w+)\/)\d+\.(avif|webp)$/, PICTURE_WIDTHS.products],
@@ -34,7 +37,7 @@ const FILES = [
   [/^(\/images\/(slides)\/(\d+-wide)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.wide],
 ] as const;
 
-/** What the address of one file says of its picture; null for a picture from elsewhere. */
+/** Parses the URL of one file; null for an external picture. */
 export function readDrawn(url: string): DrawnPicture | null {
   for (const [file, widths] of FILES) {
     const [, base, folder, name, format] = file.exec(url) ?? [];
@@ -43,7 +46,7 @@ export function readDrawn(url: string): DrawnPicture | null {
   return null;
 }
 
-/** The address of its smallest file, for those who pay for bytes; of a picture from elsewhere its own. */
+/** URL of a picture's smallest file, for Save-Data; unchanged for an external picture. */
 export function smallestOf(url: string): string {
   const drawn = readDrawn(url);
   return drawn ? `${drawn.base}${drawn.widths[0]}.${drawn.format}` : url;

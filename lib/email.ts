@@ -1,12 +1,12 @@
 /** One @, something before it, a dotted domain after it, and nothing that could split a mail header. */
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 
-/** A dot or, in the domain, a '-' with nothing to join: mail servers and the payment provider refuse it for good. */
+/** A leading, trailing or double dot, or a '-' at the edge of a domain label: mail servers and Paystack reject it. */
 const LOOSE_JOINT = /^\.|\.\.|\.@|@\.|@-|@.*(?:\.-|-\.)|-$/;
 
 /**
- * Looks like an e-mail address; at most 254 characters (RFC 5321). Full-width, mathematical and other compatibility
- * forms are refused, since the address would look like another's.
+ * Whether a text looks like an email address; at most 254 characters (RFC 5321). Rejects full-width, mathematical and
+ * other compatibility forms, which imitate other addresses.
  */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && ADDRESS.test(value) && !LOOSE_JOINT.test(value) && value.normalize("NFKC") === value;

@@ -8,13 +8,13 @@ export interface Choice {
   count: number;
 }
 
-/** What the filter panel offers, with the number of products each value would give (BEYOND-16). */
+/** Choices of the filter panel with product counts (BEYOND-16). */
 export interface FilterChoices {
   inStock: number;
-  /** Empty where none of them would give anything. */
+  /** Empty if no value has products. */
   productType: Choice[];
   brand: Choice[];
-  /** The highest price that may be asked for, in whole cedis. */
+  /** Upper limit of the price filter, in whole cedis. */
   priceBound: Cedis;
   /** Lowest and highest price of the result before the price filter; both null without products. */
   price: Facets["price"];
@@ -47,9 +47,8 @@ function missing(chosen: string[], offered: Choice[]): Choice[] {
 }
 
 /**
- * Categories by slug, whether the address names them by slug, by id (SHP-LIST-01) or by a slug of before (BEYOND-47);
- * unknown ones stay as they are.
- * @param slugsNow slugs of before, each with the one of now
+ * Replaces category ids (SHP-LIST-01) and former slugs (BEYOND-47) with current slugs; unknown ones stay.
+ * @param slugsNow current slugs by former slug
  */
 export function withCategorySlugs(
   listing: Listing,
@@ -64,13 +63,13 @@ export function withCategorySlugs(
   return { ...listing, filters: { ...listing.filters, productType } };
 }
 
-/** The listing with its price range inside what the result has (SHP-LIST-18). */
+/** Clamps a listing's price range to the result's (SHP-LIST-18). */
 export function withinPriceBound(listing: Listing, facets: Facets): Listing {
   const priceRange = fitPriceRange(listing.filters.priceRange, priceBound(facets.price.max));
   return { ...listing, filters: { ...listing.filters, priceRange } };
 }
 
-/** The one category the listing is about: the only one chosen, and known (SHP-LIST-06, SHP-LIST-39). */
+/** Category of a listing, if exactly one known category is chosen (SHP-LIST-06, SHP-LIST-39). */
 export function shownCategory(listing: Listing, categories: Category[]): Category | null {
   const [only, ...others] = listing.filters.productType;
   if (!only || others.length > 0) return null;

@@ -4,7 +4,7 @@ import { type Cedis, cedis, MAX_PESEWAS, toCedis } from "@/lib/money";
 import { normaliseLine } from "@/lib/normalise";
 import { paths } from "@/lib/paths";
 
-/** The words of `?sort=` on the page and what each asks of the catalogue (SHP-LIST-03, SHP-LIST-23 to SHP-LIST-26). */
+/** Values of `?sort=` with their catalogue query (SHP-LIST-03, SHP-LIST-23 to SHP-LIST-26). */
 export const sortOptions = {
   newest: { label: "Newest first", sort: "-createdAt" },
   popular: { label: "Most popular", sort: "popular" },
@@ -14,11 +14,11 @@ export const sortOptions = {
   "name-desc": { label: "Name: Z to A", sort: "-name" },
 } as const satisfies Record<string, { label: string; sort: Sort }>;
 
-/** With a search term there is one more order, and it comes first: the best match. */
+/** Searches also have the best match, which comes first. */
 export type ListingSort = keyof typeof sortOptions | "best";
 export type ListingView = "grid" | "list";
 
-/** What the filter panel holds (SHP-LIST-15). Prices are cedis as typed, empty when open-ended. */
+/** Values of the filter panel (SHP-LIST-15). Prices are typed cedis; empty means no limit. */
 export interface ListingFilters {
   availability: "inStock"[];
   productType: string[];
@@ -26,11 +26,11 @@ export interface ListingFilters {
   brand: string[];
 }
 
-/** Everything the listing's address can say. */
+/** Parameters of a listing's URL. */
 export interface Listing {
   filters: ListingFilters;
   search: string;
-  /** Whether the words are looked up as they were typed: no error put right, nothing that they also mean (BEYOND-65). */
+  /** Searches without typo correction and synonyms (BEYOND-65). */
   exact: boolean;
   featured: boolean;
   sort: ListingSort;
@@ -45,7 +45,7 @@ export const emptyFilters: ListingFilters = {
   brand: [],
 };
 
-/** The listing without any parameter. */
+/** Listing without parameters. */
 export const plainListing: Listing = {
   filters: emptyFilters,
   search: "",
@@ -56,7 +56,7 @@ export const plainListing: Listing = {
   view: "grid",
 };
 
-/** A page's search params as Next hands them over. */
+/** Next's search params of a page. */
 export type PageParams = Record<string, string | string[] | undefined>;
 
 const MAX_CHOICES = 50;
@@ -66,15 +66,15 @@ export function defaultSort(search: string): ListingSort {
   return search ? "best" : "newest";
 }
 
-/** The orders on offer, in the selector's order. */
+/** Sort options in the order of the selector. */
 export function sortChoices(search: string): { value: ListingSort; label: string }[] {
   const choices = Object.entries(sortOptions).map(([value, { label }]) => ({ value: value as ListingSort, label }));
   return search ? [{ value: "best", label: "Best match" }, ...choices] : choices;
 }
 
 /**
- * Reads an address. Parameters that are not the listing's own (utm_…) are ignored, and a value that makes no sense
- * reads as if it were absent: a shopper with a mangled link still gets products.
+ * Parses a listing's URL. Ignores other parameters (utm_…) and invalid values, so that a damaged link still shows
+ * products.
  */
 export function readListing(params: PageParams): Listing {
   const search = cleanTerm(one(params.search));
@@ -95,7 +95,7 @@ export function readListing(params: PageParams): Listing {
   };
 }
 
-/** The address of a listing; what is as by default is left out, so that one listing has one address. */
+/** URL of a listing, without default values, so that each listing has one URL. */
 export function listingUrl({ filters, search, exact, featured, sort, page, view }: Listing): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
@@ -113,7 +113,7 @@ export function listingUrl({ filters, search, exact, featured, sort, page, view 
   return text ? `${paths.products}?${text}` : paths.products;
 }
 
-/** What the catalogue is asked. Choices are sorted, so that the order of clicks makes no second cache entry. */
+/** Catalogue query of a listing. Sorts the choices, so that the order of clicks creates no second cache entry. */
 export function toProductQuery({ filters, search, exact, featured, sort, page }: Listing): ProductQuery {
   const { min, max } = filters.priceRange;
   return {
@@ -131,39 +131,39 @@ export function toProductQuery({ filters, search, exact, featured, sort, page }:
   };
 }
 
-/** Other filters or another order: the result starts again at page 1 (SHP-LIST-37, SHP-LIST-38). */
+/** Changes filters or sort order and returns to page 1 (SHP-LIST-37, SHP-LIST-38). */
 export function changeListing(listing: Listing, change: Partial<Omit<Listing, "page" | "search">>): Listing {
   return { ...listing, ...change, page: 1 };
 }
 
-/** A new search term. It drops the category and price filters and `featured` (SHP-LIST-21). */
+/** Changes the search term; drops category, price and `featured` filters (SHP-LIST-21). */
 export function searchListing(listing: Listing, term: string): Listing {
   const filters = { ...emptyFilters, availability: listing.filters.availability, brand: listing.filters.brand };
   return changeListing(withSearch(listing, cleanTerm(term)), { filters, featured: false });
 }
 
-/** Drops the search term; the filters stay. */
+/** Removes the search term; keeps the filters. */
 export function dropSearch(listing: Listing): Listing {
   return withSearch(listing, "");
 }
 
-/** Drops the search term and all filters; order and layout stay (SHP-LIST-33). */
+/** Removes the search term and all filters; keeps sort order and layout (SHP-LIST-33). */
 export function clearListing(listing: Listing): Listing {
   return changeListing(withSearch(listing, ""), { filters: emptyFilters, featured: false });
 }
 
-/** Another search term. A sort order that the shopper did not choose becomes the default for it. */
+/** Replaces the search term. A sort order that the shopper did not choose changes to the new default. */
 function withSearch(listing: Listing, search: string): Listing {
   const chosen = listing.sort !== defaultSort(listing.search) && listing.sort !== "best";
   return { ...listing, search, exact: false, sort: chosen ? listing.sort : defaultSort(search), page: 1 };
 }
 
-/** The dearest price that may be asked for, in whole cedis (SHP-LIST-18, SHP-LIST-19). */
+/** Upper limit of the price filter in whole cedis (SHP-LIST-18, SHP-LIST-19). */
 export function priceBound(dearest: Cedis | null): Cedis {
   return cedis(dearest === null ? PRICE_BOUND_WITHOUT_PRODUCTS : Math.ceil(dearest));
 }
 
-/** What a price field keeps of what is typed: digits, one point, two decimals; no sign, so nothing negative (SHP-LIST-16). */
+/** Reduces the input of a price field to digits, one point and two decimals, without a sign (SHP-LIST-16). */
 export function cleanPriceText(typed: string): string {
   const [whole = "", ...rest] = typed.replace(/[^\d.]/g, "").split(".");
   const cedis = whole.slice(0, 8);
@@ -171,8 +171,8 @@ export function cleanPriceText(typed: string): string {
 }
 
 /**
- * A range that keeps the rules: neither end above the bound, the lower end not above the upper one
- * (SHP-LIST-17, SHP-LIST-18). The end just `edited` gives way.
+ * Corrects a price range: both ends at most the bound, minimum at most maximum (SHP-LIST-17, SHP-LIST-18). Adjusts the
+ * `edited` end.
  */
 export function fitPriceRange(
   range: { min: string; max: string },
@@ -185,7 +185,7 @@ export function fitPriceRange(
   return edited === "min" ? { min: max, max } : { min, max: min };
 }
 
-/** The range as the address has it, which need not keep the rules. */
+/** Price range of the URL, uncorrected. */
 export function askedPriceRange(params: PageParams): { min: string; max: string } {
   return { min: readPrice(one(params.minPrice)), max: readPrice(one(params.maxPrice)) };
 }
@@ -198,7 +198,7 @@ function atMost(price: string, bound: number): string {
   return price !== "" && Number(price) > bound ? String(bound) : price;
 }
 
-/** Cedis with at most two decimals, or an empty text when it is no such amount. */
+/** Parses cedis with at most two decimals; empty if invalid. */
 function readPrice(text: string): string {
   const plain = text.trim();
   const price = /^\d{1,8}(\.\d{0,4})?$/.test(plain) ? String(Number(Number(plain).toFixed(2))) : "";

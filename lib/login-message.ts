@@ -1,6 +1,6 @@
 /**
- * What the login page says above its form. A message travels by its key (`/login?message=expired`), so that no link
- * can put words of its own on the page (SHP-LOGIN-05).
+ * Messages above the login form. URLs contain only a key (`/login?message=expired`), so that a link cannot inject text
+ * (SHP-LOGIN-05).
  */
 const messages = {
   /** SHP-SESSION-14 */
@@ -24,7 +24,7 @@ export interface LoginMessage {
 }
 export type MessageKey = keyof typeof messages;
 
-/** The message of a key from an address; null for any other text. */
+/** Message for a key from the URL; null for an unknown key. */
 export function findLoginMessage(key: string | null): LoginMessage | null {
   return key !== null && Object.hasOwn(messages, key) ? messages[key as MessageKey] : null;
 }

@@ -1,37 +1,37 @@
 import type { z } from "zod";
 
 /**
- * Money inside the shop: a whole number of pesewas; 100 pesewas are one Ghana cedi. A type of its own, so that cedis, or
- * a number of anything else, cannot take its place: `pesewas()` makes one, the functions below calculate with it.
+ * Internal amount of money in whole pesewas; 100 pesewas are one Ghana cedi. A branded type, so that cedis or other
+ * numbers do not compile: create it with `pesewas()` and calculate with the functions below.
  */
 export type Pesewas = number & z.$brand<"Pesewas">;
 
-/** Money on the wire and in a browser's storage: cedis with up to two decimals (SHP-DATA-05). Never calculated with. */
+/** Amount in the API and in browser storage: cedis with up to two decimals (SHP-DATA-05). Do not calculate with it. */
 export type Cedis = number & z.$brand<"Cedis">;
 
-/** The largest amount that the database keeps (a PostgreSQL integer): GH₵21,474,836.47. */
+/** Largest amount that the database can store (a PostgreSQL integer): GH₵21,474,836.47. */
 export const MAX_PESEWAS = pesewas(2_147_483_647);
 
 /**
- * A number of which the place it comes from says that it is pesewas: a column, a provider's answer, a literal.
- * @throws RangeError when it is not a whole number
+ * Brands a number from a source in pesewas: a column, a provider's response or a literal.
+ * @throws RangeError if it is not a whole number
  */
 export function pesewas(amount: number): Pesewas {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no number of pesewas`);
   return amount as Pesewas;
 }
 
-/** A number of which the place it comes from says that it is cedis: a field of a form, a stored cart, a literal. */
+/** Brands a number from a source in cedis: a form field, a stored cart or a literal. */
 export function cedis(amount: number): Cedis {
   return amount as Cedis;
 }
 
-/** For the wire: `3200` → `32`. */
+/** Converts for the API: `3200` → `32`. */
 export function toCedis(amount: Pesewas): Cedis {
   return cedis(amount / 100);
 }
 
-/** From the wire, rounded half up: `32.005` → `3201`. */
+/** Converts from the API, rounded half up: `32.005` → `3201`. */
 export function toPesewas(amount: Cedis): Pesewas {
   return Math.round(Number((amount * 100).toFixed(4))) as Pesewas;
 }
@@ -44,7 +44,7 @@ export function subtract(amount: Pesewas, less: Pesewas): Pesewas {
   return (amount - less) as Pesewas;
 }
 
-/** What so many pieces cost. */
+/** Price of a quantity. */
 export function times(amount: Pesewas, quantity: number): Pesewas {
   return (amount * quantity) as Pesewas;
 }
@@ -54,41 +54,41 @@ export function percentOf(amount: Pesewas, percent: number): Pesewas {
   return Math.floor((amount * percent + 50) / 100) as Pesewas;
 }
 
-/** What a shopper reads: `123450` → `GH₵1,234.50` (SHP-LAYOUT-01). */
+/** Formats an amount: `123450` → `GH₵1,234.50` (SHP-LAYOUT-01). */
 export function formatMoney(amount: Pesewas): string {
   return `GH₵${withCommas((amount / 100).toFixed(2))}`;
 }
 
 /**
- * `1234.50` → `1,234.50`. By hand, because a browser loads all that it knows of the world's numbers with the first
- * `Intl.NumberFormat`: 54 ms of a slow phone, while it makes the first screen answer.
- * @param text a number with two decimals at most
+ * `1234.50` → `1,234.50`. Avoids `Intl.NumberFormat`, whose first use loads locale data: 54 ms on a slow phone during
+ * hydration.
+ * @param text a number with at most two decimals
  */
 export function withCommas(text: string): string {
   return text.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
-/** The same for an amount as it comes over the wire. */
+/** The same for an amount of the API. */
 export function formatCedis(amount: Cedis): string {
   return formatMoney(toPesewas(amount));
 }
 
-/** An amount as it stands in a field: `1234.5` → `1234.50`. */
+/** Formats an amount for an input field: `1234.5` → `1234.50`. */
 export function writeCedis(amount: Cedis): string {
   return amount.toFixed(2);
 }
 
-/** An amount as it is typed, `12` or `12.50`; null for anything else. */
+/** Parses a typed amount, `12` or `12.50`; null if invalid. */
 export function readCedis(text: string): Cedis | null {
   return /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? cedis(Number(text)) : null;
 }
 
-/** The price of so many pieces, as a shopper reads it. */
+/** Formats the price of a quantity. */
 export function formatTimes(price: Cedis, quantity: number): string {
   return formatMoney(times(toPesewas(price), quantity));
 }
 
-/** How much cheaper than before, as a whole percentage for the chip on a card; 0 without an older price. */
+/** Discount from the previous price in whole per cent, for the badge of a card; 0 without one. */
 export function savedPercent(now: Cedis, before: Cedis | null): number {
   return before && before > now ? Math.round((1 - now / before) * 100) : 0;
 }

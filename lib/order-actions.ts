@@ -102,7 +102,7 @@ function standingGone(order: OrderFacts): Standing {
     : { ...standing.received, next: "clear_cheque" };
 }
 
-/** The state of a paid order whose whole payment is being refunded. */
+/** State of a paid order whose whole payment is being refunded. */
 function standingRefunding(order: OrderFacts): Standing {
   if (order.status === "cancelled")
     return { headline: "Cancelled", todo: "The refund is on its way. Nothing is left to do.", next: null };
@@ -116,7 +116,7 @@ function standingRefunding(order: OrderFacts): Standing {
 
 /**
  * Headline of an order's state for staff, with the next step.
- * @param refunds of its payment, where they are known
+ * @param refunds refunds of its payment, if known
  */
 export function standingOf(order: OrderFacts, refunds?: RefundTotals): Standing {
   if (order.paymentStatus === "paid" && refunds && isBeingRefunded(refunds)) return standingRefunding(order);

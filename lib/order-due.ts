@@ -22,7 +22,7 @@ const NONE = pesewas(0);
 export const hasArrived = ({ status }: Pick<Order, "status">) => status === "delivered" || status === "completed";
 
 /**
- * What the rider collects for an order, or has collected but not handed over. Used by slip, desk, lists and emails.
+ * Amounts the rider has to collect for an order, or has not handed over. Used by slip, desk, lists and emails.
  * @returns cash, of which `fee` is for delivery, and documents such as a cheque
  */
 export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pesewas> {
@@ -31,13 +31,13 @@ export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pe
   const total = toPesewas(totals.total);
   const isOpen = payment.status !== "paid" && payment.status !== "processing";
   const isCash = isOpen && isPaidInCash(payment.method);
-  // For other orders the fee was collected with the products.
+  // Otherwise the fee was collected on delivery.
   const fee = hasArrived(order) && !isCash ? NONE : toPesewas(deliveryFee.amount);
   const isPaper = isOpen && payment.chequeReceivedAt === null && !!clearingOf(payment.method)?.handed;
   return { cash: addUp([isCash ? total : NONE, fee]), fee, paper: isPaper ? total : NONE };
 }
 
-/** The delivery fee that the rider has collected: of a cash order with its cash, of any other with its products. */
+/** Delivery fee that the rider has collected: with the cash of a cash order, else on delivery. */
 export function feePaidToRider(order: DueFacts): Pesewas {
   const { method, status } = order.payment;
   const isUnpaidCash = isPaidInCash(method) && status !== "paid" && status !== "refunded";
@@ -45,8 +45,8 @@ export function feePaidToRider(order: DueFacts): Pesewas {
 }
 
 /**
- * The same as a list for the buyer: cash including the fee, a cheque and the fee separately, or the fee alone after an
- * online payment. Empty after delivery.
+ * The same as a list for the buyer: cash with the fee included, a cheque with the fee separate, or only the fee after
+ * an online payment. Empty after delivery.
  */
 export function dueToRider(order: DueFacts): Due[] {
   if (hasArrived(order)) return [];

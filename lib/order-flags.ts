@@ -4,8 +4,8 @@ const LEFT = "The products have left. Resolve it if the customer has them.";
 const ANSWER = "Answer the dispute at Paystack.";
 
 /**
- * Texts of each review flag kind: what happened, what to do and, if different, what to do after shipping. Used by desk,
- * staff mail and audit; code compares kinds, never texts.
+ * Texts of each kind of review flag: event, task and, if different, task after shipping. Used by desk, staff mail and
+ * audit; code compares kinds, never texts.
  */
 const words = {
   call_first: ["Pay on delivery outside Greater Accra", "Call the customer before you pack.", LEFT],
@@ -48,7 +48,7 @@ export type OrderFlagKind = keyof typeof words;
 
 export const orderFlagKinds = Object.keys(words) as [OrderFlagKind, ...OrderFlagKind[]];
 
-/** Kinds that a call settles once it reaches the customer. */
+/** Kinds that are resolved by reaching the customer by phone. */
 export const settledByCall: OrderFlagKind[] = ["call_first", "uncalled", "same_order", "mail_refused"];
 
 export interface OrderFlagFacts {
@@ -59,12 +59,12 @@ export interface OrderFlagFacts {
   note?: string;
 }
 
-/** What happened, with its reference and details. */
+/** Text of a flag: the event with reference and details. */
 export function flagLine({ kind, reference, note }: OrderFlagFacts): string {
   return `${words[kind][0]}${reference ? ` (${reference})` : ""}${note ? `: ${note}` : ""}`;
 }
 
-/** What staff do about a flag, given the order's state. */
+/** Task of a flag, given the order's state. */
 export function flagTodo({ kind }: Pick<OrderFlagFacts, "kind">, { status }: { status: OrderStatus }): string {
   const [, todo, todoOnceGone]: readonly [string, string, string?] = words[kind];
   const hasLeft = status === "shipped" || status === "delivered" || status === "completed";

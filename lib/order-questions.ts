@@ -5,7 +5,7 @@ import { riderMoney } from "./order-due";
 import { flagLine, flagTodo } from "./order-flags";
 import { clearingOf, isPaidInCash } from "./payment-methods";
 
-/** What is asked before an action that moves money or stock, or mails the customer. */
+/** Confirmation question before an action that moves money or stock, or mails the customer. */
 export interface Question {
   title: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Question {
 
 const FINAL = "You can't undo this.";
 
-/** Delivery money is recorded as collected once the order is delivered. */
+/** Delivery records the delivery fee as collected. */
 function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question {
   const fee = order.deliveryFee.amount;
   const cash = formatMoney(riderMoney(order).cash);
@@ -42,7 +42,7 @@ function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question {
 }
 
 /**
- * Before flags are resolved.
+ * Question before resolving flags.
  * @param id one flag; all open flags without it
  */
 export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Question {
@@ -52,7 +52,7 @@ export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Ques
   return { title: open.length > 1 ? "Resolve all flags?" : "Resolve this flag?", text, yes: "Resolve" };
 }
 
-/** Before the pay link is mailed. */
+/** Question before mailing the pay link. */
 export function payLinkQuestion({ email, totals }: StaffOrder["order"]): Question {
   const total = formatCedis(totals.total);
   return {
@@ -62,14 +62,14 @@ export function payLinkQuestion({ email, totals }: StaffOrder["order"]): Questio
   };
 }
 
-/** Before an email is sent again, or tried at once. */
+/** Question before resending or retrying an email. */
 export function mailQuestion(about: string, email: string): Question {
   return { title: `Email “${about}” again?`, text: `It goes to ${email}.`, yes: "Send email" };
 }
 
 /**
- * The question before an action that moves money or stock, or mails the customer; null for one that needs none.
- * @param isPaidNow for a delivery: the cash was collected
+ * Question before an action that moves money or stock, or mails the customer; null if it needs none.
+ * @param isPaidNow for a delivery: whether the cash was collected
  */
 export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = false): Question | null {
   const total = formatCedis(order.order.totals.total);

@@ -6,7 +6,7 @@ export interface RefundTotals {
   paid: Cedis;
   /** Complete refunds, by Paystack or by hand. */
   refunded: Cedis;
-  /** Requested or sent, and not complete. */
+  /** Requested or sent, not complete. */
   underWay: Cedis;
 }
 

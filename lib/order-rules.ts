@@ -37,7 +37,7 @@ export interface OrderFacts {
   isForgotten: boolean;
   /** Its stock hold ended before payment, so the stock was released (decision 059). */
   isStockReleased: boolean;
-  /** All received money was refunded or lost in a dispute. Only the database knows this. */
+  /** All received money was refunded or lost in a dispute. Only the database can tell. */
   isPaidBack?: boolean;
 }
 

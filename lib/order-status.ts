@@ -2,13 +2,13 @@ import { addUp, type Cedis, formatMoney, type Pesewas, toPesewas } from "./money
 import { isOnlineMethod } from "./payment-methods";
 
 /**
- * The states of an order and of its payment (SHP-DATA-31, 32, 33). Allowed actions: `order-rules.ts`, enforced for
- * every writer by the trigger `order_guard`; tests/orders/rules.test.ts compares the two.
+ * Statuses of orders and payments (SHP-DATA-31, 32, 33). `order-rules.ts` has the allowed actions, which the trigger
+ * `order_guard` enforces; tests/orders/rules.test.ts compares the two.
  */
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** As every screen names them. */
+/** Labels of the order statuses on all screens. */
 export const statusLabels: Record<OrderStatus, string> = {
   pending: "Pending",
   processing: "Processing",
@@ -21,12 +21,12 @@ export const statusLabels: Record<OrderStatus, string> = {
 export const paymentStatuses = ["pending", "processing", "paid", "failed", "cancelled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Refund state for shoppers: on its way, done, or handled by staff. */
+/** Refund state for shoppers: sent, completed, or handled by staff. */
 export const refundStatuses = ["sent", "processed", "failed"] as const;
 
 /**
- * Whether an order waits for an online payment. Only then screens offer Pay Now and emails say so (SHP-CONFIRM-17,
- * BEYOND-62).
+ * Whether an order waits for an online payment. Only then do screens offer Pay Now and emails mention it
+ * (SHP-CONFIRM-17, BEYOND-62).
  */
 export function canPay({ status, payment }: { status: string; payment: { method: string; status: string } }): boolean {
   const isOpen = ["pending", "failed", "cancelled"].includes(payment.status);
@@ -73,37 +73,37 @@ export function moneyState({ payment, refunds }: Omit<OrderMoney, "status">): Mo
   return refunds.some(({ status }) => status === "processed") ? "partly_refunded" : "paid";
 }
 
-/** What a refund came to that is through. */
+/** Sum of the completed refunds. */
 export function refundedSum(refunds: Refund[]): Pesewas {
   return addUp(refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)));
 }
 
-/** How an order's payment stands, in words: of a refund of a part how much. */
+/** Label of an order's payment state; a partial refund with its amount. */
 export function moneyWords(order: Omit<OrderMoney, "status">): string {
   const state = moneyState(order);
   return state === "partly_refunded" ? `${formatMoney(refundedSum(order.refunds))} refunded` : moneyLabels[state];
 }
 
-/** What tells whether all that was paid goes back. */
+/** Facts for `goesBackWhole`. */
 interface RefundFacts {
   refunds: Refund[];
   totals: { total: Cedis };
 }
 
-/** Whether all that was paid goes back though it has not arrived: its payment is still called paid then. */
+/** Whether the whole payment is being refunded. Its status stays `paid` until the refund completes. */
 function goesBackWhole({ refunds, totals }: Partial<RefundFacts>): boolean {
   if (!refunds || !totals || !refunds.some(({ status }) => status === "sent")) return false;
   const back = refunds.filter(({ status }) => status !== "failed").map(({ amount }) => toPesewas(amount));
   return addUp(back) >= toPesewas(totals.total);
 }
 
-/** Whether an order's money is back or on its way back, all of it. */
+/** Whether an order's payment is completely refunded or being refunded. */
 export const isRefunded = (order: { payment: { status: string } } & Partial<RefundFacts>): boolean =>
   order.payment.status === "refunded" || (order.payment.status === "paid" && goesBackWhole(order));
 
 const isDelivered = (status: string) => status === "delivered" || status === "completed";
 
-/** Whether an order ended without delivery: cancelled, or refunded before it arrived. No delivery date is shown. */
+/** Whether an order ended without delivery: cancelled, or refunded before delivery. It has no delivery date. */
 export function isCalledOff(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
   return order.status === "cancelled" || (isRefunded(order) && !isDelivered(order.status));
 }

@@ -1,7 +1,7 @@
-/** A place in the row of page links: a page, or the pages left out in between. */
+/** Item of the pagination: a page number or a gap. */
 export type PageSlot = number | "gap-before" | "gap-after";
 
-/** The first, the last and the current page with its neighbours; a gap wherever pages are left out (SHP-LIST-36). */
+/** First, last and current page with its neighbours, with gaps for omitted pages (SHP-LIST-36). */
 export function pageWindow(current: number, pages: number): PageSlot[] {
   if (pages < 1) return [];
   const here = Math.min(Math.max(current, 1), pages);

@@ -13,11 +13,11 @@ export const papers: Record<PaperName, { label: string }> = {
 };
 
 type Printed = Pick<Order, "status" | "payment" | "refunds"> & {
-  /** Known at the desk: its stock is on sale again. */
+  /** Set at the desk: its stock was released. */
   isStockReleased?: boolean;
 };
 
-/** Why an order has no such document, as a sentence; null if it has one. */
+/** Message why an order does not have a document; null if it has it. */
 export function whyNoPaper(paper: PaperName, order: Printed): string | null {
   const { method, status } = order.payment;
   const wasPaid = status === "paid" || status === "refunded";

@@ -1,18 +1,18 @@
-/** The addresses that pages of the shop link, built in one place; the others stand in lib/sent-paths. */
+/** URLs that pages link to; lib/sent-paths has the others. */
 export const paths = {
   home: "/",
   products: "/products",
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
-  /** The listing narrowed to one category (SHP-CAT-02). */
+  /** Listing filtered by one category (SHP-CAT-02). */
   categoryListing: (slugOrId: string) => `/products?category=${encodeURIComponent(slugOrId)}`,
   /** The prerendered page of a category's products (SHP-ROUTE-06). */
   category: (slugOrId: string) => `/categories/${encodeURIComponent(slugOrId)}/products`,
   categories: "/categories",
-  /** The same page at its second address, which the menu links (SHP-ROUTE-05). */
+  /** Same page at its second URL, which the menu links to (SHP-ROUTE-05). */
   productCategories: "/products/categories",
   search: (term: string) => `/products?search=${encodeURIComponent(term)}`,
   searchPage: "/search",
-  /** Products side by side, by their slugs (BEYOND-73). */
+  /** Comparison of products by slug (BEYOND-73). */
   compare: (slugs: readonly string[] = []) =>
     slugs.length > 0 ? `/compare?products=${slugs.map(encodeURIComponent).join(",")}` : "/compare",
   cart: "/cart",
@@ -33,9 +33,9 @@ export const paths = {
   resendVerification: "/resend-verification",
   requestPassword: "/request-password",
   trackOrder: "/track-order",
-  /** Where a mailed link ends that opens nothing any more. */
+  /** Page for a mailed link that no longer works. */
   deadLink: "/track-order/dead-link",
-  /** What a guest saved on the device; an account's is `savedItems`. */
+  /** A guest's saved items; an account's are at `savedItems`. */
   saved: "/saved",
   account: "/account",
   profile: "/account/profile",

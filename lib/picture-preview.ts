@@ -1,12 +1,12 @@
 import type { Sharp } from "sharp";
 
-/** The file that stands in a page until the picture itself is there; decision 056. */
+/** File of the preview shown until the picture has loaded (decision 056). */
 export const PREVIEW_FILE = "preview.avif";
 
-/** As wide as most phones are: browsers count a picture that is shown larger than it is as a smaller one. */
+/** As wide as most phones: for LCP, browsers discount a picture that is scaled up. */
 const PREVIEW_WIDTH = 412;
 const PREVIEW_BYTES = 1_600;
-/** Quality and blur, from the best that is worth its bytes to the least: of a grainy photo little more than its colours. */
+/** Quality and blur, best first. The last leaves little more than the colours of a grainy photo. */
 const TRIES = [
   [30, 2],
   [24, 2],

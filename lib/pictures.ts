@@ -1,16 +1,16 @@
 import type { Product } from "@/lib/contracts/catalogue";
 
-/** What a picture may be sent as. */
+/** Accepted types of uploaded pictures. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
-/** To who chose a file that is none of these. */
+/** Message for other file types. */
 export const NOT_A_PICTURE = "We can't read this picture. Please choose a photo (JPEG, PNG or WebP).";
 
-/** How a photo of products comes to be square: whole on the shop's ground, or cut to fill the square. */
+/** How a product photo is made square: padded with the shop's background, or cropped. */
 export const pictureFits = ["whole", "fill"] as const;
 export type PictureFit = (typeof pictureFits)[number];
 
-/** The most letters that say what a picture shows. */
+/** Maximum length of an alt text. */
 export const MAX_ALT = 200;
 
 export interface GalleryPicture {
@@ -19,8 +19,8 @@ export interface GalleryPicture {
 }
 
 /**
- * All pictures of a product, the featured one first, each once (SHP-PDP-02). A picture known by its address alone
- * is described by the product's name.
+ * Pictures of a product without duplicates, the featured one first (SHP-PDP-02). A picture without an alt text gets the
+ * product's name.
  */
 export function galleryOf({
   name,

@@ -5,8 +5,8 @@ import { type OfferedMethod, offeredMethods } from "./payment-methods";
 import { capitalOf, isRegion } from "./regions";
 
 /**
- * The one place for what the shop promises; every page, mail and answer reads it (SHP-STATIC-03). The owner's choices
- * are in the settings (lib/contracts/settings); here is what law and specification fix, and how both are worded.
+ * Policies of the shop, for all pages, mails and answers (SHP-STATIC-03): values fixed by law or specification, and the
+ * wording. The owner's choices are settings (lib/contracts/settings).
  */
 
 type Delivery = Settings["delivery"];
@@ -16,11 +16,11 @@ export type Zone = (typeof zoneNames)[number];
 
 export const DELIVERY_FEE_NOTE = "paid on arrival";
 
-/** A delivery fee in the middle of a sentence: "free", or with what it is. */
+/** Delivery fee within a sentence: "free", or the amount. */
 export const tellFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>
   amount === 0 ? "free" : `${formatCedis(amount)}, ${note}`;
 
-/** What the rider collects of an order paid in cash, fee included: `GH₵285.00 (GH₵30.00 of it for delivery)`. */
+/** Amount the rider collects for a cash order, including the fee: `GH₵285.00 (GH₵30.00 of it for delivery)`. */
 export function cashDue({ total, fee }: { total: Cedis; fee: Cedis }): string {
   const due = formatMoney(addUp([toPesewas(total), toPesewas(fee)]));
   return fee > 0 ? `${due} (${formatCedis(fee)} of it for delivery)` : due;
@@ -30,25 +30,25 @@ export function cashDue({ total, fee }: { total: Cedis; fee: Cedis }): string {
 export const unpaidOnDelivery = (count: number) =>
   count === 1 ? "an unpaid pay-on-delivery order" : `${count} unpaid pay-on-delivery orders`;
 
-/** What counts as a business day here and in `lib/dates.ts`. */
+/** Business days, as in `lib/dates.ts`. */
 export const BUSINESS_DAYS = "Monday to Saturday";
-/** Electronic Transactions Act 2008 (Act 772), s.48: the longest an order may take unless shop and buyer agree otherwise. */
+/** Electronic Transactions Act 2008 (Act 772), s.48: maximum delivery time unless shop and buyer agree otherwise. */
 export const LATEST_DELIVERY_DAYS = 14;
 
 /** SHP-STATIC-08, SHP-STATIC-14 */
 export const RETURN_DAYS = 7;
-/** What content/delivery.md says of returns, in the terms of schema.org: fees by reason, and how a product comes back. */
+/** Return policy of content/delivery.md in schema.org terms: fees by reason and return method. */
 export const RETURNS = {
   changeOfMind: "ReturnFeesCustomerResponsibility",
   defect: "FreeReturn",
   methods: ["ReturnByMail", "ReturnInStore"],
 } as const;
 export const REFUND_DAYS = "5–7 business days";
-/** Paystack's documentation of refunds: the longest that one takes. */
+/** Maximum duration of a refund, from Paystack's documentation. */
 export const LONGEST_REFUND = "10 business days";
 
 export const DEFAULT_WARRANTY = "1 year";
-/** Years by category slug, counted from delivery; a product that names its own warranty has that one (SHP-STATIC-09). */
+/** Warranty in years from delivery, by category slug; a product's own warranty takes precedence (SHP-STATIC-09). */
 export const warrantyYears: Readonly<Record<string, number>> = {
   lighting: 2,
   "power-tools": 1,
@@ -59,13 +59,13 @@ export const warrantyYears: Readonly<Record<string, number>> = {
   "switches-sockets": 2,
   "solar-backup": 2,
 };
-/** How long the steps of a claim take (SHP-STATIC-10, SHP-STATIC-11, SHP-STATIC-12). */
+/** Duration of each step of a claim (SHP-STATIC-10, SHP-STATIC-11, SHP-STATIC-12). */
 export const warrantyClaim = {
   reply: "24–48 hours",
   inspection: "3–5 days",
   resolution: "7–14 business days",
 } as const;
-/** How many days after delivery a longer warranty can be bought (SHP-STATIC-13). */
+/** Days after delivery in which an extended warranty can be bought (SHP-STATIC-13). */
 export const EXTENDED_WARRANTY_DAYS = 30;
 
 /** Act 772, s.47: days after receipt in which a buyer without the required information may cancel. */
@@ -79,13 +79,16 @@ export function openHours({ week }: Settings["hours"]): string {
     .join(", ");
 }
 
-/** Accra is the whole region Greater Accra, other cities are regional capitals, remote is the rest (SHP-STATIC-05). */
+/**
+ * Zone of a town: `accra` is the region Greater Accra, other cities are regional capitals, all else is remote
+ * (SHP-STATIC-05).
+ */
 export function zoneOf(region: string, town: string): Zone {
   if (region === "Greater Accra") return "accra";
   return isRegion(region) && capitalOf(region).toLowerCase() === town.trim().toLowerCase() ? "city" : "remote";
 }
 
-/** The delivery fee in pesewas, as shown before the order. */
+/** Delivery fee in pesewas. */
 export function deliveryFee(delivery: Delivery, region: string, town: string, totalPesewas: Pesewas): Pesewas {
   return zoneFee(delivery, zoneOf(region, town), totalPesewas);
 }
@@ -96,10 +99,7 @@ export function zoneFee(delivery: Delivery, zone: Zone, totalPesewas: Pesewas): 
   return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? pesewas(0) : delivery.zones[zone].feePesewas;
 }
 
-/**
- * What is missing to free delivery, which applies once more than this is added (SHP-STATIC-04). Null where delivery is free
- * already or never becomes so.
- */
+/** Amount that must be exceeded for free delivery (SHP-STATIC-04). Null if delivery is already free or never free. */
 export function untilFreeDelivery(delivery: Delivery, region: string, town: string, total: Pesewas): Pesewas | null {
   if (zoneOf(region, town) !== "accra" || deliveryFee(delivery, region, town, total) === 0) return null;
   return pesewas(delivery.freeAbovePesewas - total);
@@ -115,14 +115,14 @@ export function deliveryDays(zone: { minDays: number; maxDays: number }): string
   return `${dayRange(zone)} business ${zone.maxDays === 1 ? "day" : "days"}`;
 }
 
-/** What the delivery date of a region depends on. */
+/** Hint for a region whose delivery time depends on the town. */
 export const CHOOSE_TOWN = "choose your town for the delivery date";
 
-/** Whether a region has towns of more than one zone, and none is chosen. */
+/** Whether a region has towns in several zones and no town is chosen. */
 export const needsTown = (region: string, town: string): boolean =>
   isRegion(region) && region !== "Greater Accra" && town.trim() === "";
 
-/** `Tema: 1–2 business days`; before a town is known, the region's range, or the name of its zone where it has one. */
+/** `Tema: 1–2 business days`; without a town, the range of the region or the name of its only zone. */
 export function deliveryWindow(delivery: Delivery, region: string, town: string): string {
   const { city, remote } = delivery.zones;
   if (needsTown(region, town))
@@ -131,21 +131,19 @@ export function deliveryWindow(delivery: Delivery, region: string, town: string)
   return `${town.trim() || zone.label}: ${deliveryDays(zone)}`;
 }
 
-/** The day by which products that are ordered now arrive. */
+/** Latest delivery date for an order placed now. */
 export function deliveryDay(delivery: Delivery, region: string, town: string): Date {
   return addBusinessDays(new Date(), delivery.zones[zoneOf(region, town)].maxDays);
 }
 
-/**
- * A category's warranty, for products that name none: `2 years`. Categories without one of their own have the default.
- */
+/** Warranty of a category, for products without their own: `2 years`. Other categories have the default. */
 export function warrantyOf(categorySlug: string | null | undefined): string {
   const years = categorySlug && Object.hasOwn(warrantyYears, categorySlug) ? warrantyYears[categorySlug] : undefined;
   if (years === undefined) return DEFAULT_WARRANTY;
   return years === 1 ? "1 year" : `${years} years`;
 }
 
-/** The warranty a product is sold with: its own, else its category's (SHP-PDP-19). */
+/** Warranty of a product: its own, else its category's (SHP-PDP-19). */
 export function warrantyTold({
   warranty,
   category,
@@ -156,18 +154,18 @@ export function warrantyTold({
   return warranty ?? warrantyOf(category?.slug);
 }
 
-/** The settings that screens drawn in the browser need. They travel with those pages: keep them few. */
+/** Settings for client components. They are part of the page's data, so keep them few. */
 export interface ShopFacts {
   phone: string;
   /** Digits with country code. */
   whatsapp: string;
   methods: OfferedMethod[];
   delivery: Settings["delivery"];
-  /** How many unpaid pay-on-delivery orders one phone number may have. */
+  /** Maximum number of unpaid pay-on-delivery orders per phone number. */
   cashPerPhone: number;
-  /** The same of one email. */
+  /** The same per email. */
   cashPerEmail: number;
-  /** How long an unpaid online order is kept. */
+  /** Hours for which an unpaid online order is held. */
   unpaidHours: number;
 }
 

@@ -6,7 +6,7 @@ interface Range {
   max: string;
 }
 
-/** Says why a price range was changed to keep the rules (SHP-LIST-17, SHP-LIST-18); null if it was not. */
+/** Message about a corrected price range (SHP-LIST-17, SHP-LIST-18); null if unchanged. */
 export function priceNote(asked: Range, fitted: Range, { min, max }: Facets["price"]): string | null {
   if (asked.min === fitted.min && asked.max === fitted.max) return null;
   const isReversed = asked.min !== "" && asked.max !== "" && Number(asked.min) > Number(asked.max);

@@ -1,13 +1,13 @@
-/** What is to be known of a product, such as its power: a name and a value. */
+/** Attribute of a product, such as its power: name and value. */
 export interface Fact {
   name: string;
   value: string;
 }
 
-/** A fact as staff write it and the database keeps it (`are_facts`): `Power: 2000 W`. */
+/** Format of a fact in the form and the database (`are_facts`): `Power: 2000 W`. */
 export const FACT = /^[^:\n]*[^:\s][^:\n]*:[^\n]*\S/;
 
-/** @param lines each as `FACT` says */
+/** @param lines in the format of `FACT` */
 export function readFacts(lines: string[]): Fact[] {
   return lines.map((line) => {
     const at = line.indexOf(":");
@@ -15,7 +15,7 @@ export function readFacts(lines: string[]): Fact[] {
   });
 }
 
-/** A value as it shows: a first word of small letters gets a capital; `1 coil`, `mAh` and `eWeLink` stay. */
+/** Capitalises a value whose first word is all lower case; `1 coil`, `mAh` and `eWeLink` stay. */
 export function sentenceCase(value: string): string {
   return /^[a-z]+(?![\w'])/.test(value) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
 }

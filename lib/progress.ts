@@ -1,11 +1,11 @@
-/** How far many products are that are written at once: waiting for somebody else's, checked, written. */
+/** Progress of a bulk edit: waiting for another one, checked, written. */
 export interface Progress {
   step: "waiting" | "checked" | "written";
   done: number;
   of: number;
 }
 
-/** An answer in lines of JSON, for whoever accepts it: how far it is, and last the answer with its status. */
+/** Media type of a streamed response: JSON lines with progress, then the result with its status. */
 export const NDJSON = "application/x-ndjson";
 export type ProgressLine = { progress: Progress } | { answer: { status: number; body: unknown } };
 

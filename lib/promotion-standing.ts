@@ -22,7 +22,7 @@ export function promotionStanding({ active, startsAt, endsAt }: Terms, now = new
 }
 
 function datesInWords(startsAt: string | null, endsAt: string | null): string {
-  // The end is the first moment after the last day.
+  // `endsAt` is midnight after the last day.
   const last = endsAt && formatDay(new Date(Date.parse(endsAt) - 1));
   if (startsAt && last) return `${formatDay(startsAt)} to ${last}`;
   if (last) return `Until ${last}`;

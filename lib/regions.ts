@@ -54,10 +54,10 @@ export const regionCodes: Record<Region, string> = {
 
 export const regions = Object.keys(TOWNS) as Region[];
 
-/** The last entry of every town list; choosing it asks to type the town (SHP-CHECKOUT-15). */
+/** Last entry of every town list, with a field to type the town (SHP-CHECKOUT-15). */
 export const OTHER_TOWN = "others";
 
-/** An entry of a town list as it is shown. */
+/** Label of a town list's entry. */
 export function townLabel(town: string): string {
   return town === OTHER_TOWN ? "Another town" : town;
 }
@@ -66,26 +66,26 @@ export function isRegion(value: string): value is Region {
   return Object.hasOwn(TOWNS, value);
 }
 
-/** The towns offered for a region, ending with "others"; none for an unknown region (SHP-CHECKOUT-14). */
+/** Towns of a region, ending with "others"; empty for an unknown region (SHP-CHECKOUT-14). */
 export function townsOf(region: string): string[] {
   return isRegion(region) ? [...TOWNS[region], OTHER_TOWN] : [];
 }
 
-/** The capital of a region: the first of its towns. */
+/** Capital of a region: its first town. */
 export function capitalOf(region: Region): string {
   return TOWNS[region][0];
 }
 
-/** Region letter, district letter or digit, 3 to 5 digits of the area, 4 of the place (GhanaPost GPS). */
+/** GhanaPost GPS: region letter, district letter or digit, 3 to 5 digits of the area, 4 of the address. */
 const CODE = /^([ABCEGNUVWX][A-Z0-9])-?(\d{3,5})-?(\d{4})$/;
 
-/** A GhanaPost GPS code as stored, `GA-183-8164`; null when it cannot be one. */
+/** Normalises a GhanaPost GPS code to `GA-183-8164`; null if it is invalid. */
 export function normaliseDigitalAddress(text: string): string | null {
   const parts = CODE.exec(normaliseCode(text));
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : null;
 }
 
-/** What is wrong with a code that was typed; it may be left out. */
+/** Validates an optional GhanaPost GPS code. */
 export function digitalAddressProblem(text: string): string | undefined {
   return normaliseLine(text) === "" || normaliseDigitalAddress(text) ? undefined : "Use a code such as GA-183-8164";
 }

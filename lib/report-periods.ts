@@ -1,20 +1,20 @@
-/** What a report tells of (BEYOND-45). */
+/** Periods of a report (BEYOND-45). */
 export const reportPeriods = ["day", "week", "month"] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 const DAY = 86_400_000;
 
-/** A day as it is written in an address: `2026-11-20`. Ghana keeps UTC the whole year. */
+/** Date in a URL: `2026-11-20`. Ghana uses UTC all year. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export interface ReportSpan {
-  /** The first moment of it. */
+  /** Start, inclusive. */
   from: Date;
-  /** The first moment after it. */
+  /** End, exclusive. */
   until: Date;
 }
 
-/** The day, the week from Monday to Sunday, or the month that a day lies in. */
+/** The day, week (Monday to Sunday) or month that contains a day. */
 export function spanOf(period: ReportPeriod, day: string): ReportSpan {
   const start = new Date(`${day}T00:00:00Z`);
   if (period === "day") return { from: start, until: new Date(start.getTime() + DAY) };

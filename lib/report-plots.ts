@@ -1,4 +1,4 @@
-/** What of a report is also drawn (BEYOND-45), with what each is called. */
+/** Charts of a report (BEYOND-45) with their titles. */
 export const reportPlots = {
   takings: "Received by day, in cedis",
   orders: "Orders by day",
@@ -8,18 +8,18 @@ export const reportPlots = {
 export type ReportPlot = keyof typeof reportPlots;
 export const reportPlotNames = Object.keys(reportPlots) as [ReportPlot, ...ReportPlot[]];
 
-/** The letters of a plot are legible at the width that it is drawn for. */
+/** Chart sizes: text is legible at the width that a chart is drawn for. */
 export const plotSizes = ["phone", "desk"] as const;
 export type PlotSize = (typeof plotSizes)[number];
 
-/** In pixels, as wide as the place where it is shown. */
+/** Width in px, equal to the displayed width. */
 const widths: Record<PlotSize, number> = { phone: 300, desk: 520 };
 const COLUMNS_HEIGHT = 260;
 const ROW_HEIGHT = 44;
 
 /**
- * How large a plot is drawn, so that a page can leave room for it.
- * @param bars how many it has, which counts where they lie below each other
+ * Size of a chart in px, so that a page can reserve space for it.
+ * @param bars number of bars, which sets the height of horizontal bar charts
  */
 export function plotMeasure(plot: ReportPlot, size: PlotSize, bars: number): { width: number; height: number } {
   const isAlongTime = plot === "takings" || plot === "orders";

@@ -8,7 +8,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnStates = ["asked", "accepted", "refused", "received", "refunded"] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** The states that may follow each: a return is refused before its products are back. */
+/** Allowed next states of each state. A return can be refused only before its products arrive. */
 export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
   asked: ["accepted", "refused"],
   accepted: ["refused", "received"],
@@ -24,7 +24,7 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   wrong_item: "It is not what I ordered",
 };
 
-/** As a badge says it. */
+/** Badge labels. */
 export const returnStateLabels: Record<ReturnState, string> = {
   asked: "Requested",
   accepted: "Accepted",
@@ -34,8 +34,8 @@ export const returnStateLabels: Record<ReturnState, string> = {
 };
 
 /**
- * Until when a return can be asked for: the end of the last day of the policy (SHP-STATIC-08), counted from delivery.
- * @returns null where it cannot be, or no longer
+ * End of the return period: the end of its last day, counted from delivery (SHP-STATIC-08).
+ * @returns null if a return is not possible, or no longer
  */
 export function returnDeadline(
   { status, paymentStatus, deliveredAt }: { status: string; paymentStatus: string; deliveredAt: Date | null },
@@ -49,7 +49,7 @@ export function returnDeadline(
   return end > now ? end : null;
 }
 
-/** The lines of an order of which pieces can still be asked back, with how many. */
+/** Order lines that can still be returned, with their quantities. */
 export function returnableLines<Item extends { _id: string; quantity: number }>({
   items,
   returns,

@@ -3,7 +3,7 @@
 export const reviewStates = ["pending", "let", "refused"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** As a badge says it. */
+/** Badge labels. */
 export const reviewStateLabels: Record<ReviewState, string> = {
   pending: "Pending approval",
   let: "Published",
@@ -12,10 +12,10 @@ export const reviewStateLabels: Record<ReviewState, string> = {
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Where reviews stand on a page: of an order to write them, of a product to read them. */
+/** Anchor of the reviews on the pages of orders and products. */
 export const REVIEWS = "reviews";
 
-/** The lines of an order of which its buyer can say something: delivered, and still with a page to say it on. */
+/** Order lines that the buyer can review: delivered and still published. */
 export function reviewableLines<Item extends { product: { _id: string | null } | null }>({
   status,
   items,
@@ -26,7 +26,7 @@ export function reviewableLines<Item extends { product: { _id: string | null } |
   return status === "delivered" || status === "completed" ? items.filter(({ product }) => product?._id) : [];
 }
 
-/** The name under which a review is shown, first name and initial: `Ama B.` */
+/** Displayed author of a review, first name and initial: `Ama B.` */
 export function reviewerName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim();
   return [firstName.trim(), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(" ");

@@ -3,8 +3,8 @@ import { type DueFacts, hasArrived, riderMoney } from "./order-due";
 import { clearingOf, isPaidOnDelivery } from "./payment-methods";
 
 /**
- * What the rider collects at the door, in words: `GH₵88.00 in cash (GH₵30.00 of it for delivery)`, `a cheque of GH₵420.00
- * and GH₵30.00 in cash for delivery`; empty if nothing.
+ * Text of the amounts that the rider collects on delivery: `GH₵88.00 in cash (GH₵30.00 of it for delivery)`, `a cheque
+ * of GH₵420.00 and GH₵30.00 in cash for delivery`; empty if nothing.
  */
 export function riderCollects(order: DueFacts): string {
   if (hasArrived(order)) return "";
@@ -14,7 +14,7 @@ export function riderCollects(order: DueFacts): string {
   return [handed, fee > 0 && `${formatMoney(fee)} in cash for delivery`].filter(Boolean).join(" and ");
 }
 
-/** The same for the packing slip and the desk, as a sentence without its full stop: also where the products must wait. */
+/** The same for the packing slip and the desk, without a full stop. Warns if the order must not be handed over yet. */
 export function riderInstruction(order: DueFacts): string {
   const { method, status } = order.payment;
   const waits = !hasArrived(order) && order.status !== "cancelled" && !isPaidOnDelivery(method);

@@ -1,6 +1,6 @@
 /**
- * Shells: one prerendered page for all orders or mailed links, by folder and name.
- * No order number and no token thus becomes a page of its own in the cache.
+ * Shells: one prerendered page for all orders or mailed links, by folder and name. Thus no order number or token gets
+ * its own cached page.
  */
 export const shellPages = {
   "/checkout/success": "order",

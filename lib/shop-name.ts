@@ -1,2 +1,2 @@
-/** What the shop is called. On its own, as every page's script carries this file and needs nothing else of `brand`. */
+/** Name of the shop. A separate file, because every page's script contains it and nothing else of `brand`. */
 export const shopName = "Kanea";

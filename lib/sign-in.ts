@@ -35,18 +35,18 @@ export function safeReturnPath(text: string | null | undefined): string {
   const unfolded = unfold(rawPath);
   if (unfolded === null || hasOddCharacters(unfolded) || unfolded.startsWith("//")) return paths.home;
   const url = resolve(text);
-  // What `..` leaves behind is looked at once more, without its encoding.
+  // Checks the path again, decoded, after `..` was resolved.
   if (!url || url.origin !== BASE || (unfold(url.pathname) ?? "//").startsWith("//")) return paths.home;
   if (noTargets.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return paths.home;
   return url.pathname + url.search + url.hash;
 }
 
-/** Control characters, which browsers drop from addresses, and backslashes, which they read as slashes. */
+/** Whether a URL has control characters, which browsers drop, or backslashes, which they treat as slashes. */
 function hasOddCharacters(text: string): boolean {
   return [...text].some((character) => character < " " || character === "\\" || character === "\u007f");
 }
 
-/** Takes every layer of percent encoding off; null when there are too many. */
+/** Removes all layers of percent encoding; null if there are too many. */
 function unfold(text: string): string | null {
   let present = text;
   for (let layer = 0; layer < MAX_UNFOLDING; layer += 1) {

@@ -19,7 +19,7 @@ export interface StaffMember extends Customer {
 const allowed = {
   open_desk: "staff",
   read_orders: "staff",
-  /** Log a call, confirm, pack, ship, deliver, correct contact or address, cancel. */
+  /** Log a call; confirm, pack, ship, deliver or cancel; correct contact or address. */
   fulfil_order: "staff",
   take_cash: "staff",
   clear_cheque: "office",

@@ -1,21 +1,21 @@
 import { type Pesewas, percentOf, pesewas, subtract } from "./money";
 
 /**
- * What a price with tax holds. Value Added Tax Act, 2025 (Act 1151), since 1 January 2026: VAT 15 %, National Health
- * Insurance Levy 2.5 % and GETFund Levy 2.5 %, all three on the price without them; the COVID-19 levy is gone.
+ * Taxes included in a price. Value Added Tax Act, 2025 (Act 1151), since 1 January 2026: VAT 15 %, National Health
+ * Insurance Levy 2.5 % and GETFund Levy 2.5 %, each on the net price; the COVID-19 levy is abolished.
  */
 const LEVY_PERCENT = 2.5;
 const ALL_PERCENT = 20;
 
 interface Taxes {
-  /** The price without VAT and levies. */
+  /** Net price, without VAT and levies. */
   base: Pesewas;
   lines: { label: string; amount: Pesewas }[];
 }
 
 /**
- * The taxes in an amount that includes them, in pesewas. Each levy is rounded by itself; VAT is what is left, so that
- * base and lines add up to the amount.
+ * Splits an amount that includes taxes, in pesewas. Rounds each levy; VAT is the remainder, so that the parts add up to
+ * the amount.
  */
 export function taxesIn(amount: Pesewas): Taxes {
   const base = pesewas(Math.round(amount / (1 + ALL_PERCENT / 100)));

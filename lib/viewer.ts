@@ -1,26 +1,26 @@
-/** Who is asking. The domain gets this, never a cookie or a header. */
+/** The viewer of a request. Domain code gets this instead of cookies or headers. */
 interface Guest {
   kind: "guest";
-  /** Hashes of the access tokens of orders that the browser carries. */
+  /** Hashes of the order access tokens that the browser sends. */
   accessHashes: string[];
 }
 
 export interface Customer {
   kind: "customer";
   userId: string;
-  /** The sign-in that the request belongs to. */
+  /** Session of the request. */
   sessionId: string;
-  /** As for a guest: orders placed before signing in stay readable in this browser. */
+  /** As for guests: orders placed before the login stay readable in this browser. */
   accessHashes: string[];
 }
 
 export type Viewer = Guest | Customer;
 
-/** Buyer of a new order: the viewer, or a caller for whom staff place it. */
+/** Buyer of a new order: the viewer, or a caller for whom staff place the order. */
 export type Orderer = Guest | Omit<Customer, "sessionId">;
 
 /**
- * Carries access tokens of orders, separated by dots, for a browser that keeps no cookies: in the answer to an order that
- * asks with it, and in the calls of the same page after that.
+ * Header with order access tokens, separated by dots, for browsers without cookies: in the response to an order that
+ * sent it, and in later calls of the same page.
  */
 export const ORDER_ACCESS_HEADER = "x-order-access";

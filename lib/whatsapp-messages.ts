@@ -6,13 +6,13 @@ import type { ReturnState } from "./returns";
 import { riderCollects } from "./rider-collects";
 import { shopName } from "./shop-name";
 
-// The texts with which WhatsApp opens at the desk, for staff to change and send.
+// Prefilled WhatsApp messages at the desk, which staff can edit before sending.
 
 /** `Hello Ama, this is Kanea.` */
 export const greeting = (firstName: string, about = "") =>
   `Hello${firstName ? ` ${firstName}` : ""}, this is ${shopName}${about}.`;
 
-/** A sentence that starts with a space; empty if the rider collects nothing. */
+/** Sentence with a leading space about what the rider collects; empty if nothing. */
 function toHaveReady(order: Order): string {
   const due = riderCollects(order);
   return due && ` Please have ${due} ready for the rider.`;
@@ -37,7 +37,7 @@ function orderNews(order: Order): string {
   }
 }
 
-/** About an order: its number, where it stands, what to have ready. */
+/** Message about an order: number, status and amount to have ready. */
 export function orderMessage(order: Order): string {
   return `${greeting(order.customerDetails.firstName, ` about your order ${order.orderId}`)} ${orderNews(order)}`;
 }
@@ -50,7 +50,7 @@ const returnNews: Record<ReturnState, string> = {
   refunded: "We have refunded you.",
 };
 
-/** About a return: its items and order, where it stands, and our answer. */
+/** Message about a return: items, order, status and the shop's answer. */
 export function returnMessage({ order, lines, state, answer }: StaffReturn): string {
   const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
   const says = answer && (state === "accepted" || state === "refused") ? ` ${answer}` : "";

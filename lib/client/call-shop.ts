@@ -86,7 +86,7 @@ async function readAnswer(response: Response, carriesNothing: boolean): Promise<
   return answer;
 }
 
-/** A success brings data, or words for the shopper. */
+/** A success has data or a message for the shopper. */
 function isSuccess(answer: unknown, carriesNothing: boolean): boolean {
   if (statusOf(answer) !== "success") return false;
   return carriesNothing || "data" in (answer as object) || "message" in (answer as object);
@@ -96,7 +96,7 @@ function statusOf(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null && "status" in answer ? answer.status : undefined;
 }
 
-/** `AbortSignal.any`, which some of the browsers that the build is made for do not have. */
+/** Replaces `AbortSignal.any`, which some supported browsers lack. */
 function firstOf(...signals: AbortSignal[]): AbortSignal {
   const first = new AbortController();
   for (const signal of signals) {

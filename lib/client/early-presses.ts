@@ -1,4 +1,4 @@
-/** The controls that were clicked, once each, as the script in a page keeps them (`server/gateway/next/early-presses.ts`). */
+/** Clicked controls, once each, as recorded by the page's inline script (`server/gateway/next/early-presses.ts`). */
 type EarlyPresses = Set<HTMLElement> & {
   /** Clicks go to React from now on. */
   isOver?: true;
@@ -6,11 +6,13 @@ type EarlyPresses = Set<HTMLElement> & {
 
 const holder = globalThis as unknown as { earlyPresses?: EarlyPresses };
 
-/** Shorter than from a checkbox to the button below it, whose handler has not got the checkbox yet. */
+/**
+ * Shorter than a press on a checkbox and then on the button below it, whose handler does not have the new state yet.
+ */
 const SOON_MS = 20;
 /** Checks in a row that must agree: the last part of a page may have just begun to hydrate. */
 const LOOKS = 2;
-/** After this time the page is taken as hydrated. */
+/** After this time the page is assumed to be hydrated. */
 const LONGEST_MS = 10_000;
 
 // UNDOCUMENTED (server/gateway/next/README.md, row 5): React keeps such keys on elements that it has hydrated.
@@ -40,7 +42,7 @@ export function replayEarlyClicks(): void {
   look();
 }
 
-/** It looks as it was ticked, but React does not know. */
+/** The checkbox looks ticked, but React's state is not. */
 function tickAgain(box: HTMLInputElement): void {
   box.checked = !box.checked;
   box.click();

@@ -1,9 +1,9 @@
 /**
  * History entries of overlays, so that Back closes an overlay before it leaves the page (BEYOND-58).
  *
- * Each open overlay (panel, sheet, screen, dialog, menu) has an entry with the page's URL and `over: 1, 2, …` in its state.
- * Back removes the top entry and closes its overlay; an overlay that is closed otherwise goes back one entry.
- * An entry without an overlay, as after a reload, is left at once.
+ * Each open overlay (panel, sheet, screen, dialog, menu) has an entry with the page's URL and `over: 1, 2, …` in its
+ * state. Back removes the top entry and closes its overlay; closing an overlay otherwise goes back one entry. An entry
+ * without an overlay, as after a reload, is skipped.
  */
 
 /** @returns false if the overlay must stay open */

@@ -20,7 +20,7 @@ export async function requestJson<T>(
   if (!signedIn || reply.status !== 401) return reply;
   if (reply.ok || reply.error?.code !== "TOKEN_EXPIRED") return end(reply);
   const renewed = await refreshSession();
-  // An expired token is no message for a shopper.
+  // Shoppers must not see the message of an expired token.
   if (renewed === "unreachable") throw new NetworkError(UNREACHABLE);
   if (renewed === "refused") return end(reply);
   const again = await callShop<T>(path, options);

@@ -1,11 +1,12 @@
 const PRESSED = "a, button, input, label, select, summary";
-/** Too short to see what has changed and to press something else. */
+/** Too short to notice the change and press another control. */
 const SOON_MS = 300;
 
 /**
- * Ignores the second click of a double click if the first removed its target: a dialog that closed, a line that was removed.
- * Without it a double click on Delete also clicks what lay behind the dialog (e2e/bad-network.phone.spec.ts, BEYOND-19).
- * A control that was rendered again with the same label counts as the same. The keyboard is not concerned.
+ * Ignores the second click of a double click if the first removed its target: a dialog that closed, a line that was
+ * removed. Without it a double click on Delete also clicks the control behind the dialog
+ * (e2e/bad-network.phone.spec.ts, BEYOND-19). A control rendered again with the same label counts as the same. Keyboard
+ * presses are not affected.
  */
 export function dropSecondPresses(): void {
   let first: { control: Element; at: number } | undefined;

@@ -45,7 +45,7 @@ export const sessionKeys = {
   checkoutForm: "checkoutForm",
   paymentNotice: "paymentNotice",
   verifyEmail: "verifyEmail",
-  /** Message of a page that was left before it could be shown. */
+  /** Message that was not shown before the page was left. */
   cartNotice: "cartNotice",
   /** Products compared last, of one category (BEYOND-73). */
   compared: "compared",

@@ -119,11 +119,11 @@ function leave(reason: SessionEnd, before: Promise<unknown> = Promise.resolve())
   if (reason === "refused") local.write(localKeys.lastPath, from);
   const href = loginHref(from, reason === "logout" ? undefined : "expired");
   const moment = new Promise((resolve) => setTimeout(resolve, LOADING_MS));
-  // A whole load: nothing of the account stays in this tab's memory.
+  // Full page load, so that no account data stays in memory.
   void Promise.race([before, moment]).then(() => window.location.assign(href));
 }
 
-/** @param shown `loading` while the page is being left, so that no guard sends the shopper off a second time */
+/** @param shown `loading` while leaving the page, so that no guard redirects a second time */
 function becomeGuest(shown: Session): void {
   forget();
   sessionStore.setState(shown, true);

@@ -12,7 +12,7 @@ const note = line(500, 0).default("");
 /** Actions on an order (BEYOND-36); `lib/order-actions.ts` has their conditions. */
 export const orderAction = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("call"), seen, reached: z.boolean(), note }),
-  /** @property called the buyer was just reached by phone, which is logged */
+  /** @property called whether the buyer was just reached by phone, which is logged */
   z.strictObject({ action: z.literal("confirm"), seen, called: z.boolean().default(false) }),
   z.strictObject({ action: z.literal("pack"), seen }),
   z.strictObject({
@@ -27,7 +27,7 @@ export const orderAction = z.discriminatedUnion("action", [
     carrier: line(80, 0).default(""),
     trackingNumber: line(80, 1),
   }),
-  /** @property paid the cash was received */
+  /** @property paid whether the cash was received */
   z.strictObject({ action: z.literal("deliver"), seen, paid: z.boolean().default(false) }),
   z.strictObject({ action: z.literal("take_cash"), seen }),
   z.strictObject({ action: z.literal("receive_cheque"), seen }),

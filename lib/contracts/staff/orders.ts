@@ -120,7 +120,7 @@ const staffOrder = z.strictObject({
   ),
   mails: z.array(
     z.strictObject({
-      /** Of a mail that was sent or refused its own, of one that waits its job's. */
+      /** Id of a sent or refused mail; of a waiting one, its job's id. */
       _id: z.string(),
       about: z.string(),
       state: z.enum(["sent", "refused", "waiting", "given_up", "withheld"]),

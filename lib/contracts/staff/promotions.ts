@@ -10,7 +10,7 @@ const promotion = z.strictObject({
   _id: id,
   code: z.string(),
   ...terms,
-  /** Whether carts accept it now. */
+  /** Whether it is valid now. */
   holds: z.boolean(),
   /** Whether the shop advertises it, by a setting. */
   advertised: z.boolean(),

@@ -54,7 +54,7 @@ const seen = z.enum(returnStates);
 const words = text(MAX.returnWords, 1, "Please write a sentence for the buyer");
 
 const answerInput = z.discriminatedUnion("answer", [
-  /** The answer names the return address. */
+  /** `reply` contains the return address. */
   z.strictObject({ answer: z.literal("accept"), words, seen }),
   z.strictObject({ answer: z.literal("refuse"), words, seen }),
   /** Lines whose products go back into stock. */
