@@ -1,4 +1,4 @@
-/** In the shop's order; the picture is a scene of public/images/categories. */
+/** Categories in display order; `picture` is an image of public/images/categories. */
 export const categories = [
   {
     slug: "lighting",

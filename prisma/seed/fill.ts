@@ -8,9 +8,9 @@ import { companions, families, products } from "./products";
 import type { SeedProduct } from "./products/types";
 
 /**
- * Fills a database with the example shop: 8 categories, 65 products with pictures, the promotion, a demo customer,
- * a member of staff and an admin. A second run changes nothing, also after the data was edited.
- * @param hashing of the passwords of the accounts
+ * Fills a database with the example shop: 8 categories, 65 products with pictures, the promotion, a demo customer, a
+ * staff member and an admin. A second run changes nothing, even if the data was edited.
+ * @param hashing parameters for the accounts' passwords
  * @returns whether anything was written
  */
 export async function seed(databaseUrl: string, hashing: Hashing): Promise<boolean> {
@@ -50,7 +50,7 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
   return true;
 }
 
-/** One product per category in turn: the newest four are of four categories. */
+/** Alternates the categories, so that the four newest products are from four categories. */
 function roundRobin(byCategory: Record<string, SeedProduct[]>): { category: string; product: SeedProduct }[] {
   const lists = Object.entries(byCategory);
   const longest = Math.max(...lists.map(([, list]) => list.length));

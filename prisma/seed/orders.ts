@@ -4,7 +4,7 @@ import { openDb, type Tx } from "@/server/core/db";
 import { applyOrderEvent } from "@/server/orders/apply-event";
 import { demoCustomer } from "./people";
 
-/** The demo customer's orders, each in another state. The steps to it write its history. */
+/** The demo customer's orders in different states. The steps to a state write its history. */
 const examples = [
   {
     number: "ORD100001",
@@ -34,8 +34,8 @@ const examples = [
 ] as const;
 
 /**
- * Gives the demo customer some orders. Separate from the rest of the example shop, because tests copy that and count.
- * Missing products are left out; no mail is sent about an example.
+ * Creates orders of the demo customer. Separate from the example shop, which tests copy and count. Skips missing
+ * products; sends no mails.
  */
 export async function seedOrders(databaseUrl: string): Promise<void> {
   const db = openDb(databaseUrl, { poolSize: 1 });

@@ -1,4 +1,4 @@
--- There is always an admin, who can let others in. The lock makes two who lower each other do it one after the other.
+-- Prevents the removal of the last admin. The lock serialises two admins who demote each other.
 CREATE OR REPLACE FUNCTION keep_last_admin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' OR NOT (NEW.role = 'admin' AND NEW.active) THEN
@@ -14,7 +14,7 @@ END $$;
 CREATE OR REPLACE TRIGGER last_admin_kept BEFORE UPDATE OF role, active OR DELETE ON "user" FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.active) EXECUTE FUNCTION keep_last_admin();
 
--- Rows that hold such characters, or differ only by them. `npm run db:migrate` prints it.
+-- Rows with invisible characters, or that differ only by them. `npm run db:migrate` lists them.
 CREATE OR REPLACE VIEW look_alike AS
 WITH text (field, id, value) AS (
   SELECT 'user.email', id::text, email FROM "user"

@@ -1,6 +1,6 @@
--- Who writes: the member of staff whom a program of the shop names for its transaction (SET LOCAL kanea.staff), else the
--- database's user and the program. Of Studio's connections a name counts only with the shop's signature, and without one
--- nothing is written. It runs as its owner, who may read the key.
+-- The author of a write: the staff member set for the transaction (SET LOCAL kanea.staff), else the database user and
+-- the program. On Studio's connections the name needs the shop's signature; without it, writes are refused. SECURITY
+-- DEFINER, because only the owner may read the key.
 CREATE OR REPLACE FUNCTION current_actor() RETURNS text LANGUAGE plpgsql STABLE
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -13,24 +13,24 @@ BEGIN
   RETURN left(coalesce(named, concat_ws(', ', session_user, nullif(current_setting('application_name'), ''))), 120);
 END $$;
 
--- Whatever a connection of Studio calls itself, a person writes there.
+-- On Studio's connections always a person, whatever the application_name.
 CREATE OR REPLACE FUNCTION is_staff_write() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT session_user = 'kanea_studio'
     OR coalesce(current_setting('kanea.staff', true), '') <> ''
     OR current_setting('application_name') NOT LIKE 'kanea %'
 $$;
 
--- A recorded row without what tells who the buyer of an order was.
+-- Removes a buyer's personal data from a recorded row.
 CREATE OR REPLACE FUNCTION without_person(recorded jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note,tracking_number,review_reason,cancel_reason,payer_reference,note}'::text[]
 $$;
 
--- What of a row is recorded: never a secret, of people only what they may do.
+-- Columns to record: no secrets, and of accounts only their permissions.
 CREATE OR REPLACE FUNCTION audited_columns(of_table text, whole jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE of_table
     WHEN 'user' THEN jsonb_build_object('role', whole -> 'role', 'active', whole -> 'active',
       'branch_id', whole -> 'branch_id', 'active_reason', whole -> 'active_reason')
-    -- Without the email: the record outlives the invitation by two years.
+    -- Without the email, because the record is kept for two years.
     WHEN 'staff_invitation' THEN whole - '{email,token_hash}'::text[]
     WHEN 'order_access' THEN jsonb_build_object('expires_at', whole -> 'expires_at')
     WHEN 'review' THEN jsonb_build_object('state', whole -> 'state', 'answered', whole ->> 'answer' IS NOT NULL)
@@ -40,7 +40,7 @@ CREATE OR REPLACE FUNCTION audited_columns(of_table text, whole jsonb) RETURNS j
   END
 $$;
 
--- Records a change; of an update the changed columns, of a flag all: "resolved" alone does not say which flag.
+-- Records a change: for an update the changed columns, for a flag all of them, to identify it.
 CREATE OR REPLACE FUNCTION record_change(of_table text, row_key text, change text, old_row jsonb, new_row jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -57,8 +57,8 @@ BEGIN
   END IF;
 END $$;
 
--- The trigger names the column whose value finds the record: of what belongs to an order the order's id, so that one
--- question finds all of it. Products and stock are recorded by product_changed and inventory_written.
+-- The trigger's argument is the column that identifies the record: for tables of an order the order's id, so that one
+-- query finds all of them. product_changed and inventory_written record products and stock.
 CREATE OR REPLACE FUNCTION record_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_change(TG_TABLE_NAME, coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> TG_ARGV[0], lower(TG_OP), to_jsonb(OLD),
@@ -101,9 +101,8 @@ CREATE OR REPLACE TRIGGER product_family_audit AFTER INSERT OR UPDATE OR DELETE 
 CREATE OR REPLACE TRIGGER stock_alert_audit AFTER DELETE ON "stock_alert" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
 
--- Triggers add what was written. The shop itself adds refunds, which it alone writes, and what it refused: both in the name of
--- the member of staff and in no other. Two years are kept; a person who closes the account is taken out, which is all that
--- an update may do.
+-- Protects the audit log. Triggers add writes; the shop itself adds refunds and refused actions, only in the name of
+-- the current staff member. Updates may only remove personal data. Rows are kept for two years.
 CREATE OR REPLACE FUNCTION audit_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (CASE TG_OP
@@ -123,7 +122,7 @@ END $$;
 CREATE OR REPLACE TRIGGER audit_kept BEFORE INSERT OR UPDATE OR DELETE ON "audit" FOR EACH ROW EXECUTE FUNCTION audit_kept();
 CREATE OR REPLACE TRIGGER audit_not_emptied BEFORE TRUNCATE ON "audit" EXECUTE FUNCTION audit_kept();
 
--- Of what Prisma Studio changes and the desk's forms compare. The shop writes the time itself, and keeps what it wrote.
+-- For tables that Prisma Studio changes and whose updated_at the desk's forms compare. Keeps a time that the shop set.
 CREATE OR REPLACE FUNCTION set_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.updated_at := now();
@@ -137,8 +136,8 @@ CREATE OR REPLACE TRIGGER product_updated_at BEFORE UPDATE ON "product" FOR EACH
 CREATE OR REPLACE TRIGGER setting_updated_at BEFORE UPDATE ON "setting" FOR EACH ROW
   WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
 
--- Refuses what the trigger names: to delete or empty what is kept for the books, or to write columns that stay. An order, a
--- return and what else these tables refer to is kept by their foreign keys.
+-- Refuses to delete records that accounting needs, or to change their fixed columns. Foreign keys protect orders,
+-- returns and other referenced rows.
 CREATE OR REPLACE FUNCTION record_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refuse('order_record_kept', format(coalesce(TG_ARGV[0], CASE TG_OP
@@ -147,7 +146,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A line loses its product together with the catalogue, by its foreign key: from within a trigger.
+-- Allows foreign keys, which run at trigger depth 1, to clear the product of a line.
 CREATE OR REPLACE TRIGGER order_item_kept
   BEFORE UPDATE OF id, order_id, product_id, name, slug, quantity, price_pesewas OR DELETE OR TRUNCATE ON "order_item"
   WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_kept();
@@ -163,33 +162,32 @@ CREATE OR REPLACE TRIGGER refund_request_kept
 CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "refund_elsewhere"
   EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER order_flag_kept BEFORE DELETE OR TRUNCATE ON "order_flag" EXECUTE FUNCTION record_kept();
--- Foreign keys, which write from within a trigger, pass.
+-- Allows writes of foreign keys, which run at trigger depth 1.
 CREATE OR REPLACE TRIGGER return_line_kept
   BEFORE UPDATE OF id, return_id, order_item_id, quantity OR DELETE OR TRUNCATE ON "return_line"
   WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER return_request_kept
   BEFORE UPDATE OF id, order_id, reason, request_key, created_at OR DELETE OR TRUNCATE ON "return_request"
   WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_kept('What the buyer asked for stays as it was written.');
--- Movements go with a product that was never ordered, by their foreign key.
+-- Allows the foreign key to delete the movements of a product that was never ordered.
 CREATE OR REPLACE TRIGGER stock_movement_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "stock_movement"
   WHEN (pg_trigger_depth() = 0)
   EXECUTE FUNCTION record_kept('Movements of stock stay as they were written: add one the other way, or a count.');
 
--- The key hashed over the key hashed over the words, as HMAC does it. Valid for one transaction: a signature that
--- its owner reads is worth nothing later or in another's name.
+-- HMAC-style signature, valid for one transaction and one staff member, so that a Studio user cannot reuse it.
 CREATE OR REPLACE FUNCTION staff_signature(actor text, in_transaction text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT encode(sha256(key || sha256(key || convert_to(in_transaction || ' ' || actor, 'UTF8'))), 'hex')
   FROM public.staff_signature_key
 $$;
 REVOKE EXECUTE ON FUNCTION staff_signature(text, text) FROM PUBLIC;
 
--- Prisma and pg show the message; `rule` stands where a constraint's name does.
+-- Raises a check violation with a message; `rule` is reported as the constraint's name.
 CREATE OR REPLACE FUNCTION refuse(rule text, message text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '%', message USING ERRCODE = 'check_violation', CONSTRAINT = rule;
 END $$;
 
--- What staff wanted and were refused is recorded too, in a transaction of its own: the one that was refused leaves nothing.
+-- Records a refused action of staff. Call it in a separate transaction, because the refused one is rolled back.
 CREATE OR REPLACE FUNCTION record_refusal(of_table text, refused_row text, words text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO audit (table_name, row_id, action, actor, after)
     VALUES (of_table, refused_row, 'refused', current_actor(), jsonb_build_object('refused', words))

@@ -1,5 +1,4 @@
--- Records which cached pages went stale and notifies the gateways. Of the tag of all lists, which comes with every product,
--- one record a transaction is enough.
+-- Records the tags of stale pages and notifies the gateways. Records the tag of all lists once per transaction.
 CREATE OR REPLACE FUNCTION raise_catalogue_change(VARIADIC tags text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO catalogue_change (tag)
   SELECT DISTINCT t FROM unnest(array_remove(tags, NULL)) AS t
@@ -8,7 +7,7 @@ CREATE OR REPLACE FUNCTION raise_catalogue_change(VARIADIC tags text[]) RETURNS 
     CASE tag WHEN 'catalogue' THEN set_config('kanea.catalogue_raised', 'yes', true) END
 $$;
 
--- In a trigger's function OLD is null when a row is added, NEW when it is deleted.
+-- In trigger functions OLD is null for an insert, NEW for a delete.
 
 CREATE OR REPLACE FUNCTION product_image_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -20,11 +19,11 @@ END $$;
 CREATE OR REPLACE TRIGGER product_image_changed AFTER INSERT OR UPDATE OR DELETE ON "product_image"
   FOR EACH ROW EXECUTE FUNCTION product_image_changed();
 
--- Stock as the shop shows it: out, a few left (the number), or in stock (6 stands for 'enough').
+-- Stock level as displayed: sold out, a few left (the number), or in stock (6 means enough).
 CREATE OR REPLACE FUNCTION stock_level(on_hand int) RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT least(on_hand, 6) $$;
 
--- One piece less changes no list but those that show the product, and they have its tag. All lists have changed when a
--- product is sold out or comes back: filters, counts and the order of some go by that.
+-- A changed quantity affects only lists with the product, which have its tag. Selling out or coming back affects all
+-- lists: their filters, counts and sort order.
 CREATE OR REPLACE FUNCTION stock_level_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_catalogue_change('product:' || slug, CASE WHEN (NEW.on_hand > 0) <> (OLD.on_hand > 0) THEN 'catalogue' END)
@@ -32,11 +31,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A new row comes with its product, which has raised these tags.
+-- Not on insert: the new product has already raised these tags.
 CREATE OR REPLACE TRIGGER stock_level_changed AFTER UPDATE ON "inventory" FOR EACH ROW
   WHEN (stock_level(NEW.on_hand) <> stock_level(OLD.on_hand)) EXECUTE FUNCTION stock_level_changed();
 
--- Pages show no setting that is named here.
+-- Pages do not show the settings listed here.
 CREATE OR REPLACE FUNCTION setting_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_catalogue_change('settings', CASE WHEN (NEW.key, NEW.value) IS DISTINCT FROM (OLD.key, OLD.value)
@@ -47,7 +46,7 @@ END $$;
 CREATE OR REPLACE TRIGGER setting_changed AFTER INSERT OR UPDATE OR DELETE ON "setting"
   FOR EACH ROW EXECUTE FUNCTION setting_changed();
 
--- Raises the tags that the trigger names, whatever changed in the row.
+-- Raises the tags in the trigger's arguments for any change of a row.
 CREATE OR REPLACE FUNCTION raise_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_catalogue_change(VARIADIC TG_ARGV);

@@ -1,9 +1,9 @@
--- A name as an address: "Philips 9 W, B22" is philips-9-w-b22. Empty for a name without a Latin letter or digit.
+-- Slug of a name: "Philips 9 W, B22" becomes philips-9-w-b22. Empty for a name without a Latin letter or digit.
 CREATE OR REPLACE FUNCTION slug_of(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT trim(BOTH '-' FROM left(trim(BOTH '-' FROM regexp_replace(public.plain_text(name), '[^a-z0-9]+', '-', 'g')), 70))
 $$;
 
--- A slug that the database makes leaves the old addresses of others alone.
+-- Whether a slug is used, also as a former slug: generated slugs must not take over old URLs.
 CREATE OR REPLACE FUNCTION slug_taken(of_table text, wanted text, by_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT reserved_slug(of_table, wanted) OR CASE of_table
     WHEN 'product' THEN EXISTS (SELECT FROM product WHERE slug = wanted AND id <> by_id)
@@ -13,27 +13,28 @@ CREATE OR REPLACE FUNCTION slug_taken(of_table text, wanted text, by_id uuid) RE
   END
 $$;
 
--- The slug of a name: with -2, -3 and so on where it is taken.
+-- Free slug for a name, with -2, -3 and so on if it is taken.
 CREATE OR REPLACE FUNCTION free_slug(of_table text, name text, by_id uuid) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-  -- One lock for all names: of two rows with one name, the second sees the first, and thousands may be added at once.
+  -- One lock for all names, so that the second of two rows with one name sees the first. A lock per name would need
+  -- thousands for a bulk edit.
   PERFORM pg_advisory_xact_lock(hashtextextended('slug ' || of_table, 0));
   RETURN (SELECT wanted FROM (
     SELECT concat_ws('-', coalesce(nullif(slug_of(name), ''), of_table), nullif(generate_series(1, 1000000), 1)) AS wanted
   ) AS numbered WHERE NOT slug_taken(of_table, wanted, by_id) LIMIT 1);
 END $$;
 
--- Keeps a product's old slug, so that its old address leads on, and raises the tags of the pages that show it. A new product
--- gets its row of stock, and what it counts as in listings is counted again.
+-- After a change of a product: keeps its old slug for redirects, raises the tags of its pages, creates its stock row
+-- and queues the update of listing counts.
 CREATE OR REPLACE FUNCTION product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- No CHECK: a price of 0 from before this rule stays until the price is changed.
+  -- Not a CHECK, because existing prices of 0 stay until they are changed.
   IF NEW.price_pesewas <= 0 AND NEW.price_pesewas IS DISTINCT FROM OLD.price_pesewas THEN
     PERFORM refuse('product_price_above_zero', 'new row for relation "product" violates check constraint "product_price_above_zero"');
   END IF;
   INSERT INTO product_slug_history (slug, product_id) SELECT OLD.slug, NEW.id WHERE NEW.slug <> OLD.slug
     ON CONFLICT (slug) DO UPDATE SET product_id = EXCLUDED.product_id, changed_at = EXCLUDED.changed_at;
-  -- The menu on every page shows the categories and how many products each has: it goes stale only with those.
+  -- The menu of every page shows categories with product counts, so only these changes make it stale.
   PERFORM raise_catalogue_change('catalogue', 'product:' || OLD.slug, 'product:' || NEW.slug,
     CASE WHEN (NEW.category_id, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.published) THEN 'categories' END);
   INSERT INTO inventory (product_id) SELECT NEW.id WHERE TG_OP = 'INSERT' ON CONFLICT DO NOTHING;
@@ -57,7 +58,7 @@ END $$;
 CREATE OR REPLACE TRIGGER category_slug BEFORE INSERT OR UPDATE OF slug ON "category" FOR EACH ROW
   WHEN (coalesce(trim(NEW.slug), '') = '') EXECUTE FUNCTION category_slug();
 
--- As product_changed. Products show what their category is called, and are found by what its description says.
+-- Like product_changed. Products show their category's name, and search uses its description.
 CREATE OR REPLACE FUNCTION category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO category_slug_history (slug, category_id) SELECT OLD.slug, NEW.id WHERE NEW.slug <> OLD.slug
@@ -70,7 +71,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER category_changed AFTER INSERT OR UPDATE OR DELETE ON "category" FOR EACH ROW EXECUTE FUNCTION category_changed();
 
--- A picture added without a position comes last.
+-- Appends a picture whose position is taken.
 CREATE OR REPLACE FUNCTION product_image_last() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.position := coalesce((SELECT max(position) + 1 FROM product_image WHERE product_id = NEW.product_id
@@ -80,7 +81,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER product_image_last BEFORE INSERT ON "product_image" FOR EACH ROW EXECUTE FUNCTION product_image_last();
 
--- Browsers keep a picture for a year without asking again.
+-- Browsers cache a picture for a year without revalidation, so a file must not change.
 CREATE OR REPLACE TRIGGER media_file_kept BEFORE UPDATE ON "media_file" EXECUTE FUNCTION record_kept();
 
 CREATE OR REPLACE FUNCTION promotion_code() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -91,7 +92,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER promotion_code BEFORE INSERT OR UPDATE OF code ON "promotion" FOR EACH ROW EXECUTE FUNCTION promotion_code();
 
--- The pictures that something shows: products, categories, and orders, whose lines keep what was bought.
+-- Pictures in use by products, categories and order lines.
 CREATE OR REPLACE VIEW media_in_use AS
   SELECT DISTINCT substring(url FROM '^/media/([0-9a-f]{32})/') AS media_id
   FROM (
@@ -101,7 +102,7 @@ CREATE OR REPLACE VIEW media_in_use AS
   ) shown
   WHERE url LIKE '/media/%' AND url ~ '^/media/[0-9a-f]{32}/';
 
--- Each category with those below it, itself among them: what a category's listing shows.
+-- Each category with itself and its subcategories, as in a category's listing.
 CREATE OR REPLACE VIEW category_below AS
 WITH RECURSIVE tree (above, id) AS (
   SELECT c.id, c.id FROM category c

@@ -1,4 +1,4 @@
--- When a method is paid: `online`, `on_delivery` or `before_delivery`. lib/payment-methods says so.
+-- Payment timing of a method, from lib/payment-methods: `online`, `on_delivery` or `before_delivery`.
 CREATE OR REPLACE FUNCTION payment_timing(of_method payment_method) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT timing FROM payment_method_rule WHERE method = of_method
 $$;
@@ -11,12 +11,12 @@ CREATE OR REPLACE FUNCTION same_order_in_turn(
   of_phone text, of_email text, of_user uuid, street text, city text, region text,
   products jsonb, since timestamptz, hashes text[], sees_all boolean, of_network text DEFAULT NULL
 ) RETURNS TABLE (number text, created_at timestamptz, known boolean) LANGUAGE plpgsql
--- A plan made for this very minute believes that few orders came lately, and looks at them all.
+-- A custom plan underestimates the number of recent orders and scans them all.
 SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   PERFORM wait_for_turn('order-phone:' || of_phone, 'order-email:' || of_email,
     'order-place:' || delivery_place(street, city, region), 'order-account:' || of_user, 'order-network:' || of_network);
-  -- A statement of its own: it sees what the transaction before it wrote.
+  -- A separate statement, so that it sees the writes of the previous holder of the locks.
   RETURN QUERY
     SELECT o.number::text, o.created_at, sees_all OR coalesce(o.user_id = of_user, false) OR EXISTS (
       SELECT FROM order_access a WHERE a.order_id = o.id AND a.token_hash = ANY(hashes) AND a.expires_at > now()) AS is_known
@@ -29,20 +29,19 @@ BEGIN
     ORDER BY is_known DESC, o.created_at DESC LIMIT 1;
 END $$;
 
--- Lets one at a time through of those who share a name, until the transaction ends: what is counted after this holds. The
--- locks are taken in the order of their numbers, so that no deadlock arises. No name is waited for where it is null. Counted,
--- because a function reads only the first row of its last SELECT.
+-- Takes a transaction lock per name, so that later counts stay valid until the commit. Sorts the locks to avoid
+-- deadlocks; ignores null names. Uses count(), because an SQL function reads only the first row of its last SELECT.
 CREATE OR REPLACE FUNCTION wait_for_turn(VARIADIC names text[]) RETURNS void LANGUAGE sql AS $$
   SELECT count(pg_advisory_xact_lock(turn)) FROM (
     SELECT DISTINCT hashtextextended(name, 0) AS turn FROM unnest(names) AS name WHERE name IS NOT NULL ORDER BY turn) AS turns
 $$;
 
--- Of each name that is given: how many orders wait for their payment, what those that have their stock come to, and how
--- many pieces of each of `products` they have.
+-- Unpaid orders per given phone, email, account and network: their number, and for those that hold stock the total and
+-- the units of each of `products`.
 CREATE OR REPLACE FUNCTION unpaid_online(of_phone text, of_email text, of_user uuid, of_network text, products uuid[])
 RETURNS TABLE (share text, orders int, held_pesewas bigint, pieces jsonb) LANGUAGE sql STABLE
 SET plan_cache_mode = force_generic_plan AS $$
-  -- Materialized: merged with `open`, the plan scans all pending orders, and the session keeps it until the next ANALYZE.
+  -- Materialized, because an inlined plan scans all pending orders and stays cached until the next ANALYZE.
   WITH found AS MATERIALIZED (
     SELECT 'phone' AS by, o.* FROM "order" o WHERE o.phone = of_phone
     UNION ALL SELECT 'email', o.* FROM "order" o WHERE lower(o.email) = of_email
@@ -63,7 +62,7 @@ SET plan_cache_mode = force_generic_plan AS $$
   ) AS t
 $$;
 
--- What an update asks of an order, as actions of lib/order-rules.ts.
+-- Actions of lib/order-rules.ts that an update performs.
 CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_remove(ARRAY[
     CASE WHEN becomes.status <> was.status AND NOT (pays AND (was.status, becomes.status) = ('pending', 'processing'))
@@ -89,7 +88,7 @@ CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS t
     CASE WHEN was.payment_status IN ('paid', 'refunded') AND becomes.payment_status NOT IN (was.payment_status, 'paid', 'refunded')
       THEN 'unpay' END,
     CASE WHEN becomes.called_at IS DISTINCT FROM was.called_at AND becomes.called_at IS NOT NULL THEN 'call' END,
-    -- Closing an account empties these in every state.
+    -- Closing an account clears these in every state.
     CASE WHEN (becomes.phone, becomes.shipping_street, becomes.shipping_city)
         IS DISTINCT FROM (was.phone, was.shipping_street, was.shipping_city)
         AND (becomes.email <> 'closed@account.invalid' OR was.email = becomes.email) THEN 'correct_contact' END,
@@ -100,8 +99,8 @@ CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS t
   LEFT JOIN payment attempt ON attempt.reference = becomes.payment_reference AND attempt.order_id = was.id
 $$;
 
--- Why an order refuses an update, in words; null when it allows it. Judged by the order as it was, with the rules that
--- lib/order-rules.ts writes to order_rule.
+-- Message why an order refuses an update; null if allowed. Checks the order before the update against order_rule
+-- (lib/order-rules.ts).
 CREATE OR REPLACE FUNCTION order_refusal(was "order", becomes "order") RETURNS text LANGUAGE sql STABLE AS $$
   WITH known AS MATERIALIZED (SELECT jsonb_build_object(
     'status', was.status, 'paymentStatus', was.payment_status, 'paymentMethod', was.payment_method,
@@ -111,7 +110,7 @@ CREATE OR REPLACE FUNCTION order_refusal(was "order", becomes "order") RETURNS t
       WHEN was.cheque_received_at IS NOT NULL THEN 'received' ELSE 'none' END,
     'isMismatched', coalesce((SELECT captured_pesewas = refundable_pesewas(reference)
       FROM payment WHERE reference = becomes.payment_reference), false),
-    -- Of a lost dispute the provider takes the money without a refund.
+    -- After a lost dispute the provider takes the money without a refund.
     'isPaidBack', taken_pesewas(was.id) > 0 AND (paid_back_pesewas(was.id) >= taken_pesewas(was.id) OR EXISTS (
       SELECT FROM dispute WHERE reference = was.payment_reference AND resolution LIKE '%accepted'))) AS facts)
   SELECT rule.words
@@ -122,7 +121,7 @@ CREATE OR REPLACE FUNCTION order_refusal(was "order", becomes "order") RETURNS t
   ORDER BY asked.place, rule.place LIMIT 1
 $$;
 
--- What follows from a change of an order, what it refuses, and what never changes.
+-- Checks an update of an order, sets dependent columns and protects fixed ones.
 CREATE OR REPLACE FUNCTION order_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   refusal text;
@@ -130,7 +129,7 @@ BEGIN
   IF NEW.cheque_cleared_at IS NOT NULL AND OLD.cheque_cleared_at IS NULL AND NEW.payment_status <> 'refunded' THEN
     NEW.cheque_bounced_at := NULL;
     NEW.payment_status := 'paid';
-  -- Another cheque has come for the one that bounced.
+  -- A new cheque replaces the bounced one.
   ELSIF NEW.cheque_received_at <> OLD.cheque_received_at AND OLD.cheque_bounced_at IS NOT NULL THEN
     NEW.cheque_bounced_at := NULL;
     NEW.payment_status := CASE OLD.payment_status WHEN 'failed' THEN 'pending' ELSE NEW.payment_status END;
@@ -142,7 +141,7 @@ BEGIN
     IF NEW.status = 'pending' THEN
       NEW.status := 'processing';
     END IF;
-    -- The order gets its stock again if it is there. If not, a person decides.
+    -- The order gets its stock again if available; otherwise staff decide.
     IF OLD.stock_released_at IS NOT NULL AND NEW.status <> 'cancelled' AND NOT EXISTS (SELECT FROM order_stock_short(NEW.id)) THEN
       NEW.stock_released_at := NULL;
     END IF;
@@ -185,7 +184,7 @@ END $$;
 CREATE OR REPLACE TRIGGER order_item_comes_with_order AFTER INSERT ON "order_item"
   FOR EACH ROW EXECUTE FUNCTION order_item_comes_with_order();
 
--- What a change of an order brings along: stock, flags, history, mails to the customer and news for staff.
+-- Side effects of an order change: stock, flags, history, mails to the customer and news for staff.
 CREATE OR REPLACE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -204,7 +203,7 @@ BEGIN
     IF NEW.total_pesewas > 0 THEN
       PERFORM queue_order_mail(NEW.id, NEW.payment_status::text);
     END IF;
-    -- What the rider takes is paid by hand, by staff: they know.
+    -- Only online payments: staff record the others themselves.
     IF NEW.payment_status = 'paid' AND payment_timing(NEW.payment_method) = 'online' THEN
       INSERT INTO staff_notice (event, order_id) VALUES ('paid', NEW.id);
     END IF;
@@ -217,7 +216,7 @@ BEGIN
       PERFORM queue_order_mail(NEW.id, NEW.status::text);
     END IF;
     IF NEW.status = 'shipped' THEN
-      -- A tracking number that is added at once goes into the same mail.
+      -- Delayed, so that a tracking number added right afterwards is in the same mail.
       PERFORM queue_order_mail(NEW.id, 'shipped',
         CASE WHEN NEW.tracking_number IS NULL THEN now() + interval '1 minute' ELSE now() END);
     ELSIF NEW.status = 'delivered' THEN
@@ -239,7 +238,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER order_changed AFTER INSERT OR UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_changed();
 
--- A cancelled order gives back the stock that it still has, a hold that ends gives it back, one that begins takes it.
+-- Releases the stock of a cancelled order or an expired hold; takes stock for a renewed hold.
 CREATE OR REPLACE FUNCTION move_order_stock(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   short uuid;
@@ -264,14 +263,14 @@ BEGIN
   END IF;
 END $$;
 
--- Raises the flags that follow from a change and resolves those that it settles.
+-- Raises and resolves flags after a change of an order.
 CREATE OR REPLACE FUNCTION raise_order_flags(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   cleared CONSTANT boolean := becomes.cheque_cleared_at IS NOT NULL AND was.cheque_cleared_at IS NULL;
 BEGIN
   INSERT INTO order_flag (order_id, kind, reference)
     SELECT becomes.id, raised.kind::order_flag_kind, raised.reference FROM (VALUES
-      -- With the reference of an online payment; without one the money came by hand.
+      -- Reference of the online payment; empty if the order was paid manually.
       ('cancelled_after_payment',
         becomes.status = 'cancelled' AND was.status <> 'cancelled' AND becomes.payment_status = 'paid' AND becomes.total_pesewas > 0,
         coalesce((SELECT reference FROM payment WHERE reference = becomes.payment_reference AND order_id = becomes.id), '')),
@@ -290,7 +289,7 @@ BEGIN
         'cancelled_after_payment', 'paid_after_cancellation', 'cheque_cleared_after_cancellation', 'paid_without_stock'));
 END $$;
 
--- A flag stays as it was raised, and a resolved one resolved. The note goes with the buyer.
+-- Flags are immutable except for resolving them once and deleting the note with the buyer's data.
 CREATE OR REPLACE FUNCTION order_flag_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - '{note,resolved_at,resolved_by}'::text[] IS DISTINCT FROM to_jsonb(OLD) - '{note,resolved_at,resolved_by}'::text[]

@@ -1,10 +1,10 @@
--- What the shop got for an order that is paid.
+-- Amount that the shop received for a paid order.
 CREATE OR REPLACE FUNCTION taken_pesewas(of_order uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT captured_pesewas FROM payment WHERE reference = placed.payment_reference), total_pesewas)
   FROM "order" placed WHERE placed.id = of_order
 $$;
 
--- Of the payment that paid an order: what is through at the provider, and what was given back elsewhere.
+-- Refunded amount of an order's payment: refunds completed by the provider, and manual ones.
 CREATE OR REPLACE FUNCTION paid_back_pesewas(of_order uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT ((SELECT coalesce(sum(amount_pesewas), 0) FROM refund
       WHERE reference = placed.payment_reference AND status = 'processed')
@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION paid_back_pesewas(of_order uuid) RETURNS int LANGUAGE
   FROM "order" placed WHERE placed.id = of_order
 $$;
 
--- What a payment took and has not been given back, is not on its way back and is not asked for. A refund that failed is none.
+-- Refundable amount of a payment: received minus completed, pending and requested refunds. Failed refunds do not count.
 CREATE OR REPLACE FUNCTION refundable_pesewas(payment_reference text) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT (CASE WHEN status = 'mismatch' THEN captured_pesewas
                WHEN status IN ('paid', 'duplicate') THEN coalesce(captured_pesewas, amount_pesewas) END
@@ -24,20 +24,20 @@ CREATE OR REPLACE FUNCTION refundable_pesewas(payment_reference text) RETURNS in
   FROM payment WHERE reference = payment_reference
 $$;
 
--- Whether all of the payment that paid an order is requested or sent back and not complete.
+-- Whether an order's whole payment is being refunded and not complete.
 CREATE OR REPLACE FUNCTION is_being_refunded(of_order uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(payment_status = 'paid' AND refundable_pesewas(payment_reference) <= 0, false)
   FROM "order" WHERE id = of_order
 $$;
 
--- What is refundable of an order that was paid without the provider: in cash, by cheque.
+-- Refundable amount of an order paid without the provider: in cash or by cheque.
 CREATE OR REPLACE FUNCTION refundable_by_hand_pesewas(of_order uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT (total_pesewas - (SELECT coalesce(sum(amount_pesewas), 0) FROM refund_elsewhere WHERE order_id = of_order))::int
   FROM "order" placed WHERE id = of_order AND payment_status = 'paid'
     AND NOT EXISTS (SELECT FROM payment WHERE reference = placed.payment_reference)
 $$;
 
--- At the end of the transaction, because the order may be written before its payment.
+-- Deferred to the commit, because the order may be written before its payment.
 CREATE OR REPLACE FUNCTION order_is_paid_by_captured_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM payment WHERE reference = NEW.payment_reference
@@ -53,7 +53,7 @@ CREATE CONSTRAINT TRIGGER order_is_paid_by_captured_money AFTER UPDATE ON "order
   WHEN (NEW.payment_status = 'paid' AND OLD.payment_status <> 'paid')
   EXECUTE FUNCTION order_is_paid_by_captured_money();
 
--- Provider events are kept as long as a payment can be disputed: card schemes allow up to 540 days.
+-- Keeps provider events while a payment can be disputed: card schemes allow up to 540 days.
 CREATE OR REPLACE FUNCTION payment_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.received_at > now() - interval '540 days' AND EXISTS (SELECT FROM payment WHERE reference = OLD.reference) THEN

@@ -1,4 +1,4 @@
--- Words joined by a punctuation mark, as one: 'd.light' is also dlight, 'KN-0057' also kn0057.
+-- Joins words at punctuation marks: 'd.light' is also dlight, 'KN-0057' also kn0057.
 CREATE OR REPLACE FUNCTION search_joined(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT string_agg(regexp_replace(found[1], '[^[:alnum:]]', '', 'g'), ' ')
   FROM regexp_matches(plain_text(value), '\m[[:alpha:]][[:alnum:]]*(?:[-+.][[:alnum:]]+)+', 'g') AS pieces(found)
@@ -10,22 +10,21 @@ CREATE OR REPLACE FUNCTION search_vector_of(lexemes text[], weight text) RETURNS
   FROM unnest(lexemes) WITH ORDINALITY AS words(lexeme, place)
 $$;
 
--- The words among these that no row of search_word has yet.
+-- Those of the words that are not in search_word yet.
 CREATE OR REPLACE FUNCTION new_search_words(words text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   SELECT DISTINCT w FROM unnest(words) AS w WHERE length(w) > 1 AND w !~ '[0-9]' AND search_lexeme(w) IS NOT NULL
     AND NOT EXISTS (SELECT FROM search_word s WHERE s.word = w)
 $$;
 
--- Adds what is new of these words. They stay when their last product goes: a word more does no harm. The lock is the one
--- under which products take their slugs: a transaction that adds products has it already, so that two never wait for each
--- other's words.
+-- Adds new words; they stay after their last product is deleted, which does no harm. Uses the lock of slugs, which a
+-- transaction that adds products already holds, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION learn_search_words(words text[]) RETURNS void LANGUAGE sql AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('slug product', 0)) WHERE EXISTS (SELECT FROM new_search_words(words));
   INSERT INTO search_word (word, lexeme) SELECT w, search_lexeme(w) FROM new_search_words(words) AS w ON CONFLICT DO NOTHING
 $$;
 
--- The nouns that a category's text gives its products: 'Insulated pliers, testers and kits for every bag' are pliers,
--- testers and kits. A plural names products; a singular may only describe them.
+-- Nouns for products in a category's text: 'Insulated pliers, testers and kits for every bag' has pliers, testers and
+-- kits. Only plurals, because a singular may just describe a product.
 CREATE OR REPLACE FUNCTION category_kinds(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT lexeme), '{}')
   FROM (SELECT word, search_lexeme(word) AS lexeme FROM unnest(search_words(
@@ -33,8 +32,8 @@ CREATE OR REPLACE FUNCTION category_kinds(value text) RETURNS text[] LANGUAGE sq
   WHERE word ~ '[^s]s$' AND lexeme = search_lexeme(left(word, -1))
 $$;
 
--- The noun of a name: the last word before its first measure, without what says how the product looks
--- ('Hot Plate Double'); of two that 'and' joins, both.
+-- Noun of a product name: the last word before the first measure, without trailing modifiers ('Hot Plate Double'); both
+-- words around 'and'.
 CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   WITH words AS (
     SELECT word, place, search_lexeme(word) AS lexeme,
@@ -51,14 +50,14 @@ CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LAN
   SELECT coalesce(array_agg(lexeme ORDER BY ands), '{}') FROM nouns WHERE measures = (SELECT min(measures) FROM nouns)
 $$;
 
--- What is counted, without the number: of '4-Way' and '2-Gang' way and gang.
+-- Counted units without the number: way and gang of '4-Way' and '2-Gang'.
 CREATE OR REPLACE FUNCTION search_units(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
   FROM unnest(lexemes) AS lexeme, regexp_matches(lexeme, '^[0-9.]+(gang|way|core|pin|slice)$') AS found
 $$;
 
--- What a product is: the last word of its name that its category's text has in the plural, else the noun of the name, else
--- every word of the name.
+-- Product type: the last word of the name that the category's text has in the plural, else the noun of the name, else
+-- all its words.
 CREATE OR REPLACE FUNCTION product_kinds(head text, head_words text[], brand text, brand_words text[], category_says text)
 RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(
@@ -68,9 +67,8 @@ RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     ARRAY(SELECT w FROM unnest(head_words) AS w WHERE w <> ALL (brand_words) AND w !~ '[0-9]'))
 $$;
 
--- Weights: A what the product is, B what else its name says and its brand, C its accessories and attributes,
--- D the summary and the category. A brand of several words has common ones among them ('Schneider Electric'): only
--- together do they name it.
+-- Field weights: A product type, B rest of the name and brand, C accessories and attributes, D summary and category.
+-- Brands of several words contain common words ('Schneider Electric'), so they count only together.
 CREATE OR REPLACE FUNCTION product_vector(
   name text, brand text, sku text, summary text, features text[], category_name text,
   kinds text[], head text, head_words text[], brand_words text[]
@@ -90,11 +88,11 @@ CREATE OR REPLACE FUNCTION product_vector(
   FROM (SELECT search_lexemes(array_to_string(features, ' ; ')) AS feature_words OFFSET 0) AS listed
 $$;
 
--- Fills what the database makes of a product's texts: an empty slug, and the words of the search.
+-- Fills an empty slug and the search columns from a product's texts.
 CREATE OR REPLACE FUNCTION product_written() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   its category;
-  -- What follows 'with', 'for' or a bracket is not the thing itself.
+  -- Text after 'with', 'for' or a bracket does not name the product.
   head CONSTANT text := regexp_replace(NEW.name, '(\s(with|for)\s|\s\().*$', '', 'i');
   head_words text[];
   brand_words text[];
@@ -105,7 +103,7 @@ BEGIN
   NEW.sku := nullif(trim(NEW.sku), '');
   NEW.facts := coalesce(NEW.facts, '{}');
   IF coalesce(trim(NEW.slug), '') = '' THEN NEW.slug := free_slug('product', NEW.name, NEW.id); END IF;
-  -- The check studio_row_size refuses it: reading its words would take all the time of a call.
+  -- The check studio_row_size will refuse it; parsing its words would exceed the call's timeout.
   IF session_user = 'kanea_studio' AND octet_length(NEW::text) > 200000 THEN RETURN NEW; END IF;
   head_words := search_lexemes(head);
   brand_words := search_lexemes(coalesce(NEW.brand, ''));
@@ -113,7 +111,7 @@ BEGIN
   kinds := product_kinds(head, head_words, NEW.brand, brand_words, concat_ws(' ', its.name, its.description));
   NEW.search_vector := product_vector(NEW.name, NEW.brand, NEW.sku, NEW.summary, NEW.features, its.name, kinds, head,
     head_words, brand_words);
-  -- For the desk's lists, which look for parts of words.
+  -- For the desk's lists, which search parts of words.
   NEW.search_text := concat_ws(' ', spaced, regexp_replace(spaced, '([0-9])([a-z])', '\1 \2', 'g'),
     plain_text(NEW.brand), plain_text(its.name), NEW.sku);
   PERFORM learn_search_words(search_words(
@@ -135,12 +133,12 @@ END $$;
 CREATE OR REPLACE TRIGGER search_synonym_changed AFTER INSERT OR UPDATE OR DELETE ON "search_synonym"
   FOR EACH ROW EXECUTE FUNCTION search_synonym_changed();
 
--- What each product counts as; of one without a category the nil UUID, of one without a brand the empty text.
+-- Group of each product; the nil UUID without a category, an empty text without a brand.
 CREATE OR REPLACE VIEW product_kind AS
 SELECT p.id AS product_id, coalesce(p.category_id, '00000000-0000-0000-0000-000000000000') AS category_id,
   coalesce(p.brand, '')::varchar(80) AS brand, p.published, i.on_hand > 0 AS in_stock
 FROM product p JOIN inventory i ON i.product_id = p.id;
 
--- Synonyms that a migration added before the trigger above was there.
+-- Synonyms that a migration added before the trigger above existed.
 SELECT learn_search_words(search_words(term)) FROM search_synonym
 WHERE EXISTS (SELECT FROM new_search_words(search_words(term)));

@@ -1,4 +1,4 @@
--- Adding a movement moves the stock. What a movement of each kind holds is a constraint of the table.
+-- Applies a new movement to the stock. Constraints of the table check the columns of each kind.
 CREATE OR REPLACE FUNCTION move_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   by_trigger CONSTANT boolean := pg_trigger_depth() > 1;
@@ -7,11 +7,11 @@ BEGIN
     PERFORM refuse('stock_movement_rules', 'The opening of a product is written with its stock, and products of an order that is '
       'cancelled or released come back by the order: use received, returned or counted.');
   END IF;
-  -- The order is locked before its stock, as in a cancellation.
+  -- Lock order: the order before its stock, as in a cancellation.
   IF NEW.kind = 'returned' AND NEW.order_id IS NOT NULL THEN
     PERFORM check_returned_stock(NEW);
   END IF;
-  -- Of these two inventory_written has seen the change already.
+  -- inventory_written has already applied these two kinds.
   IF NOT (by_trigger AND NEW.kind IN ('opening', 'counted')) THEN
     IF NEW.counted_quantity IS NOT NULL THEN
       NEW.counted_at := coalesce(NEW.counted_at, clock_timestamp());
@@ -35,7 +35,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER move_stock BEFORE INSERT ON "stock_movement" FOR EACH ROW EXECUTE FUNCTION move_stock();
 
--- Products of an order return to stock once, and only those that left it.
+-- Checks that units of an order return to stock once, and only those that left it.
 CREATE OR REPLACE FUNCTION check_returned_stock(moved stock_movement) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   placed "order";
@@ -54,8 +54,8 @@ BEGIN
   END IF;
 END $$;
 
--- What a count means for the stock, which is held from here on. A count of before the opening saw nothing of it: the opening
--- would count as moved since, and the count be added to it. A time is stored in whole milliseconds, rounded.
+-- Difference between a count and the stock, which stays locked. Refuses a count from before the opening, because the
+-- opening would be added to it as a later movement. Times are rounded to milliseconds.
 CREATE OR REPLACE FUNCTION counted_difference(of_product uuid, counted int, at timestamptz) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   stock CONSTANT int := (SELECT on_hand FROM inventory WHERE product_id = of_product FOR NO KEY UPDATE);
@@ -73,8 +73,8 @@ BEGIN
   RETURN counted - stock + seen.moved_since;
 END $$;
 
--- Stock goes with its product. What is written directly becomes a movement. Staff hear once of each fall to the number at which a product is running
--- out, not of each sale below it.
+-- Turns a direct write of the stock into a movement and refuses deletions. Notifies staff once when the stock falls to
+-- the low-stock threshold, not for each sale below it.
 CREATE OR REPLACE FUNCTION inventory_written() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was CONSTANT int := coalesce(OLD.on_hand, 0);
@@ -86,7 +86,7 @@ BEGIN
       FROM product WHERE id = OLD.product_id;
     RETURN NULL;
   END IF;
-  -- From within a trigger it is move_stock that writes.
+  -- At a greater trigger depth move_stock is the writer.
   IF NEW.on_hand <> was AND (TG_OP = 'INSERT' OR pg_trigger_depth() = 1) THEN
     INSERT INTO stock_movement (product_id, kind, quantity, counted_quantity, counted_at, on_hand_after)
       SELECT NEW.product_id, kind::stock_movement_kind, NEW.on_hand - was, CASE kind WHEN 'counted' THEN NEW.on_hand END,
@@ -125,8 +125,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The products of an order that are short, with what is on hand. All its rows of stock are locked, in the order of product
--- ids as in take_stock, so that what is not short can be taken.
+-- Products of an order without enough stock, with the units on hand. Locks all its stock rows by product id, as
+-- take_stock does, so that the others can be taken afterwards.
 CREATE OR REPLACE FUNCTION order_stock_short(of_order uuid) RETURNS TABLE (product_id uuid, name text, available int)
 LANGUAGE sql AS $$
   WITH held AS MATERIALIZED (
@@ -137,14 +137,14 @@ LANGUAGE sql AS $$
   SELECT product_id, name, on_hand FROM held WHERE on_hand < quantity ORDER BY product_id
 $$;
 
--- The setting, or its default.
+-- Default low-stock threshold from the setting, or the setting's default.
 CREATE OR REPLACE FUNCTION default_low_stock() RETURNS int LANGUAGE sql STABLE AS $$
   SELECT coalesce(s.value ->> 'lowStock', r.schema #>> '{properties,lowStock,default}')::int
   FROM setting_rule r LEFT JOIN setting s USING (key) WHERE r.key = 'stock'
 $$;
 
--- How many products worklist_stock has, in a third of the time that counting its rows takes: those that are running out by
--- what is on hand, out of two indexes, without those of them that are not in the shop.
+-- Number of rows of worklist_stock, in a third of the time of counting them: low stock from two indexes, minus
+-- unpublished products.
 CREATE OR REPLACE FUNCTION low_stock_count() RETURNS int LANGUAGE sql STABLE AS $$
   WITH d AS MATERIALIZED (SELECT default_low_stock() AS pieces)
   SELECT (
@@ -155,7 +155,8 @@ CREATE OR REPLACE FUNCTION low_stock_count() RETURNS int LANGUAGE sql STABLE AS 
   )::int
 $$;
 
--- One at a time. One statement, so that it sees each product as it was when its row was added, or later.
+-- Applies queued count changes, one process at a time. One statement, so that it sees each product as of its queued row
+-- or later.
 CREATE OR REPLACE FUNCTION count_products() RETURNS void LANGUAGE sql AS $$
   WITH taken AS (DELETE FROM product_to_count WHERE (SELECT pg_try_advisory_xact_lock(4242003)) RETURNING product_id),
   changed AS (SELECT DISTINCT product_id FROM taken),

@@ -1,47 +1,47 @@
--- Functions of text that indexes, checks and generated columns use: applied before the migrations, the other files after them.
+-- Text functions for indexes, checks and generated columns. Applied before the migrations; the other files after them.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
--- English stems of every word, also of those that PostgreSQL's own dictionary leaves out ('off', 'no', 'without').
+-- English stems without stop words, which PostgreSQL's own dictionary drops ('off', 'no', 'without').
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_ts_dict WHERE dictname = 'search_stem') THEN
     CREATE TEXT SEARCH DICTIONARY public.search_stem (TEMPLATE = snowball, Language = english);
   END IF;
 END $$;
 
--- Lower case, without marks, in the letters a to z where they stand for a Latin one; lib/plain-text.ts does the same.
--- Decomposed first, so that each mark is a character of its own. ASCII, which most texts are, needs none of it.
+-- Lower case without diacritics, with Latin letters replaced by a to z, like lib/plain-text.ts. Decomposes the text
+-- first, so that each mark is a separate character. Skips this for ASCII.
 CREATE OR REPLACE FUNCTION plain_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT lower(CASE WHEN octet_length(value) = length(value) THEN value
     ELSE translate(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFD)),
       'ƆɔƎǝƏəƔɣƖɩƱʊƟɵƩʃƷʒⱭɑ', 'OoEeEeGgIiUuOoSsZzAa') END)
 $$;
 
--- A text as its readers see it, in small letters: without such characters, with single spaces, in NFC.
+-- Visible text in lower case: without invisible characters, with single spaces, in NFC.
 CREATE OR REPLACE FUNCTION visible_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT lower(normalize(trim(regexp_replace(regexp_replace(value,
     '[\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
     '', 'g'), '[\s\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+', ' ', 'g')), NFC))
 $$;
 
--- A delivery address without what people write differently: case, accents, spaces, commas and full stops.
+-- Normalised delivery address: without case, accents, spaces, commas and full stops.
 CREATE OR REPLACE FUNCTION delivery_place(street text, city text, region text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(public.plain_text(street || ' ' || city || ' ' || region), '[^a-z0-9]', '', 'g')
 $$;
 
--- Slugs that would be the address of a page of the shop, of the desk, or of the products without a category.
+-- Slugs reserved for pages of the shop, the desk, or products without a category.
 CREATE OR REPLACE FUNCTION reserved_slug(of_table text, wanted text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT wanted = ANY (CASE of_table WHEN 'product' THEN '{categories,choices,file,many,new,prices}' ELSE '{none}' END::text[])
 $$;
 
--- Whether each is a name, a colon and a value, such as 'Power: 2000 W', as FACT in lib/product-facts.ts says.
+-- Whether each is a name, a colon and a value, such as 'Power: 2000 W', like FACT in lib/product-facts.ts.
 CREATE OR REPLACE FUNCTION are_facts(facts text[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(bool_and(fact ~ '^[^:\n]*[^:[:space:]][^:\n]*:[^\n]*[^[:space:]]'), true) FROM unnest(facts) AS fact
 $$;
 
--- The measure that a word behind a number names, however it is written.
+-- Canonical unit of the word after a number.
 CREATE OR REPLACE FUNCTION search_unit(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '{"w": "w", "watt": "w", "watts": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
     "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "v": "v", "volt": "v", "volts": "v",
@@ -55,8 +55,8 @@ CREATE OR REPLACE FUNCTION search_unit(word text) RETURNS text LANGUAGE sql IMMU
     "pc": "pc", "pcs": "pc", "piece": "pc", "pieces": "pc"}'::jsonb ->> word
 $$;
 
--- The words of a text in their order: lower case, no accents, numbers in figures, a number and its measure as one
--- ('2.5 mm²', '2.5sqmm' and '2.5mm' are 2.5mm; '1.5 kVA' is 1500va).
+-- Words of a text in order: lower case, without accents, numbers as digits, a number with its unit as one word ('2.5
+-- mm²', '2.5sqmm' and '2.5mm' are 2.5mm; '1.5 kVA' is 1500va).
 CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
   figures CONSTANT jsonb := '{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
@@ -65,13 +65,13 @@ DECLARE
   words text[] := '{}';
   word text;
   unit text;
-  -- The word before, where it is a number.
+  -- The previous word, if it is a number.
   number numeric;
 BEGIN
   line := regexp_replace(line, '([0-9]),([0-9]{3})(?![0-9])', '\1\2', 'g');
   line := regexp_replace(line, '([0-9]) ?("|'''')', '\1in ', 'g');
   line := regexp_replace(line, '(sq(uare)?[. ]*mm|mm[. ]*sq)\M', 'mm2', 'g');
-  -- A point stays between figures, and a word that begins with figures is two.
+  -- Keeps a point between digits; splits a word that begins with digits.
   line := regexp_replace(line, '\.(?![0-9])|(?<![0-9])\.|[^[:alnum:].]+', ' ', 'g');
   line := regexp_replace(line, '\m([0-9]+(?:\.[0-9]+)*)([[:alpha:]])', '\1 \2', 'g');
   FOREACH word IN ARRAY string_to_array(line, ' ') LOOP
@@ -90,8 +90,8 @@ BEGIN
   RETURN words;
 END $$;
 
--- The same lexemes for a third less: a function that may not be called without a value (STRICT) is called for each word,
--- and one that gives null for null anyway becomes a part of the statement that asks. A product has some hundred words.
+-- Not STRICT, so that PostgreSQL inlines it into the calling statement, which saves a third of the time. A product has
+-- about a hundred words.
 CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN word ~ '[0-9]' THEN word
@@ -101,7 +101,7 @@ CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IM
   END
 $$;
 
--- The lexemes of a text in their order.
+-- Lexemes of a text in order.
 CREATE OR REPLACE FUNCTION search_lexemes(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(array_agg(lexeme ORDER BY place) FILTER (WHERE lexeme IS NOT NULL), '{}')
   FROM (SELECT search_lexeme(word) AS lexeme, place

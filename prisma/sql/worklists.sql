@@ -1,4 +1,4 @@
--- An order without its stock is not one to pack.
+-- Includes is_held: orders without stock must not be packed.
 CREATE OR REPLACE VIEW order_at_desk AS
 SELECT id, number, first_name, last_name, phone, shipping_city, payment_method, status, payment_status, total_pesewas,
   called_at, packed_at, cheque_received_at, cheque_cleared_at,
@@ -8,8 +8,8 @@ SELECT id, number, first_name, last_name, phone, shipping_city, payment_method, 
     OR EXISTS (SELECT FROM dispute d WHERE d.order_id = o.id AND d.resolved_at IS NULL) AS is_held
 FROM "order" o;
 
--- Every product with its stock. `held` are units of unpacked orders: they are in the store and no longer on
--- hand any more. Those of an order whose stock was released are.
+-- Products with stock. `held` are units of unpacked orders, which are in the store but not on hand, except if their
+-- stock was released.
 CREATE OR REPLACE VIEW product_stock AS
 SELECT p.id AS product_id, p.slug, p.name, p.sku, p.published, i.on_hand, i.low_stock,
   coalesce(i.low_stock, d.pieces) AS low_at,
@@ -19,48 +19,48 @@ SELECT p.id AS product_id, p.slug, p.name, p.sku, p.published, i.on_hand, i.low_
      AND o.stock_released_at IS NULL) AS held
 FROM product p JOIN inventory i ON i.product_id = p.id CROSS JOIN (SELECT default_low_stock() AS pieces OFFSET 0) d;
 
--- Placed within a day, neither called nor packed yet.
+-- Placed within a day, not called or packed yet.
 CREATE OR REPLACE VIEW worklist_new AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status IN ('pending', 'processing') AND called_at IS NULL AND packed_at IS NULL
   AND created_at > now() - interval '1 day';
 
--- To be paid on delivery and not confirmed: the buyer is called, then the order is confirmed.
+-- Pay-on-delivery orders to confirm by a call.
 CREATE OR REPLACE VIEW worklist_to_call AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status = 'pending' AND payment_timing(payment_method) = 'on_delivery';
 
--- Paid, or confirmed to be paid on delivery: the products can leave and are not packed.
+-- Paid or confirmed pay-on-delivery orders that are not packed.
 CREATE OR REPLACE VIEW worklist_to_pack AS
 SELECT *, coalesce(paid_at, called_at, created_at) AS since FROM order_at_desk
 WHERE status = 'processing' AND packed_at IS NULL AND payment_status <> 'refunded' AND NOT is_held
   AND NOT is_being_refunded(id);
 
--- Packed and still here.
+-- Packed and not shipped.
 CREATE OR REPLACE VIEW worklist_to_ship AS
 SELECT *, packed_at AS since FROM order_at_desk
 WHERE status = 'processing' AND packed_at IS NOT NULL AND payment_status <> 'refunded' AND NOT is_held
   AND NOT is_being_refunded(id);
 
--- To be paid before delivery, and not paid.
+-- Unpaid orders that must be paid before delivery.
 CREATE OR REPLACE VIEW worklist_waiting_for_payment AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status = 'pending' AND payment_timing(payment_method) <> 'on_delivery'
   AND payment_status IN ('pending', 'processing', 'failed');
 
--- Delivered, and no money has come: no cash, no cheque, or one that bounced, for which delivered products are held.
+-- Delivered and unpaid: no cash, no cheque, or a bounced cheque.
 CREATE OR REPLACE VIEW worklist_owed AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status = 'delivered' AND payment_status IN ('pending', 'failed') AND (cheque_received_at IS NULL OR is_held);
 
--- A cheque is here, and the bank has not said that it is good.
+-- Received cheques that have not cleared or bounced.
 CREATE OR REPLACE VIEW worklist_cheques_to_clear AS
 SELECT *, cheque_received_at AS since FROM order_at_desk
 WHERE cheque_received_at IS NOT NULL AND cheque_cleared_at IS NULL
   AND status <> 'cancelled' AND payment_status IN ('pending', 'processing', 'failed')
   AND NOT (status = 'delivered' AND is_held);
 
--- Unfinished refunds: requested, on their way, failed, or due for a cancelled order and not requested yet.
+-- Unfinished refunds: requested, pending, failed, or due for a cancelled order and not requested.
 CREATE OR REPLACE VIEW worklist_refunds AS
 SELECT o.*, waiting.since FROM (
   SELECT order_id, min(since) AS since FROM (
@@ -70,7 +70,7 @@ SELECT o.*, waiting.since FROM (
   ) AS open GROUP BY order_id
 ) AS waiting JOIN order_at_desk o ON o.id = waiting.order_id;
 
--- Returns that wait for staff: to answer, to take in, to pay back.
+-- Returns to answer, receive or refund.
 CREATE OR REPLACE VIEW worklist_returns AS
   SELECT r.id AS return_id, r.state, o.id AS order_id, o.number, o.created_at
   FROM return_request r JOIN "order" o ON o.id = r.order_id
@@ -80,21 +80,21 @@ CREATE OR REPLACE VIEW worklist_returns AS
       WHERE q.return_id = r.id AND q.refusal IS NULL AND f.status IS DISTINCT FROM 'failed'))
   ORDER BY r.created_at;
 
--- Reviews that wait for staff.
+-- Reviews to approve.
 CREATE OR REPLACE VIEW worklist_reviews AS
   SELECT r.id AS review_id, r.stars, r.words, o.id AS order_id, o.number, r.written_at AS created_at
   FROM review r JOIN order_item i ON i.id = r.order_item_id JOIN "order" o ON o.id = i.order_id
   WHERE r.state = 'pending'
   ORDER BY r.written_at;
 
--- Phones of those whose products can be bought now; an e-mail address is written to by the worker.
+-- Back-in-stock requests by phone for available products; the worker notifies emails.
 CREATE OR REPLACE VIEW worklist_back_in_stock AS
   SELECT a.id AS alert_id, a.contact AS phone, p.slug, p.name, a.created_at
   FROM stock_alert a JOIN product p ON p.id = a.product_id JOIN inventory i ON i.product_id = p.id
   WHERE p.published AND i.on_hand > 0 AND a.contact NOT LIKE '%@%'
   ORDER BY a.created_at, a.id;
 
--- A flag is open, or its payment is disputed: since the first of them.
+-- Orders with open flags or disputes, since the earliest of them.
 CREATE OR REPLACE VIEW worklist_to_look_at AS
 SELECT o.*, waiting.since FROM (
   SELECT order_id, min(since)::timestamptz(3) AS since FROM (
@@ -103,8 +103,7 @@ SELECT o.*, waiting.since FROM (
   ) AS open GROUP BY order_id
 ) AS waiting JOIN order_at_desk o ON o.id = waiting.order_id;
 
--- The same products as those of which product_stock says so, found by what is on hand. Where only their number is asked for,
--- no product is looked at.
+-- Low-stock products, the same as is_low in product_stock but found through indexes on inventory.
 CREATE OR REPLACE VIEW worklist_stock AS
 SELECT low.product_id, p.slug, p.name, p.sku, low.on_hand, low.low_at,
   (SELECT coalesce(sum(l.quantity), 0)::int FROM order_item l JOIN "order" o ON o.id = l.order_id

@@ -1,4 +1,4 @@
-/** What goes with a product, by slugs, the nearest first: what it is fitted with, driven by or kept safe by. */
+/** Related products by slug, best first, such as a switch or a voltage tester for a bulb. */
 export const companions: Record<string, string[]> = {
   "philips-led-bulb-9w-b22-cool-daylight": [
     "schneider-electric-2-gang-2-way-switch-10a",

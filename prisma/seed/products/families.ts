@@ -1,4 +1,4 @@
-/** Product families: sizes and caps, each a product with a label of its own. By slug. */
+/** Product families by slug: variants in size or cap, each with its own label. */
 export const families = [
   {
     name: "Tropical single-core cable, 100 m",

@@ -11,7 +11,7 @@ import { wiringCables } from "./wiring-cables";
 export { companions } from "./companions";
 export { families } from "./families";
 
-/** By category slug, in the order of the shop. */
+/** Products by category slug, in display order. */
 export const products: Record<string, SeedProduct[]> = {
   lighting: lighting,
   "power-tools": powerTools,

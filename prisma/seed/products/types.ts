@@ -7,12 +7,12 @@ export interface SeedProduct {
   stock: number;
   features: string[];
   /**
-   * A name and a value each: `Power: 9 W`. Every product has `Dimensions` (length × width × height), `Weight` and
-   * `In the box` (BEYOND-64).
+   * Names with values: `Power: 9 W`. Every product has `Dimensions` (length × width × height), `Weight` and `In the
+   * box` (BEYOND-64).
    */
   facts: string[];
   description: string;
-  /** Of the description, where there is more to say. */
+  /** Further paragraphs of the description. */
   paragraphs?: string[];
   warranty: string;
 }
