@@ -1,10 +1,10 @@
 import type { KnipConfig } from "knip";
 
-/** What nothing imports by name, and is used all the same: processes of their own, and what is loaded by path. */
+/** Entry points that nothing imports: processes, and files loaded by path. */
 export default {
   entry: [
     "scripts/{mailbox,serve,start,worker}.ts",
-    // By name, from scripts/run.mjs.
+    // Started by name from scripts/run.mjs.
     "scripts/{backup,bench,build,fleet,hostile,icons,mails,migrate,restore,screenshots,seed,setup,staff,studio,test}.ts",
     "scripts/bench/plain-server.ts",
     "scripts/support/{production-by-default,with-parent}.ts",
@@ -15,17 +15,17 @@ export default {
     "tests/support/build-now.ts",
   ],
   ignoreDependencies: [
-    // The generated client is its runtime's only user.
+    // Used only by the generated client.
     "@prisma/client",
-    // Found by path and run as a process.
+    // Resolved by path and run as a process.
     "maildev",
     "@biomejs/biome",
-    // The icons of the sprite are read as files.
+    // The sprite's icons are read as files.
     "lucide-react",
-    // Holds Paystack's OpenAPI file, which the sandbox is checked against.
+    // Contains Paystack's OpenAPI file, against which the sandbox is tested.
     "@alexasomba/paystack-node",
   ],
   ignoreBinaries: ["apt-get", "mount", "umount"],
-  // All that knip knows by default, and circles of imports.
+  // Knip's default issue types and circular imports.
   include: ["files", "dependencies", "unlisted", "unresolved", "binaries", "exports", "types", "duplicates", "cycles"],
 } satisfies KnipConfig;

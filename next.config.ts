@@ -4,33 +4,34 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { NextConfig } from "next";
 import { shellPages } from "./lib/shell-pages";
 
-// Bundled into the web process as well, so not by the place of this file.
+// Not relative to this file, which is also bundled into the web process.
 const root = process.cwd();
 
 const config: NextConfig = {
-  // Tests build into a folder of their own: a build holds the products of the database it was made with.
+  // Tests use a separate build folder, because a build contains its database's products.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   cacheComponents: true,
   partialPrefetching: true,
-  // What the database has changed is outdated at once in both caches (server/gateway/README.md).
+  // Changes in the database invalidate both caches immediately (server/gateway/README.md).
   cacheHandler: path.join(root, "server/gateway/next/prerender-cache.mjs"),
   cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") },
-  // In characters, of two bytes each where a page has a cedi sign. What is asked for often the gateway keeps, compressed.
+  // In characters, which take two bytes each in pages with a cedi sign. Small, because the gateway caches popular pages
+  // compressed.
   cacheMaxMemorySize: 8 * 1024 * 1024,
   experimental: {
-    // A page's code is read when it is first asked for: read at once, all of it would double the time of a start.
+    // Load a page's code on its first request; preloading all of it would double the start time.
     preloadEntriesOnStart: false,
-    // Pages made at run time stay in memory: on disk, unknown addresses would fill it.
+    // Keep pages rendered at run time in memory; unknown URLs could fill the disk.
     isrFlushToDisk: false,
-    // The page for unknown addresses is a document of its own: as part of the others it would weigh on each of them.
+    // A separate document for unknown URLs, so that its code is not part of every page.
     globalNotFound: true,
-    // It writes a page's data into its HTML twice: 7 KB more (gzip) for each listing.
+    // Off, because it inlines a page's data twice: 7 KB more (gzip) per listing.
     cachedNavigations: false,
-    // Nobody reads them where a shop runs; and what a next build could take over is seldom asked for, and never where tests run.
+    // Source maps and the build cache would go unused: neither shops nor tests need them.
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: false,
   },
-  // The router's own calls come here by the address that the visitor sees; a document's is rewritten by the gateway.
+  // For requests of the router, which use the visible URL; the gateway rewrites those of documents.
   rewrites: async () => ({
     beforeFiles: Object.entries(shellPages).map(([folder, shell]) => ({
       source: `${folder}/:name`,
@@ -44,25 +45,25 @@ const config: NextConfig = {
     { source: "/staff/search-words", destination: "/staff/search-synonyms", permanent: true },
     { source: "/staff/people", destination: "/staff/team", permanent: true },
   ],
-  // Pictures are made once, by a script, in every size; the run-time optimizer had five advisories in 2026.
+  // Pictures are stored in every size; the run-time optimizer had five security advisories in 2026.
   images: { unoptimized: true },
-  // The gateway compresses, and names no maker.
+  // The gateway compresses responses.
   compress: false,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
-  // A reader that matches is served a render of its own instead of the prerendered page, whose head is complete anyway.
+  // Matches no bot: a matching one would get a separate render, although the prerendered head is complete.
   htmlLimitedBots: /(?!)/,
   serverExternalPackages: ["pg", "pino", "undici", "paystack-sdk", "nodemailer", "bcryptjs", "pdfkit", "fontkit"],
-  // `npm test` checks the types, of everything and once.
+  // `npm test` checks the types of the whole project once.
   typescript: { ignoreBuildErrors: true },
   compiler: {
-    // The first start fills the database while it compiles (scripts/launch/build.ts).
+    // Waits for the database, which the first start seeds during compilation (scripts/launch/build.ts).
     async runAfterProductionCompile() {
       while (fs.existsSync(process.env.BUILD_WAITS_FOR ?? "")) await delay(50);
     },
   },
   turbopack: {
-    // A lock file further up would make Next look for the project there.
+    // Otherwise a lock file in a parent folder would become the root.
     root,
   },
 };

@@ -4,13 +4,13 @@ import { IS_LONG, TEST_APP_URL } from "./tests/support/test-environment";
 
 const executablePath = findChromium();
 
-/** Left to `npm run test:long`; the pictures are of all screens. */
+/** Excluded unless `npm run test:long`; the screenshots cover all screens. */
 const LEFT_OUT = IS_LONG || process.env.SCREENSHOTS ? [] : [/@long/];
 
 /**
- * Journeys in a real browser against the production build. `*.phone.spec.ts` runs on the phone, `*.desktop.spec.ts` on
- * the desktop, any other spec on both, but for its tests marked `ONCE`, which no width changes. The shop is started by
- * the global set-up, which tells its addresses by E2E_… variables (e2e/fixtures.ts).
+ * Browser tests against the production build. `*.phone.spec.ts` runs on a phone, `*.desktop.spec.ts` on a desktop,
+ * other specs on both, except tests marked `ONCE`, which do not depend on the width. The global setup starts the shop
+ * and sets its URLs in E2E_… variables (e2e/fixtures.ts).
  */
 export default defineConfig({
   testDir: "e2e",
@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  // On a busy machine a second can take ten.
+  // A busy machine can be ten times slower.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
@@ -28,11 +28,11 @@ export default defineConfig({
     baseURL: process.env.E2E_URL || TEST_APP_URL,
     locale: "en-GH",
     timezoneId: "Africa/Accra",
-    // It would answer in the place of what a journey routes; its own journeys let it in.
+    // The service worker would bypass a test's routes; its own tests allow it.
     serviceWorkers: "block",
-    // Without a graphics card what moves costs a tenth of all time. Journeys of motion ask for it by page.emulateMedia().
+    // Animations without a GPU take a tenth of the total time. Tests of animations enable them by page.emulateMedia().
     contextOptions: { reducedMotion: "reduce" },
-    // A trace films every test; ask for one when a journey has to be watched: `npx playwright test --trace on`.
+    // No traces, because they record every test. To debug one: `npx playwright test --trace on`.
     screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
@@ -47,7 +47,7 @@ export default defineConfig({
         screen: { width: 390, height: 844 },
         isMobile: true,
         hasTouch: true,
-        // The phone's seven dots for one are for who looks at pictures: a browser without a graphics card draws each.
+        // Only screenshots need the phone's pixel ratio: without a GPU every pixel costs time.
         ...(process.env.SCREENSHOTS ? {} : { deviceScaleFactor: 1 }),
       },
     },

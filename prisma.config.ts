@@ -1,7 +1,7 @@
 import { defineConfig } from "prisma/config";
 
-// The native schema engine is a download from outside the npm registry; `generate` and `studio` never call it, they
-// only want it to be there. Migrations are applied by scripts/migrations.ts.
+// The native schema engine is a download from outside the npm registry. `generate` and `studio` check that it exists
+// but never run it. scripts/migrations.ts applies the migrations.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 
 export default defineConfig({

@@ -5,16 +5,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** These ask whole shops, which serve the production build. */
+/** Tests of whole shops, which serve the production build. */
 const OVER_HTTP = ["tests/{http,hostile}/**/*.test.ts", "tests/gateway/shop.test.ts"];
 
-/** Many at once, judged by how soon they are served: nothing else runs beside these. */
+/** Load tests with time limits: nothing else runs in parallel. */
 const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts"];
 
-/** How long a test may take at most. On a busy machine a second can take ten, and a shop that is busy is asked again. */
+/** Test timeout. A busy machine can be ten times slower, and requests to a busy shop are retried. */
 const LONGEST_MS = 180_000;
 
-/** What takes longest, and waits most for others: begun last, it would be alone at the end. */
+/** The slowest files start first, so that none runs alone at the end. */
 const LONGEST = [
   "http/fuzz",
   "http/people",
@@ -27,7 +27,7 @@ const LONGEST = [
   "mail/mails-script",
 ];
 
-/** The long files first, then those that ask whole shops, then the rest. */
+/** Runs the slowest files first, then tests of whole shops, then the others. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) => {
@@ -40,7 +40,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const withDatabase = {
-  // Files share a process, whose packages and compiled queries are there already; the set-up gives back what is kept.
+  // Files share a process with its loaded packages and compiled queries; the setup resets shared state.
   isolate: false,
   setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
   testTimeout: LONGEST_MS,
@@ -48,22 +48,22 @@ const withDatabase = {
 };
 const overHttp = { ...withDatabase, globalSetup: ["tests/support/http-setup.ts"] };
 
-/** Look at what the shops of the others have left: after all of them. */
+/** Inspect what the other tests' shops have left, so they run last. */
 const AFTERWARDS = ["tests/afterwards/**/*.test.ts"];
 
-/** Pure tests stand beside their code, those that need a database or a network in tests/. */
+/** Pure tests are next to their code; tests with a database or network are in tests/. */
 export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
-      // Next gives this package its meaning; outside Next it refuses to load.
+      // Only Next can load this package.
       { find: /^server-only$/, replacement: path.join(root, "node_modules/server-only/empty.js") },
     ],
   },
   test: {
     maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
-    // The projects compile the same sources; each would do it for itself.
+    // Shares compiled sources between the projects.
     experimental: { fsModuleCache: true },
     pool: "forks",
     restoreMocks: true,
@@ -73,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // Pure tests share a process: loading everything anew for each file would take three times as long.
+          // Pure tests share a process: isolated files would take three times as long.
           isolate: false,
           include: ["{lib,components,server,emails,offline,scripts,tools}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/setup.ts"],
