@@ -32,9 +32,9 @@ import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 /**
- * Where messages stand while the panel is open, so that they cover nothing of it: in the middle of the page beside it,
- * also on a phone held sideways, and where it takes all the width, in its line for them.
- * @param bottom the lower edge of that line in pixels from the top
+ * Styles that keep toasts from covering the open panel: centred on the page beside it, or on narrow screens in the
+ * panel's message line.
+ * @param bottom bottom edge of the message line in px from the top
  */
 const placeToasts = (bottom: number) => `
 [data-sonner-toaster]{left:calc((100vw - 26rem) / 2)!important;--width:min(22rem,100vw - 27rem)!important}

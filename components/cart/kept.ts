@@ -42,7 +42,7 @@ export function isCartKept(): boolean {
 }
 
 /**
- * Clears a customer's cart from this browser after log-out or when another customer logs in: the next shopper at a
+ * Clears a customer's cart from this browser after logout or when another customer logs in, so that the next user of a
  * shared phone starts with an empty cart. Unsent changes stay, stored under the customer's id, and are never shown to
  * others.
  *

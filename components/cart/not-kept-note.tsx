@@ -1,7 +1,7 @@
 import { isCartKept } from "./kept";
 import { useCart } from "./store";
 
-/** Says that the browser doesn't keep the cart; everything works until the page is left. */
+/** Warns that the browser does not store the cart, which lasts until the page is left. */
 export function NotKeptNote({ className = "" }: { className?: string }) {
   const { lines } = useCart();
   if (lines.length === 0 || isCartKept()) return null;

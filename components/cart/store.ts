@@ -151,7 +151,7 @@ export function putLineBack(line: CartLine, at: number): boolean {
 
 /**
  * Removes ordered lines without a message (SHP-CHECKOUT-43, SHP-PAY-20). The server has already done so for a customer.
- * @returns whether the line was removed; done again it would take pieces that came since
+ * @returns whether the lines were removed; do not repeat it, because that would remove later additions
  */
 export function removeOrdered(ordered: OrderedLine[]): boolean {
   const account = readAccountCart();
@@ -215,7 +215,7 @@ function tell(done: boolean, success: string, failure: string): void {
 }
 
 /**
- * Storage is read again before every change: another tab may have written since. Null from `edit` refuses the change.
+ * Reads storage before every change, since another tab may have written. Null from `edit` refuses the change.
  * @param toChange the change to send to the server for a customer's cart
  */
 function change(
@@ -244,7 +244,7 @@ function publish(): void {
 function load(): void {
   removeObsoleteKeys();
   if (!isMarkedSignedIn()) removeCustomerTraces();
-  // What cannot be read as a cart is discarded (SHP-CART-32).
+  // Discards an invalid cart (SHP-CART-32).
   if (!readGuestLines().length) writeGuestLines([]);
   publish();
 }

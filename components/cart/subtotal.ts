@@ -5,8 +5,8 @@ import { usePromo } from "./promo";
 import { useCart } from "./store";
 
 /**
- * What the cart's products come to after the discount, in pesewas: what free delivery goes by (SHP-STATIC-04).
- * @param adding a product that is looked at: one piece of it counts along, unless the cart has it already
+ * Cart subtotal after the discount in pesewas, which decides free delivery (SHP-STATIC-04).
+ * @param adding displayed product; adds one piece of it, unless it is in the cart
  */
 export function useSubtotal(adding?: { productId: string; price: Cedis }): Pesewas {
   const { lines } = useCart();

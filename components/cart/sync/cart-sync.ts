@@ -18,20 +18,20 @@ import { mergeGuestCart, type Notifier } from "./merge";
 import { type CartAnswer, shopCart } from "./shop-cart";
 
 /*
- * The way of a customer's change. The store writes it into this browser's copy of the cart (`accountCart`), which
- * screens show, and at the end of the customer's queue (`cartQueue`), and calls `send`. One tab at a time then sends
- * what waits, oldest first. What the shop took leaves the queue; what it refused or did not hear stays for the next
- * time: a later change, the line coming back, the next page. When the shop took anything its cart is read again, what
- * still waits is laid over it, and that is the new copy. After a login the guest's cart goes ahead (`merge.ts`).
+ * How a customer's change is synchronised. The store writes it to this browser's copy of the cart (`accountCart`),
+ * which screens show, appends it to the customer's queue (`cartQueue`) and calls `send`. One tab at a time sends the
+ * queue, oldest first. Accepted changes leave the queue; refused or failed ones are retried with a later change, when
+ * the network is back, or on the next page. After an accepted change the server's cart is loaded, pending changes are
+ * applied to it, and the result is the new copy. After a login the guest's cart is merged first (`merge.ts`).
  */
 
 const LOAD_FAILED = "Unable to load your cart from the server. Using local cart instead.";
-/** A copy of this age is fresh enough to look at. */
+/** Maximum age in ms of a copy that is shown without loading it again. */
 const FRESH_MS = 3000;
 
-/** Keeps one customer's cart in step with the shop, one tab at a time. */
+/** Synchronises a customer's cart with the server, one tab at a time. */
 export interface CartSync extends ShopSide {
-  /** The sync after a login when there is something to bring, else the shop's cart (SHP-CART-34, SHP-CART-40). */
+  /** Merges a guest's cart after a login, else loads the server's cart (SHP-CART-34, SHP-CART-40). */
   start(): Promise<void>;
   send(): Promise<void>;
   refresh(): Promise<void>;
@@ -39,10 +39,10 @@ export interface CartSync extends ShopSide {
 }
 
 /**
- * Keeps this tab's cart in step with the shop for as long as a customer is signed in: at once, with every change, when
- * the line comes back and when the tab becomes visible again.
+ * Synchronises this tab's cart while a customer is logged in: immediately, with every change, when the network is back
+ * and when the tab becomes visible.
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function runCartSync(user: string): () => void {
   const notifier = { ...notify, onLeaving: (text: string) => void session.write(sessionKeys.cartNotice, text) };
@@ -60,7 +60,7 @@ export function runCartSync(user: string): () => void {
   };
 }
 
-/** @param isHere whether this customer is still signed in in this browser */
+/** @param isHere whether this customer is still logged in in this browser */
 export function createCartSync(user: string, notifier: Notifier, isHere: () => boolean): CartSync {
   let waiting: Promise<void> | null = null;
   let running = 0;
@@ -101,7 +101,7 @@ export function createCartSync(user: string, notifier: Notifier, isHere: () => b
     }
     await sendQueue(user, isHere);
     if ((await load()) === "failed") notifier.error(LOAD_FAILED);
-    // What was added before the copy was there has gone into the guest's cart.
+    // Items added before the copy existed went into the guest's cart.
     const copy = readAccountCart();
     if (!copy || !readGuestLines().length) return;
     showAccountCart(user, withChanges(copy.lines, takeOver(user)));

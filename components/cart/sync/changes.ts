@@ -23,7 +23,7 @@ interface Waiting {
   earlier?: Quantity[];
 }
 
-/** The change that raises a line from `had` to what it holds now. */
+/** The change that raises a line from `had` to its current quantity. */
 export function adding(line: CartLine, had = 0): CartChange {
   return { kind: "add", line, quantity: line.quantity - had, wanted: line.quantity };
 }

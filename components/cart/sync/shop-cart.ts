@@ -7,7 +7,7 @@ export type CartAnswer =
   | { kind: "cart"; lines: CartLine[] }
   /** 401: no session. */
   | { kind: "signed-out" }
-  /** Refused for good (4xx): the product is gone or the cart is full. */
+  /** Refused permanently (4xx): the product no longer exists or the cart is full. */
   | { kind: "refused"; status: number }
   /** No conclusive answer: the change may or may not have happened. */
   | { kind: "failed" };
