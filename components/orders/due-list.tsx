@@ -4,7 +4,7 @@ import { formatCedis, formatMoney, pesewas } from "@/lib/money";
 import { dueToRider, feePaidToRider } from "@/lib/order-due";
 import { isRefunded, refundedSum } from "@/lib/order-status";
 
-/** What is paid and was refunded of it, and as large what the rider is still to be given and by which day; nothing where both are nothing. */
+/** Paid and refunded amounts, and what the rider still collects, with the delivery date; empty without any. */
 export function DueList({ order }: { order: Order }) {
   const due = dueToRider(order);
   const isPaid = order.payment.status === "paid" && order.totals.total > 0 && !isRefunded(order);

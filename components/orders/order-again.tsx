@@ -13,7 +13,7 @@ import type { Order } from "@/lib/contracts/orders";
 
 const WORDS = orUnreachable("We couldn't load these products.");
 
-/** Puts what is still sold of an order into the cart, at today's prices; says what is sold out or short (BEYOND-74). */
+/** Adds an order's available products to the cart at current prices; reports those sold out or short (BEYOND-74). */
 export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
   const { busy, run } = useBusy();
   const [message, setMessage] = useState("");

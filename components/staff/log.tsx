@@ -8,7 +8,7 @@ export interface LogEntry {
   by?: string;
 }
 
-/** Lists what staff did, in sentences (BEYOND-40). */
+/** Staff activity as text (BEYOND-40). */
 export function StaffLog({ audit }: { audit: AuditEntry[] }) {
   if (audit.length === 0) return <p className="text-muted">Nothing yet.</p>;
   return <Log entries={audit.map(({ _id, by, at, what }) => ({ key: _id, at, lines: what, by }))} />;

@@ -111,7 +111,7 @@ function RoleEditor({ member, branches, onChanged, onConflict, onCancel }: Props
   const [asking, setAsking] = useState(false);
   const becomes = form.values.role === "admin";
 
-  /** A change of the Admin role is asked about first. */
+  /** Asks for confirmation before changing the Admin role. */
   async function submit() {
     if (becomes !== (role === "admin")) setAsking(true);
     else await save();

@@ -18,7 +18,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   refunded: "line",
 };
 
-/** Where an order's money is; a refund that is not complete counts before the payment. */
+/** Badge of an order's payment; a pending refund takes precedence. */
 function MoneyBadge({ paymentStatus, refundTotals }: ListedOrder) {
   if (!refundLine(paymentStatus, refundTotals))
     return <Badge tone={tones[paymentStatus]}>{paymentWords[paymentStatus]}</Badge>;

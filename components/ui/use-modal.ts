@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBackCloses } from "./page-hooks";
 
 /**
- * Native modal dialog. Open while rendered; Escape and Back close it and restore the focus. What has `data-first-focus`
- * has the focus first, else the first that can have it.
+ * Native modal dialog. Open while rendered; Escape and Back close it and restore the focus. Focuses the element with
+ * `data-first-focus`, else the first focusable one.
  * @param mayClose false while an action runs
  * @returns the dialog's ref and `close`; put follow-up work into `onClose`
  */

@@ -78,7 +78,7 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
   }
 }
 
-/** Null if one of the accounts is gone. */
+/** Null if one of the accounts was deleted. */
 async function composeAdminRole(
   { event, userId, personId, byId, isAdmin }: Extract<AccountMailJob, { event: "admin_role_changed" }>,
   about: Pick<AccountMail, "to" | "key"> & { changedAt: Date },

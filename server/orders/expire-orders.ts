@@ -25,7 +25,7 @@ export async function expireOrders(now = new Date()): Promise<void> {
       paymentMethod: { in: methods },
       createdAt: { lt: ago(hours) },
       payments: { none: inUse },
-      // The bank has it, or staff decide.
+      // A received cheque does not expire: the bank clears it, or staff decide.
       chequeReceivedAt: null,
     }) satisfies Prisma.OrderWhereInput;
   const settings = await readSettings();

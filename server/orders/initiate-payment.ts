@@ -174,7 +174,7 @@ async function openPage(
     });
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
-      // No browser has its page: the next attempt need not wait for it. The reconciler asks about it all the same.
+      // No browser has its page, so the next attempt does not wait for it. The reconciler still checks it.
       await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
       throw error;
     }

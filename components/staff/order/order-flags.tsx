@@ -6,7 +6,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { flagLine, flagTodo } from "@/lib/order-flags";
 import { Log } from "../log";
 
-/** Open review flags with what to do. */
+/** Open review flags with their tasks. */
 export function OpenFlags({
   order: { flags, actions, facts },
   busy,

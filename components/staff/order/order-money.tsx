@@ -18,7 +18,7 @@ function deliveryFee({ order, facts, feeCollectedAt }: StaffOrder): string {
 export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
   const { order, payments, refunds, disputes } = staffOrder;
   const { payment } = order;
-  // A cheque stays a cheque, though the order was then paid another way.
+  // Keeps showing the cheque of an order that was then paid another way.
   const agreed = staffOrder.agreedMethod ?? payment.method;
   const clearing = clearingOf(agreed);
   const { chequeBouncedAt } = staffOrder;

@@ -10,7 +10,7 @@ const piecesIn = (products: readonly { quantity: number }[]) =>
 
 const inPieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
 
-/** What is left to pack if items were restocked; null if everything is packed as ordered. */
+/** Remaining items to pack after a restock; null if nothing was restocked. */
 function packedInstead({ order, facts, restockable }: StaffOrder): string | null {
   if (facts.isStockReleased && facts.status !== "cancelled")
     return "Its stock was released and is on sale again. There is nothing to pack.";

@@ -42,7 +42,7 @@ export function OrderScreen() {
   const { busy, run } = useBusy();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // If the clicked button is gone, move the keyboard focus to the heading.
+  // If the clicked button was removed, move the focus to the heading.
   useEffect(() => {
     if (!status || open || asking) return;
     const drawn = requestAnimationFrame(() => {

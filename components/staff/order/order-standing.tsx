@@ -77,7 +77,7 @@ const paymentWords: Record<StaffOrder["facts"]["paymentStatus"], string> = {
   refunded: "refunded",
 };
 
-/** Where the order's money is, with its refunds. */
+/** Payment state of the order with its refunds. */
 function moneyWord({ order, refundTotals }: StaffOrder): string {
   const { status } = order.payment;
   const refunds = refundLine(status, refundTotals);

@@ -26,7 +26,7 @@ export function OtherActions({
   onPress: (action: OrderAction) => void;
 }) {
   const { next } = standingOf(order.facts, order.refundTotals);
-  // Delivered with its cash is one thing to do next, delivered without another.
+  // Delivery with and without its cash are different next steps.
   const isNext = (action: OrderAction) => action === next && !(action === "deliver" && bringsCash(order));
   const others = orderActionNames.filter((action) => !isNext(action) && !isForeign(action, order));
   const possible = others.filter((action) => order.actions[action] === null);

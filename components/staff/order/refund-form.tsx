@@ -8,7 +8,7 @@ import { type Cedis, cedis, formatCedis, readCedis, writeCedis } from "@/lib/mon
 import { LONGEST_REFUND } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
-/** Refundable amounts by payment reference; an empty one stands for money received by hand. */
+/** Refundable amounts by payment reference; empty for money received manually. */
 function leftOf(
   { payments, refundableByHand }: StaffOrder,
   by: "paystack" | "hand",

@@ -22,7 +22,7 @@ export interface Refused {
 /** When the worker has usually sent the refund and the mails of an action. */
 const SETTLED_MS = 5_000;
 
-/** One order at the desk: what is known of it, and what can be done with it. */
+/** Data and actions of one order at the desk. */
 export function useStaffOrder(number: string) {
   const path = `/api/staff/orders/${encodeURIComponent(number)}`;
   const { state, retry, reload, adopt } = useDeskData<StaffOrder>(path);
@@ -35,7 +35,7 @@ export function useStaffOrder(number: string) {
     return () => clearTimeout(timer);
   }, [status, reload]);
 
-  /** @returns null when it is done; the screen shows the order as it is then, and as it has moved on where it was not */
+  /** @returns null on success; shows the new state, and reloads the order after a conflict or unknown result */
   async function send(below: string, body: object, headers?: Record<string, string>): Promise<Refused | null> {
     setStatus("");
     const reply = await askDesk<{ data: StaffOrder }>(`${path}${below}`, { method: "POST", body, headers });

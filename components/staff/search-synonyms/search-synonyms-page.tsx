@@ -60,7 +60,7 @@ function SearchSynonyms() {
   );
   return (
     <div className="grid gap-4">
-      {/* An empty string stands for a new entry; no term is empty. */}
+      {/* An empty string means a new entry; no term is empty. */}
       {open === "" ? (
         form(null)
       ) : (
