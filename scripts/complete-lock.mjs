@@ -1,6 +1,6 @@
 // An npm mirror that lacks other systems' binaries makes `npm install` leave their entries out of package-lock.json, and
-// `npm ci` then refuses the file everywhere. This adds the entries back: name, version and system follow from what the
-// depending package pins. Run after each `npm install`: node scripts/complete-lock.mjs
+// `npm ci` then refuses the file everywhere. This script adds the entries back; name, version and system follow from the
+// version that the depending package pins. Run after each `npm install`: node scripts/complete-lock.mjs
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,7 +23,7 @@ function readSystem(name) {
 
 /**
  * Looks for a dependency as Node does, from the depending package's folder upwards.
- * @returns the folder whose node_modules should get it, or null when what is found there has the version asked for
+ * @returns the folder whose node_modules should get it, or null if the one found has the requested version
  */
 function findParent(packages, from, dependency, version) {
   let parent = "";

@@ -1,4 +1,4 @@
-// Installs missing packages. Runs before everything else, with Node alone, and needs no network when all is there.
+// Installs missing packages. Runs before everything else, with Node only, and needs no network if nothing is missing.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -17,7 +17,7 @@ function fail(line) {
 }
 
 /**
- * Installs what package-lock.json asks for, unless it is there.
+ * Installs the packages of package-lock.json unless they are installed.
  * @param {{ dev: boolean }} options dev: also what only tests and tools need
  */
 export async function ensureInstalled({ dev }) {
