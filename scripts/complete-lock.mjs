@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "package-lock.json");
 const EXACT = /^\d+\.\d+\.\d+[\w.-]*$/;
 
-/** Which systems a binary package is for, read from its name. */
+/** Reads the systems of a binary package from its name. */
 function readSystem(name) {
   const last = name.split("/").at(-1);
   const os = /android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32|windows/.exec(last)?.[0];

@@ -18,7 +18,7 @@ function fail(line) {
 
 /**
  * Installs the packages of package-lock.json unless they are installed.
- * @param {{ dev: boolean }} options dev: also what only tests and tools need
+ * @param {{ dev: boolean }} options dev: also installs packages for tests and tools
  */
 export async function ensureInstalled({ dev }) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -45,7 +45,7 @@ function writeStamp(text) {
   try {
     fs.writeFileSync(STAMP, text);
   } catch {
-    // A read-only folder, in a container: the packages are compared at the next start too.
+    // Read-only folder, as in a container: the next start compares the packages again.
   }
 }
 
@@ -61,7 +61,7 @@ function isInstalled(wanted, dev) {
 /** @throws with npm's exit code */
 async function install(dev, hasAnything) {
   const npm = process.env.npm_execpath;
-  // `npm ci` begins with an empty folder; what `npm start` installed only lacks the development packages.
+  // `npm ci` would empty the folder; after `npm start` only the development packages are missing.
   const command = hasAnything && dev ? ["install", "--no-save"] : ["ci"];
   // No package needs its install script.
   const flags = [

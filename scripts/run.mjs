@@ -1,12 +1,12 @@
-// Runs a script of this folder by its name, after installing missing packages. Node alone until they are there.
+// Runs a script of this folder by name, after installing missing packages. Uses only Node until then.
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 
-/** Scripts that shops need: the packages of `npm start` are enough for them. */
+/** Scripts for shops, which need only the packages of `npm start`. */
 const OF_SHOPS = ["build", "setup", "staff", "backup", "restore", "studio", "migrate", "seed", "mails"];
 /** Scripts that `npm run <group> -- <name>` chooses from. */
 const GROUPS = { draw: ["icons", "screenshots"] };
-/** Help of scripts that have no options of their own. */
+/** Help of scripts without options. */
 const HELP = {
   build:
     "npm run build: makes the production build in .next, with the products of DATABASE_URL, or an empty shop's pages.",

@@ -8,7 +8,7 @@ import { PLAIN, writeBundle } from "./launch/bundle.mjs";
 const HELP = `npm start: starts PostgreSQL, a mailbox, a Paystack sandbox, the shop and its worker, each unless the environment names
 one (.env.example). npm run dev does the same with hot reload.`;
 
-/** As deep as scripts/support, from where the checkout is found. */
+/** Same depth as scripts/support, because ROOT is resolved relative to the file. */
 const FILE = path.resolve(import.meta.dirname, "../.data/launch/start.mjs");
 
 if (process.argv.includes("--help")) {

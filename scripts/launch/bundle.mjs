@@ -13,13 +13,13 @@ export const PLAIN = /** @type {const} */ ({
   format: "esm",
   target: "node20",
   packages: "external",
-  // package.json says that only style sheets have side effects, for the browser's sake; here every import is meant.
+  // `sideEffects` in package.json is for the browser's bundles; here every import must be kept.
   ignoreAnnotations: true,
   write: false,
 });
 
 /**
- * Writes a bundle unless the file is the same already: a process may be starting from it.
+ * Writes a bundle unless the file is unchanged, since a process may be starting from it.
  * @param {string} file
  * @param {Uint8Array} contents
  */

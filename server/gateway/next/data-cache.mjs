@@ -7,7 +7,7 @@ const entries = new LRUCache({ maxSize: MEMORY_BYTES, sizeCalculation: ({ bytes 
 /** Pending values by key. */
 const pending = new Map();
 
-/** In-memory cache of `use cache` (Next's documented `cacheHandlers`); changed values are missing at once. */
+/** In-memory cache of `use cache` (Next's documented `cacheHandlers`); changed values are evicted immediately. */
 export default {
   async get(key) {
     await pending.get(key);

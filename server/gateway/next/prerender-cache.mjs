@@ -15,7 +15,7 @@ function addHeaders(value, more) {
 
 /**
  * Next's cache of prerendered pages (its documented `cacheHandler`).
- * A page whose tags have changed is missing at once, unless the database does not answer; then the old page is sent.
+ * A page whose tags have changed counts as missing, unless the database does not answer; then the old page is sent.
  * Pages that redirect or are not found are not stored, because their unlimited URLs would fill the memory.
  */
 export default class PrerenderCache extends FileSystemCache {
