@@ -1,4 +1,4 @@
-/** The addresses that pages of the shop link, built in one place; the others stand in lib/sent-paths. */
+/** The addresses that pages of the shop link, built in one place; the others stand in lib/mailed-paths. */
 export const paths = {
   home: "/",
   products: "/products",
