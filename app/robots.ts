@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { sentPaths } from "@/lib/sent-paths";
+import { mailedPaths } from "@/lib/mailed-paths";
 import { closedPaths } from "@/lib/seo/sitemap";
 import { shopOrigin } from "@/server/settings";
 
@@ -7,6 +7,6 @@ import { shopOrigin } from "@/server/settings";
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: "/", disallow: [...closedPaths] },
-    sitemap: shopOrigin() + sentPaths.sitemap,
+    sitemap: shopOrigin() + mailedPaths.sitemap,
   };
 }

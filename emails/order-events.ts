@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney } from "@/lib/money";
-import { dueToRider } from "@/lib/order-due";
+import { amountsDueOnDelivery } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
@@ -103,7 +103,7 @@ function unpaidNext(order: Order, now: Date): string {
 /** Amount due to the rider; the text about a cheque names the cheque's amount itself. */
 function dueAtDoor(order: Order): OrderWords["due"] {
   const { method, status } = order.payment;
-  const [due] = isPaidInCash(method) || status === "paid" ? dueToRider(order) : [];
+  const [due] = isPaidInCash(method) || status === "paid" ? amountsDueOnDelivery(order) : [];
   return due && status !== "processing" ? { label: due.label, amount: formatMoney(due.amount) } : undefined;
 }
 

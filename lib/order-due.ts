@@ -48,7 +48,7 @@ export function feePaidToRider(order: DueFacts): Pesewas {
  * The same as a list for the buyer: cash with the fee included, a cheque with the fee separate, or only the fee after
  * an online payment. Empty after delivery.
  */
-export function dueToRider(order: DueFacts): Due[] {
+export function amountsDueOnDelivery(order: DueFacts): Due[] {
   if (hasArrived(order)) return [];
   const { cash, fee, paper } = riderMoney(order);
   if (cash > fee) return [{ label: "To have ready for the rider", amount: cash }];

@@ -1,4 +1,4 @@
-/** URLs that pages link to; lib/sent-paths has the others. */
+/** URLs that pages link to; lib/mailed-paths has the others. */
 export const paths = {
   home: "/",
   products: "/products",

@@ -19,7 +19,7 @@ import {
   useTaken,
 } from "@/components/cart";
 import { FreeDeliveryNote } from "@/components/delivery";
-import { WaitingOrder } from "@/components/orders";
+import { PendingOrderCard } from "@/components/orders";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { X } from "@/components/ui/icons";
@@ -113,7 +113,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
       <MessageLine items={lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
       <div className="px-5 pt-4 empty:hidden">
         <NotKeptNote />
-        <WaitingOrder onLeave={closeCartPanel} />
+        <PendingOrderCard onLeave={closeCartPanel} />
       </div>
       {(filled || taken) && (
         <LineList

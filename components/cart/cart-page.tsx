@@ -2,7 +2,7 @@
 
 import { NearbyProducts } from "@/components/catalogue";
 import { FreeDeliveryNote, PlaceLine } from "@/components/delivery";
-import { WaitingOrder } from "@/components/orders";
+import { PendingOrderCard } from "@/components/orders";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -57,7 +57,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
           </Button>
         )}
       </div>
-      {ready && <WaitingOrder className="mb-6" />}
+      {ready && <PendingOrderCard className="mb-6" />}
       <NotKeptNote className="mb-4" />
       {!ready && <CartSkeleton />}
       {lines.length === 0 && taken && (

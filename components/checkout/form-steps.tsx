@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 import { checkoutMethodLabel, isPaidOnDelivery, methodAllowed, methodInForce } from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
 import { AddressFields, labelled, Step } from "./form-fields";
-import type { DeliveryTold } from "./order-summary";
+import type { DeliveryQuote } from "./order-summary";
 import type { FormState } from "./use-checkout-form";
 
 /** Contact step (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). Offers guests the login, which keeps their input. */
@@ -60,7 +60,7 @@ export function DetailsStep({
 }
 
 /** Delivery address and, if different, billing address (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
-export function DeliveryStep({ form, delivery }: { form: FormState; delivery: DeliveryTold | null }) {
+export function DeliveryStep({ form, delivery }: { form: FormState; delivery: DeliveryQuote | null }) {
   return (
     <Step number={2} title="Delivery">
       <AddressFields form={form} kind="delivery" />

@@ -21,7 +21,7 @@ import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, needsTown, tellFee } from "@/lib/policies";
 
 /** Delivery facts for the shopper before ordering. */
-export interface DeliveryTold {
+export interface DeliveryQuote {
   fee: string;
   window: string;
   /** The fee as a number. */
@@ -35,7 +35,7 @@ export function tellDelivery(
   quoted: Quote["deliveryFee"],
   delivery: Settings["delivery"],
   { region, town, totalPesewas }: { region: string; town: string; totalPesewas: Pesewas },
-): DeliveryTold | null {
+): DeliveryQuote | null {
   if (!region) return null;
   const { amount, note, window, by } = quoted ?? {
     amount: toCedis(deliveryFee(delivery, region, town, totalPesewas)),
@@ -58,7 +58,7 @@ export function OrderSummary({
   lines: CartLine[];
   totals: Totals;
   promoCode: string | null;
-  delivery: DeliveryTold | null;
+  delivery: DeliveryQuote | null;
   itemOf: QuoteState["itemOf"];
   oldPrices: QuoteState["oldPrices"];
 }) {

@@ -2,7 +2,7 @@ import { formatWeekday } from "@/lib/dates";
 import { addUp, type Cedis, formatCedis, formatMoney, type Pesewas, toPesewas } from "@/lib/money";
 import { type CheckoutMethod, clearingOf, isOnlineMethod, isPaidOnDelivery } from "@/lib/payment-methods";
 import { CHOOSE_TOWN } from "@/lib/policies";
-import type { DeliveryTold } from "./order-summary";
+import type { DeliveryQuote } from "./order-summary";
 
 /**
  * One-line summary before an order is confirmed (BEYOND-55): pay now, pay the rider, total, and delivery day. The
@@ -10,7 +10,7 @@ import type { DeliveryTold } from "./order-summary";
  * @param total of the products
  * @returns null until the place is known
  */
-export function describePayment(method: CheckoutMethod, total: Pesewas, delivery: DeliveryTold | null): string | null {
+export function describePayment(method: CheckoutMethod, total: Pesewas, delivery: DeliveryQuote | null): string | null {
   if (!delivery) return null;
   const fee = toPesewas(delivery.amount);
   const together = addUp([total, fee]);

@@ -5,7 +5,7 @@ import type { DeliveryFacts } from "./tell-place";
 
 /** Header button with the delivery place, of constant size (BEYOND-56). */
 export function PlaceButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {
-  const { told, button, chooser } = usePlaceParts(facts);
+  const { text, button, chooser } = usePlaceParts(facts);
   return (
     <>
       <button
@@ -13,7 +13,7 @@ export function PlaceButton({ className = "", ...facts }: DeliveryFacts & { clas
         className={`flex min-h-11 shrink-0 items-center rounded-card px-2 text-left hover:bg-paper active:bg-line ${className}`}
       >
         <span className="min-w-0">
-          {told(
+          {text(
             "brief",
             <>
               <span className="block truncate font-bold text-sm">Deliver to</span>

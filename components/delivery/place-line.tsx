@@ -16,12 +16,12 @@ export function PlaceLine({
   room = "min-h-[2lh]",
   ...facts
 }: DeliveryFacts & { children: ReactNode; room?: string }) {
-  const { told, button, chooser } = usePlaceParts(facts);
+  const { text, button, chooser } = usePlaceParts(facts);
   return (
     <div className="min-w-0">
-      <p className={`text-muted text-sm ${room}`}>{told("line", children)}</p>
+      <p className={`text-muted text-sm ${room}`}>{text("line", children)}</p>
       <button {...button} className={`${textLink} -my-3`}>
-        {told("change", "Choose your region")}
+        {text("change", "Choose your region")}
       </button>
       {chooser}
     </div>

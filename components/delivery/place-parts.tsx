@@ -7,7 +7,7 @@ import { local, localKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
 import type { DeliveryFacts } from "./tell-place";
 
-const loadTold = () => import("./place-told").then(({ PlaceTold }) => PlaceTold);
+const loadEstimate = () => import("./delivery-estimate").then(({ DeliveryEstimate }) => DeliveryEstimate);
 const loadChooser = () => import("./place-chooser").then(({ PlaceChooser }) => PlaceChooser);
 const nothing = () => undefined;
 
@@ -17,7 +17,7 @@ const nothing = () => undefined;
  */
 export function usePlaceParts(facts: DeliveryFacts) {
   const { user } = useSession();
-  const { Part: Told, show: tell } = useOnDemand(loadTold, nothing, false);
+  const { Part: Estimate, show: tell } = useOnDemand(loadEstimate, nothing, false);
   const { Part: Chooser, fetch, show, hide } = useOnDemand(loadChooser, tellMissing);
   const look = useEffectEvent(() => {
     if (user || local.read(localKeys.place)) tell();
@@ -36,8 +36,8 @@ export function usePlaceParts(facts: DeliveryFacts) {
   }
 
   return {
-    told: (part: "line" | "brief" | "change", otherwise: ReactNode): ReactNode =>
-      Told ? <Told {...facts} part={part} otherwise={otherwise} /> : otherwise,
+    text: (part: "line" | "brief" | "change", otherwise: ReactNode): ReactNode =>
+      Estimate ? <Estimate {...facts} part={part} otherwise={otherwise} /> : otherwise,
     button: { type: "button", "aria-haspopup": "dialog", onClick: show, onPointerEnter: fetch } as const,
     chooser: Chooser && <Chooser {...facts} onClose={close} />,
   };

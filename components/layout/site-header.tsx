@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { CartLink } from "@/components/cart-panel";
 import { PlaceButton } from "@/components/delivery";
-import { WaitingNoteHost } from "@/components/orders";
+import { PendingOrderNoteHost } from "@/components/orders";
 import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
 import { useArrivalFocus, useBackCloses } from "@/components/ui/page-hooks";
@@ -59,7 +59,7 @@ export function SiteHeader({
         </div>
         <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />
       </div>
-      <WaitingNoteHost path={path} />
+      <PendingOrderNoteHost path={path} />
     </>
   );
 }

@@ -20,9 +20,9 @@ import { paths } from "@/lib/paths";
 import { confirmationMethodLabel } from "@/lib/payment-methods";
 import { CancelOrder } from "./cancel-order";
 import { DueList } from "./due-list";
+import { FindOrderAgain } from "./find-order-again";
 import { NeedHelp } from "./need-help";
 import { OrderAgain } from "./order-again";
-import { OrderAtHand } from "./order-at-hand";
 import { OrderFactsCards } from "./order-details";
 import { confirmationHeading, type Heading, nextStep, orderLabel, type Tone } from "./order-state";
 import { orderSteps } from "./order-steps";
@@ -144,7 +144,7 @@ function OrderView({
           <OrderFactsCards order={order} />
           <Reviews order={order} onChange={onChange} />
           <Returns order={order} onChange={onChange} />
-          {order.customerDetails.isGuest && <OrderAtHand order={order} />}
+          {order.customerDetails.isGuest && <FindOrderAgain order={order} />}
           <NeedHelp orderNumber={order.orderId} />
         </div>
         <div className="flex flex-wrap items-start justify-center gap-3 lg:justify-start">

@@ -1,12 +1,12 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney, pesewas } from "@/lib/money";
-import { dueToRider, feePaidToRider } from "@/lib/order-due";
+import { amountsDueOnDelivery, feePaidToRider } from "@/lib/order-due";
 import { isRefunded, refundedSum } from "@/lib/order-status";
 
 /** Paid and refunded amounts, and what the rider still collects, with the delivery date; empty without any. */
 export function DueList({ order }: { order: Order }) {
-  const due = dueToRider(order);
+  const due = amountsDueOnDelivery(order);
   const isPaid = order.payment.status === "paid" && order.totals.total > 0 && !isRefunded(order);
   const refunded = isPaid ? refundedSum(order.refunds) : pesewas(0);
   const fee = feePaidToRider(order);

@@ -6,8 +6,8 @@ import { canPay, orderStatuses, paymentStatuses, WAITS } from "@/lib/order-statu
 import { onlineMethods, paymentMethods } from "@/lib/payment-methods";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
-import { OrderHere } from "./order-here";
 import { confirmationHeading, nextStep } from "./order-state";
+import { TrackedOrder } from "./tracked-order";
 
 const none = async () => null;
 
@@ -15,7 +15,7 @@ const none = async () => null;
 function toldOf(order: Order): Record<string, boolean> {
   const back = nextStep(order, confirmationHeading(order, true), 24);
   const confirmation = nextStep(order, confirmationHeading(order, false), 24);
-  const tracker = words(draw(<OrderHere order={order} onChange={none} />));
+  const tracker = words(draw(<TrackedOrder order={order} onChange={none} />));
   const account = words(draw(<OrderView order={order} onCheck={none} onChange={none} />));
   const mail = writeOrderWords("placed", order);
   return {

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { OrderView } from "@/components/account/order-page";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/money";
-import { dueToRider, feePaidToRider } from "@/lib/order-due";
+import { amountsDueOnDelivery, feePaidToRider } from "@/lib/order-due";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
-import { OrderHere } from "./order-here";
 import { orderSteps } from "./order-steps";
+import { TrackedOrder } from "./tracked-order";
 
 const day = (date: number) => `2026-11-${date}T09:00:00.000Z`;
 const entry = (status: string, date: number) => ({ status, timestamp: day(date), note: null });
@@ -74,7 +74,7 @@ test.each<[string, Partial<Order>, string]>([
   expect(formatMoney(feePaidToRider(order))).toBe(fee);
   const shown = fee !== "GH₵0.00";
   for (const view of [
-    <OrderHere key="here" order={order} onChange={async () => null} />,
+    <TrackedOrder key="here" order={order} onChange={async () => null} />,
     <OrderView key="account" order={order} onCheck={async () => null} onChange={async () => null} />,
   ])
     expect(words(draw(view)).includes("Delivery paid to rider")).toBe(shown);
@@ -82,7 +82,7 @@ test.each<[string, Partial<Order>, string]>([
 
 describe("what the rider is still to be given", () => {
   const due = (change: Partial<Order>) =>
-    dueToRider(exampleOrder(change)).map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+    amountsDueOnDelivery(exampleOrder(change)).map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   test.each<[string, Partial<Order>, string[]]>([
     ["cash with the fee", { payment: payment("cash") }, ["To have ready for the rider GH₵94.00"]],
     [
@@ -100,7 +100,7 @@ describe("what the rider is still to be given", () => {
 
 describe("an order on this phone", () => {
   const view = (change: Partial<Order>) =>
-    draw(<OrderHere order={exampleOrder(change)} onChange={async () => null} />, "/track-order");
+    draw(<TrackedOrder order={exampleOrder(change)} onChange={async () => null} />, "/track-order");
 
   test("BEYOND-57 BEYOND-62 names the sum, what is due and by when, and can be paid while it waits for that", () => {
     const waiting = view({});

@@ -17,8 +17,8 @@ import { neededContact } from "@/lib/contracts/fields";
 import { ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { normaliseOrderNumber } from "@/lib/normalise";
 import { paths } from "@/lib/paths";
+import { DeviceOrders, describeOpenedFailure, type OpenedOrders } from "./device-orders";
 import { NeedHelp } from "./need-help";
-import { describeOpenedFailure, type OpenedOrders, OrdersHere } from "./orders-here";
 
 const WORDS = orUnreachable("We couldn't look that up.");
 
@@ -43,7 +43,7 @@ export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
           below, or open the newest email about your order.
         </p>
       )}
-      <OrdersHere state={state} isExpected={isExpected} isSignedIn={isSignedIn} retry={retry} reload={reload} />
+      <DeviceOrders state={state} isExpected={isExpected} isSignedIn={isSignedIn} retry={retry} reload={reload} />
       {/* Rendered only once the content above is known, so that nothing moves. */}
       <div key={String(isAbove)} hidden={isExpected && state.kind === "loading"}>
         <AskForLink hasOrders={state.kind === "there" && state.data.orders.length > 0} isDeadLink={isDeadLink} />

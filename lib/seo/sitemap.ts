@@ -1,5 +1,5 @@
+import { mailedPaths } from "@/lib/mailed-paths";
 import { paths } from "@/lib/paths";
-import { sentPaths } from "@/lib/sent-paths";
 import { escapeXml, XML_HEAD } from "./xml";
 
 /** Indexed pages that do not depend on the catalogue. */
@@ -55,7 +55,7 @@ export function productEntries(products: { slug: string; changedAt: Date }[]): S
 /** Files of a sitemap index with `parts` product files. */
 export function sitemapFiles(parts: number): SitemapEntry[] {
   const products = Array.from({ length: parts }, (_, place) => `products-${place + 1}.xml`);
-  return [PAGES, ...products].map((file) => ({ path: sentPaths.sitemapFile(file) }));
+  return [PAGES, ...products].map((file) => ({ path: mailedPaths.sitemapFile(file) }));
 }
 
 /** Parses a file name: pages, a part of the products (from 1), or null. */

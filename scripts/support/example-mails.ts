@@ -3,10 +3,10 @@ import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings as shop } from "@/lib/contracts/settings";
 import type { Report } from "@/lib/contracts/staff/reports";
 import { formatDayAndTime } from "@/lib/dates";
+import { mailedPaths } from "@/lib/mailed-paths";
 import { cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { dayOf } from "@/lib/report-periods";
-import { sentPaths } from "@/lib/sent-paths";
 import { staffPaths } from "@/lib/staff-paths";
 import { worklistPath, worklists } from "@/lib/worklists";
 import { demoCustomer } from "@/prisma/seed/people";
@@ -41,12 +41,12 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
       ...toAma,
       event: "staff_invitation",
       invitedBy: "Esi Adom",
-      joinUrl: open(sentPaths.staffInvitation("q3VbY0nE2xT7mPz6RkWc1LhJd8sUaFgi5oNvBt4yXeM")),
+      joinUrl: open(mailedPaths.staffInvitation("q3VbY0nE2xT7mPz6RkWc1LhJd8sUaFgi5oNvBt4yXeM")),
     },
     {
       ...toAma,
       event: "reset_password",
-      resetUrl: open(sentPaths.resetPassword("q3VbY0nE2xT7mPz6RkWc1LhJd8sUaFgi5oNvBt4yXeM")),
+      resetUrl: open(mailedPaths.resetPassword("q3VbY0nE2xT7mPz6RkWc1LhJd8sUaFgi5oNvBt4yXeM")),
     },
     { ...toAma, event: "password_changed", changedAt: now, requestUrl: open(paths.requestPassword) },
     {
@@ -61,7 +61,7 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
       event: "email_changed",
       changedAt: now,
       newEmail,
-      undoUrl: open(sentPaths.undoEmailChange("Zk4mQ1vTt9sPc2WnYx7BdR5hJf0LgAe8uKoV3iNyXqE")),
+      undoUrl: open(mailedPaths.undoEmailChange("Zk4mQ1vTt9sPc2WnYx7BdR5hJf0LgAe8uKoV3iNyXqE")),
     },
     { ...toAma, event: "second_factor_on", changedAt: now, requestUrl: open(paths.requestPassword) },
     { ...toAma, event: "recovery_code_used", usedAt: now, left: 9, profileUrl: open(paths.profile) },
@@ -142,7 +142,7 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
   const open = (path: string) => new URL(path, appUrl).href;
   const order = exampleOrder(now);
   const cashOrder: Order = { ...exampleOrder(now), payment: { ...order.payment, method: "cash" } };
-  const orderUrl = open(sentPaths.orderLink("wZ4kPq8sYb1NfGh6TmXc3LvRd0JuAe5iKo7UtQy2HnE"));
+  const orderUrl = open(mailedPaths.orderLink("wZ4kPq8sYb1NfGh6TmXc3LvRd0JuAe5iKo7UtQy2HnE"));
   return [
     ...orderEvents.map((event) => {
       const [status, paid] = stateAt[event];

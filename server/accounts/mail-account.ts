@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { mailedPaths } from "@/lib/mailed-paths";
 import { paths } from "@/lib/paths";
-import { sentPaths } from "@/lib/sent-paths";
 import { isStaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
 import { db } from "@/server/core/db";
@@ -50,7 +50,7 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
     case "reset_password": {
       const token = await makeResetToken(userId, email);
       if (token === null) return null;
-      return { event: job.event, to, key: randomUUID(), resetUrl: shopUrl(sentPaths.resetPassword(token)) };
+      return { event: job.event, to, key: randomUUID(), resetUrl: shopUrl(mailedPaths.resetPassword(token)) };
     }
     case "account_deactivated":
     case "account_activated": {
@@ -132,7 +132,7 @@ async function composeInvitation(id: string): Promise<AccountMail | null> {
     to: { firstName: "", lastName: "", ...account, email },
     key: randomUUID(),
     invitedBy: `${inviter.firstName} ${inviter.lastName}`,
-    joinUrl: shopUrl(sentPaths.staffInvitation(token)),
+    joinUrl: shopUrl(mailedPaths.staffInvitation(token)),
   };
 }
 
@@ -162,5 +162,5 @@ async function makeUndoLink(changeId: string): Promise<string | null> {
     where: { id: changeId, undoneAt: null },
     data: { tokenHash: hashToken(token), expiresAt },
   });
-  return count === 1 ? shopUrl(sentPaths.undoEmailChange(token)) : null;
+  return count === 1 ? shopUrl(mailedPaths.undoEmailChange(token)) : null;
 }

@@ -6,8 +6,8 @@ const escaped = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&");
 
 /** Replaces words that occur in this order, close together. */
 function replaced(text: string, words: string[], by: string): string {
-  const told = words.map(escaped).join("(?![\\p{L}\\p{N}]).{1,20}?(?<![\\p{L}\\p{N}])");
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${told}(?![\\p{L}\\p{N}])`, "iu"), () => by);
+  const phrase = words.map(escaped).join("(?![\\p{L}\\p{N}]).{1,20}?(?<![\\p{L}\\p{N}])");
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${phrase}(?![\\p{L}\\p{N}])`, "iu"), () => by);
 }
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

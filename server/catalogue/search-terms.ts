@@ -117,7 +117,7 @@ function roleOf(term: Omit<SearchTerm, "role" | "isHead">, words: SearchWord[], 
   if (use === "source") return "firm";
   const isStocked = (first.isKind && first.inName) || synonyms.some(({ inName }) => inName);
   if (isStocked) return "kind";
-  if (use === "action" || (use === null && !first.told && isMisspeltQualifier(first.word))) return "soft";
+  if (use === "action" || (use === null && !first.isIndexed && isMisspeltQualifier(first.word))) return "soft";
   return use !== "thing" && (synonyms.length > 0 || (term.also.length > 0 && !first.meant)) ? "kind" : "firm";
 }
 
@@ -136,7 +136,7 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
       own: said.map(({ lexeme }) => lexeme),
       begun: length === 1 ? said.flatMap(({ begun }) => begun) : [],
       also: [...same.flatMap(({ means }) => means), ...partly.map(({ lexemes }) => lexemes), ...apart],
-      instead: same.find(({ instead }) => instead)?.instead ?? (said[0]?.told ? null : (partly[0]?.text ?? null)),
+      instead: same.find(({ instead }) => instead)?.instead ?? (said[0]?.isIndexed ? null : (partly[0]?.text ?? null)),
       isKind:
         said.every(({ meant }) => !meant) &&
         partly.length === 0 &&
@@ -145,7 +145,7 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
       inName: said.every(({ inName }) => inName) || partly.length > 0 || same.some(({ inName }) => inName),
       meant: said.find(({ meant }) => meant)?.meant ?? null,
       isOtherNumber: said.some(({ isUnit }) => isUnit),
-      isKnown: same.length > 0 || partly.length > 0 || said.every(({ told, meant }) => told || meant),
+      isKnown: same.length > 0 || partly.length > 0 || said.every(({ isIndexed, meant }) => isIndexed || meant),
     };
     terms.push({ ...term, role: roleOf(term, said, same), isHead: false });
     i += length;

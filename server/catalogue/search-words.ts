@@ -16,7 +16,7 @@ export interface SearchWord {
   /** Whether a name of a product, brand or category has it, or a synonym. */
   named: boolean;
   /** Whether any product text has it, or a name has it as a prefix. */
-  told: boolean;
+  isIndexed: boolean;
   /** Whether a product's name or brand has it, also as a prefix. */
   inName: boolean;
   /** Whether it is a product's noun. */
@@ -84,7 +84,7 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
       ${some(Prisma.sql`quote_literal(pair) || ':AB'`)} AS "joinedInName",
       EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
         OR EXISTS (SELECT FROM search_synonym s WHERE looked_up.lexeme = ANY(s.lexemes)) AS named,
-      ${some(Prisma.sql`quote_literal(lexeme) || CASE WHEN lexeme ~ '[0-9]' THEN ':*' ELSE '' END`)} AS told,
+      ${some(Prisma.sql`quote_literal(lexeme) || CASE WHEN lexeme ~ '[0-9]' THEN ':*' ELSE '' END`)} AS "isIndexed",
       cardinality(begun) > 0 AS "inName", EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
         AND ${some(Prisma.sql`quote_literal(lexeme) || ':AB'`)} AS "inNameItself",
       ${isNounOf(Prisma.sql`begun || lexeme`)} AS "isNoun", ${isNounOf(Prisma.sql`ARRAY[lexeme]`)} AS "isNounItself",
@@ -115,7 +115,7 @@ function withoutBegun({
   isNounItself,
   ...word
 }: TypedWord): Omit<TypedWord, "inNameItself" | "isNounItself"> {
-  const isHalf = word.begun.length > 0 && !word.told && !isEveryday(word.word);
+  const isHalf = word.begun.length > 0 && !word.isIndexed && !isEveryday(word.word);
   return isHalf ? word : { ...word, begun: [], inName: inNameItself, isNoun: isNounItself };
 }
 
@@ -131,7 +131,7 @@ function joinWords(words: TypedWord[]): SearchWord[] {
       const whole = {
         lexeme: joined,
         named: true,
-        told: true,
+        isIndexed: true,
         inName: joinedInName,
         isKind: joinedInName,
         isNoun: false,
@@ -141,14 +141,14 @@ function joinWords(words: TypedWord[]): SearchWord[] {
       i += 1;
     } else if (next && isEveryday(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
       // Written as one in English: 'light weight'.
-      const whole = { told: false, inName: false, isKind: false, isNoun: false, begun: [] };
+      const whole = { isIndexed: false, inName: false, isKind: false, isNoun: false, begun: [] };
       read.push({ ...word, ...whole, word: word.word + next.word, lexeme: word.word + next.word });
       i += 1;
-    } else if (unit && !word.told && !word.named)
-      read.push({ ...word, lexeme: unit, told: true, inName: true, isUnit: true });
+    } else if (unit && !word.isIndexed && !word.named)
+      read.push({ ...word, lexeme: unit, isIndexed: true, inName: true, isUnit: true });
     else {
       const putRight = spelt && !isEveryday(word.word) ? { putRight: { typed: word.word, by: spelt } } : {};
-      read.push({ ...word, told: word.told || word.begun.length > 0, ...putRight });
+      read.push({ ...word, isIndexed: word.isIndexed || word.begun.length > 0, ...putRight });
     }
   }
   return read;
@@ -209,14 +209,14 @@ function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
   const putRight = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
   return found.map(({ word: right, lexeme, ...known }: Partial<Near> & Part, i) => ({
     ...{ ...word, inName: known.inName ?? false, isKind: known.isNoun ?? false, isNoun: known.isNoun ?? false },
-    ...{ word: right, lexeme, named: true, told: true, begun: [] },
+    ...{ word: right, lexeme, named: true, isIndexed: true, begun: [] },
     ...(i === 0 && { putRight }),
   }));
 }
 
 /** English words are not typos, even if the catalogue lacks them: a toll is not a tool. */
-const mayBeMisspelt = ({ word, named, told }: SearchWord) =>
-  !named && word.length >= (told ? 5 : 3) && !/\d/.test(word) && !isEveryday(word);
+const mayBeMisspelt = ({ word, named, isIndexed }: SearchWord) =>
+  !named && word.length >= (isIndexed ? 5 : 3) && !/\d/.test(word) && !isEveryday(word);
 
 /**
  * Corrects typos in words that the catalogue lacks. A word found only in descriptions gets the correction as an
@@ -229,7 +229,7 @@ export async function correctWords(db: Db, words: SearchWord[]): Promise<SearchW
   return words.flatMap((word) => {
     const repair = repairs.get(word.word);
     if (!repair) return [word];
-    if (!word.told) return repaired(word, repair);
+    if (!word.isIndexed) return repaired(word, repair);
     const { near } = repair;
     if (!near?.inName || near.letters > 1 + Number(word.word.length > 6)) return [word];
     return [

@@ -1,7 +1,7 @@
 import type { OrderLink } from "@/lib/contracts/guest-orders";
 import type { Order } from "@/lib/contracts/orders";
 import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
-import { sentPaths } from "@/lib/sent-paths";
+import { mailedPaths } from "@/lib/mailed-paths";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -41,5 +41,5 @@ export async function keepOrderLink({ viewer, key }: { viewer: Viewer; key: stri
   const proof = isOwn ? undefined : order.accesses[0];
   const until = proof?.expiresAt ?? new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000);
   const token = await grantAccess(db(), order.id, keptOccasion(proof?.tokenHash ?? "owner"), until);
-  return { url: shopUrl(sentPaths.orderLink(token)), until: until.toISOString() };
+  return { url: shopUrl(mailedPaths.orderLink(token)), until: until.toISOString() };
 }

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HOURS } from "@/lib/retention";
 import { actorOf } from "@/server/core/as-staff";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
-import type { Placement } from "./write-order";
+import type { OrderCommand } from "./write-order";
 
 const GUEST = "guest";
 
@@ -28,10 +28,10 @@ export function neededIdempotencyKey(header: string | null): string {
 const oldest = () => new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
 
 /** Viewer and body for which a key was used. */
-function describeUse({ viewer, input, takenBy }: Placement) {
+function describeUse({ viewer, input, createdBy }: OrderCommand) {
   const shopper = viewer.kind === "customer" ? viewer.userId : GUEST;
   return {
-    viewer: takenBy ? actorOf(takenBy) : shopper,
+    viewer: createdBy ? actorOf(createdBy) : shopper,
     bodyHash: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
   };
 }
@@ -41,8 +41,8 @@ function describeUse({ viewer, input, takenBy }: Placement) {
  * customer: the shopper may have logged in after losing the answer.
  * @throws AppError IDEMPOTENCY_MISMATCH if another viewer or body used it
  */
-export async function findOrderOfKey(tx: Sql, key: string, placement: Placement): Promise<string | null> {
-  const own = describeUse(placement);
+export async function findOrderOfKey(tx: Sql, key: string, command: OrderCommand): Promise<string | null> {
+  const own = describeUse(command);
   const [used] = await tx.$queryRaw<{ viewer: string; bodyHash: string; orderId: string | null }[]>`
     SELECT viewer, body_hash AS "bodyHash", order_id AS "orderId" FROM idempotency_key
     WHERE key = ${key} AND created_at >= ${oldest()}::timestamptz`;
@@ -57,11 +57,11 @@ export async function findOrderOfKey(tx: Sql, key: string, placement: Placement)
  * @returns the id of the order already created with the key, or null if claimed
  * @throws AppError IDEMPOTENCY_MISMATCH
  */
-export async function claimKey(tx: Sql, key: string, placement: Placement): Promise<string | null> {
-  const { viewer, bodyHash } = describeUse(placement);
+export async function claimKey(tx: Sql, key: string, command: OrderCommand): Promise<string | null> {
+  const { viewer, bodyHash } = describeUse(command);
   const claimed = await tx.$executeRaw`
     INSERT INTO idempotency_key AS earlier (key, viewer, body_hash) VALUES (${key}, ${viewer}, ${bodyHash})
     ON CONFLICT (key) DO UPDATE SET viewer = excluded.viewer, body_hash = excluded.body_hash, order_id = NULL,
       created_at = now() WHERE earlier.created_at < ${oldest()}::timestamptz`;
-  return claimed === 1 ? null : findOrderOfKey(tx, key, placement);
+  return claimed === 1 ? null : findOrderOfKey(tx, key, command);
 }

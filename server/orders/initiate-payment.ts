@@ -1,6 +1,6 @@
+import { mailedPaths } from "@/lib/mailed-paths";
 import { type Cedis, type Pesewas, pesewas, toPesewas } from "@/lib/money";
 import { methodFacts, type OnlineMethod } from "@/lib/payment-methods";
-import { sentPaths } from "@/lib/sent-paths";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -158,7 +158,7 @@ async function openPage(
   channel: PaymentRequest["method"],
 ): Promise<PaymentPage> {
   const { orderId, reference, amountPesewas } = attempt;
-  const returnTo = shopUrl(sentPaths.paymentReturn);
+  const returnTo = shopUrl(mailedPaths.paymentReturn);
   // Paystack requires an email; without one its receipt goes to the shop.
   const email = order.email || (await readSettings()).contact.email;
   let paymentUrl: string;

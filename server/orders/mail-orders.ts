@@ -1,9 +1,9 @@
 import { maskEmail } from "@/lib/email";
+import { mailedPaths } from "@/lib/mailed-paths";
 import { pesewas, toCedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
 import type { PaymentMethod } from "@/lib/payment-methods";
 import { REVIEWS, reviewableLines } from "@/lib/reviews";
-import { sentPaths } from "@/lib/sent-paths";
 import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { addJob, type StaffMailJob } from "@/server/core/queue";
@@ -154,7 +154,7 @@ async function tellCustomer(row: OrderRow, occasion: string, write: (about: Abou
   // A phone order may have no email (BEYOND-51).
   if (row.email === "" || row.email === FORGOTTEN_BUYER.email) return;
   const token = await grantAccess(db(), row.id, mailOccasion(occasion, row.email));
-  const about = { order: toOrder(row), orderUrl: shopUrl(sentPaths.orderLink(token)), shop: await readSettings() };
+  const about = { order: toOrder(row), orderUrl: shopUrl(mailedPaths.orderLink(token)), shop: await readSettings() };
   const accepted = await sendMail(write(about));
   // The mail is sent: a failure here must not resend it.
   await db()
@@ -186,7 +186,7 @@ async function tell(orderId: string, to: string, key: string): Promise<void> {
     select: { ...orderSelect, flags: { where: { resolvedAt: null }, orderBy: { raisedAt: "asc" } } },
   });
   if (!row?.flags.length) return;
-  const orderUrl = shopUrl(sentPaths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
+  const orderUrl = shopUrl(mailedPaths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
   const { flags } = row;
   await sendMail(writeStaffMail({ to, key, order: toOrder(row), flags, orderUrl, shop: await readSettings() }));
 }

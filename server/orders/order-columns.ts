@@ -1,7 +1,7 @@
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Prisma } from "@/server/core/db";
 import type { Buyer } from "./buyer";
-import type { Basket } from "./price-basket";
+import type { PricedCart } from "./price-cart";
 import { type Columns, changeOf } from "./row-sql";
 
 /** Input of a new order's row. */
@@ -10,10 +10,10 @@ export interface NewOrder {
   number: string;
   input: OrderInput;
   buyer: Buyer;
-  basket: Basket;
+  cart: PricedCart;
 }
 
-type NewLine = Basket["lines"][number] & { orderId: string };
+type NewLine = PricedCart["lines"][number] & { orderId: string };
 
 /** Prisma does not support the type of placed_in. */
 export type OrderColumns = Columns<
@@ -63,18 +63,18 @@ export const orderColumns = {
   billingCity: { type: "varchar", written: ({ input }) => input.billingAddress.city, isShown: true },
   billingRegion: { type: "varchar", written: ({ input }) => input.billingAddress.state, isShown: true },
   deliveryNote: { type: "varchar", written: ({ input }) => input.deliveryNote || null, isShown: true, forgotten: null },
-  deliveryFeePesewas: { type: "int4", written: ({ basket }) => basket.delivery.feePesewas, isShown: true },
+  deliveryFeePesewas: { type: "int4", written: ({ cart }) => cart.delivery.feePesewas, isShown: true },
   trackingNumber: { type: "varchar", written: null, isShown: true, forgotten: null },
-  estimatedDelivery: { type: "date", written: ({ basket }) => basket.delivery.by, isShown: true },
+  estimatedDelivery: { type: "date", written: ({ cart }) => cart.delivery.by, isShown: true },
   paymentMethod: { type: "payment_method", written: ({ input }) => input.payment.method, isShown: true },
   agreedMethod: { type: "payment_method", written: null },
   paymentStatus: { type: "payment_status", written: null, isShown: true },
   paidAt: { type: "timestamptz", written: null, isShown: true },
   paymentReference: { type: "varchar", written: null, isShown: true },
-  subtotalPesewas: { type: "int4", written: ({ basket }) => basket.totals.subtotal, isShown: true },
-  discountPesewas: { type: "int4", written: ({ basket }) => basket.totals.discount, isShown: true },
-  totalPesewas: { type: "int4", written: ({ basket }) => basket.totals.total, isShown: true },
-  promoCode: { type: "varchar", written: ({ basket }) => basket.promoCode, isShown: true },
+  subtotalPesewas: { type: "int4", written: ({ cart }) => cart.totals.subtotal, isShown: true },
+  discountPesewas: { type: "int4", written: ({ cart }) => cart.totals.discount, isShown: true },
+  totalPesewas: { type: "int4", written: ({ cart }) => cart.totals.total, isShown: true },
+  promoCode: { type: "varchar", written: ({ cart }) => cart.promoCode, isShown: true },
   calledAt: { type: "timestamptz", written: null },
   packedAt: { type: "timestamptz", written: null, isShown: true },
   carrier: { type: "varchar", written: null },

@@ -5,8 +5,8 @@ import { unpaidOnDelivery } from "@/lib/policies";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
-import type { Basket } from "./price-basket";
-import type { Placement } from "./write-order";
+import type { PricedCart } from "./price-cart";
+import type { OrderCommand } from "./write-order";
 
 /** Limits unpaid orders per buyer. Cheques count like cash; free orders are exempt. */
 
@@ -17,16 +17,16 @@ const sameBuyer = {
 };
 
 /** Message about open unpaid orders, for the buyer or the member of staff who takes the order. */
-function openWords(limit: keyof typeof sameBuyer, most: number, { takenBy }: Placement): string {
-  return `${takenBy ? "The customer already has" : "You already have"} ${unpaidOnDelivery(most)} ${sameBuyer[limit]}.`;
+function openWords(limit: keyof typeof sameBuyer, most: number, { createdBy }: OrderCommand): string {
+  return `${createdBy ? "The customer already has" : "You already have"} ${unpaidOnDelivery(most)} ${sameBuyer[limit]}.`;
 }
 
 /** @throws AppError CASH_LIMIT if the total exceeds the pay-on-delivery limit */
-export function checkValue(total: Pesewas, settings: Settings, placement: Placement): void {
+export function checkValue(total: Pesewas, settings: Settings, command: OrderCommand): void {
   const { maxOrderPesewas } = settings.cash;
-  if (!isPaidOnDelivery(placement.input.payment.method) || total <= maxOrderPesewas) return;
+  if (!isPaidOnDelivery(command.input.payment.method) || total <= maxOrderPesewas) return;
   const reason = `Only orders up to ${formatMoney(maxOrderPesewas)} can be paid on delivery.`;
-  const message = `${reason} ${wayOut(settings, placement)}`;
+  const message = `${reason} ${wayOut(settings, command)}`;
   throw new AppError("CASH_LIMIT", { message, data: { limit: "value", most: toCedis(maxOrderPesewas) } });
 }
 
@@ -38,17 +38,17 @@ export function checkValue(total: Pesewas, settings: Settings, placement: Placem
  */
 export async function checkOpen(
   tx: Sql,
-  placement: Placement,
-  { buyer, basket, network, settings }: { buyer: Buyer; basket: Basket; network: string | null; settings: Settings },
+  command: OrderCommand,
+  { buyer, cart, network, settings }: { buyer: Buyer; cart: PricedCart; network: string | null; settings: Settings },
 ): Promise<string | null> {
-  const { total } = basket.totals;
+  const { total } = cart.totals;
   if (total === 0) return null;
-  if (isPaidOnDelivery(placement.input.payment.method)) {
-    await checkOpenOnDelivery(tx, buyer, settings, placement);
+  if (isPaidOnDelivery(command.input.payment.method)) {
+    await checkOpenOnDelivery(tx, buyer, settings, command);
     return null;
   }
-  if (placement.takenBy) return null;
-  const lines = basket.lines.map(({ product: { id, name, onHand }, quantity }) => ({ id, name, onHand, quantity }));
+  if (command.createdBy) return null;
+  const lines = cart.lines.map(({ product: { id, name, onHand }, quantity }) => ({ id, name, onHand, quantity }));
   return checkHold(tx, { buyer, network, total, lines, isNew: true }, settings);
 }
 
@@ -57,7 +57,7 @@ async function checkOpenOnDelivery(
   tx: Sql,
   { phone, email, address }: Buyer,
   settings: Settings,
-  placement: Placement,
+  command: OrderCommand,
 ): Promise<void> {
   const { street, city, state } = address;
   // One count each, so that every count uses its index.
@@ -75,14 +75,14 @@ async function checkOpenOnDelivery(
   const most = { phone: cash.maxOpenPerPhone, email: cash.maxOpenPerEmail, address: cash.maxOpenPerAddress };
   for (const limit of ["phone", "email", "address"] as const) {
     if (!open || open[limit] < most[limit]) continue;
-    const message = `${openWords(limit, most[limit], placement)} ${wayOut(settings, placement)}`;
+    const message = `${openWords(limit, most[limit], command)} ${wayOut(settings, command)}`;
     throw new AppError("CASH_LIMIT", { message, data: { limit, most: most[limit] } });
   }
 }
 
 /** How the order can still be placed, for the buyer or the member of staff who takes it. */
-function wayOut({ contact }: Settings, { takenBy }: Placement): string {
-  return takenBy
+function wayOut({ contact }: Settings, { createdBy }: OrderCommand): string {
+  return createdBy
     ? "Take this one by mobile money or card."
     : `Pay for this one by mobile money or card, or call us on ${contact.phone}.`;
 }

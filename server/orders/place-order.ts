@@ -12,11 +12,11 @@ import { grantAccess, newAccess } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
 import { checkOpen, checkValue } from "./order-limits";
 import { orderSelect, toOrder } from "./order-rows";
-import { priceOrder } from "./price-basket";
+import { priceOrder } from "./price-cart";
 import { readNewOrder } from "./read-new-order";
 import { checkSameOrder, waitForBuyersTurn } from "./same-order";
 import { networkKey } from "./stock-hold";
-import { type Placement, takeStock, writeOrder } from "./write-order";
+import { type OrderCommand, takeStock, writeOrder } from "./write-order";
 
 export interface PlacedOrder {
   order: Order;
@@ -32,35 +32,35 @@ export interface PlacedOrder {
  * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, ORDER_TOO_LARGE, CASH_LIMIT, UNPAID_LIMIT,
  *   SAME_ORDER, IDEMPOTENCY_MISMATCH
  */
-export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
-  const { viewer, input, idempotencyKey: key, takenBy } = placement;
-  const earlier = await findPlaced(placement);
-  if (earlier) return answerAgain(earlier, placement);
+export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
+  const { viewer, input, idempotencyKey: key, createdBy } = command;
+  const earlier = await findPlaced(command);
+  if (earlier) return answerAgain(earlier, command);
   const settings = await readSettings();
   if (!isOffered(input.payment.method, settings)) throw notOffered();
-  const basket = await priceOrder(input, settings);
-  checkValue(basket.totals.total, settings, placement);
-  const network = networkOf(placement);
+  const cart = await priceOrder(input, settings);
+  checkValue(cart.totals.total, settings, command);
+  const network = networkOf(command);
   const buyer = buyerOf(viewer, input);
   const id = randomUUID();
-  const access = viewer.kind === "guest" && !takenBy ? newAccess(id, occasionOf(key)) : null;
+  const access = viewer.kind === "guest" && !createdBy ? newAccess(id, occasionOf(key)) : null;
   const first = await withoutDeadlock(() =>
-    inTheNameOf(takenBy, async (tx) => {
-      const made = key ? await claimKey(tx, key, placement) : null;
+    inTheNameOf(createdBy, async (tx) => {
+      const made = key ? await claimKey(tx, key, command) : null;
       if (made) return made;
-      const same = await waitForBuyersTurn(tx, placement, { ...buyer, network }, basket.ordered);
-      const unusual = await checkOpen(tx, placement, { buyer, basket, network, settings });
-      const repeated = checkSameOrder(same, placement);
-      await writeOrder(tx, placement, { id, buyer, basket, access, network });
+      const same = await waitForBuyersTurn(tx, command, { ...buyer, network }, cart.ordered);
+      const unusual = await checkOpen(tx, command, { buyer, cart, network, settings });
+      const repeated = checkSameOrder(same, command);
+      await writeOrder(tx, command, { id, buyer, cart, access, network });
       if (repeated) await raiseOrderFlag(tx, { orderId: id, kind: "same_order", reference: repeated });
       if (unusual) await raiseOrderFlag(tx, { orderId: id, kind: "unusual_unpaid", note: unusual });
-      if (takenBy) await noteCall(tx, id);
+      if (createdBy) await noteCall(tx, id);
       else if (needsCall(input)) await raiseOrderFlag(tx, { orderId: id, kind: "call_first" });
-      await takeStock(tx, id, basket);
+      await takeStock(tx, id, cart);
       return null;
     }),
   );
-  if (first) return answerAgain(first, placement);
+  if (first) return answerAgain(first, command);
   return { order: await readNewOrder(id), accessToken: access?.token ?? null, replayed: false };
 }
 
@@ -68,17 +68,17 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
  * Whether an order with this key exists.
  * @throws AppError VALIDATION, IDEMPOTENCY_MISMATCH
  */
-export async function isPlaced(placement: Placement): Promise<boolean> {
-  return (await findPlaced(placement)) !== null;
+export async function isPlaced(command: OrderCommand): Promise<boolean> {
+  return (await findPlaced(command)) !== null;
 }
 
-async function findPlaced(placement: Placement): Promise<string | null> {
-  checkViewer(placement);
-  const { idempotencyKey: key } = placement;
-  return key ? findOrderOfKey(sql(), key, placement) : null;
+async function findPlaced(command: OrderCommand): Promise<string | null> {
+  checkViewer(command);
+  const { idempotencyKey: key } = command;
+  return key ? findOrderOfKey(sql(), key, command) : null;
 }
 
-function checkViewer({ viewer, input }: Placement): void {
+function checkViewer({ viewer, input }: OrderCommand): void {
   const own = viewer.kind === "customer" ? viewer.userId : undefined;
   if (input.user !== undefined && input.user !== own) {
     throw new AppError("VALIDATION", { errors: { user: "This is not your account" } });
@@ -86,12 +86,12 @@ function checkViewer({ viewer, input }: Placement): void {
 }
 
 /** Runs a transaction, audited under the member of staff if one takes the order. */
-function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Sql) => Promise<T>): Promise<T> {
-  return takenBy ? asStaff(takenBy, write) : inTransaction(write);
+function inTheNameOf<T>(createdBy: OrderCommand["createdBy"], write: (tx: Sql) => Promise<T>): Promise<T> {
+  return createdBy ? asStaff(createdBy, write) : inTransaction(write);
 }
 
 /** Paid to a rider outside the region of the shop's own riders (SHP-CHECKOUT-04). */
-function needsCall({ payment, shippingAddress }: Placement["input"]): boolean {
+function needsCall({ payment, shippingAddress }: OrderCommand["input"]): boolean {
   return isPaidOnDelivery(payment.method) && shippingAddress.state !== "Greater Accra";
 }
 
@@ -101,7 +101,7 @@ function notOffered(): AppError {
 }
 
 /** Network of a prepaid order, for counting unpaid ones. */
-function networkOf({ input, address }: Placement): string | null {
+function networkOf({ input, address }: OrderCommand): string | null {
   return address !== undefined && !isPaidOnDelivery(input.payment.method) ? networkKey(address) : null;
 }
 
@@ -113,9 +113,9 @@ async function noteCall(tx: Sql, orderId: string): Promise<void> {
 /** Derives the guest token from the idempotency key so that retries get the same one. */
 const occasionOf = (key: string | undefined) => key && `key:${key}`;
 
-async function answerAgain(orderId: string, { idempotencyKey: key, takenBy }: Placement): Promise<PlacedOrder> {
+async function answerAgain(orderId: string, { idempotencyKey: key, createdBy }: OrderCommand): Promise<PlacedOrder> {
   const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
-  const accessToken = row.isGuest && !takenBy ? await grantAccess(db(), orderId, occasionOf(key)) : null;
+  const accessToken = row.isGuest && !createdBy ? await grantAccess(db(), orderId, occasionOf(key)) : null;
   return { order: toOrder(row), accessToken, replayed: true };
 }
 

@@ -3,13 +3,13 @@ import { toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { isRegion } from "@/lib/regions";
 import { readSettings } from "@/server/settings";
-import { priceBasket, totalsToCedis } from "./price-basket";
+import { priceCart, totalsToCedis } from "./price-cart";
 
 /** Quotes a cart with current prices and problems (SHP-API-35). Stores nothing. */
 export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteRequest): Promise<Quote> {
   const settings = await readSettings();
   const place = region && isRegion(region) ? { region, town } : null;
-  const { lines, promo, totals, delivery } = await priceBasket({ items, promoCode }, place, settings);
+  const { lines, promo, totals, delivery } = await priceCart({ items, promoCode }, place, settings);
   return {
     items: lines.map(({ productId, quantity, product }) => ({
       product: productId,

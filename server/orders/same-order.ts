@@ -1,7 +1,7 @@
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
-import type { Placement } from "./write-order";
+import type { OrderCommand } from "./write-order";
 
 /** Time within which the same products by the same buyer count as a duplicate. */
 const MINUTES = 10;
@@ -20,7 +20,7 @@ interface SameOrder {
  */
 export async function waitForBuyersTurn(
   tx: Sql,
-  { viewer: { accessHashes }, takenBy }: Placement,
+  { viewer: { accessHashes }, createdBy }: OrderCommand,
   { userId, phone, email, address, network }: Buyer & { network: string | null },
   lines: { productId: string; quantity: number }[],
 ): Promise<SameOrder | undefined> {
@@ -29,7 +29,7 @@ export async function waitForBuyersTurn(
   const [same] = await tx.$queryRaw<SameOrder[]>`
     SELECT number, created_at AS "createdAt", known FROM same_order_in_turn(${phone}, ${email}, ${userId}::uuid,
       ${address.street}, ${address.city}, ${address.state}, ${products}::jsonb, ${since}::timestamptz,
-      ${accessHashes}::text[], ${takenBy !== undefined}, ${network})`;
+      ${accessHashes}::text[], ${createdBy !== undefined}, ${network})`;
   return same;
 }
 
@@ -39,7 +39,7 @@ export async function waitForBuyersTurn(
  * @returns the first order's number if staff must call about the second, else null
  * @throws AppError SAME_ORDER with the first order's number
  */
-export function checkSameOrder(same: SameOrder | undefined, { input, takenBy }: Placement): string | null {
+export function checkSameOrder(same: SameOrder | undefined, { input, createdBy }: OrderCommand): string | null {
   if (!same) return null;
   const { number, createdAt, known } = same;
   if (!known) return number;
@@ -47,7 +47,7 @@ export function checkSameOrder(same: SameOrder | undefined, { input, takenBy }: 
   if (input.again) return null;
   const ago = minutesAgo(createdAt);
   throw new AppError("SAME_ORDER", {
-    message: takenBy
+    message: createdBy
       ? `The same products were ordered for this customer ${ago} (${number}). Order again?`
       : `You ordered the same things ${ago} (${number}). Order again?`,
     data: { orderId: number, createdAt: createdAt.toISOString() },

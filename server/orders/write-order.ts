@@ -7,16 +7,16 @@ import type { Sql } from "@/server/core/sql";
 import { settleIfFree } from "./apply-event";
 import type { AccessGrant } from "./order-access";
 import { lineColumns, type NewOrder, orderColumns } from "./order-columns";
-import { type Basket, outOfStock } from "./price-basket";
+import { outOfStock, type PricedCart } from "./price-cart";
 import { insertOf } from "./row-sql";
 
 /** Input of a new order. */
-export interface Placement {
+export interface OrderCommand {
   viewer: Orderer;
   input: OrderInput;
   idempotencyKey?: string;
   /** The member of staff who takes it by phone (BEYOND-51); null when the buyer places it. */
-  takenBy?: Pick<StaffMember, "userId">;
+  createdBy?: Pick<StaffMember, "userId">;
   /** Client network address for limits; undefined if staff place it. */
   address?: string;
 }
@@ -33,10 +33,14 @@ interface Writing extends Omit<NewOrder, "number" | "input"> {
  * Writes an order with its rows under the first free number. `takeStock` takes its stock afterwards.
  * @throws Error if every number is taken
  */
-export async function writeOrder(tx: Sql, placement: Placement, { access, network, ...order }: Writing): Promise<void> {
-  const { viewer, input, idempotencyKey = null } = placement;
-  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, order.basket.ordered);
-  const lines = LINE.json(order.basket.lines.map((line) => ({ ...line, orderId: order.id })));
+export async function writeOrder(
+  tx: Sql,
+  command: OrderCommand,
+  { access, network, ...order }: Writing,
+): Promise<void> {
+  const { viewer, input, idempotencyKey = null } = command;
+  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, order.cart.ordered);
+  const lines = LINE.json(order.cart.lines.map((line) => ({ ...line, orderId: order.id })));
   for (const number of orderNumbers(input.orderId)) {
     const placed = await tx.$queryRaw<unknown[]>`
       WITH placed AS (
@@ -58,7 +62,7 @@ export async function writeOrder(tx: Sql, placement: Placement, { access, networ
       )
       SELECT id FROM placed`;
     if (placed.length === 0) continue;
-    if (order.basket.totals.total === 0) await settleIfFree(tx, order.id);
+    if (order.cart.totals.total === 0) await settleIfFree(tx, order.id);
     return;
   }
   throw new Error(`No free order number after ${NUMBERS_TRIED} tries`);
@@ -71,7 +75,7 @@ const LINE = insertOf(lineColumns);
  * Takes the stock of a new order; last, to keep the row locks short (BEYOND-43).
  * @throws AppError OUT_OF_STOCK; the caller rolls back
  */
-export async function takeStock(tx: Sql, orderId: string, { lines, ordered }: Basket): Promise<void> {
+export async function takeStock(tx: Sql, orderId: string, { lines, ordered }: PricedCart): Promise<void> {
   const products = ordered.map(({ productId }) => productId);
   const quantities = ordered.map(({ quantity }) => quantity);
   const [taken] = await tx.$queryRaw<{ short: string | null }[]>`

@@ -1,6 +1,6 @@
 import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
+import { mailedPaths } from "@/lib/mailed-paths";
 import { normaliseEmail } from "@/lib/normalise";
-import { sentPaths } from "@/lib/sent-paths";
 import { type StaffMember, staffRoles } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -38,5 +38,5 @@ export async function inviteFirstAdmin(typed: string): Promise<string> {
     await tx.staffInvitation.deleteMany({ where: { OR: [{ invitedBy: null }, { email }] } });
     await tx.staffInvitation.create({ data: { email, role: "admin", tokenHash: hashToken(token), expiresAt } });
   });
-  return shopUrl(sentPaths.staffInvitation(token));
+  return shopUrl(mailedPaths.staffInvitation(token));
 }

@@ -5,7 +5,7 @@ import { orderSelect, toOrder } from "@/server/orders/order-rows";
 import { type Paper, printOrder } from "@/server/orders/papers";
 import { readSettings } from "@/server/settings";
 import { findOrderId } from "./desk-order";
-import { piecesBack, toPack } from "./pieces-back";
+import { returnedQuantities, toPack } from "./returned-quantities";
 
 /** Maximum number of packing slips per PDF. */
 const MOST_SLIPS = 50;
@@ -21,7 +21,7 @@ export async function printPaper(number: string, paper: PaperName): Promise<Pape
   if (paper !== "packing-slip") return printOrder(order, paper);
   const problem = whyNoPaper(paper, { ...order, isStockReleased: row.stockReleasedAt !== null });
   if (problem) throw new AppError("CONFLICT", { message: problem });
-  return printOrder(toPack(order, (await piecesBack([id])).get(id)), paper);
+  return printOrder(toPack(order, (await returnedQuantities([id])).get(id)), paper);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function printPackingSlips(): Promise<Paper> {
   const ids = waiting.map(({ id }) => id);
   const [rows, back] = await Promise.all([
     db().order.findMany({ where: { id: { in: ids } }, select: orderSelect }),
-    piecesBack(ids),
+    returnedQuantities(ids),
   ]);
   const orders = rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

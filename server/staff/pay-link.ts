@@ -2,11 +2,11 @@ import type { Order } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { formatDayAndTime } from "@/lib/dates";
+import { mailedPaths } from "@/lib/mailed-paths";
 import { formatCedis, pesewas } from "@/lib/money";
 import { hasArrived } from "@/lib/order-due";
 import { paths } from "@/lib/paths";
 import { deliveryDays, tellFee, zoneOf } from "@/lib/policies";
-import { sentPaths } from "@/lib/sent-paths";
 import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
@@ -28,7 +28,7 @@ type Member = Pick<StaffMember, "userId">;
  */
 export async function takePayLink(member: Member, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
-    const url = shopUrl(sentPaths.orderLink(await grantAccess(tx, row.id, "desk")));
+    const url = shopUrl(mailedPaths.orderLink(await grantAccess(tx, row.id, "desk")));
     return { url, text: payLinkText(toOrder(row), { url, isHeld: row.calledAt !== null }, await readSettings(tx)) };
   });
 }

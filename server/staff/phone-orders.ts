@@ -25,7 +25,7 @@ export async function placeForCaller(
     customerDetails: { ...asked.customerDetails, isGuest: customer === undefined },
     ...(customer !== undefined && { user: customer }),
   };
-  const { order, replayed } = await placeOrder({ viewer, input, idempotencyKey: key, takenBy: member });
+  const { order, replayed } = await placeOrder({ viewer, input, idempotencyKey: key, createdBy: member });
   return { number: order.orderId, replayed };
 }
 

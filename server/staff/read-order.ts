@@ -12,8 +12,8 @@ import { deliveryFees } from "./delivery-fees";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
 import { feeCollectedAt } from "./figures";
 import { readMails } from "./order-mails";
-import { piecesBack } from "./pieces-back";
 import { readRefundTotals } from "./refund-totals";
+import { returnedQuantities } from "./returned-quantities";
 import { readOrderReturns } from "./returns";
 
 const inCedis = (column: number): Cedis => toCedis(pesewas(column));
@@ -27,7 +27,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
   const [order, rows, returned, returns, collectedAt, mails, added, refundTotals, { delivery }] = await Promise.all([
     readDeskOrder(db(), orderId),
     readRows(orderId),
-    piecesBack([orderId]),
+    returnedQuantities([orderId]),
     readOrderReturns(orderId),
     feeCollectedAt(orderId),
     readMails(db(), orderId),
@@ -44,7 +44,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
   return {
     order: toOrder(row),
     seen: row.updatedAt.toISOString(),
-    takenBy: taker && nameOf(taker),
+    createdBy: taker && nameOf(taker),
     facts,
     actions: Object.fromEntries(
       orderActionNames.map((action) => [action, whyNot(action, facts, member)]),

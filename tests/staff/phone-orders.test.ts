@@ -47,7 +47,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     expect(await onHand(shop.db, lamp)).toBe(before - 2);
     const order = await readStaffOrder(ama, number);
     expect(order).toMatchObject({
-      takenBy: "Ama Mensah",
+      createdBy: "Ama Mensah",
       calls: [{ reached: true, note: "Ordered by phone", by: "Ama Mensah" }],
       facts: { status: "pending", paymentStatus: "pending", isCalled: true },
       order: { email: "", customerDetails: { isGuest: true }, totals: { total: 64 } },

@@ -29,7 +29,7 @@ export function StockAlert(props: { productId: string }) {
   );
 }
 
-const loadPlan = () => import("./own-things-plan").then(({ OwnThingsPlan }) => OwnThingsPlan);
+const loadPlan = () => import("./appliance-plan").then(({ AppliancePlan }) => AppliancePlan);
 
 /** Button that opens the appliance calculator (BEYOND-64). */
 export function OwnThings(props: { facts: Fact[] }) {

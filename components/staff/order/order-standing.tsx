@@ -35,7 +35,7 @@ export function OrderStanding({
       <div>
         <p className="text-muted text-sm tabular-nums">
           Order {orderId} · {formatDayAndTime(createdAt)}
-          {order.takenBy && ` · Phone order by ${order.takenBy}`}
+          {order.createdBy && ` · Phone order by ${order.createdBy}`}
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {headline}

@@ -49,7 +49,7 @@ const staffOrder = z.strictObject({
   order,
   seen: timestamp,
   /** Staff member who placed it by phone (BEYOND-51); null if the buyer placed it. */
-  takenBy: by.nullable(),
+  createdBy: by.nullable(),
   facts,
   /** Reason why an action is not possible; null if it is. */
   actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), z.string().nullable()),

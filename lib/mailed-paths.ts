@@ -2,7 +2,7 @@
  * URLs in emails, for the payment provider and for search engines.
  * A file of its own, because every page's script contains `paths`.
  */
-export const sentPaths = {
+export const mailedPaths = {
   orderLink: (token: string) => `/o/${token}`,
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,

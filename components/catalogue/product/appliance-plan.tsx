@@ -11,7 +11,7 @@ import type { Fact } from "@/lib/product-facts";
 const MOST = 20;
 
 /** Calculator: quantity of each appliance, and whether the supply runs them. */
-export function OwnThingsPlan({ facts }: { facts: Fact[] }) {
+export function AppliancePlan({ facts }: { facts: Fact[] }) {
   const supply = readSupply(facts);
   const [chosen, setChosen] = useState<Chosen>(exampleSets[1] ?? {});
   const box = useRef<HTMLFieldSetElement>(null);

@@ -7,14 +7,14 @@ import { paths } from "@/lib/paths";
 import { payableOf } from "./payment";
 import { PayButtons } from "./payment-actions";
 import { usePayWaiting } from "./use-payment";
-import { useWaiting } from "./use-waiting";
+import { usePendingOrder } from "./use-pending-order";
 
 /**
  * The stored pending order with a pay button (BEYOND-62); hidden if there is none.
  * @param onLeave called before navigating to the order
  */
-export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void; className?: string }) {
-  const { pending, look } = useWaiting();
+export function PendingOrderCard({ onLeave, className = "" }: { onLeave?: () => void; className?: string }) {
+  const { pending, look } = usePendingOrder();
   const { pay, busy, message, error } = usePayWaiting(pending, look);
   if (!pending) return null;
   const order = payableOf(pending);

@@ -9,7 +9,7 @@ import { type DeliveryFacts, placeName, tellPlace } from "./tell-place";
  * Delivery place with fee and day: one line, two header lines, or button text. Loaded only if a place may be known.
  * @param otherwise content without a place
  */
-export function PlaceTold({
+export function DeliveryEstimate({
   part,
   otherwise,
   delivery,

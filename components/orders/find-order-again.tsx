@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { KeepLink } from "./keep-link";
 
 /** How a guest finds the order again: email, this device, or a link (BEYOND-57). */
-export function OrderAtHand({ order: { orderId, email } }: { order: Order }) {
+export function FindOrderAgain({ order: { orderId, email } }: { order: Order }) {
   return (
     <Panel title="Find your order again">
       <p>

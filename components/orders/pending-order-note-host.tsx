@@ -5,12 +5,12 @@ import { useOnDemand } from "@/components/ui/page-hooks";
 import { local, localKeys } from "@/lib/client/storage";
 import { paths } from "@/lib/paths";
 
-const loadNote = () => import("./waiting-note").then(({ WaitingNote }) => WaitingNote);
+const loadNote = () => import("./pending-order-note").then(({ PendingOrderNote }) => PendingOrderNote);
 /** Pages that show the order themselves. */
 const named: readonly (string | null)[] = [paths.cart, paths.trackOrder, paths.deadLink];
 
 /** Mounts the note on a pending order; its code loads only if there is one. */
-export function WaitingNoteHost({ path }: { path: string | null }) {
+export function PendingOrderNoteHost({ path }: { path: string | null }) {
   const { Part: Note, show } = useOnDemand(loadNote, () => undefined);
   const fetchIt = useEffectEvent(show);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order may have been placed on the page before

@@ -3,10 +3,10 @@ import type { Order } from "@/lib/contracts/orders";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { DueList } from "./due-list";
-import { OrderAtHand } from "./order-at-hand";
+import { FindOrderAgain } from "./find-order-again";
 
 test("BEYOND-57 a guest reads where the mail went, and has the tracker and a link to keep", () => {
-  const html = draw(<OrderAtHand order={exampleOrder()} />);
+  const html = draw(<FindOrderAgain order={exampleOrder()} />);
   expect(words(html)).toContain("We'll email updates to ama@example.com");
   expect(html).toMatch(/<a[^>]*href="\/track-order"/);
   expect(html).toMatch(/<button[^>]*>Send this link to my WhatsApp<\/button>/);

@@ -2,16 +2,16 @@ import type { Order } from "@/lib/contracts/orders";
 import { db } from "@/server/core/db";
 
 /** Restocked pieces by order and product. */
-export type PiecesBack = Map<string, Map<string, number>>;
+export type ReturnedQuantities = Map<string, Map<string, number>>;
 
 /** Pieces of orders that were restocked, by a return or a refund before packing. */
-export async function piecesBack(orderIds: string[]): Promise<PiecesBack> {
+export async function returnedQuantities(orderIds: string[]): Promise<ReturnedQuantities> {
   const rows = await db().stockMovement.groupBy({
     by: ["orderId", "productId"],
     where: { orderId: { in: orderIds }, kind: "returned" },
     _sum: { quantity: true },
   });
-  const back: PiecesBack = new Map(orderIds.map((id) => [id, new Map()]));
+  const back: ReturnedQuantities = new Map(orderIds.map((id) => [id, new Map()]));
   for (const { orderId, productId, _sum } of rows) back.get(orderId ?? "")?.set(productId, _sum.quantity ?? 0);
   return back;
 }

@@ -2,11 +2,11 @@
 
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { useWaiting } from "./use-waiting";
+import { usePendingOrder } from "./use-pending-order";
 
 /** Link to the pending order below the header (BEYOND-62); causes no layout shift. */
-export function WaitingNote() {
-  const { pending } = useWaiting();
+export function PendingOrderNote() {
+  const { pending } = usePendingOrder();
   if (!pending) return null;
   return (
     <Link

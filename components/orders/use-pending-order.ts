@@ -13,7 +13,7 @@ import { isPaid } from "./payment";
  * Whether the stored pending order is still unpaid according to the server; settles one that is paid or cancelled.
  * Without an answer, trusts local storage.
  */
-export async function stillWaits({ orderId, orderDetails: { payment } }: PendingOrder): Promise<boolean> {
+export async function isStillPending({ orderId, orderDetails: { payment } }: PendingOrder): Promise<boolean> {
   const reply = await askShop<{ data: OrderStateTold }>(`/api/orders/${encodeURIComponent(orderId)}/state`);
   if (!reply) return true;
   if (!reply.ok) return false;
@@ -34,13 +34,13 @@ const readStored = () => local.read(localKeys.pendingOrder);
  * The stored pending order, available at once; null if there is none or the server says it is settled. Checked when
  * first shown and when the page becomes visible again, since it may have been paid elsewhere.
  */
-export function useWaiting(): { pending: PendingOrder | null; look: () => Promise<void> } {
+export function usePendingOrder(): { pending: PendingOrder | null; look: () => Promise<void> } {
   const stored = useSyncExternalStore(followPending, readStored, () => null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what is read
   const pending = useMemo(() => readPendingOrder(), [stored]);
   const [over, setOver] = useState<PendingOrder | null>(null);
   const look = useCallback(async () => {
-    if (pending && !(await stillWaits(pending))) setOver(pending);
+    if (pending && !(await isStillPending(pending))) setOver(pending);
   }, [pending]);
   useEffect(() => {
     void look();

@@ -41,8 +41,8 @@ interface PricedBasket {
   delivery: Delivery | null;
 }
 
-/** A basket that can be ordered. */
-export interface Basket {
+/** A cart that can be ordered. */
+export interface PricedCart {
   lines: { product: OrderableProduct; quantity: number; pricePesewas: Pesewas }[];
   /** The same without the product's data. */
   ordered: Line[];
@@ -56,9 +56,9 @@ export interface Basket {
  * @param place null if not chosen yet
  * @throws AppError VALIDATION for more than 999 of one product
  */
-export async function priceBasket(wanted: Wanted, place: Place, settings: Settings): Promise<PricedBasket & Delivered>;
-export async function priceBasket(wanted: Wanted, place: Place | null, settings: Settings): Promise<PricedBasket>;
-export async function priceBasket(
+export async function priceCart(wanted: Wanted, place: Place, settings: Settings): Promise<PricedBasket & Delivered>;
+export async function priceCart(wanted: Wanted, place: Place | null, settings: Settings): Promise<PricedBasket>;
+export async function priceCart(
   { items, promoCode }: Wanted,
   place: Place | null,
   { delivery }: Settings,
@@ -93,9 +93,9 @@ function priceDelivery(delivery: Settings["delivery"], { region, town }: Place, 
  * Prices an order and refuses what cannot be sold.
  * @throws AppError OUT_OF_STOCK, PROMO_INVALID, ORDER_TOO_LARGE, PRICE_CHANGED
  */
-export async function priceOrder(input: OrderInput, settings: Settings): Promise<Basket> {
+export async function priceOrder(input: OrderInput, settings: Settings): Promise<PricedCart> {
   const { state: region, city: town } = input.shippingAddress;
-  const { lines: priced, promo, totals, delivery } = await priceBasket(input, { region, town }, settings);
+  const { lines: priced, promo, totals, delivery } = await priceCart(input, { region, town }, settings);
   const lines = priced.map(({ productId, product, quantity }) => {
     if (!product) throw outOfStock(productId, undefined, 0);
     return { product, quantity, pricePesewas: product.pricePesewas };
@@ -144,7 +144,7 @@ function mergeLines(items: Wanted["items"]): Line[] {
  * Compares the client's prices and totals with the server's; they are never trusted (SHP-CHECKOUT-41).
  * @throws AppError PRICE_CHANGED with the server's figures in cedis
  */
-function checkPrices(input: OrderInput, lines: Basket["lines"], totals: Totals): void {
+function checkPrices(input: OrderInput, lines: PricedCart["lines"], totals: Totals): void {
   const differs = (sent: Cedis | undefined, own: Pesewas | undefined) => sent !== undefined && toPesewas(sent) !== own;
   const prices = new Map(lines.map(({ product, pricePesewas }) => [product.id, pricePesewas]));
   const line = input.items.some(({ product, price, priceAtOrder }) => {

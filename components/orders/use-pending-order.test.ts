@@ -3,7 +3,7 @@ import { readPendingOrder, savePendingOrder } from "@/lib/client/checkout-storag
 import { exampleOrder, MemoryStorage } from "@/tests/support/client-examples";
 import { toPendingOrder } from "./finish-order";
 import { payableOf, paymentRequest } from "./payment";
-import { stillWaits } from "./use-waiting";
+import { isStillPending } from "./use-pending-order";
 
 const pending = toPendingOrder(exampleOrder(), [], 7);
 const asked = vi.fn();
@@ -31,16 +31,16 @@ test.each([
 ])("BEYOND-62 cart, panel and header ask the shop: order %s, payment %s waits: %s, is kept: %s", async (...facts) => {
   const [status, paymentStatus, waits, isKept] = facts;
   shopSays(status, paymentStatus);
-  expect(await stillWaits(pending)).toBe(waits);
+  expect(await isStillPending(pending)).toBe(waits);
   expect(asked.mock.lastCall?.[0]).toBe("/api/orders/ORD123456/state");
   expect(readPendingOrder() !== null).toBe(isKept);
 });
 
 test("BEYOND-62 an order that may not be read is not named, and one is named while the shop is out of reach", async () => {
   shopSays("pending", "pending", 404);
-  expect(await stillWaits(pending)).toBe(false);
+  expect(await isStillPending(pending)).toBe(false);
   asked.mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await stillWaits(pending)).toBe(true);
+  expect(await isStillPending(pending)).toBe(true);
 });
 
 test("BEYOND-62 what this browser keeps of an order pays it as the whole order does", () => {

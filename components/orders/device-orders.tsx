@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/loading";
 import type { Failure, ShopData } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
-import { OrderHere } from "./order-here";
+import { TrackedOrder } from "./tracked-order";
 
 export interface OpenedOrders {
   orders: Order[];
@@ -21,7 +21,7 @@ export const describeOpenedFailure = (failure: Failure) =>
  * @param state the request's state
  * @param isExpected whether orders were shown before, so that space is reserved while loading
  */
-export function OrdersHere({
+export function DeviceOrders({
   state,
   isExpected,
   isSignedIn,
@@ -45,8 +45,8 @@ export function OrdersHere({
         </ButtonLink>
       )}
       {(isAwaited || hasFailed || orders.length > 0) && (
-        <section aria-labelledby="orders-here" aria-busy={isAwaited} className="mt-6">
-          <h2 id="orders-here" className="mb-3 text-lg">
+        <section aria-labelledby="device-orders" aria-busy={isAwaited} className="mt-6">
+          <h2 id="device-orders" className="mb-3 text-lg">
             Orders on this <span className="md:hidden">phone</span>
             <span className="max-md:hidden">computer</span>
           </h2>
@@ -58,7 +58,7 @@ export function OrdersHere({
           )}
           <ul className="grid gap-4 empty:hidden">
             {orders.map((order) => (
-              <OrderHere
+              <TrackedOrder
                 key={order._id}
                 order={order}
                 onChange={async () => (await reload())?.orders.find(({ _id }) => _id === order._id) ?? null}

@@ -25,7 +25,7 @@ import { useFollowing } from "./use-following";
  * collapsed.
  * @param onChange reloads the order
  */
-export function OrderHere({ order, onChange }: { order: Order; onChange: () => Promise<Order | null> }) {
+export function TrackedOrder({ order, onChange }: { order: Order; onChange: () => Promise<Order | null> }) {
   const title = useId();
   const { unpaidHours } = useShopFacts();
   const liveMessage = useFollowing(order, true, onChange);
