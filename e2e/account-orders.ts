@@ -7,7 +7,7 @@ import { expect } from "./fixtures";
 import type { Customer, Query } from "./people";
 import { findProduct, TAPE } from "./shopping";
 
-/** Orders that a customer placed some time ago, straight into the shop's database, whose triggers write their history. */
+/** Inserts past orders of a customer into the database, whose triggers write their history. */
 
 interface Wish {
   status?: OrderStatus;
@@ -21,11 +21,11 @@ interface Wish {
   note?: string | null;
   tracking?: string | null;
   createdAt?: string;
-  /** What was ordered; one pack of bulbs when not said. The shop need not have it any more. */
+  /** Ordered items; default: one pack of bulbs. They may no longer be sold. */
   items?: { name: string; quantity: number; pesewas: number; slug?: string }[];
 }
 
-/** The steps that lead to a state, so that the history tells of them. */
+/** Steps to each state, so that the history contains them. */
 const ways: Record<OrderStatus, OrderStatus[]> = {
   pending: [],
   processing: ["processing"],
@@ -45,7 +45,7 @@ export async function insertOrder(query: Query, customer: Customer, wish: Wish =
   const street = wish.street ?? "5 Ring Road";
   const paid = wish.paymentStatus ?? (status === "completed" ? "paid" : "pending");
   const isPaidOnline = paid !== "pending" && status !== "pending" && isOnlineMethod(wish.method ?? "cash");
-  // In one statement: an order takes lines only from the transaction that places it.
+  // One statement, because only the transaction that places an order may add lines.
   await query(
     `WITH placed AS (INSERT INTO "order" (id, number, user_id, first_name, last_name, email, phone, is_guest, shipping_street,
        shipping_city, shipping_region, billing_street, billing_city, billing_region, payment_method, payment_status,
@@ -73,7 +73,7 @@ export async function insertOrder(query: Query, customer: Customer, wish: Wish =
       wish.note ?? null,
       wish.createdAt ?? new Date().toISOString(),
       JSON.stringify(items),
-      // The provider's money confirms it.
+      // The payment confirms it.
       isPaidOnline ? "processing" : "pending",
     ],
   );
@@ -85,7 +85,7 @@ export async function insertOrder(query: Query, customer: Customer, wish: Wish =
   return number;
 }
 
-/** Places an order of one piece as the browser's customer would, by the shop's own API. */
+/** Places an order of one piece through the API, as the browser's customer. */
 export async function orderAsCustomer(
   page: Page,
   customer: Customer,

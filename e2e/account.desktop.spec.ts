@@ -4,7 +4,7 @@ import { expect, holdBack, test } from "./fixtures";
 import { newAddress, newCustomer, signIn } from "./people";
 import { expectHeading, findProduct, newEmail, placeOrder, readLocal, TAPE } from "./shopping";
 
-/** What of the account does not depend on the width. */
+/** Account tests that do not depend on the width. */
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Messages" }).getByText(text);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** Never in stock. */
 const SOLD_OUT = "masterplug-4-way-13a-surge-extension-lead-2m";
 
-/** The line is cut for these calls, and whole again with the returned function. */
+/** Fails these requests until the returned function is called. */
 async function cutLine(page: Page, calls: RegExp): Promise<() => Promise<void>> {
   await page.route(calls, (route) => route.abort("connectionreset"));
   return () => page.unroute(calls);

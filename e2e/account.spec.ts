@@ -5,14 +5,14 @@ import { expect, ONCE, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress, signIn } from "./people";
 import { expectHeading, findProduct, TAPE, waitUntilAlive } from "./shopping";
 
-/** The account as its owner walks through it, on a phone and on a wide screen. */
+/** Account journeys on a phone and a wide screen. */
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Messages" }).getByText(text);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** The rows of the table of orders without its head. */
+/** Rows of the order table without the header. */
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
 
-/** These calls reach the shop and take effect, but their answers do not come back. */
+/** These requests take effect, but their responses are lost. */
 async function loseAnswers(page: Page, calls: RegExp): Promise<() => Promise<void>> {
   await page.route(calls, async (route) => {
     await route.fetch();
@@ -21,7 +21,7 @@ async function loseAnswers(page: Page, calls: RegExp): Promise<() => Promise<voi
   return () => page.unroute(calls);
 }
 
-/** Who is signed in, as the shop says it. */
+/** The logged-in user according to the shop. */
 async function readProfile(page: Page): Promise<User> {
   return (await (await page.request.get("/api/users/profile")).json()).data;
 }
@@ -181,7 +181,7 @@ test(
     await page.getByLabel("Your town").fill("Asokore");
     await press(page, "Save address");
     const shop = page.getByRole("article", { name: "Shop" });
-    // By the keyboard: on a phone the message about the saved address may lie over the button.
+    // By keyboard, because on a phone the toast may cover the button.
     await page.getByRole("button", { name: "Make default: Shop" }).press("Enter");
     await expect(shop.getByText("Default", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Edit Shop", exact: true })).toBeFocused();
@@ -232,7 +232,7 @@ test(
     await expect(page.getByRole("complementary", { name: "Your account" })).toContainText("Akosua Owusu");
     expect(await readProfile(page)).toMatchObject({ firstName: "Akosua", phoneNumber: "+233201234567" });
 
-    // What another screen changes meanwhile is not put back by this form.
+    // This form does not revert a concurrent change.
     await query(`UPDATE "user" SET phone_number = '+233209990001' WHERE id = $1`, [customer.id]);
     await firstName.fill("Adwoa");
     await press(page, "Save Changes");

@@ -4,7 +4,7 @@ import { expect, ONCE, test } from "./fixtures";
 import { newCustomer, type Query, signIn } from "./people";
 import { BREAKER, expectHeading, lineOf, placeOrder, TAPE } from "./shopping";
 
-// What a customer does with an order after it is placed: in the account, or as a guest by the order's link.
+// Actions on a placed order: in the account, or as a guest through the order's link.
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const statusOf = async (query: Query, number: string) => {

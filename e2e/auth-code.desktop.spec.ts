@@ -4,7 +4,7 @@ import { expect, holdBack, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress } from "./people";
 import { expectHeading, openBlank } from "./shopping";
 
-/** The six boxes of a mailed code: one page goes through it all. */
+/** The six-digit code field; one page runs all steps. */
 
 let context: BrowserContext;
 let page: Page;
@@ -33,7 +33,7 @@ test.describe("the code", () => {
       document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
     }, text);
 
-  /** Stands at the boxes, with an address passed on: the page names it once its script is there. */
+  /** Opens the code page with an email, which is shown after hydration. */
   const stand = async () => {
     if (!page.url().endsWith("/verify-email")) {
       await openBlank(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the tests of signing in share. Pages that were left stay in the document, hidden: only what shows counts. */
+/** Shared helpers of the login tests. Previous pages stay hidden in the document, so only visible elements count. */
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
 
@@ -23,13 +23,13 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await press(page, "Log in");
 }
 
-/** Types digit by digit, as a finger does: each one moves on to the next box. */
+/** Types digit by digit; each digit moves the focus to the next box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await field(page, "Digit 1 of 6").focus();
   await page.keyboard.type(code);
 }
 
-/** Stands at a path, without loading it again when the page is there already. */
+/** Opens a path unless it is already open. */
 export async function standAt(page: Page, path: string): Promise<void> {
   const { pathname, search } = page.url() === "about:blank" ? { pathname: "", search: "" } : new URL(page.url());
   if (pathname + search !== path) await page.goto(path);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { newCustomer, ownAddress, signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-/** The login, field by field, and who may see which page: one page goes through it all. */
+/** Login form and access to pages; one page runs all steps. */
 
 let context: BrowserContext;
 let page: Page;
@@ -30,7 +30,7 @@ test.describe("everybody's pages", () => {
       const answer = await page.request.get(path);
       expect(answer.status()).toBe(200);
       const html = await answer.text();
-      // The heading itself: on other pages the same words are a link.
+      // Checks the heading, since other pages have a link with the same text.
       expect(html).toContain(`>${heading}</h1>`);
       expect(html).toMatch(/<meta name="robots" content="noindex/);
     });

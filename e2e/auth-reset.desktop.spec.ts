@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress } from "./people";
 import { expectHeading } from "./shopping";
 
-/** A forgotten password, field by field: one page goes through it all. */
+/** Password reset form; one page runs all steps. */
 
 let context: BrowserContext;
 let page: Page;

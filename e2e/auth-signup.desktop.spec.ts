@@ -3,7 +3,7 @@ import { button, field, press, saying } from "./auth-forms";
 import { expect, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress } from "./people";
 
-/** Opening an account, field by field: one page goes through it all. */
+/** Sign-up form; one page runs all steps. */
 
 let context: BrowserContext;
 let page: Page;

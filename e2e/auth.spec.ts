@@ -3,7 +3,7 @@ import { expect, ONCE, test } from "./fixtures";
 import { newAddress, newCustomer, signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-/** Registering, confirming the address, signing in and getting a lost password back, as a shopper does it. */
+/** Sign-up, email verification, login and password reset as journeys. */
 
 test(
   "SHP-SIGNUP-01 SHP-SIGNUP-24 SHP-VERIFY-10 register, the code from the mailbox, login, profile",

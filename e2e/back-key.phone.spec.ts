@@ -3,21 +3,21 @@ import { expect, ONCE, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
 import { confirmButton, expectHeading, fillForm, newEmail, readLocal, waitUntilAlive } from "./shopping";
 
-// What the phone's Back key does at every step: it closes what lies over a page, then it goes back a page.
+// The phone's Back button closes overlays first, then goes back a page.
 
 const LAMP = { path: "/products/ledvance-led-floodlight-50w-ip65", name: "Ledvance LED Floodlight 50W IP65" };
 const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 const screenOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true });
 
-/** The phone's own key; the arrow of the shop's bar is another thing. */
+/** The system's Back button, not the arrow in the shop's bar. */
 const pressBack = (page: Page) => page.evaluate(() => window.history.back());
 const expectAt = (page: Page, path: string) => expect(page).toHaveURL(path);
-/** How many steps the history has above the page, as the page that shows has marked it. */
+/** Number of overlay entries in the history. */
 const expectSteps = (page: Page, count: number | undefined) =>
   page.waitForFunction((over) => window.history.state?.over === over, count);
 
-/** Opens something, presses Back and finds it gone and the page still there. */
+/** Opens an overlay, presses Back, and expects it closed on the same page. */
 async function opensAndCloses(page: Page, opener: string | RegExp, layer: ReturnType<typeof screenOf>) {
   const { href } = new URL(page.url());
   await button(page, opener).first().click();
@@ -43,7 +43,7 @@ test("BEYOND-58 Back closes menu, search, account, filters, zoom and cart before
   await opensAndCloses(page, "Search", screenOf(page, "Search"));
   await opensAndCloses(page, "Account", screenOf(page, "Account"));
 
-  // Closed by its button, the search leaves no step behind; the filters stay as chosen when Back closes their sheet.
+  // Closing the search by its button leaves no history entry; filters stay chosen when Back closes their sheet.
   await button(page, "Search").first().click();
   await button(page, "Close search").click();
   const sheet = page.getByRole("complementary", { name: "Filters" });
@@ -70,7 +70,7 @@ test("BEYOND-58 Back closes menu, search, account, filters, zoom and cart before
   await pressBack(page);
   await expect(zoom).toHaveCount(0);
 
-  // A reload opens nothing again and leaves no step that Back would stop at.
+  // A reload reopens no overlay and leaves no extra history entry.
   await putIntoCart(page);
   await page.reload();
   await expect(button(page, "Add to Cart").first()).toBeVisible();
@@ -138,7 +138,7 @@ test("BEYOND-58 a guest pays by mobile money and presses Back at every step", ON
   await confirmButton(page).click();
   const wallet = page.getByRole("link", { name: "Use number 0551234987" });
   await expect(wallet).toBeVisible();
-  // Back from the provider: in the shop again, which knows the order and where it is paid.
+  // Back from the provider returns to the shop, which still has the pending order.
   await page.goBack();
   await expect(page.getByRole("banner").filter({ visible: true }).first()).toBeVisible();
   expect(await readLocal(page, "pendingOrder")).toContain("ORD");

@@ -2,9 +2,9 @@ import { expect, holdBack, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
 import { confirmButton, expectHeading, fillCart, fillForm, newEmail, TAPE } from "./shopping";
 
-/** What a broken line must not break: the shopper hears of it, keeps what was typed, and nothing is done twice. */
+/** Network failures: the shopper sees a message, keeps the input, and nothing is done twice. */
 
-// Part of what is cut off here is code that a warm browser would have.
+// Cold, because a warm browser would have cached some of the failing scripts.
 test.use({ coldBrowser: true });
 test.beforeEach(({ allowConsole }) => allowConsole(/ERR_|status of 4(04|22)/));
 
@@ -81,7 +81,7 @@ test("BEYOND-19 a new address whose answer was lost is kept once, and a double p
   await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
   expect(deleted).toHaveLength(1);
 
-  // Had the answer been quicker, the second press would have met what stands behind the dialog.
+  // After a faster response the second click would hit the control behind the dialog.
   await page.getByRole("button", { name: "Add address" }).hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

@@ -3,11 +3,11 @@ import type { Order } from "@/lib/contracts/orders";
 import { expect, ONCE, test } from "./fixtures";
 import { confirmButton, expectHeading, fillForm, newEmail, TAPE } from "./shopping";
 
-/** Browsers that keep nothing, and fields that are filled in without an event. */
+/** Browsers without storage, and autofill without events. */
 
 type Kind = "denied" | "full";
 
-/** As browsers do that block site data, or whose disk is full. */
+/** Imitates a browser that blocks site data or whose disk is full. */
 async function refuseStorage(page: Page, kind: Kind): Promise<void> {
   await page.addInitScript((how) => {
     if (how === "denied") {
@@ -27,7 +27,7 @@ async function refuseStorage(page: Page, kind: Kind): Promise<void> {
   }, kind);
 }
 
-/** The browser's own cookies are off, and no answer of the shop can set one. */
+/** Disables cookies, also those set by responses. */
 async function refuseCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "cookieEnabled", { value: false });
@@ -36,7 +36,7 @@ async function refuseCookies(page: Page): Promise<void> {
   await page.route("**/api/**", async (route) => {
     const request = route.request();
     const { cookie: _, ...headers } = await request.allHeaders();
-    // Not by Playwright's own client, which shares the browser's cookies.
+    // Not by Playwright's client, which shares the browser's cookies.
     const answer = await fetch(request.url(), {
       method: request.method(),
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":"))),
@@ -86,7 +86,7 @@ test(
   "BEYOND-33 SHP-CONFIRM-28 a guest without cookies and storage reads that the order was placed, and pays it",
   ONCE,
   async ({ page, sandbox, allowConsole }, { project }) => {
-    // The page that comes back from the payment has no proof of the order.
+    // After the payment the page has no access token of the order.
     allowConsole(/status of 404/);
     await refuseStorage(page, "denied");
     await refuseCookies(page);
@@ -110,7 +110,7 @@ test(
   },
 );
 
-/** Sets a field as a password manager may: no event, and by the browser's own setter. */
+/** Fills a field like a password manager: by the native setter, without an event. */
 async function fillSilently(page: Page, label: string, value: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).evaluate((field, text) => {
     const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");

@@ -4,12 +4,9 @@ import { devices } from "@playwright/test";
 import { ownAddress } from "../tests/support/customers";
 import { expect, test } from "./fixtures";
 
-/**
- * What a page may weigh on its first visit, in KB of 1024 bytes, as browsers fetch it over HTTPS: in Brotli. The style
- * stands in the HTML.
- */
+/** Size limits of a first visit in KB of 1024 bytes, in Brotli as over HTTPS. The style is inlined in the HTML. */
 const LIMITS = { script: 150, html: 16, css: 12, font: 35, requests: 25, afterLoad: 30 };
-/** In all by load. */
+/** Total until the load event. */
 const PAGES = {
   "/": { total: 230 },
   "/products": { total: 230 },
@@ -24,10 +21,10 @@ interface Weight {
   total: number;
   requests: number;
   afterLoad: number;
-  /** Whether the page names its main picture ahead of its style, and shows a small one until it is there. */
+  /** Whether the page preloads its main picture and shows a preview. */
   isAskedAhead: boolean;
   hasPreview: boolean;
-  /** What was asked for more than once: a picture asked for ahead in other words than where it stands. */
+  /** Files requested twice, such as a preload that does not match its picture. */
   twice: string[];
 }
 
@@ -36,13 +33,13 @@ const KINDS: Record<string, Kind> = { Script: "script", Document: "html", Styles
 interface Asked {
   url: string;
   kind: Kind;
-  /** Not asked for by a script, which may do so before load or after, as the machine is busy. */
+  /** Not requested by a script, whose timing depends on the machine's load. */
   isByPage: boolean;
   isLate: boolean;
   bytes: number;
 }
 
-/** Counts what a page asks for, in two parts: before and after `close`. */
+/** Counts a page's requests, before and after `close`. */
 async function countBytes(cdp: CDPSession) {
   let isLate = false;
   const asked = new Map<string, Asked>();
@@ -98,7 +95,7 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   const { close, result } = await countBytes(cdp);
   const answer = await page.goto(path, { waitUntil: "load" });
   close();
-  // The one wait by the clock: what is measured is what happens in this time.
+  // A fixed wait, because it measures what happens in this time.
   await page.waitForTimeout(WATCHED_AFTER_LOAD_MS);
   const icons = await page
     .locator("link[rel~=icon]")

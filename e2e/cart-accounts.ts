@@ -3,9 +3,9 @@ import { expect } from "./fixtures";
 import type { Customer, Query } from "./people";
 import { findProduct, readLocal } from "./shopping";
 
-/** What the journeys of a customer's cart share. */
+/** Shared helpers of the cart journeys. */
 
-/** The quantities in a customer's cart at the shop, by product slug. */
+/** Quantities in a customer's server cart, by product slug. */
 export async function cartAtShop(query: Query, customer: Customer): Promise<Record<string, number>> {
   const rows = await query(
     `SELECT product.slug, cart_item.quantity FROM cart_item
@@ -18,7 +18,7 @@ export async function cartAtShop(query: Query, customer: Customer): Promise<Reco
   );
 }
 
-/** Puts products into the cart of the customer who is signed in in this browser, as another device would. */
+/** Adds products to the logged-in customer's cart through the API, as another device would. */
 export async function addAtShop(page: Page, slug: string, quantity: number): Promise<void> {
   const { _id } = await findProduct(page, slug);
   const origin = new URL(process.env.E2E_URL ?? "").origin;
@@ -29,14 +29,14 @@ export async function addAtShop(page: Page, slug: string, quantity: number): Pro
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
 }
 
-/** Fills in the login page that is open. */
+/** Submits the open login page with these credentials. */
 export async function logIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
 }
 
-/** Opens a page of the shop and waits until the customer's cart has come from the shop. */
+/** Opens a page and waits until the customer's cart is loaded. */
 export async function openWithCart(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => readLocal(page, "accountCart")).not.toBeNull();

@@ -27,7 +27,7 @@ test(
     expect(await cartAtShop(query, customer)).toEqual({ [TAPE]: 2, [IRON]: 3 });
     expect(await readLocal(page, "cartItems")).toBeNull();
 
-    // The next page asks the shop and has nothing to bring.
+    // The next page loads the cart and has nothing to merge.
     await page.reload();
     await expect(lineOf(page, name).locator("output")).toHaveText("2");
     await lineOf(page, name).getByRole("button", { name: "Increase quantity" }).click();

@@ -25,7 +25,7 @@ async function addFromProductPage(page: Page, slug: string) {
   await expect(panelOf(page)).toBeVisible();
 }
 
-/** Where the browser does not keep the cart. */
+/** Note if the browser does not store the cart. */
 const NOT_KEPT = "This browser doesn't save your cart";
 
 test.describe("the panel", () => {

@@ -22,7 +22,7 @@ interface OwnShop {
 }
 
 const COLD_DIST = ".next-test-cold";
-/** Pages that the cold build has yet to make, as after a deployment that lost a part of its cache. */
+/** Pages missing from the build's cache, as after a deployment that lost part of it. */
 const NOT_MADE = ["categories", "products/categories", "categories/lighting/products"];
 
 function makeColdBuild(): void {
@@ -68,7 +68,7 @@ test.beforeEach(async ({ allowConsole }) => {
   allowConsole(/status of (404|50\d)|Minified React error|Server Components render/);
 });
 
-/** A product as bare as the database allows, unknown to the build. */
+/** A product with only the required columns, unknown to the build. */
 async function addBareProduct({ database }: OwnShop, slug: string): Promise<void> {
   await database.query(
     `WITH made AS (

@@ -11,7 +11,7 @@ import {
   storedCart,
 } from "./shopping";
 
-/** The shop has plenty: other journeys count the last pieces of dearer products. */
+/** Ample stock, because other tests check the last pieces of other products. */
 const SOLAR_PANEL = "jinko-solar-panel-550w-mono";
 
 const alertBox = (page: Page) => page.getByRole("alert").filter({ hasText: /\w/ });

@@ -63,7 +63,7 @@ test("SHP-CHECKOUT-31 signed out in another tab, a customer's form is not sent a
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL(/\/login/);
   await other.close();
-  // The customer's cart is gone with the session: what this tab shows is the guest's, which is empty.
+  // The customer's cart was removed with the session; this tab shows the guest's, which is empty.
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   await page.goto("/checkout");

@@ -86,7 +86,7 @@ test(
     expect(await query('SELECT phone_number AS phone FROM "user" WHERE id = $1', [customer.id])).toEqual([
       { phone: "+233241234567" },
     ]);
-    // The shop has taken the lines out of its cart, and this browser has heard of it.
+    // The server has removed the ordered lines, and this browser has synchronised.
     expect(await cartAtShop(query, customer)).toEqual({});
     await expect(page.getByTestId("cart-count").filter({ visible: true })).toHaveCount(0);
     expect(await readLocal(page, "isGuestCheckout")).toBeNull();

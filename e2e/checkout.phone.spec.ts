@@ -406,7 +406,7 @@ test.describe("what goes wrong", () => {
     await fillForm(page, email);
     await expect(page.getByText("Standard delivery")).toBeVisible();
     try {
-      // The quote before the order is held back, as on a slow line: the shop's refusal has to tell.
+      // Delays the quote before the order, as on a slow network, so that the order itself is refused.
       await page.route("**/api/orders/quote", (route) => route.abort());
       allowConsole(/ERR_FAILED/);
       await query("UPDATE product SET price_pesewas = price_pesewas + 1000, compare_at_pesewas = NULL WHERE id = $1", [

@@ -196,7 +196,7 @@ test.describe("what it shows", () => {
 });
 
 test.describe("an order that is paid elsewhere meanwhile", () => {
-  /** Opens the order that waits for its payment in one tab, and pays it without that tab. */
+  /** Opens an unpaid order in one tab and pays it elsewhere. */
   async function openWaiting(page: Page, address: string) {
     const order = await placeOrder(page, { method: "mobile_money" });
     const { reference } = await startPayment(page, order);
@@ -251,7 +251,7 @@ test.describe("an order that is paid elsewhere meanwhile", () => {
       const payNow = page.getByRole("button", { name: /^Pay Now/ });
       await expect(payNow).toBeVisible();
       await setPayment(query, order._id, "paid");
-      // Before the page asks by itself.
+      // Before the page polls.
       await payNow.click();
       await expect(payNow).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("alert").filter({ hasText: "already paid" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// What moves by itself is part of what is looked at here.
+// These tests check animations.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
 test("SHP-HOME-09 on a wide screen the brands are a still grid", async ({ page }) => {

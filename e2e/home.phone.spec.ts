@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// What moves by itself is part of what is looked at here.
+// These tests check animations.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
 test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and back to the start after position 3", async ({

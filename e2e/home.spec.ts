@@ -4,7 +4,7 @@ import { expect, ONCE, test } from "./fixtures";
 const banner = (page: Page) => page.getByRole("region", { name: "What the shop is about" });
 const slide = (page: Page, number: number) => banner(page).getByRole("article", { name: `${number} of 6` });
 
-// What moves by itself is part of what is looked at here.
+// These tests check animations.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
 test("SHP-HOME-01 SHP-HOME-02 the banner has six slides, each with words and 'Shop Now'", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Moving through the shop by keys alone, with an eye on where the focus is. */
+/** Keyboard navigation with checks of the visible focus. */
 
 /**
  * What is wrong with the present focus: nowhere, out of sight, under something else, or without a mark. Null when it
@@ -52,12 +52,12 @@ function findFocusFault(page: Page): Promise<string | null> {
   });
 }
 
-/** The focus is there for everybody to see. */
+/** Expects a visible focus. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => findFocusFault(page)).toBeNull();
 }
 
-/** Presses Tab until the focus is on it; on the way every stop must be seen. */
+/** Presses Tab until the target has the focus; every stop must have a visible focus. */
 export async function tabTo(page: Page, target: Locator, { key = "Tab", atMost = 60 } = {}): Promise<void> {
   for (let stops = 0; stops < atMost; stops += 1) {
     await page.keyboard.press(key);
@@ -83,7 +83,7 @@ export async function tabThrough(page: Page, atMost = 200): Promise<void> {
   throw new Error(`The page does not end after ${atMost} presses of Tab`);
 }
 
-/** Where the focus is must not be lost when something opens, closes or another page comes. */
+/** The focus must not be lost when an overlay opens or closes, or the page changes. */
 export async function expectFocusIn(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }

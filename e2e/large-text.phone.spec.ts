@@ -5,7 +5,7 @@ import { newCustomer, signIn } from "./people";
 import { findMisfits, settle } from "./screens/measure";
 import { expectHeading, fillCart, fillForm, INVERTER, TAPE } from "./shopping";
 
-/** Text at twice its size, as a browser setting: a rem is 32 px, also in media queries. */
+/** Doubles the browser's text size: a rem is 32 px, also in media queries. */
 async function doubleText(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   // The protocol has it; its typed form in Playwright does not.

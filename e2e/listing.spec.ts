@@ -8,7 +8,7 @@ const count = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^\d+ products?$/ });
 
-/** Whatever is on the way has arrived. */
+/** Waits for pending requests. */
 async function settled(page: Page) {
   await expect(page.getByRole("main").locator("section[aria-busy=true]")).toHaveCount(0);
 }

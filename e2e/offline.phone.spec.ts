@@ -5,19 +5,19 @@ import { newCustomer, signIn } from "./people";
 import { serveOne } from "./screens/serve-one";
 import { confirmButton, expectHeading, fillForm, newEmail, storedCart, TAPE } from "./shopping";
 
-/** The shop without a network (BEYOND-59): journeys in a browser that has the shop's worker. */
+/** Offline tests (BEYOND-59) in a browser with the service worker. */
 
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ allowConsole }) =>
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/),
 );
 
-/** How often to look for what the worker does by itself. */
+/** Polling interval for background work of the worker. */
 const OFTEN = { intervals: [100] };
 const NAME = "3M Temflex PVC Insulating Tape (Pack of 10)";
 const age = (page: Page) => page.getByText(/^You're offline\. This page is from \d\d:\d\d;/);
 
-/** What the browser keeps of pages: their addresses. */
+/** URLs of the stored pages. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const all = await caches.keys();
@@ -25,7 +25,7 @@ const keptPages = (page: Page) =>
     return requests.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
-/** All the browser keeps of pages, in one text. */
+/** Text of all stored pages. */
 const keptText = (page: Page) =>
   page.evaluate(async () => {
     const seen = await caches.open("seen");
@@ -33,7 +33,7 @@ const keptText = (page: Page) =>
     return (await Promise.all(pages.map(async (one) => (await seen.match(one))?.text()))).join();
   });
 
-/** Opens a page, and waits until the worker has it. */
+/** Opens a page and waits until the worker has stored it. */
 async function openKept(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect.poll(() => keptPages(page), OFTEN).toContain(address);

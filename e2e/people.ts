@@ -4,7 +4,7 @@ import { expect } from "./fixtures";
 
 export { type Customer, newAddress, newCustomer, ownAddress, type Query } from "../tests/support/customers";
 
-/** Signs this browser in as the login page would, without the page. */
+/** Logs this browser in without the login page. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Customer, "email" | "password">,

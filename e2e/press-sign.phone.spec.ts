@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, ONCE, test } from "./fixtures";
 import { fillCart, TAPE, waitUntilAlive } from "./shopping";
 
-// What a press shows on a slow line, before anything has come.
+// Feedback of a click on a slow network, before any response.
 
 const SLOW_MS = 400;
 const AT_ONCE_MS = 100;
 
-/** Everything that the pages ask for comes late. */
+/** Delays all requests of the pages. */
 async function slowDown(page: Page) {
   await page.route("**/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

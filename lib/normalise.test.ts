@@ -16,7 +16,7 @@ const kinds = { normaliseLine, normaliseText, normaliseEmail, normaliseCode, nor
 const all = Object.entries({ ...kinds, phoneDigits, normalisePhone });
 const oneLine = all.filter(([name]) => name !== "normaliseText");
 
-/** Every code point but surrogates. */
+/** All code points except surrogates. */
 const everyCharacter = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));

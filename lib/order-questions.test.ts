@@ -22,7 +22,7 @@ function shipped(method: PaymentMethod, fee = 30): StaffOrder {
   } as unknown as StaffOrder;
 }
 
-/** The desk asks more than yes or no: `DialogAction` in components/staff/order/order-screen.tsx. */
+/** Actions with a form instead of a confirmation: `DialogAction` in components/staff/order/order-screen.tsx. */
 const withForm: OrderAction[] = [
   "call",
   "ship",

@@ -12,7 +12,7 @@ const html = (text: string, status = 200) =>
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-/** What the shop strategies by path; a path that is not there never strategies. */
+/** Responses of the shop by path; a missing path never responds. */
 let shop: Record<string, () => Response | Promise<Response>>;
 let isCut: boolean;
 const asked: string[] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks the worker, and waits until it has nothing left to do. */
+/** Sends a request to the worker and waits until it is idle. */
 async function ask(way: keyof typeof strategies, path: string): Promise<string> {
   const works: Promise<unknown>[] = [];
   const request = new Request(new URL(path, ORIGIN));
@@ -46,7 +46,7 @@ async function ask(way: keyof typeof strategies, path: string): Promise<string> 
   return text;
 }
 
-/** The same, while time passes. */
+/** The same, while the clock advances. */
 async function askFor(ms: number, way: keyof typeof strategies, path: string): Promise<string> {
   let said = "waiting";
   void ask(way, path).then((text) => {
@@ -121,7 +121,7 @@ test("BEYOND-59 a network that does not answer is waited for in vain only so lon
   for (const path of ["/api/users/export", "/staff/reports"])
     expect(await askFor(TIMEOUT_MS.none * 10, "page", path), path).toBe("waiting");
   expect(await askFor(TIMEOUT_MS.copy, "data", "/faq?_rsc=1")).toBe("error");
-  // The router loads the document then, and waits no second time.
+  // The router then loads the document, without a second full timeout.
   expect(await askFor(TIMEOUT_MS.again, "page", "/faq")).toContain("<h1>Questions</h1>");
 });
 

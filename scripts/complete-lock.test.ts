@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 type Packages = Record<string, { version?: string; optionalDependencies?: Record<string, string>; dev?: boolean }>;
 
-// Plain JavaScript, because it has to run before anything is installed.
+// Plain JavaScript, because it runs before packages are installed.
 const { findMissing } = (await import(new URL("./complete-lock.mjs", import.meta.url).href)) as {
   findMissing(packages: Packages): Record<string, unknown>;
 };

@@ -36,7 +36,7 @@ const kumasi = { region: "Ashanti", town: "Kumasi" };
 test("BEYOND-56 checkout begins with the remembered place, until a place of its own is typed", () => {
   const begun = startAt(kept, kumasi);
   expect(begun.form).toEqual({ ...emptyForm, ...kumasi });
-  // As something filled in: it gives way to a default address.
+  // As a prefilled value, which a default address replaces.
   expect(begun.filled).toEqual(begun.form);
   expect(startAt({ ...kept, form: begun.form }, kumasi)).toEqual(begun);
   expect(startAt(kept, { region: "Ashanti", town: "" }).form).toMatchObject({ region: "Ashanti", town: "" });

@@ -9,9 +9,9 @@ import { exampleLine } from "@/tests/support/example-line";
 import { toOrderBody } from "./order-body";
 import { sendOrder, withBody, withoutBody } from "./send-order";
 
-/** What the shop answers, one after the other; "cut" closes the line. */
+/** Responses of the shop in order; "cut" closes the connection. */
 let answers: (["cut"] | [status: number, body: string])[] = [];
-/** The keys under which something came. */
+/** Idempotency keys of the received requests. */
 let keys: unknown[] = [];
 let server: Server;
 

@@ -8,7 +8,7 @@ import { FooterView } from "./footer-view";
 const { seller, contact, hours } = defaultSettings;
 const html = draw(<FooterView year={2031} address={seller.address} contact={contact} week={hours.week} />);
 
-/** Label and address of every link in the list of that name. */
+/** Label and URL of each link in a list. */
 function links(title: string): string[] {
   const list = new RegExp(`<nav aria-label="${title}">(.*?)</nav>`).exec(html)?.[1] ?? "";
   return [...list.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, label]) => `${label} ${href}`);

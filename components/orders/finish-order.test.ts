@@ -13,7 +13,7 @@ import { cedis } from "@/lib/money";
 import { bulbId, exampleOrder, MemoryStorage } from "@/tests/support/client-examples";
 import { finishOrder, settleAttempt, settlePendingOrder } from "./finish-order";
 
-/** Answers every start of a payment with a page. */
+/** Answers each payment start with a payment page. */
 let shop: Server;
 beforeAll(async () => {
   const data = { paymentUrl: "https://pay.example/1", reference: "ref-1" };
@@ -69,7 +69,7 @@ test("SHP-PAY-20 what could not leave the stored cart when the order was placed 
   localStorage.removeItem = remove;
   expect(readCart().count).toBe(0);
   await finishing;
-  // The page that comes back from the payment has the stored cart again.
+  // After the return from the payment page, the stored cart is loaded.
   expect(JSON.parse(localStorage.getItem("cartItems") ?? "[]")).toHaveLength(1);
   expect(readPendingOrder()?.orderedLines).toEqual([expect.objectContaining({ quantity: 2 })]);
 });

@@ -11,7 +11,7 @@ import { TrackedOrder } from "./tracked-order";
 
 const none = async () => null;
 
-/** What each place says of one order: whether it waits for its payment, and whether it can be paid there. */
+/** What each component shows for an order: whether it awaits payment, and whether it can be paid there. */
 function toldOf(order: Order): Record<string, boolean> {
   const back = nextStep(order, confirmationHeading(order, true), 24);
   const confirmation = nextStep(order, confirmationHeading(order, false), 24);
@@ -33,7 +33,7 @@ function toldOf(order: Order): Record<string, boolean> {
 const possible = paymentMethods.flatMap((method) =>
   paymentStatuses.flatMap((paid) =>
     orderStatuses
-      // What is paid online is packed once it is paid; unpaid it has left only where the shop asked for the money afterwards.
+      // Online orders are packed after payment; an unpaid one has shipped only if the shop asked for the money later.
       .filter(
         (status) => !["processing", "completed"].includes(status) || paid === "paid" || !onlineMethods.includes(method),
       )

@@ -20,7 +20,7 @@ const payment = (method: string, status = "pending") =>
   ({ ...exampleOrder().payment, method, status }) as Order["payment"];
 const shipping = { ...exampleOrder().shipping, packedAt: day(21), trackingNumber: "GH-77" };
 
-/** `Placed 20`, with a star before what is reached and two before where it is. */
+/** `Placed 20`, with one star for reached steps and two for the current one. */
 const stepsOf = (order: Order) =>
   orderSteps(order).map(
     ({ label, reached, current, date }) =>

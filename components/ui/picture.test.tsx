@@ -4,24 +4,24 @@ import { describe, expect, test } from "vitest";
 import { draw } from "@/tests/support/draw";
 import { Picture } from "./picture";
 
-/** Files with an <img> of their own; every other picture goes through `Picture`, which knows what to do without one. */
+/** Files that may use <img>; all others use `Picture`, which handles missing pictures. */
 const OWN_IMAGES = [
-  // The placeholder's own home.
+  // Contains the placeholder.
   "components/ui/picture.tsx",
   // A brand without a logo shows its name.
   "components/home/brand-strip.tsx",
-  // The shop's own scenes, part of the release.
+  // The shop's slides, part of the release.
   "components/home/slides.tsx",
   "components/staff/settings/section-fields.tsx",
   "components/auth/auth-shell.tsx",
   "components/ui/empty-state.tsx",
-  // What a customer has photographed.
+  // Photos by customers.
   "components/ui/private-picture.tsx",
-  // Drawn by the server into the answer itself.
+  // Sent by the server within the response.
   "components/account/second-factor-set-up.tsx",
-  // The lamp of the empty screens, lit.
+  // The illustration of the empty states, lit.
   "components/orders/confirmation-page.tsx",
-  // A plot, with its figures in the table below it.
+  // A chart, with its figures in the table below.
   "components/staff/report-plot.tsx",
 ];
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 
-/** Where underlined text may be styled: the two looks of links, the text button, and running text of content pages. */
+/** Files that may style underlines: the two link styles, the text button, and text of content pages. */
 const LOOKS = ["components/ui/text-link.tsx", "components/ui/button-class.ts", "components/static/text-page.tsx"];
 
 test("links and actions of the shop have one look each, which text-link.tsx gives", () => {

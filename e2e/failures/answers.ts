@@ -1,13 +1,13 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What can go wrong with one call of the shop's API, by name. */
+/** Failures of an API call, by name. */
 export interface Answer {
   name: string;
-  /** The shop's own words for it, where it has any. */
+  /** The shop's message, if any. */
   words?: string;
   /** The answer is a refusal, and its address was reached: HTTP says 200, the body says "error". */
   isRefusal?: true;
-  /** null: it does not come before the client gives up. */
+  /** null: no response before the client's timeout. */
   give: ((route: Route) => Promise<void>) | null;
 }
 
@@ -39,7 +39,7 @@ export const answers: readonly Answer[] = [
   { name: "a slow answer", give: null },
 ];
 
-/** Lets `giveUp` end what a page waits for; to be called before the page opens. */
+/** Installs `giveUp`; call it before the page opens. */
 export async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting = new Set<AbortController>();
@@ -55,7 +55,7 @@ export async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** The time is up for each answer that the page waits for. */
+/** Fires the timeout of each pending request. */
 export async function giveUp(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { giveUp: () => void }).giveUp());
 }

@@ -4,25 +4,25 @@ import { type Answer, answers, giveUp } from "./answers";
 
 type Words = string | RegExp;
 
-/** One call of a screen, and what the screen says when it fails. */
+/** An API call of a screen, with the expected message on failure. */
 export interface Call {
   /** As its contract names it: `GET /api/orders/{orderId}`. */
   call: string;
-  /** Makes the call once more. */
+  /** Repeats the call. */
   press: (page: Page) => Promise<unknown>;
-  /** What stands on the screen after any failure. The shop's own words count as well, unless `fixed`. */
+  /** Expected text after any failure. The shop's message is accepted too, unless `fixed`. */
   words?: Words;
-  /** The screen never repeats the shop's own words. */
+  /** The screen never shows the shop's message. */
   fixed?: true;
   /** For a failure without a message (SHP-ERR-05, SHP-ERR-06): what the screen must still show. */
   silent?: (page: Page) => Promise<unknown>;
   /** A success of this call carries nothing: such an answer is no failure. */
   carriesNothing?: true;
-  /** The screen makes the call as it opens: it is opened with the first answer. */
+  /** The screen makes the call on opening, so it is opened with the first response. */
   opens?: true;
 }
 
-/** What no screen shows, whatever came. */
+/** Text of exceptions, which no screen may show. */
 const EXCEPTION =
   /TypeError|SyntaxError|Cannot (read|destructure)|undefined|is not (a function|iterable)|\bJSON\b|fetch failed|Failed to fetch(?! [a-z])|Unexpected token|\[object|NaN|signal|abort/;
 const SOON = { timeout: 4000, intervals: [30] };
@@ -31,9 +31,9 @@ const SOON = { timeout: 4000, intervals: [30] };
 const pathOf = (call: string) => new RegExp(`^${call.split(" ")[1]?.replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /**
- * Gives one call of a screen every answer in turn, and looks at the screen after each.
+ * Answers a screen's call with each failure in turn and checks the screen.
  * @param open opens the screen
- * @returns what was wrong, a line each
+ * @returns the problems, one per line
  */
 export async function feed(page: Page, { call: name, ...call }: Call, open: () => Promise<unknown>): Promise<string[]> {
   const wrong: string[] = [];
@@ -72,7 +72,7 @@ export async function feed(page: Page, { call: name, ...call }: Call, open: () =
   return wrong;
 }
 
-/** What is wrong with a screen whose call has failed; empty when nothing is. */
+/** Problems of a screen after a failed call; empty if none. */
 async function look(page: Page, { words, fixed, silent }: Omit<Call, "call">, answer: Answer): Promise<string> {
   let now = await read(page);
   const expected = fixed || silent || !answer.words ? words : answer.words;

@@ -2,7 +2,7 @@ import { expect } from "../fixtures";
 import { at, pressUntil, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 import type { World } from "./world";
 
-/** The rooms of the account: with a history, and on the first day. */
+/** Account pages with and without orders. */
 
 const rooms = "app/(account)/account";
 const home = screensOf(`${rooms}/page.tsx`, "customer");

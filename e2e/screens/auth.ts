@@ -4,7 +4,7 @@ import { expect } from "../fixtures";
 import { newAddress } from "../people";
 import { at, pressUntil, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 
-/** Registering, signing in and what belongs to it. */
+/** Sign-up and login pages. */
 
 const login = screensOf("app/(auth)/login/page.tsx");
 const signup = screensOf("app/(auth)/signup/page.tsx");
@@ -15,7 +15,7 @@ const noReset = screensOf("app/(auth)/reset-password/page.tsx");
 const reset = screensOf("app/(auth)/reset-password/[token]/page.tsx");
 const undo = screensOf("app/(auth)/undo-email-change/[token]/page.tsx");
 
-/** The page behind a link of which the shop says that. */
+/** The page of an undo link in a given state. */
 const undoLink =
   (state: UndoState, heading: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -26,7 +26,7 @@ const undoLink =
     await seeHeading(page, heading);
   };
 
-/** A form sent as it stands: its messages show. */
+/** Submits an empty form, which shows its messages. */
 async function sendEmpty(page: Stage["page"], button: string): Promise<void> {
   await pressUntil(
     () => press(page, button),

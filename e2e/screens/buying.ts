@@ -14,7 +14,7 @@ import { holdWayOn, pressUntil, type Screen, type Stage, screensOf, see, seeHead
 import { SOME_PRODUCTS } from "./shop";
 import type { World } from "./world";
 
-/** Checkout, payment and what an order looks like right after it. */
+/** Checkout, payment and confirmation pages. */
 
 const checkout = screensOf("app/(checkout)/checkout/page.tsx");
 const customersCheckout = screensOf("app/(checkout)/checkout/page.tsx", "customer");

@@ -41,7 +41,7 @@ const visits = new Map<Visitor, Visit>();
 interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the console said since the screen began. */
+  /** Console messages since the screen was opened. */
   said: string[];
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** A browser's history, which moves a moment after it is asked to. */
+/** Fake browser history that navigates asynchronously. */
 function fakeWindow() {
   let heard: Record<string, ((event: unknown) => void)[]> = {};
   const entries: { href: string; state: Record<string, unknown> | null }[] = [
@@ -45,11 +45,11 @@ function fakeWindow() {
   };
   return {
     window,
-    /** The visitor's own Back and Forward. */
+    /** Back and Forward by the user. */
     back: () => move(-1),
     forward: () => move(1),
     jump: move,
-    /** Reloads the page: its memory is lost, its history stays. */
+    /** Reloads the page: memory is lost, history stays. */
     reload: async () => {
       heard = {};
       await begin();
@@ -88,7 +88,7 @@ async function begin() {
   steps.listenForBack();
 }
 
-/** Opens something over the page. */
+/** Opens an overlay. */
 async function open(stays = false) {
   const layer = { isOpen: true, close: (): void => undefined };
   const gone = steps.pushOverlay(() => {

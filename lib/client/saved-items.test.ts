@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { StoreApi } from "zustand";
 import { bulbId, drillId } from "@/tests/support/client-examples";
 
-/** A shop that knows one customer's saved items. */
+/** Fake shop with one customer's saved items. */
 const shop = { calls: [] as string[], status: 200, onCall: async () => {} };
 let server: Server;
 let base = "";
@@ -42,9 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module of a page that was just loaded; `hearts` are the products that it shows as saved. */
+/** Module of a freshly loaded page; `hearts` are the products it shows as saved. */
 async function openPage() {
-  // No heart is drawn without a browser: what it would show is read from the store behind it.
+  // Reads the store, because nothing is rendered without a browser.
   let shown: StoreApi<{ items: ReadonlySet<string> }> | undefined;
   vi.doMock("zustand", async (load) => {
     const zustand = await load<typeof import("zustand")>();
@@ -132,7 +132,7 @@ describe("BEYOND-18 a heart", () => {
     expect(hearts()).toEqual([drillId]);
     await removing;
     expect(hearts()).toEqual([drillId]);
-    // What the shop has confirmed is where a press that fails falls back to.
+    // A failed click reverts to the state that the shop confirmed.
     shop.status = 409;
     await Promise.all([unsaveItem(drillId), saveItem(bulbId)]);
     expect(hearts()).toEqual([drillId]);

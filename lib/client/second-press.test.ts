@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropSecondPresses } from "./second-press";
 
-/** As much of an element as a press meets. */
+/** Minimal fake of an element for clicks. */
 class Control {
   shown = true;
   constructor(
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** @returns whether the press was dropped */
+/** @returns whether the click was ignored */
 function press(target: Control, { at, detail = 1, pointerType = "touch", isTrusted = true }: Record<string, unknown>) {
   const preventDefault = vi.fn();
   listen({ target, timeStamp: at, detail, pointerType, isTrusted, preventDefault, stopImmediatePropagation: () => {} });

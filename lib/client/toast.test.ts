@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const { toast } = await import("sonner");
 
-/** The toasts that stand on the screen, the oldest first. */
+/** Visible toasts, oldest first. */
 const texts = () => toast.getToasts().map((one) => ("title" in one ? `${one.type}: ${one.title}` : "gone"));
 
 let mount: () => Promise<typeof toast>;
@@ -11,7 +11,7 @@ beforeEach(() => {
   mount = async () => toast;
   vi.resetModules();
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
-  // Once: of two mocks of one module, under load either may win.
+  // Mocked once, because two mocks of one module race.
   vi.doMock("./after-paint", () => ({ afterPaint: async () => undefined }));
   vi.doMock("./toaster", () => ({ mountToaster: () => mount() }));
 });

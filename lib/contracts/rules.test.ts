@@ -6,7 +6,7 @@ import { orderInput } from "./orders";
 const ID = "00000000-0000-4000-8000-000000000001";
 const place = { street: "12 Spintex Road", city: "Accra", state: "Greater Accra", country: "Ghana" };
 
-/** Every form of the shop: what the server takes, and one wrong value for each rule that the form has. */
+/** All forms of the shop: a valid value, and one invalid value per rule. */
 const forms = {
   "sign up": {
     schema: authEndpoints.register.body,

@@ -27,7 +27,7 @@ const kettle: FeedProduct = {
 const write = (changes: Partial<FeedProduct>, delivery = defaultSettings.delivery) =>
   writeProductFeed([{ ...kettle, ...changes }], ORIGIN, delivery);
 
-/** The texts of an element, as they stand. */
+/** Raw texts of an element. */
 const textsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, "g"))].map(([, text]) => text);
 

@@ -3,7 +3,7 @@ import { startNode } from "./child";
 import { Cleanup } from "./cleanup";
 import { type KeepOptions, keepRunning } from "./keep-running";
 
-/** Longer than any of these processes needs on a busy machine. */
+/** Longer than any of these processes takes on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 const LIVES = "process.send('ready'); setInterval(() => {}, 1000)";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => cleanup.run());
 
-/** @param scripts of the first start, the second and so on; the last one from then on */
+/** @param scripts scripts per start; further starts use the last */
 function keep(scripts: string[], options: Partial<KeepOptions> = {}) {
   const pids: number[] = [];
   const launch = () => {

@@ -4,7 +4,7 @@ import { type AskOptions, askAt } from "../support/ask";
 import { completeVariables } from "./variables";
 
 const SECRETS = { AUTH_SECRET: "a".repeat(40), PASSWORD_PEPPER: "p".repeat(40) };
-/** Answers the questions of set-up in turn. */
+/** Answers the setup questions in order. */
 async function answer(env: Record<string, string>, answers: string[]) {
   const log: { question: string; options: AskOptions | undefined }[] = [];
   const problems: string[] = [];

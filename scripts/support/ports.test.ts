@@ -48,7 +48,7 @@ test("each reason why the shop cannot listen has its own words", async () => {
   expect(explainPort("EADDRINUSE", 65_535, undefined)).toContain("PORT=3000");
 });
 
-/** One that this process has not given away. */
+/** A port that this process has not reserved. */
 async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
 import { bufferResponse } from "./buffer-response";
 
-// The log is the environment's.
+// The log needs a valid environment.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 const server = http.createServer((request, response) => {
@@ -34,7 +34,7 @@ test("an answer is handed over whole, or passes", async () => {
 });
 
 /**
- * The answer of a handler that writes as Next may, and how often its headers were complete.
+ * Response of a handler that writes like Next, and how often `onHead` was called.
  * @param write receives a promise for the moment the browser has the headers
  */
 async function answered(

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
 import { answerMaintenance, Maintenance, staysOpen } from "./maintenance";
 
-// The log is the environment's.
+// The log needs a valid environment.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 const flag = (enabled: boolean) => [{ key: "maintenance", value: { enabled } }];

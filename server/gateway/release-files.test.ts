@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shareFiles } from "./release-files";
 
-// The log is the environment's.
+// The log needs a valid environment.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 let root: string;
@@ -27,7 +27,7 @@ function build(name: string, files: Record<string, string>): string {
   return path.join(root, name);
 }
 
-/** What a process of a build answers for a path; undefined where Next is to answer. */
+/** Response of a build's process for a path; undefined if Next would respond. */
 async function askOf(distDir: string, asked: string) {
   const files = await shareFiles(folder, distDir);
   const server = createServer(async (_, response) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readNetworks } from "@/server/core/network-address";
 import { settleHeaders } from "./request-headers";
 
-/** The part of a request that is looked at. */
+/** Fake request with the relevant fields. */
 function settle(headers: Record<string, string>, { proxies = "", peer = "203.0.113.9", dev = false } = {}) {
   const request = { headers: { ...headers }, socket: { remoteAddress: peer } } as unknown as IncomingMessage;
   const facts = settleHeaders(request, readNetworks(proxies), dev);

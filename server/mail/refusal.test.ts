@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgeRefusal, withoutAddresses } from "./refusal";
 
-/** As nodemailer reports it. */
+/** Error in nodemailer's format. */
 function refusal(command: string, response: string, code = "EENVELOPE") {
   const error = new Error(`Refused: ${response}`);
   return Object.assign(error, { code, command, response, responseCode: Number(response.slice(0, 3)) });

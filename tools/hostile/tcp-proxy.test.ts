@@ -19,7 +19,7 @@ afterEach(async () => {
   far.close();
 });
 
-/** Connects, asks, and tells what came and how it ended. */
+/** Connects and sends a request. Returns the received data and how the connection ended. */
 function ask(): Promise<[heard: string, end: string]> {
   return new Promise((resolve) => {
     const socket = net.connect(Number(new URL(wire.url).port), "127.0.0.1", () => socket.write("?"));
@@ -42,7 +42,7 @@ test("a wire that is well passes everything on", async () => {
 test.each([
   [{ kind: "refuse" }, ["", "ECONNREFUSED"]],
   [{ kind: "reset" }, ["", "ECONNRESET"]],
-  // A reset behind bytes reads as an end on some systems.
+  // Some systems report a reset after data as a normal end.
   [{ kind: "truncate", bytes: 4 }, ["0123", expect.stringMatching(/closed|ECONNRESET/)]],
   [{ kind: "delay", ms: 5 }, [ANSWER, "closed"]],
   [{ kind: "throttle", bytesPerSecond: 1_000 }, [ANSWER, "closed"]],

@@ -48,7 +48,7 @@ beforeEach(() => {
     dispatchEvent: () => true,
   });
   vi.stubGlobal("document", { cookie: "kanea_signed_in=1" });
-  // Two tabs in one process must not share the channel that the browser would give them.
+  // Tabs in one process must not share a BroadcastChannel.
   vi.stubGlobal("BroadcastChannel", undefined);
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ function keepGuestCart(...lines: Partial<CartLine>[]) {
   local.write("cartItems", JSON.stringify(lines.map((line) => exampleLine(line))));
 }
 
-/** A tab with a signed-in customer. */
+/** A tab of a logged-in customer. */
 function openTab(user = ama): CartSync {
   const sync = createCartSync(user, notifier, () => here);
   connectShop(sync);
@@ -167,7 +167,7 @@ describe("changes", () => {
     expect(local.read("cartItems")).toBeNull();
     expect(JSON.parse(local.read("cartQueue") ?? "{}")).toHaveProperty(ama);
 
-    // With the next call of the cart it goes along.
+    // It is sent with the cart's next request.
     addToCart({ ...bulb, _id: drillId }, 1, { openPanel: false });
     await sync.send();
     expect(atShop()).toEqual({ [bulbId]: 4, [drillId]: 1 });
@@ -265,7 +265,7 @@ describe("the sync after a login", () => {
       "GET /api/cart",
     ]);
     expect(atShop()).toEqual({ [bulbId]: 2, [drillId]: 1 });
-    // A second time there is nothing to bring.
+    // The second run has nothing to merge.
     shop.calls = [];
     await openTab().start();
     expect(methods()).toEqual(["GET /api/cart"]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** What the network does with the next call. */
+/** Behaviour of the network for the next request. */
 let network: (signal: AbortSignal) => Promise<Response>;
 let kept: string[];
 const took: [string, number | null][] = [];
@@ -37,7 +37,7 @@ const status =
     new Response("", { status: code, headers });
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Asks as Next's router does; resolves to what it gets, "nothing" where its call was taken over. */
+/** Sends a request like Next's router; resolves to the response, or "nothing" if the request was intercepted. */
 async function ask(headers: Record<string, string> = { rsc: "1" }): Promise<number | "error" | "nothing"> {
   const { onRouterFailure } = await import("./router-failure");
   onRouterFailure((...failure) => took.push(failure) > 0);

@@ -3,17 +3,17 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "@/tests/support/client-examples";
 
-/** A shop that knows one session, and a browser's globals around one tab's modules. */
+/** Fake shop with one session, and browser globals for one tab. */
 const user = { _id: "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01", firstName: "Ama", role: "customer", branchId: null };
 
 const shop = {
   calls: [] as string[],
   signedIn: true,
-  /** What /auth/session says of the access, in milliseconds from now. */
+  /** End of the access in the response of /auth/session, in ms from now. */
   accessMs: 15 * 60_000,
   refresh: 200,
   logout: 200,
-  /** Calls of /api/… answer 401 with this code until the access is renewed. */
+  /** Calls of /api/… return 401 with this code until the access is renewed. */
   refusal: null as string | null,
   slow: null as Promise<void> | null,
 };
@@ -95,7 +95,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The modules of a tab that was just loaded. */
+/** Modules of a freshly loaded tab. */
 async function openTab({ signedIn = true } = {}) {
   if (signedIn) cookies.jar.set("kanea_signed_in", "1");
   const session = await import(".");
@@ -129,7 +129,7 @@ describe("who is signed in", () => {
   });
 
   test("SHP-SESSION-10 SHP-SESSION-11 an access within 10 seconds of its end is renewed before it counts", async () => {
-    // The answer's Date knows whole seconds, and on a busy machine old ones.
+    // The Date header has whole seconds, and may be outdated on a busy machine.
     shop.accessMs = 5000;
     const { readSession } = await openTab();
     readSession();
@@ -375,7 +375,7 @@ describe("the end of a session", () => {
 });
 
 describe("the other tabs of a browser", () => {
-  /** What this tab says to the others, and their way to tell it something. */
+  /** Messages from this tab, and a function that sends it messages. */
   const said: unknown[] = [];
   let hear: (data: object) => void = () => undefined;
 

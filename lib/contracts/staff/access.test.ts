@@ -18,7 +18,7 @@ test.each(Object.entries<Endpoint>(staffEndpoints))(
 test("BEYOND-34 purpose, input, responses and errors of the desk's API match the snapshot", async () => {
   const written = (schema: z.ZodType) =>
     JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), (key, value) => {
-      // The patterns of dates and UUIDs are zod's.
+      // Ignores zod's patterns for dates and UUIDs.
       if (value?.format) return { ...value, pattern: undefined };
       return key === "$schema" ? undefined : value;
     });

@@ -2,7 +2,7 @@ import zlib from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { acceptedEncoding, Compressor } from "./compression";
 
-// The log is the environment's.
+// The log needs a valid environment.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 const text = Buffer.from(Array.from({ length: 1500 }, (_, i) => `<li>Lamp ${i * 7919}</li>`).join(""));

@@ -5,21 +5,21 @@ import { noteChanges, now, setDatabaseAway } from "../next/tag-changes.mjs";
 import { Compressor, compress } from "./compression";
 import { PageCache } from "./page-cache";
 
-// The log is the environment's.
+// The log needs a valid environment.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 let pages: PageCache;
 let made = 0;
 let headers: Record<string, string>;
 const SHARED = { "cache-control": "public, max-age=0, s-maxage=2" };
-/** Whether what is made is prerendered, or made for its very query. */
+/** Whether the rendered page is prerendered, or specific to its query. */
 let isPrerendered: boolean;
-/** When the reading of what a page shows began, if not with its request. */
+/** Start of the page's data read, if before its request. */
 let madeFrom: number | undefined;
-/** What happens while a page is made. */
+/** Runs while a page is rendered. */
 let meanwhile: () => unknown;
 
-/** A gateway with nothing else: what is not kept is made, and offered to be kept. */
+/** Minimal gateway: renders uncached pages and offers them to the cache. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (sendCached(request, response)) return;
   if ((await pages.join(request)) && sendCached(request, response)) return;

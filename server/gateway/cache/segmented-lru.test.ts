@@ -13,10 +13,10 @@ const crowd = (size: number) => Array.from({ length: size }, (_, n) => `crowd ${
 const kept = (names: string[]) => names.filter((name) => ask(name) !== undefined);
 
 beforeEach(() => {
-  // The library holds the real clock: set the fake time for it too.
+  // The library keeps a reference to the real clock, so fake the time for it too.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   vi.spyOn(performance, "now").mockImplementation(() => Date.now());
-  // Room for sixteen.
+  // Capacity for sixteen pages.
   pages = new SegmentedLru({ maxSize: 160, ttl: TTL_MS, sizeCalculation: () => 10 });
 });
 afterEach(() => {

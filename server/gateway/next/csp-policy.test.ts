@@ -7,7 +7,7 @@ function hash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-/** What every page names. */
+/** Sources in every page's policy. */
 const OWN = `script-src 'self' ${hash(EARLY_PRESSES)}`;
 
 function directive(policy: string, name: string): string | undefined {

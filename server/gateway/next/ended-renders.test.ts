@@ -16,7 +16,7 @@ const renders = new AsyncLocalStorage<Render>();
 v8.setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = vm.runInNewContext("gc");
 
-/** What Next and React do for a page: a store for its calls, some turns of the loop, and in the end an error for its signal. */
+/** Imitates a render by Next and React: an async store, some turns of the event loop, and an abort with an error. */
 async function render(turns: number): Promise<Render> {
   const own = { controller: new AbortController() };
   await renders.run(own, async () => {

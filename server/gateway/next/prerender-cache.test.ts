@@ -12,7 +12,7 @@ const page = (tag: string) => ({
 });
 const CONTEXT = { kind: "APP_PAGE", isFallback: false };
 
-/** As Next makes one for each request. */
+/** Creates an instance, as Next does per request. */
 const request = () =>
   new PrerenderCache({
     fs,
