@@ -1,6 +1,6 @@
 /**
- * Who may import what: default deny. A layer is a folder; what is not listed is refused. Every layer may import itself
- * and files of its own folder.
+ * Allowed imports between layers (folders); unlisted ones are refused. Every layer may import itself and files of its
+ * own folder.
  */
 const mayImport: Record<string, string[]> = {
   lib: [],
@@ -65,7 +65,7 @@ const mayImport: Record<string, string[]> = {
   scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],
 };
 
-/** Packages that only some layers may know; `lib` besides knows nothing of Node, Next or the database. */
+/** Packages that only some layers may import. `lib` may also not import Node, Next or the database. */
 const onlyIn: Record<string, string[]> = {
   "next/headers": ["server/gateway"],
   "next/cache": ["server/catalogue", "server/orders", "server/settings", "app", "components"],
@@ -81,7 +81,7 @@ const onlyIn: Record<string, string[]> = {
   "@prisma/client": [],
 };
 
-/** The rooms of `components/` that are kits: their files are imported one by one. Any other room has an index. */
+/** Folders of `components/` whose files are imported directly. All others have an index. */
 const KITS = ["ui", "seo"];
 
 const forbiddenInLib = /^(node:|next(\/|$)|@prisma\/|pg$|pino$|react-dom\/server)/;
@@ -104,7 +104,7 @@ function isBelow(path: string, allowed: string): boolean {
   return path === allowed || path.startsWith(`${allowed}/`);
 }
 
-/** The room of a file or folder of `components/`; undefined for what stands there by itself. */
+/** Folder of `components/` that contains a file; undefined for files directly in `components/`. */
 function roomOf(path: string): string | undefined {
   const [layer, room, ...rest] = path.split("/");
   return layer === "components" && (rest.length > 0 || !room?.includes(".")) ? room : undefined;
@@ -117,8 +117,9 @@ function reachesIntoRoom(file: string, path: string): boolean {
 }
 
 /**
- * The files of `lib/client` that do not belong there: one room alone imports them, or one file outside the rooms.
- * @param imports of every file, its specifiers
+ * Files of `lib/client` that belong elsewhere: imported by a single folder of `components/`, or by a single file
+ * outside of it.
+ * @param imports import specifiers by file
  */
 export function roomless(imports: Map<string, string[]>): string[] {
   const users = new Map<string, Set<string>>();
@@ -135,13 +136,13 @@ export function roomless(imports: Map<string, string[]>): string[] {
   return [...users].flatMap(([file, by]) => (by.size === 1 ? [`${file}: only ${[...by]} uses it`] : []));
 }
 
-/** The ends that a specifier leaves out. */
+/** Endings that a specifier omits. */
 const ENDS = ["", ".ts", ".tsx", "/index.ts"];
 
 /**
- * Finds import circles, counting imports of types and dynamic ones too.
- * @param imports of every file, its specifiers
- * @returns one line for each circle: the files of it, in the order of their imports
+ * Finds circular imports, including type and dynamic imports.
+ * @param imports import specifiers by file
+ * @returns one line per circle with its files in import order
  */
 export function circles(imports: Map<string, string[]>): string[] {
   const found: string[] = [];
@@ -166,7 +167,7 @@ export function circles(imports: Map<string, string[]>): string[] {
 
 /**
  * Checks one import.
- * @returns what is wrong with it, or null
+ * @returns the problem, or null
  */
 export function judge(file: string, specifier: string): string | null {
   const layer = layerOf(file);

@@ -8,7 +8,7 @@ interface Ask {
 
 export type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** Asks a route as Next does, without a server. */
+/** Calls a route handler like Next, without a server. */
 export async function ask(route: Route, { method = "GET", query = "", body, headers, params = {} }: Ask = {}) {
   const request = new Request(`http://localhost/api/x${query}`, {
     method,

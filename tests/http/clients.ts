@@ -1,23 +1,23 @@
 import { type Customer, newCustomer, ownAddress } from "../support/customers";
 import { call, cookiesOf, type Reply, type RunningShop } from "./support";
 
-/** What clients of an account do: sign in as a browser or as an API client, and send as one of them. */
+/** Helpers to log in and send requests as a browser or an API client. */
 
 type Headers = Record<string, string>;
 
-/** What an API client is given when it signs in. */
+/** Tokens of an API client's login. */
 export interface TokenPair {
   token: string;
   refreshToken: string;
 }
 
-/** A customer of one's own, straight into the shop's database. */
+/** Inserts a new customer into the shop's database. */
 export const addCustomer = (
   { db }: Pick<RunningShop, "db">,
   person: Parameters<typeof newCustomer>[1] = {},
 ): Promise<Customer> => newCustomer((sql, values = []) => db.$queryRawUnsafe(sql, ...values), person);
 
-/** Sends JSON from a client address of its own, so that tests never share a rate limit. */
+/** Sends JSON from a unique client address, so that tests never share a rate limit. */
 export const send = (origin: string, method: string, path: string, body?: unknown, headers: Headers = {}) =>
   call(origin, path, { method, body, headers: { ...ownAddress(), ...headers } });
 
@@ -28,17 +28,17 @@ export const bearer = (token: string): Headers => ({ authorization: `Bearer ${to
 
 type Credentials = Pick<Customer, "email" | "password"> & { rememberMe?: boolean };
 
-/** Only what the login asks for, whatever else is known of a customer. */
+/** Picks the fields of the login request. */
 const credentials = ({ email, password, rememberMe }: Credentials) => ({ email, password, rememberMe });
 
-/** Signs in as an API client. */
+/** Logs in as an API client. */
 export async function logIn(origin: string, customer: Credentials): Promise<TokenPair> {
   const { status, body } = await post(origin, "/api/users/login", credentials(customer));
   if (status !== 200) throw new Error(`Login answered ${status}: ${JSON.stringify(body)}`);
   return { token: body.token, refreshToken: body.refreshToken };
 }
 
-/** Signs in as a browser: what it sends from then on. */
+/** Logs in as a browser. @returns its headers */
 export async function logInBrowser(origin: string, customer: Credentials): Promise<{ headers: Headers; reply: Reply }> {
   const reply = await post(origin, "/api/users/login", credentials(customer), { "x-session": "cookie" });
   if (reply.status !== 200) throw new Error(`Login answered ${reply.status}: ${JSON.stringify(reply.body)}`);

@@ -3,7 +3,7 @@ import { moveOrder, orderBody } from "../support/orders";
 import { smallPhoto } from "../support/photo";
 import { asGuest, call, GUEST, type RunningShop } from "./support";
 
-/** What the buyer of a delivered order, which is paid, may ask and say, and with which cookie. */
+/** Sample requests of the buyer of a paid, delivered order, with its cookie. */
 export async function returnSamples({
   db,
   origin,

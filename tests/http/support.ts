@@ -37,14 +37,14 @@ const holder = globalThis as unknown as { sharedShop?: Promise<RunningShop> };
 export async function shareShop(): Promise<RunningShop> {
   holder.sharedShop ??= runShop(`shared${process.pid}`, { webs: 2 });
   const shop = await holder.sharedShop;
-  // What the file before this one has tried is not held against it.
+  // Resets the rate limits used by the previous file.
   await shop.db.rateLimit.deleteMany();
   return { ...shop, stop: async () => shop.keepOutput() };
 }
 
 export interface Reply {
   status: number;
-  /** Whatever came; the contracts judge it. */
+  /** Unchecked body; tests compare it with the contract. */
   body: ReturnType<JSON["parse"]>;
   headers: Headers;
 }
@@ -88,13 +88,13 @@ function parseJson(text: string): unknown {
 /** The response of a busy shop. */
 const BUSY = /"errorCode":"DATABASE_AWAY"|timeout exceeded when trying to connect/;
 
-/** The errors of their own that the processes wrote down. */
+/** Errors logged by the processes. */
 export const errorsOf = ({ output }: Pick<Shop, "output">): string[] =>
   output()
     .split("\n")
     .filter((line) => /deadlock|"level":50|uncaught|unhandled/i.test(line) && !BUSY.test(line));
 
-/** Expects a refusal that tells nothing of what is inside. @returns it, parsed */
+/** Expects a refusal without internal details. @returns the parsed body */
 export function refused(reply: Reply, status: number, code?: string) {
   expect(reply.status, JSON.stringify(reply.body)).toBe(status);
   const body = errorAnswer.parse(reply.body);

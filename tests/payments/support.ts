@@ -95,7 +95,7 @@ export async function payTwice(order: OnlineOrder, provider: Sandbox) {
   return { first, second };
 }
 
-/** Hands the shop all of the provider's own events about a payment, and does the job that they queue. */
+/** Delivers all of the provider's events about a payment, and runs the job that they queue. */
 export async function deliver(provider: Sandbox, reference: string): Promise<void> {
   const events = provider.control.webhooks().filter((event) => event.reference === reference);
   for (const { body } of events) await receive(body);
@@ -108,7 +108,7 @@ export async function receive(body: string): Promise<void> {
   await receiveWebhook(Buffer.from(body), signature);
 }
 
-/** Asks the provider to give money back (pesewas); answers the refund's number. */
+/** Requests a refund (pesewas) at the provider; returns the refund's id. */
 export async function refund(provider: Sandbox, transaction: string, amount?: number): Promise<number> {
   const answer = await fetch(`${provider.url}/refund`, {
     method: "POST",

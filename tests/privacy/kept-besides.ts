@@ -8,7 +8,7 @@ import {
 } from "@/lib/retention";
 import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
 
-/** What the shop keeps besides people and orders, in and outside of its database. */
+/** Data besides people and orders, in and outside of the database. */
 export const keptBesides: Kept[] = [
   {
     data: "Counted attempts, by a hash of account or network address",

@@ -10,7 +10,7 @@ import {
 } from "@/lib/retention";
 import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
 
-/** What the shop keeps of orders: of their buyers, of what became of them, and what opens them. */
+/** Order data: buyers, history and access. */
 export const keptOfOrders: Kept[] = [
   {
     data: "Buyer of an order: name, email, phone, streets, notes, tracking number",

@@ -8,7 +8,7 @@ import {
 } from "@/lib/retention";
 import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
 
-/** What the shop keeps of people who have an account or are invited to one. */
+/** Data of people with an account or an invitation. */
 export const keptOfPeople: Kept[] = [
   {
     data: "Account: email, password hash, name, phone, date of birth, last logins",

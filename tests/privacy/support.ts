@@ -26,7 +26,7 @@ async function columnsOf(
   return new Map(rows.map((row) => [`${row.schema === "public" ? "" : `${row.schema}.`}${row.table}`, row]));
 }
 
-/** The columns, of all tables of all schemas, in which any of a person's marks stands, whatever their type. */
+/** All columns of all tables and schemas that contain any of a person's marks. */
 export async function placesOf(shop: TestDatabase, { marks }: MarkedPerson): Promise<string[]> {
   const found: string[] = [];
   for (const [name, { schema, table, columns }] of await columnsOf(shop)) {
@@ -42,7 +42,7 @@ export async function placesOf(shop: TestDatabase, { marks }: MarkedPerson): Pro
   return found.sort();
 }
 
-/** Makes everything older, as if so many days had gone by. */
+/** Ages all data by a number of days. */
 export async function letPass(shop: TestDatabase, days: number): Promise<void> {
   const rows = await shop.query<{ table: string; column: string }>(`
     SELECT format('%I.%I', table_schema, table_name) AS table, column_name AS column

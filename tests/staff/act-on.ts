@@ -5,7 +5,7 @@ import { actOnOrder } from "@/server/staff";
 import type { TestDatabase } from "../support/database";
 import { type Placed, seenOf } from "./orders";
 
-/** Does something with an order as the route does. @returns `done`, or the code and words of the refusal */
+/** Runs an action on an order like the route. @returns `done`, or the code and message of the refusal */
 export async function actOn(shop: TestDatabase, member: StaffMember, order: Placed, body: object): Promise<string> {
   const input = staffOrderEndpoints.actOnOrder.body?.parse({ seen: await seenOf(shop, order), ...body });
   if (!input) throw new Error("No body");

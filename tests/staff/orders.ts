@@ -23,7 +23,7 @@ export interface Placed {
   productId: string;
 }
 
-/** An order of two lamps at GH₵32.00 each, brought into a state by what happened before. */
+/** An order of two lamps at GH₵32.00 each, brought into a state by earlier events. */
 export async function orderIn(shop: TestDatabase, method: CheckoutMethod, ...changes: string[]): Promise<Placed> {
   const { id: productId } = await addProduct(shop.db, { pricePesewas: 3200 });
   const input = orderRequest([{ product: productId, quantity: 2 }], { ...newBuyer(), payment: { method } });
@@ -38,7 +38,7 @@ export const seenOf = async ({ db }: TestDatabase, { id }: Pick<Placed, "id">): 
 
 type ActionInput = Exclude<OrderAction, "refund" | "refund_elsewhere">;
 
-/** What a form sends for each action. */
+/** Request body of each action's form. */
 export const samples: { [A in ActionInput]: Omit<Extract<OrderActionBody, { action: A }>, "seen" | "action"> } = {
   call: { reached: true, note: "After five" },
   confirm: { called: true },

@@ -1,6 +1,6 @@
 import { runStaff } from "@/scripts/staff/run";
 
-/** What a command printed and asked. */
+/** Output and questions of a command. */
 interface Typed {
   code: number;
   out: string;

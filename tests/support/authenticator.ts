@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 const STEP_MS = 30_000;
 
 /**
- * What the app on a customer's phone shows.
+ * Current code of the authenticator app.
  * @param secret base32, in groups as it was shown or without
  * @param away how many half minutes its clock is wrong
  */

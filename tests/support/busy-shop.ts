@@ -11,7 +11,7 @@ const ODD = "one\ttwo\n\\.\n\\N GH₵ \\";
 /** The same in bytes. */
 const BYTES = Buffer.from([0, 9, 10, 92, 46, 10, 255]);
 
-/** What no backup may lose. */
+/** Tables that a backup must contain with rows. */
 export const filledTables = [
   ...['"order"', "order_item", "order_access", "payment", "payment_event", "dispute", "refund", "refund_request"],
   ...["refund_elsewhere", "return_request", "return_line", "return_picture", "media", "media_file", "stock_movement"],

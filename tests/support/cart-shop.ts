@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A shop that only knows the cart, over real HTTP, to sync a cart with. */
+/** Fake shop with only the cart API, over real HTTP. */
 
 /** How a call goes wrong: an answer of the server's, the line cut before it arrived, or after. */
 type Fault = 401 | 404 | 409 | 500 | "unheard" | "answer lost" | "nonsense";
@@ -11,7 +11,7 @@ export interface CartShop {
   base: string;
   /** The customer's cart at the shop: quantity by product. */
   cart: Map<string, number>;
-  /** What was asked, in order: `POST /api/cart/items {"productId":…}`. */
+  /** Requests in order: `POST /api/cart/items {"productId":…}`. */
   calls: string[];
   /** Lets the next calls that fit go wrong; the count defaults to all. */
   fail(fits: RegExp, fault: Fault, times?: number): void;

@@ -7,7 +7,7 @@ import { cedis } from "@/lib/money";
 export const bulbId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01";
 export const drillId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a02";
 
-/** A browser's storage in memory: the tests run without a browser. */
+/** Browser storage in memory, because the tests run without a browser. */
 export class MemoryStorage {
   #entries = new Map<string, string>();
   getItem = (key: string) => this.#entries.get(key) ?? null;

@@ -14,7 +14,7 @@ export function startWatchingConsole(): void {
   }
 }
 
-/** What was written since the last call. */
+/** Output since the last call. */
 export function takeUnexpected(): string[] {
   return unexpected.splice(0);
 }

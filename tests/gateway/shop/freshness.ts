@@ -27,7 +27,7 @@ export const describeFreshness = () =>
           shows(`/categories/${product.category}/products`, price, at),
           shows("/products", price, at),
         ]);
-        // The first page with the price may have been begun before the process knew of it, and is made again.
+        // The first page with the price may have been started before the change was noticed; it is then rendered again.
         await isKept(`/products/${product.slug}`, at);
       }
     });
@@ -37,7 +37,7 @@ export const describeFreshness = () =>
         where: { slug: { not: product.category }, products: { some: { published: true } } },
       });
       const unchanged = `/categories/${elsewhere.slug}/products`;
-      // No other product shall say the same.
+      // No other product may have the same text.
       await shop.db.inventory.updateMany({ where: { onHand: { in: [3, 4] } }, data: { onHand: 9 } });
       await shop.db.inventory.update({ where: { productId: product.id }, data: { onHand: 4 } });
       for (const at of [origin, other]) {
@@ -60,7 +60,7 @@ export const describeFreshness = () =>
 
     test("BEYOND-49 settings changed by SQL show within two seconds on every page that tells them, in every process", async () => {
       const number = () => 100 + Math.floor(Math.random() * 899);
-      /** Milliseconds until both processes have taken it over. */
+      /** Ms until both processes have applied it. */
       async function change(): Promise<number> {
         const [fee, phone, name] = [number(), `+233 20 ${number()} ${number()}0`, `Adom Lights ${number()} Ltd`];
         const slide = `Light for ${number()} homes`;

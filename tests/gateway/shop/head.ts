@@ -9,7 +9,7 @@ interface Answer {
   bytes: number;
 }
 
-/** Node's own client: nothing is unpacked or followed on the way. */
+/** Node's HTTP client, which does not decompress or follow redirects. */
 function ask(method: string, path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(origin, { method, path, headers, agent: false }, (response) => {
@@ -25,15 +25,15 @@ function ask(method: string, path: string, headers: Record<string, string>): Pro
   });
 }
 
-/** Of one answer alone. */
+/** Headers specific to one response. */
 const OF_ONE_ANSWER = ["x-request-id", "date", "keep-alive"];
 
-/** What can be compared of two answers. */
+/** Comparable parts of a response. */
 function lasting({ status, headers }: Answer) {
   return { status, ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name))) };
 }
 
-/** A page may be kept, or a smaller copy take its place, between two answers: then they are compared again. */
+/** Retries, because a page may be cached or recompressed between two responses. */
 async function compare(path: string, headers: Record<string, string>): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,14 +1,14 @@
 import { expect, vi } from "vitest";
 import { call, type RunningShop, runShop } from "../../http/support";
 
-/** The shop that the tests of tests/gateway/shop.test.ts ask: two web processes on one database, started once. */
+/** Shop of tests/gateway/shop.test.ts: two web processes on one database, started once. */
 
-/** A change takes a fraction of a second, on a busy machine many times that; by when it has to show is tested apart. */
+/** A change takes a fraction of a second, but longer on a busy machine; another test checks the time limit. */
 export const SOON = { timeout: 60_000, interval: 200 };
 
-/** By when a change of settings shows; less than the feed's heartbeat, which would make good what got lost. */
+/** Time limit for a settings change; less than the feed's heartbeat, which would recover missed changes. */
 export const IN_TIME_MS = 2_000;
-/** The limit is the shop's: where the machine is busy with something else, more rounds are tried. One in time proves it. */
+/** On a busy machine more rounds are tried; one within the limit is enough. */
 export const [ROUNDS, MOST_ROUNDS] = [2, 12];
 
 export let shop: RunningShop;
@@ -34,7 +34,7 @@ export async function page(path: string, at = origin) {
   return { status, headers, html: String(body), policy: headers.get("content-security-policy") ?? "" };
 }
 
-/** Gives the product a price that no other page has. @returns as pages write it */
+/** Sets a price that no other page has. @returns as pages write it */
 export async function setPrice(): Promise<string> {
   const pesewas = 100_000 + Math.floor(Math.random() * 899_000);
   await shop.db.product.update({ where: { id: product.id }, data: { pricePesewas: pesewas, compareAtPesewas: null } });

@@ -10,10 +10,9 @@ import { call, type RunningShop, signInBothWays, type Ways } from "../support";
 import { openShop } from "./running";
 
 /**
- * Who may do what, route by route. `everyone`: open to all. `account`: signed-in people, each with their own
- * data. `owner`: the owner only; all others get 404. `none`: only the shop itself or its provider.
- * A route file that is not named here fails the test. The desk's have a test of their own, made from their contracts
- * (staff-access.test.ts).
+ * Access policy by route. `everyone`: open to all. `account`: signed-in people, each with their own data. `owner`: the
+ * owner only; all others get 404. `none`: only the shop itself or its provider. An unlisted route file fails the test.
+ * Desk routes are tested from their contracts (staff-access.test.ts).
  */
 const policy: Record<string, "everyone" | "account" | "owner" | "none"> = {
   "GET /api/[...path]": "everyone",
@@ -191,7 +190,7 @@ beforeAll(async () => {
   };
 });
 
-/** Asks as the contract wants it, save that a write to what is one's own has no body: it stops there, unwritten. */
+/** Sends a request that fits the contract, except that writes to own data have no body, so that they change nothing. */
 async function ask(route: string, headers: Record<string, string>) {
   const [method = "", pattern = ""] = route.split(" ");
   const id = pattern.startsWith("/api/users/sessions")
@@ -201,7 +200,7 @@ async function ask(route: string, headers: Record<string, string>) {
       : things.id;
   const ofPattern: Record<string, string | undefined> = { ...things, id };
   const path = pattern.replaceAll(/\[([\w.]+)\]/g, (_, name: string) => encodeURIComponent(ofPattern[name] ?? ""));
-  // Ending all other sign-ins would end those that ask next: it stops at what it does not know, unwritten.
+  // Invalid, because ending all other sessions would log out the next callers.
   const where = route === "DELETE /api/users/sessions" ? `${path}?nonsense=1` : path;
   if (route === "POST /api/orders/[orderId]/return-pictures")
     return call(origin, where, { method, raw: photo, headers: { ...headers, "content-type": "image/png" } });
@@ -222,14 +221,14 @@ describe("T22 who may do what", () => {
     expect(routes.sort()).toEqual(Object.keys(policy).sort());
   });
 
-  // DELETE comes last: the owner really removes the row.
+  // DELETE last, because the owner's request removes the row.
   const inOrder = [...routes].sort((a, b) => Number(a.startsWith("DELETE")) - Number(b.startsWith("DELETE")));
   for (const route of inOrder) {
     const rule = policy[route];
     test(`SHP-DATA-42 SHP-DATA-43 SHP-ACCOUNT-71 ${route} is for ${rule}`, async () => {
       for (const actor of ["guest", "other", "staff", "owner"] as const) {
         for (const headers of ways[actor]) {
-          // One thing can be removed only once.
+          // A row can be removed only once.
           if (actor === "owner" && route.startsWith("DELETE") && rule === "owner" && headers.cookie) continue;
           const { status, body } = await ask(route, headers);
           const said = `${actor} ${headers.cookie ? "by cookie" : ""}: ${status} ${JSON.stringify(body).slice(0, 200)}`;

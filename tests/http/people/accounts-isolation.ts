@@ -7,7 +7,7 @@ import { addCustomer, bearer, logIn, logInBrowser, post, send } from "../clients
 import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
 import { openShop } from "./running";
 
-/** Ama has everything; Kofi, a guest and a member of staff try to get at it. */
+/** Ama owns data of every kind; Kofi, a guest and a staff member try to access it. */
 
 interface Visitor {
   name: string;
@@ -33,12 +33,12 @@ interface Order {
   totals: { total: number };
 }
 
-/** Ama's order as it was sent. */
+/** Ama's order request. */
 const ordered = (lamp: string) => orderBody([{ product: lamp, quantity: 1 }], { payment: { method: "card" } });
 
 const payment = (order: Order) => paymentBody(order, { isGuest: false });
 
-/** All that is Ama's, row by row. */
+/** All rows of Ama's data. */
 const rowsOfAma = () =>
   shop.db.user.findUniqueOrThrow({
     where: { id: ama.id },
@@ -76,10 +76,10 @@ beforeAll(async () => {
   before = await rowsOfAma();
 });
 
-/** What an answer says, without what differs from request to request. */
+/** A response without the parts that differ per request. */
 const essence = ({ status, body }: Reply) => ({ status, body });
 
-/** As every visitor; the answers must be what the same question about nothing gets. */
+/** Sends a request as each visitor; expects the response for unknown data. */
 async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "unknown") => Promise<Reply>) {
   for (const { name, headers, signedIn } of visitors) {
     const [real, none] = [await ask(headers, "ama"), await ask(headers, "unknown")];

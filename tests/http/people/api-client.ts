@@ -14,8 +14,8 @@ import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
 import { openShop } from "./running";
 
 /**
- * An API client's whole life, in the order in which it happens: every test goes on where the one before stopped. Nothing
- * in this file sends a cookie, though some answers set one.
+ * An API client from sign-up to closing the account; each test continues from the previous one. No request sends a
+ * cookie, although some responses set one.
  */
 
 let shop: RunningShop;
@@ -35,7 +35,7 @@ let password = "harmattan-lamp-19";
 let pair: TokenPair;
 let userId: string;
 
-/** As the signed-in client. */
+/** Sends a request as the logged-in client. */
 const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   send(origin, method, path, body, { ...bearer(pair.token), ...headers });
 
@@ -54,7 +54,7 @@ function codeIn(mail: ReceivedMail | undefined): string {
   return code;
 }
 
-/** Another code than the right one. */
+/** A wrong code. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("an account is opened", () => {

@@ -39,7 +39,7 @@ describe("T08 tokens that are not ours", () => {
     with?: Uint8Array;
   }
 
-  /** A token as the shop signs it, with something changed. */
+  /** A token signed like the shop's, with changes. */
   async function forge({
     header = ours,
     issuer = shop.appUrl,
@@ -115,7 +115,7 @@ describe("T08 tokens that are not ours", () => {
     }
     for (const authorization of [`Basic ${pair.token}`, pair.token, `Bearer ${pair.token} x`])
       refused(await profile({ authorization }), 401, "UNAUTHENTICATED");
-    // And the other way round: what opens the API opens no cookie and no renewal.
+    // Conversely, an access token is not valid as a cookie or for a renewal.
     refused(await profile({ cookie: `kanea_session=${pair.token}` }), 401, "UNAUTHENTICATED");
     refused(
       await post(

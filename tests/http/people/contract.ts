@@ -19,7 +19,7 @@ type Name = keyof typeof endpoints;
 interface Sample {
   path: string;
   body?: Record<string, unknown>;
-  /** Sent as it is, in the place of a body. */
+  /** Raw bytes, instead of a body. */
   raw?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
@@ -28,7 +28,7 @@ let shop: RunningShop;
 let origin: string;
 let samples: Record<Name, Sample>;
 
-/** A customer of one's own, signed in as an API client. */
+/** Creates a customer who is logged in as an API client. */
 async function newClient() {
   const customer = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
   const { email, password } = customer;
@@ -40,7 +40,7 @@ async function newClient() {
   };
 }
 
-/** A code as if it had been mailed. */
+/** Stores a code as if it had been mailed. */
 async function mailedCode(userId: string, purpose: "verify_email" | "change_email", email: string) {
   const newEmail = purpose === "change_email" ? email : null;
   const codeHash = mailedCodeHash("123456", { userId, purpose, email });
@@ -57,7 +57,7 @@ async function mailedResetToken(userId: string): Promise<string> {
   return token;
 }
 
-/** A change of the address that was mailed to the old one. */
+/** Stores an email change with a mailed undo link. */
 async function mailedUndo(userId: string): Promise<string> {
   const token = randomToken();
   const data = { userId, oldEmail: newAddress(), tokenHash: hashToken(token) };
@@ -65,7 +65,7 @@ async function mailedUndo(userId: string): Promise<string> {
   return token;
 }
 
-/** An invitation to work for the shop that has arrived at an address. @returns the token of its link */
+/** Stores a staff invitation with a mailed link. @returns the token of its link */
 async function mailedInvitation(email: string): Promise<string> {
   const { id: invitedBy } = await newClient();
   await shop.db.user.update({ where: { id: invitedBy }, data: { role: "admin" } });
@@ -76,10 +76,10 @@ async function mailedInvitation(email: string): Promise<string> {
   return token;
 }
 
-/** What a signed-in customer may ask. */
+/** Sample requests of a logged-in customer. */
 async function accountSamples(productId: string) {
   const [ama, leaving, forgetful] = [await newClient(), await newClient(), await newClient()];
-  // Not Ama: her profile is written before, which withdraws a change that waits.
+  // Not Ama, whose earlier profile update voids a pending email change.
   const [moving, moved, robbed] = [await newClient(), await newClient(), await newClient()];
   await mailedCode(moving.id, "change_email", newAddress());
   const { headers, password } = ama;
@@ -251,7 +251,7 @@ describe("the API's contract", () => {
       }
     }
     expect(walked.sort()).toEqual(Object.keys(endpoints).sort());
-    // The account of this one is closed now.
+    // This client's account is now closed.
     samples.closeAccount.headers = (await newClient()).headers;
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   origin = shop.urls[0] ?? "";
 });
 
-/** A browser's cookies, as far as this test needs them. */
+/** Minimal cookie jar. */
 class Jar {
   private readonly cookies = new Map<string, string>();
 

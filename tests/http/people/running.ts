@@ -1,16 +1,16 @@
 import { GOOGLE_CLIENT, type GoogleStandIn, startGoogle } from "../../support/google";
 import { type RunningShop, runShop } from "../support";
 
-/** The shop of tests/http/people.test.ts, started once, with a Google stand-in. */
+/** Shop of tests/http/people.test.ts, started once, with a fake Google. */
 
 let shop: RunningShop | undefined;
 let google: GoogleStandIn | undefined;
 
-/** What the part before this one has tried is not held against it. */
+/** Resets the rate limits used by the previous part. */
 export async function openShop(): Promise<RunningShop> {
   google ??= await startGoogle();
   shop ??= await runShop("people", { env: { ...GOOGLE_CLIENT, GOOGLE_ISSUER: google.url } });
-  // Guests of all parts have one phone and one email, and few of their orders are paid.
+  // All guests share one phone and email, and most of their orders are unpaid.
   const value = { maxOpenPerBuyer: 1000 };
   await shop.db.setting.update({ where: { key: "unpaid-online-order" }, data: { value } });
   await shop.db.rateLimit.deleteMany();

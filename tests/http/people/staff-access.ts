@@ -13,7 +13,7 @@ import { newStaff } from "../../support/staff";
 import { call, type RunningShop, signInBothWays, type Ways } from "../support";
 import { openShop } from "./running";
 
-/** Every call of the desk; a new one is asked without a line here. */
+/** All endpoints of the desk, from their contracts. */
 const calls = Object.entries<Endpoint>(staffEndpoints).map(([name, endpoint]) => ({ name, endpoint }));
 
 const filesNamed = (folder: string, name: string) =>
@@ -90,7 +90,7 @@ interface Whole {
   body: string;
 }
 
-/** An answer with all that a stranger could compare, save what names the request and the moment. */
+/** A response with everything that a stranger could compare, without request id and time. */
 async function whole(where: string, method: string, headers: Record<string, string>, body?: string): Promise<Whole> {
   const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   const answer = await fetch(`${origin}${where}`, {
@@ -103,12 +103,12 @@ async function whole(where: string, method: string, headers: Record<string, stri
   return { status: answer.status, headers: kept, body: await answer.text() };
 }
 
-/** One of several, in turn: over all addresses each is asked by everything, at a fraction of the requests. */
+/** Alternates the values, so that each is tested with a fraction of the requests. */
 const inTurn = <T>(all: readonly T[], at: number) => all.slice(at % all.length, (at % all.length) + 1);
 
 const unknown = new Map<string, Promise<Whole>>();
 
-/** What an unknown address answers to the same request; asked once. */
+/** Response of an unknown URL to the same request, cached. */
 function unknownAddress(method: string, headers: Record<string, string>, body?: string): Promise<Whole> {
   const key = JSON.stringify([method, headers, body]);
   const answer = unknown.get(key) ?? whole("/api/nothing/here", method, headers, body);
@@ -141,7 +141,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     const at = calls.findIndex((one) => one.endpoint === endpoint);
     for (const [index, [name, ways]] of (Object.entries(inside) as [MemberName, Ways][]).entries()) {
       for (const headers of inTurn(ways, at + index)) {
-        // No route takes this parameter: it stops an allowed request before it does anything.
+        // An unknown parameter, so that an allowed request is refused before it changes anything.
         const reply = await call(origin, `${pathOf(endpoint)}?unknown=1`, {
           method,
           headers,
@@ -257,7 +257,7 @@ describe("BEYOND-34 the desk's pages", () => {
 });
 
 describe("BEYOND-34 the shop's pages carry nothing of the desk", () => {
-  /** Class names that stand in the desk's room alone. */
+  /** Class names used only by the desk. */
   function deskClasses(): string[] {
     const wordsIn = (folders: string[]) =>
       new Set(

@@ -3,7 +3,7 @@ import { publicFieldNames } from "@/lib/product-fields";
 import { call, type RunningShop } from "../support";
 import { openShop } from "./running";
 
-/** As no price, id or date of the example shop. */
+/** Differs from all prices, ids and dates of the example shop. */
 const COST = 77_777_731;
 const WRITTEN = /77[ ,.]?777[ ,.]?7[ ,.]?31|cost_?pesewas|"cost\\?"/i;
 const MARK = "4 years and a day";

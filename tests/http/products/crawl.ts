@@ -9,7 +9,7 @@ import { knownSecrets, secretsIn } from "../../support/secrets";
 import { call, type RunningShop } from "../support";
 import { openShop } from "./running";
 
-/** The shop as a search engine sees it: without script, without cookies, only what links and the sitemap lead to. */
+/** The shop as a search engine crawls it: without scripts and cookies, by links and the sitemap. */
 
 type Listed = Pick<Product, "_id" | "sku" | "slug" | "price" | "stock" | "images">;
 
@@ -42,7 +42,7 @@ async function readSitemap() {
   );
 }
 
-/** A path of the shop out of an absolute address. */
+/** Path of an absolute URL. */
 function toPath(address: string): string {
   const url = new URL(address);
   expect(url.origin, address).toBe(new URL(shop.appUrl).origin);
@@ -52,7 +52,7 @@ function toPath(address: string): string {
 const open = (path: string) => visit(path, "", { origin, appUrl: shop.appUrl });
 const isProduct = (path: string) => /^\/products\/(?!categories$)[^?]+$/.test(path);
 
-/** The pages that ask to be listed. */
+/** Pages that allow indexing. */
 function listed(): Visit[] {
   return [...visits.values()].filter(
     ({ status, type, html }) =>
@@ -320,7 +320,7 @@ test("home, product, categories and pages of words are prerendered whole", async
 });
 
 describe("without script", () => {
-  /** What a browser without script shows: no scripts, and nothing that waits for one. */
+  /** HTML as shown without script. */
   const shown = async (path: string) => (await open(path)).html.replace(/<script[\s\S]*?<\/script>/g, "");
 
   test("search and filters are forms that lead to the listing, pages are links", async () => {

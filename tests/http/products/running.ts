@@ -1,6 +1,6 @@
 import { type RunningShop, runShop } from "../support";
 
-/** The shop that the tests of tests/http/products.test.ts ask, started once. */
+/** Shop of tests/http/products.test.ts, started once. */
 
 let shop: RunningShop | undefined;
 

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from "@/lib/order-status";
 
-/** What the provider has, and what the shop has heard of it (`known`). */
+/** State at the provider, and as known to the shop (`known`). */
 export interface Refund {
   attempt: Attempt;
   amount: number;
@@ -27,12 +27,12 @@ export interface Attempt {
   order: Order;
   /** `never`: the order could not have its stock, so the provider has not heard of it. */
   at: "never" | "abandoned" | "failed" | "success";
-  /** Counted over all orders. */
+  /** Serial number over all orders. */
   serial: number;
   known: "open" | "failed" | "abandoned" | "paid" | "duplicate";
   /** Its page is older than an hour. */
   isStale: boolean;
-  /** A refund or a dispute was heard of. */
+  /** A refund or dispute was reported. */
   isQuestioned: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Order {
   paidBy: Attempt | null;
   cheque: "none" | "received" | "cleared" | "bounced";
   flagged: boolean;
-  /** Its stock came back while it was unpaid. */
+  /** Its stock was released while it was unpaid. */
   isReleased: boolean;
   /** In minutes, of one that is paid online. */
   age: number;
@@ -64,7 +64,7 @@ export const isOver = ({ status }: { status: Refund["status"] | null }) =>
 
 export const sum = (refunds: { amount: number }[]) => refunds.reduce((total, { amount }) => total + amount, 0);
 
-/** The one at a place, counted round; none of an empty list. */
+/** Item at an index, modulo the length; undefined for an empty list. */
 export const pick = <T>(list: T[], place: number): T | undefined => list[place % (list.length || 1)];
 
 export function pays(order: Order): void {

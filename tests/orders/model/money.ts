@@ -1,7 +1,7 @@
 import { type Attempt, type Dispute, isOver, type Order, pays, type Refund, type Request, refunds, sum } from "./facts";
 import type { Outcome } from "./steps";
 
-/** What lies at the provider, what it has to tell, and what the shop learns of it when it asks. */
+/** Model of the provider: its transactions, its events, and the results of a verification. */
 export class Money {
   /** @param takeLate gives an order its stock that was released before it was paid, or flags it */
   constructor(private readonly takeLate: (order: Order) => void) {}
@@ -11,7 +11,7 @@ export class Money {
   readonly disputes: Dispute[] = [];
   readonly events: { attempt: Attempt; about: "charge" | "refund" | Dispute; decided?: boolean }[] = [];
 
-  /** The shop asks the provider and writes down what is true. */
+  /** The shop verifies an attempt and stores the result. */
   confirm(attempt: Attempt): void {
     const { order } = attempt;
     if (attempt.known === "paid" && !attempt.isQuestioned) return;

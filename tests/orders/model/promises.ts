@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { requestsOf, type Shop, STOCK } from "./shop";
 
-/** What is true of the shop's books after any run, whatever happened in which order. */
+/** Invariants of the shop's books after any sequence of steps. */
 export async function checkPromises(shop: Shop, added: number): Promise<void> {
   const orders = await readOrders(shop);
   await checkStock(shop, added);
@@ -65,7 +65,7 @@ function checkHistory({ status, paymentStatus, paidAt, statusHistory }: Row): vo
   expect(way.at(-1)?.status).toBe(status);
 }
 
-/** The provider's own books against the order. */
+/** Compares the provider's transactions with the order. */
 function checkMoney({ provider }: Shop, order: Row): void {
   const total = order.totalPesewas;
   let kept = 0;

@@ -18,7 +18,7 @@ type Do<V extends Verb> = (step: Extract<Step, { verb: V }>) => unknown;
 
 const WAY: OrderStatus[] = ["pending", "processing", "shipped", "delivered", "completed"];
 
-/** A reference model of the shop: plain objects, one step after the other. */
+/** Sequential reference model of the shop with plain objects. */
 export class Reference {
   stock = STOCK;
   readonly orders: Order[] = [];

@@ -71,7 +71,7 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
   const statusAt = (reference: string) =>
     provider.control.transactions().find((one) => one.reference === reference)?.status;
 
-  /** So many minutes pass for orders that are paid online and for all attempts. */
+  /** Lets minutes pass for online orders and all attempts. */
   const pass = async (minutes: number) => {
     await query(
       `UPDATE "order" SET created_at = created_at - make_interval(mins => $2)
@@ -234,7 +234,7 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
         return "done";
       } catch (error) {
         if (error instanceof AppError) return error.code;
-        // What the database's triggers refuse.
+        // Refused by a trigger.
         if ((error as { code?: string }).code === "23514") return "refused";
         throw error;
       }

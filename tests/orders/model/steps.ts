@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * What may happen to orders, one step at a time. Orders, attempts, requests, refunds and events are counted, and numbers
- * go round: the third of two is the first.
+ * Steps that may happen to orders. Orders, attempts, requests, refunds and events are counted, and numbers go round:
+ * the third of two is the first.
  */
 export type Step =
   | { verb: "add stock"; pieces: number }
@@ -33,7 +33,7 @@ export type Step =
 
 export type Verb = Step["verb"];
 
-/** What came of a step: done, refused by shop or database, or the code of the shop's error. */
+/** Result of a step: done, refused by shop or database, or the shop's error code. */
 export type Outcome = "done" | "refused" | (string & {});
 
 const number = fc.nat({ max: 5 });
@@ -134,7 +134,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step("close account", {}) },
 );
 
-/** How every run begins, so that there is something to pay, to refund and to quarrel about. */
+/** First steps of every run, so that there are payments, refunds and disputes. */
 export const opening: Step[] = [
   { verb: "place", method: "mobile_money", pieces: 1, own: true },
   { verb: "place", method: "mobile_money", pieces: 2, own: false },

@@ -7,7 +7,7 @@ import type { TestDatabase } from "../../support/database";
 import type { Move } from "./moves";
 import type { State } from "./states";
 
-/** What statements do to an order, undone again: `done`, `unchanged` or the words of the refusal. */
+/** Runs statements on an order and rolls back: `done`, `unchanged` or the refusal's message. */
 const TRY = `
   CREATE FUNCTION try_move(of_order uuid, statements text[], columns text) RETURNS text LANGUAGE plpgsql AS $$
   DECLARE
@@ -65,7 +65,7 @@ export async function askDatabase({ shop, member, move, states }: Question): Pro
   return verdicts;
 }
 
-/** Names who writes, as `server/core/studio-db.ts` does. */
+/** Signs the staff member's name, like `server/core/studio-db.ts`. */
 async function sign(client: pg.ClientBase, shop: TestDatabase, actor: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id");
   const [signed] = await shop.query("SELECT staff_signature($1, $2) AS signature", [actor, rows[0]?.id]);

@@ -6,7 +6,7 @@ import { actOnOrder, refundElsewhere, refundOrder } from "@/server/staff";
 import { samples } from "../../staff/orders";
 import { factsOf, referenceOf, SEEN, type State } from "./states";
 
-/** What staff do with an order, as the desk does it and as SQL does it. */
+/** A staff action on an order, at the desk and in SQL. */
 export interface Move {
   name: string;
   /** SQL on the order whose id is $1: each statement writes a row. None where only the shop's functions decide. */
@@ -17,7 +17,7 @@ export interface Move {
   isStudios: boolean;
   /** Whether one rule decides it, so that the database refuses it in the desk's words. */
   isRule?: boolean;
-  /** Why the desk refuses it; null when it does not. */
+  /** Reason why the desk refuses it; null if allowed. */
   desk(state: State): string | null;
   /** The call of the route; none for what only Prisma Studio does. */
   api?: (member: StaffMember, state: State, key: string) => Promise<void>;
@@ -46,7 +46,7 @@ function updated(action: Acted, changes: Record<string, string>, more: object = 
   return { ...acted(action, Object.keys(changes), [`UPDATE "order" SET ${set} WHERE id = $1`], more), isRule: true };
 }
 
-/** What is paid under a reference, if anything was. */
+/** Payment of a reference, if any. */
 const paymentOf = (state: State) => (state.attempt === "none" ? undefined : referenceOf(state));
 const BACK = { amount: 1, reason: "Broken", restock: [] };
 
@@ -123,7 +123,7 @@ export const moves: Move[] = [
   },
 ];
 
-/** What the API says of a move: `done`, or the words of the refusal. */
+/** Result of a move through the API: `done`, or the refusal's message. */
 export async function askApi(move: Move, member: StaffMember, state: State): Promise<string> {
   try {
     await move.api?.(member, state, `rules-${state.id}`);

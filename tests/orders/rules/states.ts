@@ -37,7 +37,7 @@ const toRow = ({ attempt, isFree, isDisputed, isPacked, isForgotten, isStockRele
 const isSettled = ({ paymentStatus }: Pick<State, "paymentStatus">) =>
   paymentStatus === "paid" || paymentStatus === "refunded";
 
-/** Why a combination never arises, where the database's own constraints do not say it; null where it can. */
+/** Reason why a combination is unreachable although the constraints allow it; null if reachable. */
 function whyUnreachable(state: State): string | null {
   if (state.attempt !== "none" && !isOnlineMethod(state.paymentMethod)) return "the provider is for online methods";
   if (state.attempt === "captured" && !isSettled(state)) return "captured money pays its order";
@@ -78,7 +78,7 @@ export function copyOf(state: State): State {
   return { ...state, id, number: `ORD${id.slice(0, 18).toUpperCase()}` };
 }
 
-/** Every state that can arise, each with the reason why the others cannot. */
+/** All reachable states, and the reasons why others are unreachable. */
 export function allStates(): { states: State[]; unreachable: Map<string, number> } {
   const unreachable = new Map<string, number>();
   const states = [...combinations()].filter((state) => {
