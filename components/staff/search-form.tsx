@@ -40,7 +40,7 @@ export function SearchForm({
           value={text}
           onChange={(event) => setText(event.target.value)}
         >
-          {/* No transform on the button, or its pressed state would override it. */}
+          {/* Translate the icon, not the button, whose pressed state moves it too. */}
           <Button type="submit" variant="text" className="absolute top-0.5 right-1">
             Find
           </Button>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import { Prisma, shopPool, TRANSACTION_MS } from "./db";
 import { throwFromDriver } from "./db-trouble";
@@ -30,9 +31,12 @@ function statementsOn(connection: Pick<pg.Pool, "query">, checkDeadline = () => 
 
 const names = new Map<string, string>();
 
-/** Names a statement, so that a connection prepares it once. The texts are few and constant. */
+/**
+ * Names a statement, so that a connection prepares it once. The texts are few and constant.
+ * A hash, because Next's bundles each have their own copy of this module and share the connections.
+ */
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `sql_${names.size}`;
+  const name = names.get(text) ?? createHash("sha256").update(text).digest("base64url");
   names.set(text, name);
   return name;
 }
