@@ -16,7 +16,7 @@ const statusOf = async (query: Query, number: string) => {
 
 async function cancelHere(page: Page) {
   await page.getByRole("button", { name: "Cancel this order" }).click();
-  await expect(dialog(page)).toContainText("cannot be undone");
+  await expect(dialog(page)).toContainText("can't undo this");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel this order" }).click();

@@ -93,8 +93,8 @@ test(
     const order = await buy(page, "Pay on Delivery", newEmail(project.name));
     await expectHeading(page, "Order Confirmed");
     await expect(page.getByText(order.orderId).first()).toBeVisible();
-    await expect(page.getByText("Open the link in the email opens it on any device.")).toBeVisible();
-    await expect(page.getByText("This browser keeps no cookies")).toBeVisible();
+    await expect(page.getByText("The link in the email opens your order on any device.")).toBeVisible();
+    await expect(page.getByText("Cookies are off in this browser")).toBeVisible();
 
     const started = page.waitForResponse("**/api/cart/initiate-payment");
     const paid = await buy(page, "Card Payment", newEmail(project.name));

@@ -54,7 +54,7 @@ test.describe("the form", () => {
     await field(page, "region").selectOption("Ashanti");
     await expect(radio("Pay on Delivery - Greater Accra ONLY")).toBeDisabled();
     await expect(radio("Bank Cheque - Greater Accra ONLY")).toBeDisabled();
-    await expect(page.getByText("Not offered for your region")).toHaveCount(2);
+    await expect(page.getByText("Only available in Greater Accra.")).toHaveCount(2);
     await expect(radio("Mobile Money")).toBeChecked();
     await radio("Card Payment").check();
     await field(page, "region").selectOption("Greater Accra");
@@ -67,7 +67,7 @@ test.describe("the form", () => {
   }) => {
     await openCheckout(page);
     await fillForm(page, "ama@example.com");
-    await page.getByLabel("same as billing").uncheck();
+    await page.getByLabel("same as my delivery address").uncheck();
     for (const name of ["billingAddress", "billingRegion", "billingTown"])
       await expect(field(page, name)).toBeVisible();
     await field(page, "billingRegion").selectOption("Volta");

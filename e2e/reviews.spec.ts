@@ -20,7 +20,7 @@ test(
     await expect(page.getByText("Please choose 1 to 5 stars.")).toBeVisible();
     await page.getByRole("radio", { name: /^1 star/ }).focus();
     for (let at = 1; at < 4; at++) await page.keyboard.press("ArrowRight");
-    await page.getByLabel("In your words").fill("Sticks well <b>");
+    await page.getByLabel("Your review").fill("Sticks well <b>");
     await page.getByRole("button", { name: "Send review" }).click();
     await expect(page.getByText("Thank you. We'll check your review before it is shown.")).toBeVisible();
     await expect(page.getByText("Pending approval")).toBeVisible();

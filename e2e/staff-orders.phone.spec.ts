@@ -202,12 +202,12 @@ test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", 
   await question.getByRole("button", { name: "Request payment" }).click();
   await headline(page, "Delivered, not paid");
   await expect(page.getByText("Cheque bounced", { exact: true }).first()).toBeVisible();
-  await press(page, "Send by mail");
+  await press(page, "Send by email");
   const sending = page.getByRole("dialog", { name: "Email the pay link for GH₵64.00?" });
   await expect(sending).toContainText(`It goes to ${customer.email} and asks for GH₵64.00.`);
   await sending.getByRole("button", { name: "Go back" }).click();
   await expect(page.getByRole("region", { name: "Emails" })).not.toContainText("Pay link");
-  await press(page, "Send by mail");
+  await press(page, "Send by email");
   await sending.getByRole("button", { name: "Send email" }).click();
   await expect(page.getByRole("region", { name: "Emails" })).toContainText("Pay link");
   const [asked] = await mail({ to: customer.email, subject: "Pay for order" });

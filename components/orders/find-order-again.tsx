@@ -10,8 +10,8 @@ export function FindOrderAgain({ order: { orderId, email } }: { order: Order }) 
   return (
     <Panel title="Find your order again">
       <p>
-        We'll email updates to <strong className="break-words">{email}</strong>. Open the link in the email opens it on
-        any device.
+        We'll email updates to <strong className="break-words">{email}</strong>. The link in the email opens your order
+        on any device.
       </p>
       <p className="mt-2">
         {keepsCookies()
