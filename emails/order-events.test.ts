@@ -63,7 +63,7 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/packing/, (it) => isOpen(it) && it.paid === "paid"],
   [/have GH₵[\d.]+ .*ready for the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
   [
-    /(Hand|[Hh]ave) .*your cheque/,
+    /a cheque for GH₵64\.00 and have GH₵30\.00|have your cheque/,
     (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque" && it.paid !== "failed",
   ],
   [/There is nothing to pay\./, (it) => it.status === "cancelled" && isUnpaid(it) && it.method === "cash"],
@@ -71,7 +71,7 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/No payment has reached us/, (it) => it.status === "cancelled" && isUnpaid(it) && !isOnDelivery(it)],
   [/Your cheque did not clear/, (it) => isOpen(it) && it.method === "bank_cheque" && it.paid === "failed"],
   [
-    /Once your payment reaches us/,
+    /Once your payment reaches us|once the money is/,
     (it) => isOpen(it) && isUnpaid(it) && (isOnline(it) || it.method === "bank_transfer"),
   ],
   [/button below|Pay or view/, (it) => it.status !== "cancelled" && isUnpaid(it) && isOnline(it)],

@@ -92,9 +92,12 @@ function unpaidNext(order: Order, now: Date): string {
   }
   const clearing = clearingOf(method);
   if (clearing && status === "failed") return clearing.bounced;
+  if (clearing && payment.chequeReceivedAt)
+    return isPaidOnDelivery(method) ? `${clearing.received.mail}${arrival(order, now)}` : clearing.received.mail;
   if (clearing) {
-    const { mail } = clearing[payment.chequeReceivedAt ? "received" : "awaited"];
-    return isPaidOnDelivery(method) ? `${mail}${arrival(order, now)}` : mail;
+    const { amount: fee } = order.deliveryFee;
+    const by = arrival(order, now) && ` by ${formatWeekday(order.shipping.estimatedDelivery ?? "")}`;
+    return clearing.awaited({ total: formatCedis(order.totals.total), fee: fee > 0 ? formatCedis(fee) : null, by });
   }
   const packs = "Once your payment reaches us, we'll pack your order.";
   return canPay(order) ? `${WAITS} ${packs} ${BELOW}` : packs;

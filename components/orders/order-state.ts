@@ -108,7 +108,7 @@ function pendingSentence(order: Order, total: string, by: string): string {
   const clearing = clearingOf(order.payment.method);
   if (clearing && order.payment.chequeReceivedAt) return clearing.received.screen(by);
   const { amount: fee } = order.deliveryFee;
-  if (clearing) return clearing.awaited.screen({ total, fee: fee > 0 ? formatCedis(fee) : null, by });
+  if (clearing) return clearing.awaited({ total, fee: fee > 0 ? formatCedis(fee) : null, by });
   const waits = canPay(order) ? WAITS : "We are waiting for your payment.";
   return [waits, waitingHint(order.payment.method), "This page updates itself."].filter(Boolean).join(" ");
 }

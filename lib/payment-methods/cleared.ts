@@ -5,10 +5,9 @@ const FINAL = "You can't undo this.";
 /** Texts of a cheque, which the rider collects and the bank clears. */
 export const cheque: Clearing = {
   by: "cheque",
-  awaited: {
-    screen: ({ total, fee, by }) =>
-      `Hand the rider a cheque for ${total}${fee ? ` and have ${fee} ready for delivery` : ""}; your order should reach you${by}.`,
-    mail: "Hand the rider your cheque when your products arrive.",
+  awaited: ({ total, fee, by }) => {
+    const due = `Give the rider a cheque for ${total}${fee ? ` and have ${fee} ready for delivery` : ""}`;
+    return by ? `${due}; your order should reach you${by}.` : `${due} when your order arrives.`;
   },
   received: {
     screen: (by) => `We've received your cheque; your order should reach you${by}.`,
@@ -62,11 +61,8 @@ const LOOKING = "Thank you. We'll look for your transfer and send your order onc
 /** Texts of a bank transfer. Received: the buyer says it was sent. Cleared: the money is in the account. */
 export const transfer: Clearing = {
   by: "bank transfer",
-  awaited: {
-    screen: ({ total, fee }) =>
-      `Transfer ${total} to our bank account with your order number as the reference. We'll send your order once the money is there${fee ? `; have ${fee} ready for delivery` : ""}.`,
-    mail: "Transfer the money to our bank account with your order number as the reference. Once your payment reaches us, we'll pack your order.",
-  },
+  awaited: ({ total, fee }) =>
+    `Transfer ${total} to our bank account with your order number as the reference. We'll send your order once the money is there${fee ? `; have ${fee} ready for delivery` : ""}.`,
   received: { screen: () => LOOKING, mail: LOOKING },
   bounced: "We did not find your transfer. We'll call you. Once your payment reaches us, we'll pack your order.",
   unpaid: "We did not find your transfer.",

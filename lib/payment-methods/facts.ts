@@ -38,7 +38,7 @@ export interface Clearing {
   /** Completes "The order is not paid by". */
   by: string;
   /** For the buyer, on screen and in emails. */
-  awaited: { screen: (amounts: Amounts) => string; mail: string };
+  awaited: (amounts: Amounts) => string;
   received: { screen: (by: string) => string; mail: string };
   bounced: string;
   /** The same as the reason for asking for the money again. */

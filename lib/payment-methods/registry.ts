@@ -70,8 +70,8 @@ export const registry = {
     offered: { regions: RIDERS },
     keptHours: ({ unpaidOrder }) => unpaidOrder.chequeHours,
     steps: {
-      checkout: ({ seller }) => `Hand the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
-      account: "Hand the rider a cheque when your order arrives. We'll hold the products for you until then.",
+      checkout: ({ seller }) => `Give the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
+      account: "Give the rider a cheque when your order arrives. We'll hold the products for you until then.",
       desk: "The rider takes it with the products.",
     },
     clearing: cheque,
