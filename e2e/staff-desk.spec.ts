@@ -27,7 +27,7 @@ test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to th
   await expectHeading(page, "Orders");
   await expect(page.getByLabel("List")).toHaveValue("to_call");
 
-  const search = page.getByLabel("Number, phone, name or email");
+  const search = page.getByLabel("Number, phone, name or email", { exact: true });
   await search.fill("020 888 1234");
   await search.press("Enter");
   await expect(page).toHaveURL(/list=to_call&search=020/);

@@ -34,7 +34,7 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
   await page.keyboard.press("Enter");
   await expectHeading(page, "Orders");
   await expectFocusSeen(page);
-  await tabTo(page, page.getByLabel("Number, phone, name or email"));
+  await tabTo(page, page.getByLabel("Number, phone, name or email", { exact: true }));
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`search=${number}`));

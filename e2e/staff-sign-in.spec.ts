@@ -11,7 +11,7 @@ import { expectHeading } from "./shopping";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
-const search = (page: Page) => page.getByLabel("Number, phone, name or email");
+const search = (page: Page) => page.getByLabel("Number, phone, name or email", { exact: true });
 
 /** Opens the orders with something typed, as whose session then ends. */
 async function openAndEnd(page: Page, query: Query) {

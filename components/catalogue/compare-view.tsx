@@ -94,7 +94,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
   return (
     // On a phone it scrolls sideways in its own box, by touch and by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys
-    <section aria-label="Comparison" tabIndex={0} className="scroll-shadows relative mt-2 overflow-x-auto">
+    <section aria-label="Comparison" tabIndex={0} className="scroll-shadows no-scrollbar relative mt-2 overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>

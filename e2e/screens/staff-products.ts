@@ -41,7 +41,7 @@ export const staffProductsScreens: Screen[] = [
   item("staff-product", openItem),
   prices("staff-product-prices", async (stage) => {
     await at("/staff/products/prices", "Change prices")(stage);
-    await stage.page.getByLabel("Percent").fill("7.5");
+    await stage.page.getByLabel("Percent", { exact: true }).fill("7.5");
     await press(stage.page, "Preview prices");
     await see(stage.page, /To be changed: \d+ prices/);
   }),
