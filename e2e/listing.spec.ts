@@ -178,7 +178,7 @@ test(
 );
 
 test("SHP-LIST-27 the toggle shows the products as a grid or as rows", async ({ page }) => {
-  await page.goto("/products");
+  await page.goto("/products?category=lighting");
   const first = cards(page).first();
   const second = cards(page).nth(1);
   const sameRow = async () => (await first.boundingBox())?.y === (await second.boundingBox())?.y;

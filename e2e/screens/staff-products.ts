@@ -49,7 +49,7 @@ export const staffProductsScreens: Screen[] = [
     await at("/staff/products/bulk-edit", "Bulk edit")(stage);
     const file = { name: "products.csv", mimeType: "application/vnd.ms-excel" };
     const buffer = Buffer.from("SKU;Price\nK-1;1,2,3\n");
-    await stage.page.getByLabel("CSV file").setInputFiles({ ...file, buffer });
+    await stage.page.getByLabel("CSV file", { exact: true }).setInputFiles({ ...file, buffer });
     await see(stage.page, /1,2,3 is not a price/);
   }),
 ];
