@@ -80,7 +80,7 @@ test("BEYOND-51 the question about a second order of the same products stands ab
   const message = "The same products were ordered for this customer 2 minutes ago (ORD482917). Order again?";
   const json = { status: "error", code: "SAME_ORDER", message, data: { orderId: "ORD482917" } };
   await page.route("**/api/staff/orders", (route) => route.fulfill({ status: 409, json }));
-  const place = page.getByRole("button", { name: /^Place the order/ });
+  const place = page.getByRole("button", { name: /^Place order/ });
   await expect(place).toContainText("GH₵");
   // At the lower edge of the screen, as it is when the form was filled in from the top.
   await place.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 70));

@@ -5,7 +5,7 @@ import type { Call } from "./check";
 import { type FailingScreen, field, press, reading, type Scene, sendFormWith } from "./screen";
 
 const NOT_SHOWN = /We couldn't|The shop could not/;
-const NOT_DONE = /[Cc]ould not|was not/;
+const NOT_DONE = /[Cc]ould(n't| not)|was not/;
 
 /** A page of the desk that reads one address as it opens. */
 const page = (address: string, call: string): FailingScreen => ({
