@@ -180,7 +180,7 @@ export const orderRules = {
     cancelled,
     left("The products have left already: call the rider."),
   ],
-  clear_review: [{ when: { needsReview: [false] }, words: "No open review flags." }],
+  clear_review: [{ when: { needsReview: [false] }, words: "Nothing to check." }],
   release_stock: [
     { when: { isStockReleased: [true] }, words: "Its stock was released already." },
     { when: { paymentMethod: OFFLINE }, words: "The order is not paid online: cancel it instead." },
