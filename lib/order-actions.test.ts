@@ -129,7 +129,9 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
 
   test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
-    expect(whyNot("refund", cash, rider)).toBe("There is nothing left to give back.");
+    expect(whyNot("refund", cash, rider)).toBe("Nothing has been paid yet.");
+    const paidBack: OrderFacts = { ...cash, status: "delivered", paymentStatus: "refunded" };
+    expect(whyNot("refund", paidBack, rider)).toBe("There is nothing left to give back.");
     expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("pack", paidCard, rider)).toBeNull();
   });

@@ -65,6 +65,10 @@ const disputedRefund: OrderRule = {
   when: { isDisputed: [true] },
   words: "The payment is disputed: answer it at Paystack, or the money may go back twice.",
 };
+const nothingPaid: OrderRule = {
+  when: { paymentStatus: ["pending"], isRefundableByHand: [false] },
+  words: "Nothing has been paid yet.",
+};
 const left = (words: string): OrderRule => ({ when: { status: ["shipped", "delivered", "completed"] }, words });
 const always = (words: string): OrderRule => ({ when: {}, words });
 
@@ -203,10 +207,12 @@ export const orderRules = {
       when: { isRefundable: [false], isRefundableByHand: [true] },
       words: "It was not paid through Paystack: give the money back and note it here.",
     },
+    nothingPaid,
     { when: { isRefundable: [false] }, words: "There is nothing left to give back." },
   ],
   refund_elsewhere: [
     disputedRefund,
+    nothingPaid,
     { when: { isRefundableByHand: [false] }, words: "There is nothing left to give back." },
   ],
 
