@@ -43,7 +43,12 @@ test(
     await card.getByRole("button", { name: "Accept" }).click();
     await expect(card.getByText("Please write an answer for the customer")).toBeVisible();
     await card.getByLabel("Your answer to the customer").fill("Bring it to our shop in Spintex Road.");
+    await card.getByRole("button", { name: "Refuse" }).click();
+    await desk.getByRole("dialog", { name: "Refuse this return?" }).getByRole("button", { name: "Go back" }).click();
     await card.getByRole("button", { name: "Accept" }).click();
+    const accepted = desk.getByRole("dialog", { name: "Accept this return?" });
+    await expect(accepted).toContainText("Bring it to our shop in Spintex Road.");
+    await accepted.getByRole("button", { name: "Accept" }).click();
     await card.getByLabel("2 × Tape of then").check();
     await card.getByRole("button", { name: "Mark as received" }).click();
     const received = desk.getByRole("dialog", { name: "Items received?" });

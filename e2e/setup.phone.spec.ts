@@ -101,7 +101,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     fill(page, {
       "Legal name": "Adom Lights Ltd",
       "Registration number": "CS-123456789",
-      Officers: "Esi Adom, director",
+      Directors: "Esi Adom, director",
       Address: "1 High Street, Accra",
       "Data Protection Commission number": "DPC-1234567",
     }),
@@ -118,7 +118,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
   await mend(page, "Contact details", contact, "WhatsApp");
   await mend(page, "Order emails to staff", async () => {
-    const told = page.getByRole("group", { name: "Recipients of emails about orders" });
+    const told = page.getByRole("group", { name: "Emails for orders that need review" });
     await told.getByRole("button", { name: "Add one" }).click();
     await fill(page, { "Email 1": OWNER });
   });

@@ -39,7 +39,7 @@ test(
     await signIn(page, await newStaff(query, { role: "admin", firstName: "Esi", lastName: "Adom" }));
     const email = newAddress("kojo");
     await invite(page, email, "KUMASI-1");
-    const [invitation] = await mail({ to: email, subject: "Work with us" });
+    const [invitation] = await mail({ to: email, subject: "Your invitation to" });
     expect(invitation?.text).toContain("Esi Adom invites you");
     const link = linkOf(page, invitation);
 
@@ -98,7 +98,7 @@ test(
     const customer = await newCustomer(query, { firstName: "Yaa" });
     await signIn(page, await newStaff(query, { role: "admin" }));
     await invite(page, customer.email);
-    const [invitation] = await mail({ to: customer.email, subject: "Work with us" });
+    const [invitation] = await mail({ to: customer.email, subject: "Your invitation to" });
     // What a page still asks for when one logs out is refused, and the console says so.
     const lastAnswer = page.waitForResponse("**/api/cart");
     await page.goto(linkOf(page, invitation));

@@ -158,7 +158,7 @@ const words: WordsOf = {
   }),
   ...secondFactorWords,
   staff_invitation: ({ invitedBy, joinUrl }) => ({
-    subject: `Work with us at ${shopName}`,
+    subject: `Your invitation to ${shopName}'s staff desk`,
     preview: `${printableName(invitedBy) ?? "An admin"} invites you to the staff desk.`,
     headline: `You're invited to work at ${shopName}`,
     lead: `${printableName(invitedBy) ?? "An admin of the shop"} invites you to the staff desk, where we manage orders, stock and customers.`,

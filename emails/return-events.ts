@@ -34,7 +34,7 @@ export function writeReturnWords(event: ReturnEvent, order: Order, asked: OrderR
     case "refused": {
       const next = `We can't accept the return of ${products}.${answer} If you disagree, please call us.`;
       return {
-        subject: `About your return for order ${orderId}`,
+        subject: `Your return for order ${orderId} was not accepted`,
         headline: "We can't accept your return",
         next,
         action: VIEW,

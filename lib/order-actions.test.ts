@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cedis } from "./money";
-import { type OrderAction, orderActionNames, standingOf, whyNot } from "./order-actions";
+import { isHidden, type OrderAction, orderActionNames, standingOf, whyNot } from "./order-actions";
 import type { OrderFacts } from "./order-rules";
 
 const admin = { role: "admin" } as const;
@@ -49,6 +49,10 @@ test("BEYOND-37 an order whose whole payment is being refunded is not one to pac
   });
   const part = { ...refunding, underWay: cedis(10) };
   expect(standingOf(paidCard, part)).toMatchObject({ headline: "To pack" });
+  const hidden = (order: OrderFacts, refunds: typeof part) =>
+    orderActionNames.filter((action) => isHidden(action, order, refunds));
+  expect(hidden(spent, refunding)).toEqual(["pack", "ship"]);
+  expect(hidden(paidCard, part)).toEqual([]);
 });
 
 describe("BEYOND-36 what can be done with an order as it stands", () => {
@@ -125,7 +129,9 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
 
   test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
-    expect(whyNot("refund", cash, rider)).toBe("There is nothing left to give back.");
+    expect(whyNot("refund", cash, rider)).toBe("Nothing has been paid yet.");
+    const paidBack: OrderFacts = { ...cash, status: "delivered", paymentStatus: "refunded" };
+    expect(whyNot("refund", paidBack, rider)).toBe("There is nothing left to give back.");
     expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("pack", paidCard, rider)).toBeNull();
   });

@@ -114,6 +114,11 @@ function standingRefunding(order: OrderFacts): Standing {
   };
 }
 
+/** Whether the desk hides an action: an order whose whole payment is being refunded is not packed or shipped. */
+export function isHidden(action: OrderAction, { paymentStatus }: OrderFacts, refunds: RefundTotals): boolean {
+  return (action === "pack" || action === "ship") && paymentStatus === "paid" && isBeingRefunded(refunds);
+}
+
 /**
  * Headline of an order's state for staff, with the next step.
  * @param refunds refunds of its payment, if known

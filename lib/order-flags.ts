@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status";
 
-const LEFT = "The products have left. Resolve it if the customer has them.";
+const LEFT = "The products have left. Mark it as done if the customer has them.";
 const ANSWER = "Answer the dispute at Paystack.";
 
 /**

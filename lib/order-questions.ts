@@ -48,8 +48,12 @@ function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question {
 export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Question {
   const open = flags.filter(({ _id, resolvedAt }) => resolvedAt === null && (!id || _id === id));
   const todo = open.map((flag) => `${flagLine(flag)}: ${flagTodo(flag, facts)}`).join(" ");
-  const text = `${todo} Resolve ${open.length > 1 ? "them" : "it"} once that is done. ${FINAL}`;
-  return { title: open.length > 1 ? "Resolve all flags?" : "Resolve this flag?", text, yes: "Resolve" };
+  const text = `${todo} Confirm after that. ${FINAL}`;
+  return {
+    title: open.length > 1 ? "Mark all as done?" : "Mark as done?",
+    text,
+    yes: open.length > 1 ? "Mark all as done" : "Mark as done",
+  };
 }
 
 /** Question before mailing the pay link. */

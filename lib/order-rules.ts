@@ -65,6 +65,10 @@ const disputedRefund: OrderRule = {
   when: { isDisputed: [true] },
   words: "The payment is disputed: answer it at Paystack, or the money may go back twice.",
 };
+const nothingPaid: OrderRule = {
+  when: { paymentStatus: ["pending"], isRefundableByHand: [false] },
+  words: "Nothing has been paid yet.",
+};
 const left = (words: string): OrderRule => ({ when: { status: ["shipped", "delivered", "completed"] }, words });
 const always = (words: string): OrderRule => ({ when: {}, words });
 
@@ -180,7 +184,7 @@ export const orderRules = {
     cancelled,
     left("The products have left already: call the rider."),
   ],
-  clear_review: [{ when: { needsReview: [false] }, words: "No open review flags." }],
+  clear_review: [{ when: { needsReview: [false] }, words: "Nothing to check." }],
   release_stock: [
     { when: { isStockReleased: [true] }, words: "Its stock was released already." },
     { when: { paymentMethod: OFFLINE }, words: "The order is not paid online: cancel it instead." },
@@ -203,10 +207,12 @@ export const orderRules = {
       when: { isRefundable: [false], isRefundableByHand: [true] },
       words: "It was not paid through Paystack: give the money back and note it here.",
     },
+    nothingPaid,
     { when: { isRefundable: [false] }, words: "There is nothing left to give back." },
   ],
   refund_elsewhere: [
     disputedRefund,
+    nothingPaid,
     { when: { isRefundableByHand: [false] }, words: "There is nothing left to give back." },
   ],
 

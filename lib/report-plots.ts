@@ -2,7 +2,7 @@
 export const reportPlots = {
   takings: "Received by day, in cedis",
   orders: "Orders by day",
-  payments: "Success rate by channel, in percent",
+  payments: "Payments that went through, in percent",
   "best-sellers": "Best sellers by pieces",
 } as const;
 export type ReportPlot = keyof typeof reportPlots;

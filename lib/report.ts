@@ -129,7 +129,7 @@ export function reportTables(report: Report): ReportTable[] {
     {
       title: "Payments online",
       what: "Channel",
-      columns: [{ label: "Attempts" }, { label: "Paid" }, { label: "Success rate (%)" }],
+      columns: [{ label: "Tried" }, { label: "Paid" }, { label: "Success rate (%)" }],
       compared: 2,
       plots: ["payments"],
       rows: payments.map(({ channel, tried, paid }) => ({
@@ -164,7 +164,7 @@ export function reportTables(report: Report): ReportTable[] {
       columns: [{ label: "Left" }, { label: "Ordered in 30 days" }, { label: "Days left" }],
       compared: 2,
       rows: runningOut.map(({ name, onHand, sold, days }) => ({ name, figures: [onHand, sold, days] })),
-      none: "Every product in demand lasts at least two weeks.",
+      none: "Nothing will run out in the next two weeks.",
     },
   ];
 }

@@ -52,7 +52,7 @@ export function ActiveForm<T>({
       <TextInput
         {...form.field("reason")}
         label="Reason"
-        hint="For colleagues only, not in the email. Kept for two years, so don't name anyone."
+        hint="For colleagues only, not in the email. Don't write names; this is kept for two years."
         maxLength={MAX.staffReason}
         required
       />

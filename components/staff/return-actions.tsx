@@ -48,21 +48,40 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3">{children}</div>;
 }
 
+/** What is asked before the customer gets the answer. */
+const answers = {
+  accept: {
+    title: "Accept this return?",
+    yes: "Accept",
+    busyText: "Accepting…",
+    done: "Accepted. Your answer is emailed to the customer.",
+  },
+  refuse: {
+    title: "Refuse this return?",
+    yes: "Refuse",
+    busyText: "Refusing…",
+    done: "Refused. Your answer is emailed to the customer.",
+  },
+};
+
 function Answer({ asked, act }: ActionProps) {
   const form = useForm({ start: { words: "" } });
+  const [asking, setAsking] = useState<keyof typeof answers | null>(null);
+  const words = form.values.words.trim();
 
-  async function send(answer: "accept" | "refuse") {
-    const words = form.values.words.trim();
+  async function ask(answer: keyof typeof answers) {
     if (!words) return form.refuse({ words: "Please write an answer for the customer" });
-    const done =
-      answer === "accept"
-        ? "Accepted. Your answer is emailed to the customer."
-        : "Refused. Your answer is emailed to the customer.";
-    form.setProblem(await act({ answer, words, seen: asked.state }, done));
+    setAsking(answer);
+  }
+
+  async function send(answer: keyof typeof answers) {
+    const problem = await act({ answer, words, seen: asked.state }, answers[answer].done);
+    setAsking(null);
+    form.setProblem(problem);
   }
 
   return (
-    <form {...form.bind(() => send("accept"))} className="grid gap-3">
+    <form {...form.bind(() => ask("accept"))} className="grid gap-3">
       <TextArea
         {...form.field("words")}
         label="Your answer to the customer"
@@ -76,13 +95,25 @@ function Answer({ asked, act }: ActionProps) {
         </Button>
         <Button
           variant="outline"
-          onClick={() => form.send(() => send("refuse"))}
+          onClick={() => form.send(() => ask("refuse"))}
           aria-disabled={form.busy}
           className="border-error! text-error!"
         >
           Refuse
         </Button>
       </Actions>
+      {asking && (
+        <ConfirmDialog
+          title={answers[asking].title}
+          yes={answers[asking].yes}
+          busyText={answers[asking].busyText}
+          keep="Go back"
+          onYes={() => send(asking)}
+          onClose={() => setAsking(null)}
+        >
+          The customer is emailed: “{words}” You can't undo this.
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

@@ -72,7 +72,7 @@ function Day({ day, groups, open, ...totals }: RiderCash) {
 function Totals({ cashTotal, chequeTotal, deliveryFeeTotal }: Omit<RiderCash, "day" | "groups" | "open">) {
   const facts = [
     ["Cash", formatCedis(cashTotal)],
-    ["Of that, delivery fees", formatCedis(deliveryFeeTotal)],
+    ["Delivery fees in it", formatCedis(deliveryFeeTotal)],
     ["Cheques", formatCedis(chequeTotal)],
   ];
   return (
@@ -89,9 +89,9 @@ function Totals({ cashTotal, chequeTotal, deliveryFeeTotal }: Omit<RiderCash, "d
 
 function Group({ by, rows, cashTotal, chequeTotal }: RiderCash["groups"][number]) {
   return (
-    <section aria-label={by ?? "Not recorded by staff"} className="mt-6 break-inside-avoid">
+    <section aria-label={by ?? "Recorded without a name"} className="mt-6 break-inside-avoid">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-        <span>{by ? `Recorded by ${by}` : "Not recorded by staff"}</span>
+        <span>{by ? `Recorded by ${by}` : "Recorded without a name"}</span>
         <span className="tabular-nums">
           {formatCedis(cashTotal)} in cash{chequeTotal > 0 && `, ${chequeText(chequeTotal)}`}
         </span>

@@ -10,7 +10,7 @@ export function Seller({ seller, contact }: Pick<Settings, "seller" | "contact">
   const lines: [string, string][] = [
     ["Seller", seller.legalName],
     ["Registration", seller.registrationNumber],
-    ["Officers", seller.officers],
+    ["Directors", seller.officers],
     ...(seller.vatNumber ? ([["VAT number", seller.vatNumber]] satisfies [string, string][]) : []),
     ["Address", seller.address],
     ["Phone", contact.phone],

@@ -46,7 +46,7 @@ export const cheque: Clearing = {
   },
   standing: {
     awaited: { headline: "Delivered, not paid", todo: "Take the cheque from the rider." },
-    received: { headline: "Cheque to clear", todo: "Note when the bank has cleared it." },
+    received: { headline: "Cheque to clear", todo: "Press “Cheque cleared” when the money is in the bank." },
     bounced: { headline: "Cheque bounced", todo: "Call the customer. The products stay here until it clears." },
     bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
   },

@@ -44,7 +44,7 @@ export const registry = {
     steps: {
       checkout: () => "Pay the rider in cash when your order arrives.",
       account: "Our rider collects the money when your order arrives. Please have the amount ready.",
-      desk: "The rider takes it with the products.",
+      desk: "The rider collects it at the door.",
     },
     recorded: { label: "Cash", needsReference: false },
     clearing: null,
@@ -72,7 +72,7 @@ export const registry = {
     steps: {
       checkout: ({ seller }) => `Give the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
       account: "Give the rider a cheque when your order arrives. We'll hold the products for you until then.",
-      desk: "The rider takes it with the products.",
+      desk: "The rider collects it at the door.",
     },
     clearing: cheque,
   },

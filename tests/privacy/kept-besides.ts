@@ -73,7 +73,7 @@ export const keptBesides: Kept[] = [
     columns: { search_without_result: "day words searches" },
   },
   {
-    data: "Settings: the seller's officers, emails of staff",
+    data: "Settings: the seller's directors, emails of staff",
     why: "required by law; staff mails",
     until: "the owner changes them",
     by: "the owner",

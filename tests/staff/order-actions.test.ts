@@ -159,7 +159,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     for (const one of flags) expect(one).toMatchObject({ resolvedAt: expect.any(String), resolvedBy: "Kofi Desk" });
     const line = flagLine({ kind: "paid_twice", reference: "KAN-2" });
     expect(audit.flatMap(({ what }) => what)).toContain(`Flag resolved: ${line}`);
-    expect(await act(order, "clear_review")).toBe("CONFLICT: No open review flags.");
+    expect(await act(order, "clear_review")).toBe("CONFLICT: Nothing to check.");
   });
 
   test("an order that was flagged since it was seen has moved on", async () => {

@@ -16,7 +16,7 @@ const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
   ask_online: "Request online payment",
   accept_payment: "Accept payment…",
   correct_contact: "Correct phone, email or address…",
-  clear_review: "Resolve all flags",
+  clear_review: "Mark all as done",
   release_stock: "Release stock",
   cancel: "Cancel order…",
   refund: "Refund…",

@@ -31,11 +31,11 @@ export function OpenFlags({
             {actions.clear_review === null && (
               <Button
                 variant="outline"
-                aria-label={`Resolve: ${flagLine(flag)}`}
+                aria-label={`Mark as done: ${flagLine(flag)}`}
                 aria-disabled={busy}
                 onClick={() => !busy && onResolve(flag._id)}
               >
-                Resolve
+                Mark as done
               </Button>
             )}
           </li>
@@ -50,11 +50,11 @@ export function ResolvedFlags({ order: { flags } }: { order: StaffOrder }) {
   const entries = flags.flatMap(({ _id, resolvedAt, resolvedBy, ...flag }) => {
     if (resolvedAt === null) return [];
     const lines = [flagLine(flag), `Raised ${formatDayAndTime(flag.raisedAt)}`];
-    return [{ key: _id, at: resolvedAt, lines, by: `Resolved${resolvedBy ? ` by ${resolvedBy}` : ""}` }];
+    return [{ key: _id, at: resolvedAt, lines, by: `Marked as done${resolvedBy ? ` by ${resolvedBy}` : ""}` }];
   });
   if (entries.length === 0) return null;
   return (
-    <Panel title="Resolved flags">
+    <Panel title="Reviewed">
       <Log entries={entries.sort((a, b) => b.at.localeCompare(a.at))} />
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { ChevronDown } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
-import { type OrderAction, orderActionNames, standingOf } from "@/lib/order-actions";
+import { isHidden, type OrderAction, orderActionNames, standingOf } from "@/lib/order-actions";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import { actionLabel, bringsCash, isClearingAction } from "./action-words";
 
@@ -28,7 +28,9 @@ export function OtherActions({
   const { next } = standingOf(order.facts, order.refundTotals);
   // Delivery with and without its cash are different next steps.
   const isNext = (action: OrderAction) => action === next && !(action === "deliver" && bringsCash(order));
-  const others = orderActionNames.filter((action) => !isNext(action) && !isForeign(action, order));
+  const others = orderActionNames.filter(
+    (action) => !isNext(action) && !isForeign(action, order) && !isHidden(action, order.facts, order.refundTotals),
+  );
   const possible = others.filter((action) => order.actions[action] === null);
   return (
     <Panel title="Other actions">

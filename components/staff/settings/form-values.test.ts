@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formOf, settingKeys, settingProblems, settingRows, toSettingValue } from "@/lib/contracts/settings";
 import { settingChanges } from "@/lib/setting-forms";
 import { wrongSettings } from "@/tests/support/wrong-settings";
-import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
+import { closesShop, type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 
 describe("BEYOND-49 the form of each setting", () => {
   test.each(settingKeys)("%s: each field has a title, and untouched values are sent unchanged", (key) => {
@@ -36,6 +36,15 @@ describe("BEYOND-49 the form of each setting", () => {
     },
   );
 
+  test("closing the shop is noticed only as it changes from open to closed", () => {
+    const [open, closed] = [{ enabled: false }, { enabled: true }];
+    expect(closesShop("maintenance", open, closed)).toBe(true);
+    expect(closesShop("maintenance", undefined, closed)).toBe(true);
+    expect(closesShop("maintenance", closed, closed)).toBe(false);
+    expect(closesShop("maintenance", closed, open)).toBe(false);
+    expect(closesShop("stock", open, closed)).toBe(false);
+  });
+
   test("money is typed in cedis, and changes show it", () => {
     const form = formOf("delivery");
     const usual = toSettingValue("delivery", {});
@@ -47,7 +56,7 @@ describe("BEYOND-49 the form of each setting", () => {
     const sent = toValue(form, { ...typed, "zones.accra.feePesewas": "-5", "zones.city.maxDays": "1" });
     expect(settingProblems("delivery", sent)).toEqual({
       "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
-      "zones.city.maxDays": 'Please enter no less than at "Delivery takes at least"',
+      "zones.city.maxDays": 'Please enter no less than at "Fastest delivery"',
     });
   });
 

@@ -69,6 +69,11 @@ function put(value: Record<string, unknown>, path: string, what: unknown): void 
   at[last] = what;
 }
 
+/** Whether a change of a setting closes the shop to shoppers. */
+export function closesShop(key: string, before: unknown, after: unknown): boolean {
+  return key === "maintenance" && valueAt(before, "enabled") !== true && valueAt(after, "enabled") === true;
+}
+
 /** Maps the server's errors to the form's fields. */
 export function problemsInForm(
   form: SettingSection[],

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
@@ -11,7 +12,7 @@ import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { settingChanges } from "@/lib/setting-forms";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
-import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
+import { closesShop, type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
 
 const words = orUnreachable("We couldn't save this setting.");
@@ -22,7 +23,7 @@ const words = orUnreachable("We couldn't save this setting.");
  * @param onRead called with the current setting
  */
 export function SettingForm({
-  setting: { form: sections, value, defaults, source, version },
+  setting: { key, form: sections, value, defaults, source, version },
   path,
   example,
   onRead,
@@ -41,6 +42,7 @@ export function SettingForm({
   }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);
+  const [asking, setAsking] = useState(false);
 
   async function save() {
     const reply = await askDesk<{ data: StaffSetting }>(path, { method: "PUT", body: { value: typed, seen: version } });
@@ -54,12 +56,17 @@ export function SettingForm({
     if (!form.refuse(problemsInForm(sections, form.values, errors))) form.setProblem(problemOf(reply, words));
   }
 
+  async function saveOrAsk() {
+    if (closesShop(key, value, typed)) setAsking(true);
+    else await save();
+  }
+
   function resetToDefault() {
     for (const [name, text] of Object.entries(toForm(sections, defaults))) form.edit(name, text);
   }
 
   return (
-    <form {...form.bind(save)} className="grid gap-5" aria-label="Setting">
+    <form {...form.bind(saveOrAsk)} className="grid gap-5" aria-label="Setting">
       {blocker && <Alert tone="notice">{blocker}</Alert>}
       {sections.map((section) => (
         <SectionFields
@@ -99,6 +106,18 @@ export function SettingForm({
           </Button>
         )}
       </div>
+      {asking && (
+        <ConfirmDialog
+          title="Close the shop?"
+          yes="Close the shop"
+          busyText="Closing…"
+          keep="Go back"
+          onYes={() => save().then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          Shoppers see the maintenance page until you open it again.
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

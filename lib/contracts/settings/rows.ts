@@ -13,8 +13,8 @@ const zone = (label: string, minDays: number, maxDays: number, feePesewas: numbe
     .ascending(
       z.strictObject({
         label: field.line("Name of the zone", 40).default(label),
-        minDays: field.businessDays("Delivery takes at least", 1, 14).default(minDays),
-        maxDays: field.businessDays("Delivery takes at most", 1, 14).default(maxDays),
+        minDays: field.businessDays("Fastest delivery", 1, 14).default(minDays),
+        maxDays: field.businessDays("Slowest delivery", 1, 14).default(maxDays),
         feePesewas: field.pesewas("Fee, paid on arrival", 100_000).default(pesewas(feePesewas)),
       }),
       "minDays",
@@ -27,7 +27,7 @@ const zone = (label: string, minDays: number, maxDays: number, feePesewas: numbe
 const seller = z.strictObject({
   legalName: field.example(field.line("Legal name", 120), "Kanea Electricals Ltd (example)"),
   registrationNumber: field.example(field.line("Registration number", 60), "CS-000000000 (example)"),
-  officers: field.example(field.line("Officers", 300), "Ama Mensah and Kofi Boateng, directors (example)"),
+  officers: field.example(field.line("Directors", 300), "Ama Mensah and Kofi Boateng, directors (example)"),
   address: field.example(field.line("Address", 200), "12 Spintex Road, Accra, Greater Accra, Ghana (example)"),
   /** Registration with the Data Protection Commission, required by Act 843. */
   dataProtectionNumber: field.example(field.line("Data Protection Commission number", 60), "DPC-0000000 (example)"),
@@ -120,10 +120,12 @@ const unpaidOnline = z.strictObject({
     .pesewas("Stock held for one phone, email or account, up to", 1_000_000_000)
     .default(pesewas(50_000_00)),
   maxHeldPerNetworkPesewas: field
-    .pesewas("Stock held for one network, up to", 1_000_000_000)
+    .pesewas("Most stock unpaid orders from one internet connection can hold", 1_000_000_000)
     .default(pesewas(200_000_00)),
   maxSharePerBuyer: field.percent("Share of a product's stock held for one phone, email or account, up to").default(50),
-  maxSharePerNetwork: field.percent("Share of a product's stock held for one network, up to").default(75),
+  maxSharePerNetwork: field
+    .percent("Share of a product's stock that orders from one internet connection can hold")
+    .default(75),
   alwaysHeld: field.pieces("Pieces of a product that may always be held", 100_000).default(10),
   maxMailedPerEmail: field.count("Unpaid orders mailed to one email in a day", 1, 1000).default(3),
 });
@@ -134,11 +136,7 @@ const promotion = z.strictObject({
 });
 
 const staffMail = z.strictObject({
-  addresses: z
-    .array(field.email("Email"))
-    .max(20)
-    .meta({ title: "Recipients of emails about orders to review" })
-    .default([]),
+  addresses: z.array(field.email("Email")).max(20).meta({ title: "Emails for orders that need review" }).default([]),
   /** Further emails to them (BEYOND-44). */
   newOrders: z.boolean().meta({ title: "Email them about new pay-on-delivery orders" }).default(true),
   paidOrders: z.boolean().meta({ title: "Email them about orders paid online" }).default(true),
@@ -157,7 +155,7 @@ const reviews = z.strictObject({
 });
 
 /** SHP-DATA-27 */
-const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "Maintenance mode is on" }).default(false) });
+const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "Close the shop for now" }).default(false) });
 
 export const settingRows = {
   seller: { label: "Seller", value: seller },

@@ -3,11 +3,11 @@ import * as field from "./fields";
 
 const slide = z.strictObject({
   /** Number n of `public/images/slides/{n}-wide-…` and `{n}-phone-…`. */
-  picture: field.count("Number of the picture", 1, 6).meta({ picture: "/images/slides/{n}-wide-800.webp" }),
+  picture: field.count("Picture number", 1, 6).meta({ picture: "/images/slides/{n}-wide-800.webp" }),
   title: field.line("Title", 60),
   text: field.line("Text", 120),
   /** Shown on the slide with its price while in stock (BEYOND-71). */
-  product: field.slug("Product, by its URL slug", 200).nullable().meta({ empty: "a best seller" }).default(null),
+  product: field.slug("Product's URL slug", 200).nullable().meta({ empty: "a best seller" }).default(null),
 });
 
 /** SHP-HOME-01, SHP-HOME-02 */
