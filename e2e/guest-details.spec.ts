@@ -60,5 +60,7 @@ test(
     await expect(page.getByLabel("Region", { exact: true })).toHaveValue("Volta");
     await expect(field(page, "town").locator("option:checked")).toHaveText("Another town");
     await expect(page.getByLabel("Your town")).toBeVisible();
+    await expect(page.getByText("Volta: 4–7 business days").filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText("choose your town for the delivery date")).toHaveCount(0);
   },
 );

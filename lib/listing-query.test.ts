@@ -183,10 +183,12 @@ describe("price range", () => {
     expect(read("minPrice=-5&maxPrice=NaN").filters.priceRange).toEqual({ min: "", max: "" });
   });
 
-  test("SHP-LIST-17 the lower end cannot pass the upper one", () => {
-    expect(fitPriceRange({ min: "80", max: "50" }, 1000)).toEqual({ min: "50", max: "50" });
-    expect(fitPriceRange({ min: "80", max: "50" }, 1000, "max")).toEqual({ min: "80", max: "80" });
-    expect(read("minPrice=80&maxPrice=50").filters.priceRange).toEqual({ min: "50", max: "50" });
+  test("SHP-LIST-17 a minimum above the maximum is swapped with it", () => {
+    expect(fitPriceRange({ min: "80", max: "50" }, 1000)).toEqual({ min: "50", max: "80" });
+    expect(fitPriceRange({ min: "100", max: "9" }, 1000)).toEqual({ min: "9", max: "100" });
+    expect(fitPriceRange({ min: "900", max: "50" }, 650)).toEqual({ min: "50", max: "650" });
+    expect(fitPriceRange({ min: "80", max: "" }, 1000)).toEqual({ min: "80", max: "" });
+    expect(read("minPrice=80&maxPrice=50").filters.priceRange).toEqual({ min: "50", max: "80" });
   });
 
   test("SHP-LIST-18 neither end can pass the highest price of the result, rounded up", () => {

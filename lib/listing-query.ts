@@ -170,19 +170,12 @@ export function cleanPriceText(typed: string): string {
   return rest.length > 0 ? `${cedis || "0"}.${rest.join("").slice(0, 2)}` : cedis;
 }
 
-/**
- * Corrects a price range: both ends at most the bound, minimum at most maximum (SHP-LIST-17, SHP-LIST-18). Adjusts the
- * `edited` end.
- */
-export function fitPriceRange(
-  range: { min: string; max: string },
-  bound: number,
-  edited: "min" | "max" = "min",
-): { min: string; max: string } {
+/** Caps both ends at the bound and swaps a minimum that is above the maximum (SHP-LIST-17, SHP-LIST-18). */
+export function fitPriceRange(range: { min: string; max: string }, bound: number): { min: string; max: string } {
   const min = atMost(readPrice(range.min), bound);
   const max = atMost(readPrice(range.max), bound);
-  if (min === "" || max === "" || Number(min) <= Number(max)) return { min, max };
-  return edited === "min" ? { min: max, max } : { min, max: min };
+  const isReversed = min !== "" && max !== "" && Number(min) > Number(max);
+  return isReversed ? { min: max, max: min } : { min, max };
 }
 
 /** Price range of the URL, uncorrected. */

@@ -24,6 +24,7 @@ describe("what the shop promises", () => {
     expect(deliveryWindow(delivery, "Greater Accra", "Tema")).toBe("Tema: 1–2 business days");
     expect(deliveryWindow(delivery, "Volta", "Ho")).toBe("Ho: 2–4 business days");
     expect(deliveryWindow(delivery, "Volta", "Keta")).toBe("Keta: 4–7 business days");
+    expect(deliveryWindow(delivery, "Volta", "others")).toBe("Volta: 4–7 business days");
     expect(deliveryWindow(delivery, "Greater Accra", "")).toBe("Accra: 1–2 business days");
     expect(deliveryWindow(delivery, "Volta", " ")).toBe(
       "Volta: 2–7 business days; choose your town for the delivery date",

@@ -2,7 +2,7 @@ import type { Settings, ShownSettings } from "./contracts/settings";
 import { addBusinessDays } from "./dates";
 import { addUp, type Cedis, formatCedis, formatMoney, type Pesewas, pesewas, toPesewas } from "./money";
 import { type OfferedMethod, offeredMethods } from "./payment-methods";
-import { capitalOf, isRegion } from "./regions";
+import { capitalOf, isRegion, OTHER_TOWN } from "./regions";
 
 /**
  * Policies of the shop, for all pages, mails and answers (SHP-STATIC-03): values fixed by law or specification, and the
@@ -128,7 +128,8 @@ export function deliveryWindow(delivery: Delivery, region: string, town: string)
   if (needsTown(region, town))
     return `${region}: ${deliveryDays({ minDays: Math.min(city.minDays, remote.minDays), maxDays: Math.max(city.maxDays, remote.maxDays) })}; ${CHOOSE_TOWN}`;
   const zone = delivery.zones[zoneOf(region, town)];
-  return `${town.trim() || zone.label}: ${deliveryDays(zone)}`;
+  const name = town === OTHER_TOWN ? region : town.trim() || zone.label;
+  return `${name}: ${deliveryDays(zone)}`;
 }
 
 /** Latest delivery date for an order placed now. */

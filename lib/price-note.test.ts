@@ -10,8 +10,11 @@ test("SHP-LIST-17 SHP-LIST-18 a changed price range is explained, an unchanged o
   expect(priceNote(range("", "9000"), range("", "1450"), price)).toBe(
     "Prices here run from GH₵310.00 to GH₵1,450.00. We changed your range to fit.",
   );
-  expect(priceNote(range("900", "400"), range("400", "400"), price)).toBe(
-    "The lowest price was above the highest. Prices here run from GH₵310.00 to GH₵1,450.00. We changed your range to fit.",
+  expect(priceNote(range("900", "400"), range("400", "900"), price)).toBe(
+    "Your minimum was higher than your maximum, so we swapped them.",
+  );
+  expect(priceNote(range("9000", "400"), range("400", "1450"), price)).toBe(
+    "Your minimum was higher than your maximum, so we swapped them. Prices here run from GH₵310.00 to GH₵1,450.00. We changed your range to fit.",
   );
   expect(priceNote(range("2000", ""), range("1000", ""), { min: null, max: null })).toBe(
     "We changed your range to fit.",

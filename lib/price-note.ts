@@ -10,8 +10,9 @@ interface Range {
 export function priceNote(asked: Range, fitted: Range, { min, max }: Facets["price"]): string | null {
   if (asked.min === fitted.min && asked.max === fitted.max) return null;
   const isReversed = asked.min !== "" && asked.max !== "" && Number(asked.min) > Number(asked.max);
-  const why = isReversed ? "The lowest price was above the highest. " : "";
+  const swapped = isReversed ? "Your minimum was higher than your maximum, so we swapped them." : "";
+  if (isReversed && asked.min === fitted.max && asked.max === fitted.min) return swapped;
   const bounds =
     min !== null && max !== null ? `Prices here run from ${formatCedis(min)} to ${formatCedis(max)}. ` : "";
-  return `${why}${bounds}We changed your range to fit.`;
+  return `${swapped}${swapped && " "}${bounds}We changed your range to fit.`;
 }

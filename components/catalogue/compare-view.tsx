@@ -44,7 +44,7 @@ export function CompareView({ products, others, missing, choices }: CompareProps
       {products.length === 0 ? (
         <EmptyState
           title="Nothing to compare yet"
-          text="Open a product and press “Compare with others like it”, or press Compare in the list view of our products."
+          text="Open a product and press “Compare with others like it”. In list view, products with others like them have a Compare link."
           action={
             <ButtonLink href={paths.products} size="lg">
               See all products
@@ -76,7 +76,7 @@ export function CompareView({ products, others, missing, choices }: CompareProps
           )}
           {products.length > 1 && (
             <p className="mt-6 text-muted text-sm">
-              Differences in what they are and do are in bold.{" "}
+              Differences in features are in bold.{" "}
               <span className={products.length > 2 ? "md:hidden" : "min-[25rem]:hidden"}>
                 Swipe the table sideways to see them all.
               </span>

@@ -47,7 +47,7 @@ export function CheckoutPage() {
   const { status, user } = useSession();
   const ownOrders = useOwnOrders(user?._id ?? null);
   const shop = useShopFacts();
-  const town = townName(form.values.town, form.values.customTown);
+  const town = townName(form.values.town, form.values.customTown) || form.values.town;
   const { quote, itemOf, oldPrices } = useQuote(lines, { promo, region: form.values.region, town });
   const placement = usePlaceOrder(form, owner, lines, promo);
   const { placed, refusal } = placement;

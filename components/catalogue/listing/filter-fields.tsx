@@ -124,8 +124,8 @@ export function PriceFilter({
     setDraft(range);
   }
 
-  function commit(edited: "min" | "max") {
-    const fitted = fitPriceRange(draft, bound, edited);
+  function commit() {
+    const fitted = fitPriceRange(draft, bound);
     setDraft(fitted);
     setChanged(priceNote(draft, fitted, price));
     if (fitted.min !== range.min || fitted.max !== range.max) onCommit(fitted);
@@ -149,11 +149,11 @@ export function PriceFilter({
               aria-describedby={hint}
               value={draft[end]}
               onChange={(event) => setDraft({ ...draft, [end]: cleanPriceText(event.target.value) })}
-              onBlur={() => commit(end)}
+              onBlur={commit}
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();
-                commit(end);
+                commit();
               }}
               className="mt-1 min-h-11 w-full rounded-card border border-muted/60 bg-white px-3 text-base text-ink tabular-nums placeholder:text-muted hover:border-ink"
             />
