@@ -34,7 +34,7 @@ test(
     await expectHeading(page, `Order ${number}`);
     await cancelHere(page);
     await expect(page.getByText(/This order was cancelled on/)).toBeVisible();
-    await expect(page.getByText("Your order is cancelled.")).toBeVisible();
+    await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
     await expect(page.getByText("Estimated delivery")).toHaveCount(0);
     expect(await statusOf(query, number)).toBe("cancelled");

@@ -51,7 +51,7 @@ test(
     await page.goto("/cart");
     const summary = page.getByRole("region", { name: "Order summary" });
     await summary.getByRole("button", { name: "Choose your region" }).click();
-    const chooser = page.getByRole("dialog", { name: "Where do we deliver?" });
+    const chooser = page.getByRole("dialog", { name: "Where should we deliver?" });
     await chooser.getByLabel("Region").selectOption("Volta");
     await chooser.getByLabel("Town").selectOption({ label: "Another town" });
     await chooser.getByRole("button", { name: "Deliver here" }).click();

@@ -66,7 +66,7 @@ test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lo
   await expect(age(page)).toBeVisible();
   await page.goto(`/products/${TAPE}`);
   await expectHeading(page, "The shop cannot be reached");
-  await expect(page.getByRole("region", { name: "Pages you have seen" }).getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Pages you've viewed" }).getByRole("link")).toHaveCount(2);
   await mend();
   await page.getByRole("link", { name: "Try again" }).click();
   await expectHeading(page, NAME);
@@ -137,7 +137,7 @@ test("BEYOND-59 T78 after a sign-out without a network, Back shows nothing of th
   await expectHeading(page, "The shop cannot be reached");
   await expect(page).toHaveURL("/account/profile");
   await expect(page.locator("body")).not.toContainText(customer.email);
-  await expect(page.getByText("Pages you have seen")).toBeHidden();
+  await expect(page.getByText("Pages you've viewed")).toBeHidden();
   await context.setOffline(false);
 });
 

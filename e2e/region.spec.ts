@@ -9,7 +9,7 @@ test("BEYOND-56 the region chosen on a product page shows there, in the cart and
   await page.goto(`/products/${TAPE}`);
   const opener = page.getByRole("button", { name: "Choose your region" }).filter({ visible: true }).last();
   await opener.click();
-  const chooser = page.getByRole("dialog", { name: "Where do we deliver?" });
+  const chooser = page.getByRole("dialog", { name: "Where should we deliver?" });
   await chooser.getByRole("button", { name: "Deliver here" }).click();
   await expect(chooser.getByText("Please choose a region of Ghana")).toBeVisible();
   await chooser.getByLabel("Region").selectOption("Ashanti");

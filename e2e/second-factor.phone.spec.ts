@@ -31,7 +31,7 @@ test("BEYOND-78 two-step sign-in: switched on with the app, asked for at the log
   const ama = await newCustomer(query);
   await signIn(page, ama);
   await openSecurity(page);
-  await press(page, "Switch on two-step sign-in");
+  await press(page, "Turn on two-step sign-in");
   await expect(field(page, "Your password")).toBeFocused();
   await field(page, "Your password").fill(ama.password);
   await press(page, "Continue");
@@ -40,7 +40,7 @@ test("BEYOND-78 two-step sign-in: switched on with the app, asked for at the log
   const secret = new URL((await link.getAttribute("href")) ?? "").searchParams.get("secret") ?? "";
   await expect(page.getByText(secret.replace(/(.{4})(?=.)/g, "$1 "))).toBeVisible();
   await field(page, "Enter the code that the app shows").fill(codeOfApp(secret));
-  await press(page, "Switch on");
+  await press(page, "Turn on");
   await expect(toast(page, "Two-step sign-in is on")).toBeVisible();
   const codes = await page.getByText(/^[0-9a-z]{5}-[0-9a-z]{5}$/).allInnerTexts();
   expect(codes).toHaveLength(10);
@@ -91,12 +91,12 @@ test("BEYOND-78 two-step sign-in: switched on with the app, asked for at the log
 
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(saying(page, "You have 9 recovery codes left.")).toBeVisible();
-  await press(page, "Switch off");
+  await press(page, "Turn off");
   await field(page, "Your password").fill(ama.password);
   await field(page, "Code from your app, or a recovery code").fill(codes[1] ?? "");
-  await press(page, "Switch it off");
+  await press(page, "Turn it off");
   await expect(toast(page, "Two-step sign-in is off")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Switch on two-step sign-in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn on two-step sign-in" })).toBeVisible();
   await leave(page);
   await signIn(page, ama);
 });

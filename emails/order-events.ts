@@ -211,7 +211,7 @@ export function writeOrderWords(
   }
   if (event === "review") {
     const next =
-      "A few words help the next buyer, good or bad. We read each review before we publish it with your first name and initial. We only ask once.";
+      "A few words help the next buyer, good or bad. We read each review before we publish it with your first name and initial. We won't ask again.";
     return { subject, headline: "Review your items", next, action: "Write a review" };
   }
   const current = standing(order, now);

@@ -44,7 +44,7 @@ export const secondFactorWords: WordsOf = {
     subject: `Two-step sign-in is on for your ${shopName} account`,
     preview: "If this was you, there is nothing to do.",
     headline: "Two-step sign-in is on",
-    lead: `It was switched on at ${at(changedAt)}. To log in, you now need your password and a code from your authenticator app.`,
+    lead: `It was turned on at ${at(changedAt)}. To log in, you now need your password and a code from your authenticator app.`,
     notes: [
       { text: "Keep your recovery codes somewhere safe: use one to log in if you don't have your phone." },
       ...notYou(shop),
@@ -55,7 +55,7 @@ export const secondFactorWords: WordsOf = {
     subject: `Two-step sign-in is off for your ${shopName} account`,
     preview: "If this was you, there is nothing to do.",
     headline: "Two-step sign-in is off",
-    lead: `It was switched off at ${at(changedAt)}. To log in, you now need only your password.`,
+    lead: `It was turned off at ${at(changedAt)}. To log in, you now need only your password.`,
     notes: notYou(shop),
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),

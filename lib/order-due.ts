@@ -51,10 +51,10 @@ export function feePaidToRider(order: DueFacts): Pesewas {
 export function amountsDueOnDelivery(order: DueFacts): Due[] {
   if (hasArrived(order)) return [];
   const { cash, fee, paper } = riderMoney(order);
-  if (cash > fee) return [{ label: "To have ready for the rider", amount: cash }];
+  if (cash > fee) return [{ label: "Have ready for the rider", amount: cash }];
   const handed = clearingOf(order.payment.method)?.handed;
   return [
     ...(handed && paper > 0 ? [{ label: handed.due, amount: paper }] : []),
-    ...(fee > 0 ? [{ label: "To pay the rider for delivery", amount: fee }] : []),
+    ...(fee > 0 ? [{ label: "Delivery fee, payable to the rider", amount: fee }] : []),
   ];
 }

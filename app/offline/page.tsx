@@ -29,7 +29,7 @@ export default async function Page() {
         <EmptyState
           as="h1"
           title="The shop cannot be reached"
-          text="You're offline, or it is too slow just now. Your cart and order form are safe on this device. Nothing is sent by itself."
+          text="You're offline or the connection is too slow. Your cart and order form are safe on this device. Nothing is sent until you press the button."
           action={
             <a href={OFFLINE_PATH} className={buttonClass("primary", "lg")}>
               Try again
@@ -41,7 +41,7 @@ export default async function Page() {
         </p>
         <section id="seen" hidden aria-labelledby="seen-title">
           <h2 id="seen-title" className="mb-2 text-lg">
-            Pages you have seen
+            Pages you've viewed
           </h2>
           <ul className="divide-y divide-line border-line border-y">
             <li data-seen="" className="flex items-center justify-between gap-4">

@@ -26,11 +26,7 @@ export function DeviceSavedPage() {
   const some = saved.state.kind === "there" && saved.state.data.length > 0;
   return (
     <div className="page pt-4 pb-16 md:pt-8">
-      <SavedList
-        saved={saved}
-        takeOut={takeOut}
-        emptyText="Press the heart on a product and it waits for you here, on this device."
-      >
+      <SavedList saved={saved} takeOut={takeOut} emptyText="Tap the heart on a product to save it on this device.">
         {some && (
           <p className="text-muted text-sm">
             Saved on this device.{" "}

@@ -53,7 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <Fact name="Estimated delivery">{formatWeekday(shipping.estimatedDelivery)}</Fact>
           )}
           {paidFee > 0 ? (
-            <Fact name="Delivery paid to rider">{formatMoney(paidFee)}</Fact>
+            <Fact name="Delivery fee paid to the rider">{formatMoney(paidFee)}</Fact>
           ) : (
             !isCalledOff(order) && (
               <Fact name="Delivery fee">

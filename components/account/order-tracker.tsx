@@ -58,7 +58,7 @@ export function OrderTracker({
           {order.status === "cancelled"
             ? cancelled
             : order.payment.status === "refunded"
-              ? "paid back and is not being delivered"
+              ? "paid back and won't be delivered"
               : "called off: your money is on its way back"}
           .
         </p>

@@ -121,7 +121,7 @@ export function RenewRecoveryCodes({ onRenewed, ...ways }: Ways & { onRenewed: (
 
 export function EndSecondFactor({ onEnded, ...ways }: Ways & { onEnded: () => void }) {
   return (
-    <OwnerForm {...ways} method="DELETE" asksCode label="Switch it off" busyLabel="Switching off..." onDone={onEnded}>
+    <OwnerForm {...ways} method="DELETE" asksCode label="Turn it off" busyLabel="Turning off..." onDone={onEnded}>
       <p>Without it, anyone with your password can log in.</p>
     </OwnerForm>
   );

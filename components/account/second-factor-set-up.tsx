@@ -68,7 +68,7 @@ export function ConfirmSecondFactor({
           />
         </li>
       </ol>
-      <FormEnd form={form} label="Switch on" busyLabel="Switching on..." onGiveUp={onGiveUp} />
+      <FormEnd form={form} label="Turn on" busyLabel="Turning on..." onGiveUp={onGiveUp} />
     </form>
   );
 }

@@ -103,7 +103,7 @@ function Summary({
           Add a code from an app on your phone. Even someone with your password can't get in.
         </p>
         <Button variant="outline" onClick={() => onOpen("start")} className="mt-4">
-          Switch on two-step sign-in
+          Turn on two-step sign-in
         </Button>
       </>
     );
@@ -118,7 +118,7 @@ function Summary({
           New recovery codes
         </Button>
         <Button variant="outline" onClick={() => onOpen("end")}>
-          Switch off
+          Turn off
         </Button>
       </div>
     </>

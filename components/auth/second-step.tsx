@@ -97,7 +97,7 @@ export function SecondStepForm({
         label={byRecovery ? "Recovery code" : "Code from your app"}
         hint={
           byRecovery
-            ? "One of the codes you saved when you switched on two-step sign-in. Each works once."
+            ? "One of the codes you saved when you turned on two-step sign-in. Each works once."
             : `The six digits your authenticator app shows for ${shopName}.`
         }
         required

@@ -142,8 +142,8 @@ export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
                       <span className="mt-1 block font-medium text-pending">{notOnDelivery}</span>
                     ) : (
                       <span className="mt-1 block">
-                        Up to {cashPerPhone} unpaid pay-on-delivery {cashPerPhone === 1 ? "order" : "orders"} per phone
-                        number.
+                        You can have {cashPerPhone === 1 ? "one" : `up to ${cashPerPhone}`} unpaid pay-on-delivery{" "}
+                        {cashPerPhone === 1 ? "order" : "orders"} at a time.
                       </span>
                     ))}
                 </>

@@ -41,7 +41,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
       className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/45 md:p-8"
     >
       <h2 id="place-title" className="text-xl">
-        Where do we deliver?
+        Where should we deliver?
       </h2>
       <form {...form.bind(save)} className="mt-5 grid gap-4">
         <Select {...form.field("region")} label="Region" required>

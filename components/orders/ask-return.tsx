@@ -52,7 +52,7 @@ export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: ()
             {Array.from({ length: left + 1 }, (_, count) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the count is what it is
               <option key={count} value={count}>
-                {count === 0 ? "Keep" : `Send back ${count}${left > 1 ? ` of ${left}` : ""}`}
+                {count === 0 ? "Keep it" : `Return ${count}${left > 1 ? ` of ${left}` : ""}`}
               </option>
             ))}
           </Select>

@@ -29,7 +29,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
     setAsked(false);
     if (reply?.ok) {
       forgetOrderUnderWay(orderId);
-      notify.success("Your order is cancelled.");
+      notify.success("Your order has been cancelled.");
     } else setProblem(problemOf(reply, WORDS));
     await onChange();
   }

@@ -16,7 +16,7 @@ export function DueList({ order }: { order: Order }) {
     <dl className="grid gap-2">
       {isPaid && <Sum name="Paid" amount={formatCedis(order.totals.total)} />}
       {refunded > 0 && <Sum name="Refunded" amount={formatMoney(refunded)} />}
-      {fee > 0 && <Sum name="Delivery paid to rider" amount={formatMoney(fee)} />}
+      {fee > 0 && <Sum name="Delivery fee paid to the rider" amount={formatMoney(fee)} />}
       {due.map(({ label, amount }) => (
         <Sum
           key={label}

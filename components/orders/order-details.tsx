@@ -22,13 +22,13 @@ export function OrderFactsCards({ order }: { order: Order }) {
     <>
       <Panel title="Delivery">
         {isCalledOff(order) ? (
-          <p>Not being delivered.</p>
+          <p>This order won't be delivered.</p>
         ) : (
           <>
             {isAwaited(order) && <p className="mb-1">{deliveryWindow(delivery, region, city)}</p>}
             <p className="text-muted">
               {paidFee > 0
-                ? `Delivery paid to rider: ${formatMoney(paidFee)}.`
+                ? `Delivery fee paid to the rider: ${formatMoney(paidFee)}.`
                 : amount === 0
                   ? "Delivery is free."
                   : `Delivery fee ${formatCedis(amount)}, ${note}.`}

@@ -55,7 +55,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
   if (order.status === "cancelled") return `This order was cancelled and will not be delivered.${moneyBack(order)}`;
   if (order.status === "delivered" || order.status === "completed")
     return `Your order has been delivered.${stillOwed(order)}${moneyBack(order)}`;
-  if (isCalledOff(order)) return `This order is not being delivered.${moneyBack(order)}`;
+  if (isCalledOff(order)) return `This order won't be delivered.${moneyBack(order)}`;
   if (order.status === "shipped") return `Your order is on its way and should reach you${by}.${stillOwed(order)}`;
   switch (title) {
     case "Payment Successful":

@@ -77,20 +77,20 @@ test.each<[string, Partial<Order>, string]>([
     <TrackedOrder key="here" order={order} onChange={async () => null} />,
     <OrderView key="account" order={order} onCheck={async () => null} onChange={async () => null} />,
   ])
-    expect(words(draw(view)).includes("Delivery paid to rider")).toBe(shown);
+    expect(words(draw(view)).includes("Delivery fee paid to the rider")).toBe(shown);
 });
 
 describe("what the rider is still to be given", () => {
   const due = (change: Partial<Order>) =>
     amountsDueOnDelivery(exampleOrder(change)).map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   test.each<[string, Partial<Order>, string[]]>([
-    ["cash with the fee", { payment: payment("cash") }, ["To have ready for the rider GH₵94.00"]],
+    ["cash with the fee", { payment: payment("cash") }, ["Have ready for the rider GH₵94.00"]],
     [
       "a cheque and the fee apart",
       { payment: payment("bank_cheque") },
-      ["Cheque for the rider GH₵64.00", "To pay the rider for delivery GH₵30.00"],
+      ["Cheque for the rider GH₵64.00", "Delivery fee, payable to the rider GH₵30.00"],
     ],
-    ["the fee after a payment online", { payment: paid() }, ["To pay the rider for delivery GH₵30.00"]],
+    ["the fee after a payment online", { payment: paid() }, ["Delivery fee, payable to the rider GH₵30.00"]],
     ["nothing once it is there", { payment: paid(), status: "delivered" }, []],
     ["nothing of what is cancelled", { payment: payment("cash"), status: "cancelled" }, []],
   ])("BEYOND-57 %s", (_, change, lines) => {
@@ -107,7 +107,7 @@ describe("an order on this phone", () => {
     expect(words(waiting)).toContain("Order ORD123456 Pending 20 Nov 2026 · GH₵64.00 · Mobile Money");
     expect(words(waiting)).toContain("Pay Now GH₵64.00");
     expect(waiting).toMatch(/<button[^>]*bg-amber[^>]*>Pay Now/);
-    expect(words(waiting)).toMatch(/To pay the rider for delivery by Tue,? 24 Nov GH₵30.00/);
+    expect(words(waiting)).toMatch(/Delivery fee, payable to the rider by Tue,? 24 Nov GH₵30.00/);
     expect(words(view({ payment: paid() }))).not.toContain("Pay Now");
   });
 

@@ -301,7 +301,7 @@ export const accountScreens: FailingScreen[] = [
       reading("/api/users/second-factor", "We couldn't check whether two-step sign-in is on.", { fixed: true }),
       {
         call: "POST /api/users/second-factor",
-        press: sendSecondFactor("Switch on two-step sign-in"),
+        press: sendSecondFactor("Turn on two-step sign-in"),
         words: COULD_NOT,
       },
     ],
@@ -319,7 +319,7 @@ export const accountScreens: FailingScreen[] = [
         press: sendSecondFactor("New recovery codes"),
         words: COULD_NOT,
       },
-      { call: "DELETE /api/users/second-factor", press: sendSecondFactor("Switch off"), words: COULD_NOT },
+      { call: "DELETE /api/users/second-factor", press: sendSecondFactor("Turn off"), words: COULD_NOT },
     ],
   },
   {
@@ -336,7 +336,7 @@ export const accountScreens: FailingScreen[] = [
         route.request().method() === "POST" ? route.fulfill({ json: { status: "success", data } }) : route.fallback(),
       );
       await openSecurity(scene);
-      await sendSecondFactor("Switch on two-step sign-in")(page);
+      await sendSecondFactor("Turn on two-step sign-in")(page);
       await page.getByLabel("Enter the code that the app shows").fill("123456");
     },
     calls: [

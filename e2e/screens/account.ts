@@ -36,7 +36,7 @@ const SECOND_FACTOR = "**/api/users/second-factor";
 async function setUpSecondFactor(stage: Stage): Promise<void> {
   const { page, world } = stage;
   await security(stage);
-  await press(page, "Switch on two-step sign-in");
+  await press(page, "Turn on two-step sign-in");
   await page.getByLabel("Your password", { exact: true }).fill(world.customer.password);
   await press(page, "Continue");
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
@@ -181,7 +181,7 @@ export const accountScreens: Screen[] = [
   }),
   profile("profile-second-factor-password", async (stage) => {
     await security(stage);
-    await press(stage.page, "Switch on two-step sign-in");
+    await press(stage.page, "Turn on two-step sign-in");
     await press(stage.page, "Continue");
     await see(stage.page, "Password is required");
   }),
@@ -189,14 +189,14 @@ export const accountScreens: Screen[] = [
   profile("profile-second-factor-codes", async (stage) => {
     await setUpSecondFactor(stage);
     await stage.page.getByLabel("Enter the code that the app shows").fill("123456");
-    await press(stage.page, "Switch on");
+    await press(stage.page, "Turn on");
     await see(stage.page, "k3f9w-2hq7d");
   }),
   profile("profile-second-factor-on", secondFactorOn),
   profile("profile-second-factor-end", async (stage) => {
     await secondFactorOn(stage);
-    await press(stage.page, "Switch off");
-    await press(stage.page, "Switch it off");
+    await press(stage.page, "Turn off");
+    await press(stage.page, "Turn it off");
     await see(stage.page, "Please enter a code");
   }),
   profile("profile-close-account", async (stage) => {

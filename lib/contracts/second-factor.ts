@@ -35,7 +35,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 const ownerProof = z.strictObject({ password: givenPassword, secondFactor });
 
-/** Proof required to change or switch off two-step sign-in. */
+/** Proof required to change or turn off two-step sign-in. */
 const ownerLimits: EndpointLimit<never>[] = [
   { name: "password", account: "viewer" },
   { name: "secondFactor", countedByDomain: true },
@@ -56,7 +56,7 @@ export const secondFactorEndpoints = {
     errors: [409],
   }),
   confirmSecondFactor: endpoint("PUT /api/users/second-factor", {
-    summary: "Switch on two-step sign-in with the first code of the app; returns the recovery codes once",
+    summary: "Turn on two-step sign-in with the first code of the app; returns the recovery codes once",
     access: "account",
     limits: [{ name: "code", account: "viewer" }],
     body: z.strictObject({ secondFactor }),
@@ -64,7 +64,7 @@ export const secondFactorEndpoints = {
     errors: [409],
   }),
   endSecondFactor: endpoint("DELETE /api/users/second-factor", {
-    summary: "Switch off two-step sign-in",
+    summary: "Turn off two-step sign-in",
     access: "account",
     limits: ownerLimits,
     body: ownerProof,

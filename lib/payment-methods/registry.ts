@@ -23,7 +23,7 @@ export const registry = {
     by: "mobile money",
     offered: {},
     steps: {
-      checkout: () => "MTN, Telecel or AT, from your wallet or another person's. The prompt comes to that phone.",
+      checkout: () => "MTN, Telecel or AT, from your wallet or another person's. You'll get a prompt on that phone.",
       account:
         "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN. We'll send the order once the payment is in.",
       desk: "You send a link; they get a prompt on their phone.",

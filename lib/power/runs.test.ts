@@ -71,6 +71,13 @@ describe("BEYOND-64 what runs, and for how long, worked out by hand", () => {
   });
 });
 
+test("a generator states its rated and maximum power, also in the former wording", () => {
+  const generator = (power: string) =>
+    readSupply(readFacts([power, "Tank: 15 L", "Runs: about 11 hours at half load"]));
+  expect(generator("Power: 2.2 kVA rated, 2.5 kVA max")).toMatchObject({ kind: "generator" });
+  expect(generator("Power: 2.2 kVA, 2.5 kVA at most")).toMatchObject({ kind: "generator" });
+});
+
 test("what lacks a figure, or says it in other words, gets no answer", () => {
   const none: string[][] = [
     [],

@@ -102,7 +102,7 @@ function readInverter(facts: Fact[]): Supply | null {
 }
 
 function readGenerator(facts: Fact[]): Supply | null {
-  const power = read(facts, "Power", `${POWER}, ${POWER} at most`);
+  const power = read(facts, "Power", `${POWER}(?: rated)?, ${POWER} (?:max|at most)`);
   const litres = amount(facts, "Tank", `${NUMBER} L`);
   const hours = amount(facts, "Runs", `about ${NUMBER} hours at half load`);
   if (!power || litres === null || hours === null) return null;

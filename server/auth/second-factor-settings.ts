@@ -11,7 +11,7 @@ import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
 import { askSecondFactor, countingTries, findStep, sealSecret } from "./second-factor";
 import { describeSecret, newSecret } from "./totp";
 
-/** Proof required to change or switch off two-step sign-in. */
+/** Proof required to change or turn off two-step sign-in. */
 interface OwnerProof {
   password: string;
   /** Code of the authenticator app or recovery code. */

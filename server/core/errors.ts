@@ -21,7 +21,7 @@ export const errorTable = {
   FORBIDDEN: { status: 403, message: "This is not allowed." },
   SECOND_FACTOR_NEEDED: {
     status: 403,
-    message: "Please switch on two-step sign-in first: an admin of a public shop needs it.",
+    message: "Please turn on two-step sign-in first: an admin of a public shop needs it.",
   },
   LOGIN_TOO_OLD: {
     status: 403,

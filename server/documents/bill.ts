@@ -151,7 +151,7 @@ function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-for
       {
         label:
           feePaidToRider(order) > 0
-            ? "Delivery paid to rider, not part of the total"
+            ? "Delivery fee paid to the rider, not part of the total"
             : `Delivery, not part of the total, ${order.deliveryFee.note}`,
         amount: formatCedis(order.deliveryFee.amount),
         muted: true,

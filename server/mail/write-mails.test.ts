@@ -61,10 +61,10 @@ describe("every email", () => {
 describe("an order email", () => {
   test("names the amount due: total and fee, only the fee once paid, nothing once delivered", () => {
     const placed = write(cash);
-    expect(placed.html).toMatch(/To have ready for the rider<br\/><strong[^>]*>GH₵94\.00</);
-    expect(placed.text).toContain("To have ready for the rider: GH₵94.00");
+    expect(placed.html).toMatch(/Have ready for the rider<br\/><strong[^>]*>GH₵94\.00</);
+    expect(placed.text).toContain("Have ready for the rider: GH₵94.00");
     const paid = write({ ...cash, status: "processing", payment: { ...cash.payment, status: "paid", method: "card" } });
-    expect(paid.text).toContain("To pay the rider for delivery: GH₵30.00");
+    expect(paid.text).toContain("Delivery fee, payable to the rider: GH₵30.00");
     const delivered = write(
       { ...cash, status: "delivered", payment: { ...cash.payment, status: "paid" } },
       "delivered",

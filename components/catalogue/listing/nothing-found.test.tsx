@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readListing } from "@/lib/listing-query";
-import { draw } from "@/tests/support/draw";
+import { draw, words } from "@/tests/support/draw";
 import { ListingNavigationProvider } from "./listing-navigation";
 import { NothingFound } from "./nothing-found";
 
@@ -19,11 +19,11 @@ test.each([
   [{ search: "zzqqxx", brand: "Philips" }, "Try fewer filters or another word."],
   [{ search: "zzqqxx", featured: "true" }, "Try fewer filters or another word."],
   [{ brand: "Philips", minPrice: "9000" }, "Try fewer filters."],
-  [{ category: "boats" }, "This category is not in the shop."],
+  [{ category: "boats" }, "We don't have this category."],
 ])("SHP-LIST-32 SHP-LIST-39 %j: what to try is among what was chosen: %s", (query, advice) => {
   const html = drawFor(query);
   expect(html).toContain("No Products Found");
-  expect(html).toContain(advice);
+  expect(words(html)).toContain(advice);
   expect(html).not.toContain("Track your order");
 });
 

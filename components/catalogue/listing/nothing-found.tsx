@@ -60,7 +60,7 @@ function advice(listing: Listing, categories: Category[]): string {
   const { search, exact, filters } = listing;
   const { productType } = filters;
   const isUnknown = productType.some((slug) => !categories.some((category) => category.slug === slug));
-  if (isUnknown) return "This category is not in the shop.";
+  if (isUnknown) return "We don't have this category.";
   if (!search) return "Try fewer filters.";
   const isFiltered = listingUrl(dropSearch(listing)) !== listingUrl(clearListing(listing));
   if (isFiltered) return "Try fewer filters or another word.";

@@ -42,8 +42,10 @@ const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(" 
 function missedWords({ whole, without }: SearchReading): string | null {
   if (!whole) return "No product has all of these words; these have some.";
   if (without.length === 0) return null;
-  const rest = without.some((word) => /\d/.test(word)) ? "Check the figures before you buy." : "These match the rest.";
-  return `No product here is described as ${quoted(without)}. ${rest}`;
+  const rest = without.some((word) => /\d/.test(word))
+    ? "Check the details before you buy."
+    : "These match the rest of your search.";
+  return `We have nothing listed as ${quoted(without)}. ${rest}`;
 }
 
 function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {

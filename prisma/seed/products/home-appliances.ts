@@ -152,7 +152,7 @@ export const homeAppliances: SeedProduct[] = [
     facts: [
       "Power: 75 W",
       "Sweep: 1400 mm (56 inch)",
-      "Voltage: 220-240 V",
+      "Voltage: 220–240 V",
       "Dimensions: 1400 × 1400 × 330 mm",
       "Weight: 4.6 kg",
       "In the box: five-step regulator",

@@ -158,15 +158,15 @@ export const powerTools: SeedProduct[] = [
     compareAtCedis: 2450,
     stock: 11,
     features: [
-      "10-200 A MMA output",
+      "10–200 A MMA output",
       "Runs from 230 V single phase",
       "Hot start and anti-stick",
       "Holder, clamp, mask and brush included",
     ],
     facts: [
-      "Output: 10-200 A MMA",
+      "Output: 10–200 A MMA",
       "Supply: 230 V, single phase",
-      "Electrode: 1.6-4.0 mm",
+      "Electrode: 1.6–4.0 mm",
       "Dimensions: 350 × 140 × 260 mm",
       "Weight: 5.2 kg",
       "In the box: holder, clamp, mask and brush",

@@ -113,7 +113,7 @@ export const solarBackup: SeedProduct[] = [
     description: "Home UPS for fans, lights, TV and a small fridge.",
     paragraphs: [
       "With two 220 Ah batteries it runs two fans, six LED bulbs and a TV for about ten hours.",
-      "It charges the batteries from ECG by itself. Irons, kettles and hot plates are too much for it.",
+      "It charges the batteries from ECG by itself. It can't run irons, kettles or hot plates.",
     ],
     warranty: "2 years",
   },
@@ -231,7 +231,7 @@ export const solarBackup: SeedProduct[] = [
     stock: 3,
     features: ["2.5 kVA max, 2.2 kVA rated", "Recoil start, 15 L tank", "Low-oil shutdown", "AVR output"],
     facts: [
-      "Power: 2.2 kVA, 2.5 kVA at most",
+      "Power: 2.2 kVA rated, 2.5 kVA max",
       "Tank: 15 L",
       "Runs: about 11 hours at half load",
       "Fuel: petrol",
@@ -242,8 +242,8 @@ export const solarBackup: SeedProduct[] = [
     ],
     description: "Stand-by power for a home or shop. Use outdoors only.",
     paragraphs: [
-      "It runs a fridge or freezer, lights, fans and TV together; the start of an air conditioner is too much for it.",
-      "Use it outdoors only, three metres from windows: its fumes kill. Connect a house by a changeover switch, never by a lead with two plugs.",
+      "It runs a fridge or freezer, lights, fans and TV together, but it can't start an air conditioner.",
+      "Use it outdoors only, three metres from windows: its fumes kill. Connect it to a house only through a changeover switch, never by a lead with two plugs.",
     ],
     warranty: "1 year",
   },
