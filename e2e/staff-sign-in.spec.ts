@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
 const search = (page: Page) => page.getByLabel("Number, phone, name or email", { exact: true });
 
-/** Opens the orders with something typed, as whose session then ends. */
+/** Types into the orders page, then ends the session. */
 async function openAndEnd(page: Page, query: Query) {
   const member = await newStaff(query, { firstName: "Kofi" });
   await signIn(page, member);
@@ -99,7 +99,7 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActive"))).not.toBeNull();
     await page.clock.fastForward(61 * 60_000);
     await expect(dialog(page)).toContainText("Please log in again");
-    // The dialog stands before the shop has been told.
+    // The dialog opens before the shop responds.
     await expect.poll(async () => (await (await page.request.get("/auth/session")).json()).data).toBeNull();
     await signIn(page, member);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));

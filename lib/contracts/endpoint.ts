@@ -48,11 +48,11 @@ export interface Endpoint<
   /** Rate limits, counted in this order after the input is validated. */
   limits?: EndpointLimit[];
   /**
-   * The body holds the credentials, and an Authorization header is ignored.
-   * Clients send one with every call (SHP-SESSION-05), also an expired one when they refresh it.
+   * The body contains the credentials, and an Authorization header is ignored. Clients send one with every call
+   * (SHP-SESSION-05), also an expired one when they refresh it.
    */
   credentialsInBody?: true;
-  /** The handler reads the session cookie itself, independent of `access`. */
+  /** The handler reads the session cookie itself, regardless of `access`. */
   readsSession?: true;
   /** Headers that change the endpoint's behaviour, each with a described schema. */
   headers?: Record<string, z.ZodType>;

@@ -11,7 +11,7 @@ const ABOUT_US = /^\d{3}[ -][45]\.(1\.[78]|4\.5|7\.\d+)\b/;
 const ABOUT_US_IN_WORDS =
   /\b(relay|limit|quota|rate|throttl|authenti|sender|sending|not verified|suspended|client host|your (ip|account|domain))/i;
 
-/** Words of answers about content: filters share code 5.7.1 with missing permission. */
+/** Text that marks a content refusal; code 5.7.1 also means missing permission. */
 const BAD_CONTENT = /\b(spam|virus|malware|phishing|content|attachment)\b/i;
 
 interface SmtpFailure {

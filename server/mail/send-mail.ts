@@ -72,7 +72,7 @@ function noteOutage(reason: string): void {
   log().error({ reason }, "NO MAIL CAN BE SENT: mails wait and are tried again until the relay takes them");
 }
 
-/** Ends an outage and retries the waiting mails now instead of within six hours. */
+/** Marks an outage as over and retries queued mails immediately. */
 async function noteSent(): Promise<void> {
   if (!since) return;
   log().warn({ since }, "mail can be sent again");

@@ -48,7 +48,7 @@ interface AboutOrder {
   /** Link that opens the order without a login. */
   orderUrl: string;
   shop: ShownSettings;
-  /** Distinguishes a mail that staff send again. */
+  /** Makes the Message-ID of a mail resent by staff unique. */
   again?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function writeOrderMail({
   bounced,
   ...about
 }: AboutOrder & { event: OrderEvent; bounced?: PaymentMethod | undefined }): Mail {
-  // Each request for the link is a mail of its own.
+  // Each request for the link sends a separate mail.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
   return orderMail(keyOf(key, again), writeOrderWords(event, about.order, new Date(), bounced), about);
 }

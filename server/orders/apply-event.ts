@@ -161,7 +161,7 @@ const shipment = ({ carrier, trackingNumber }: { carrier?: string; trackingNumbe
   trackingNumber: trackingNumber || undefined,
 });
 
-/** Writes of an event to other tables. */
+/** Writes an event's rows in other tables. */
 async function writeBefore(tx: Sql, orderId: string, event: OrderEvent): Promise<void> {
   switch (event.action) {
     case "call":

@@ -6,7 +6,7 @@ import type { Orderer } from "@/lib/viewer";
 /** Fields that identify the buyer of two orders as the same. */
 export interface Buyer {
   userId: string | null;
-  /** As stored. */
+  /** In normalised form. */
   phone: string;
   /** Lower case; null for a phone order without email. */
   email: string | null;

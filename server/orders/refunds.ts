@@ -70,7 +70,7 @@ export async function queueRefundMail(tx: Tx, refundId: string, event: RefundEve
   await addJob(tx, "refund-mail", { refundId, event }, `refund-mail:${refundId}:${event}`);
 }
 
-/** Pesewas of an order's payment that have not been refunded, by provider or manually. */
+/** Unrefunded amount of an order's payment in pesewas. */
 export async function leftOver(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ pesewas: number }[]>`
     SELECT taken_pesewas(${orderId}::uuid) - paid_back_pesewas(${orderId}::uuid) AS pesewas`;

@@ -10,7 +10,7 @@ import { getOrder } from "./read-orders";
 /**
  * Records that the buyer sent the money, with its reference. The order does not expire until staff check the bank
  * account. A repeat changes only the reference.
- * @throws AppError ORDER_NOT_FOUND; CONFLICT if the order does not wait for such a payment
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT if the order expects no such payment
  */
 export async function reportPayment({
   viewer,

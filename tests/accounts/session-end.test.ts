@@ -17,7 +17,7 @@ const kinds = [
   { kind: "api", remember: true, slides: 30, lasts: 90 },
 ] as const;
 
-/** A session opened some days ago and in constant use. */
+/** A session opened days ago and used regularly. */
 async function openedAgo(days: number, { kind, remember }: Pick<(typeof kinds)[number], "kind" | "remember">) {
   const { id } = await openSession(shop.db, { userId, kind, remember });
   await shop.db.session.update({ where: { id }, data: { createdAt: new Date(Date.now() - days * DAY) } });

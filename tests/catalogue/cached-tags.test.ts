@@ -34,7 +34,7 @@ const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
   productSections: async () => (await catalogue.productSections([])).flatMap(({ products }) => products),
 };
 
-// Without its tags a read would show yesterday's price until it runs out, an hour later.
+// Without tags a cached read would keep the old price until it expires, an hour later.
 test.each(Object.entries(lists))("%s is reloaded when lists or what it shows change (BEYOND-25)", async (_, read) => {
   const shown = (await read()).flatMap((one) => (one ? [tags.product(one.slug)] : []));
   expect(shown.length).toBeGreaterThan(0);

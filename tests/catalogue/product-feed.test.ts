@@ -6,7 +6,7 @@ vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undef
 
 const shop = await testDatabase();
 
-/** The texts at a path below an item, read by PostgreSQL's own parser of XML. */
+/** Texts at a path of an item, parsed by PostgreSQL. */
 async function textsAt(xml: string | null, path: string): Promise<string[]> {
   const [row] = await shop.query<{ texts: string[] }>(
     "SELECT xpath($2, $1::xml, ARRAY[ARRAY['g', 'http://base.google.com/ns/1.0']])::text[] AS texts",

@@ -28,7 +28,7 @@ interface Place {
   in: "path" | "query" | "header" | "body";
   /** In a body the way to it. */
   path: string[];
-  /** What it has to be, as far as the document says one thing. */
+  /** Expected type, if the document is unambiguous. */
   kind: "text" | "number" | "other";
 }
 
