@@ -14,7 +14,7 @@ export function ConfirmDialog({
   title,
   yes,
   busyText,
-  keep,
+  keep = "Go back",
   onYes,
   onClose,
   children,
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   title: string;
   yes: string;
   busyText: string;
-  keep: string;
+  keep?: string;
   onYes: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
@@ -43,13 +43,13 @@ export function ConfirmDialog({
         {title}
       </h2>
       {children && <div className="mt-2 text-muted text-sm">{children}</div>}
-      <div className="mt-5 flex flex-wrap gap-3">
+      {/* The action is first on screen, as in forms; 'keep' is first in tab order, so that Enter by mistake does nothing. */}
+      <div className="mt-5 flex flex-row-reverse flex-wrap-reverse justify-end gap-3">
+        <Button variant="outline" onClick={close} aria-disabled={busy}>
+          {keep}
+        </Button>
         <Button variant="outline" onClick={() => run(onYes)} aria-disabled={busy} className="border-error! text-error!">
           {busy ? busyText : yes}
-        </Button>
-        {/* It has the focus first: Enter by mistake does nothing. */}
-        <Button variant="outline" onClick={close} aria-disabled={busy} data-first-focus>
-          {keep}
         </Button>
       </div>
     </dialog>
