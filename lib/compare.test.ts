@@ -34,7 +34,7 @@ test("BEYOND-73 an address names up to three products, each once, with the one t
   expect(readCompared({})).toEqual([]);
 });
 
-test("BEYOND-73 a second product joins the first of its category, up to three; one of another category begins anew", () => {
+test("BEYOND-73 a second product joins the first of its category, up to three; one of another category starts over", () => {
   const add = (slugs: string[], slug: string, category = "tools") =>
     addCompared({ slugs, category: "tools" }, { slug, category });
   expect(addCompared(null, { slug: "a", category: "tools" })).toEqual(["a"]);

@@ -127,7 +127,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     );
   });
 
-  test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
+  test("BEYOND-50 a missing permission is reported after what the order itself forbids", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("refund", cash, rider)).toBe("Nothing has been paid yet.");
     const paidBack: OrderFacts = { ...cash, status: "delivered", paymentStatus: "refunded" };

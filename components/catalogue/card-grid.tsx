@@ -34,16 +34,16 @@ export function CardGrid({
 }) {
   return (
     <ProductGrid columns={columns} view={view}>
-      {cards.map((products, index) => (
-        <li key={products.id}>
+      {cards.map((product, index) => (
+        <li key={product.id}>
           <Card
-            products={products}
+            product={product}
             sizes={SIZES[columns]}
             loading={index < first ? "first" : index < seen ? "seen" : "near"}
           />
-          {products.comparedIn && (
-            <CompareLink slug={products.slug} category={products.comparedIn}>
-              Compare<span className="sr-only"> {products.name}</span>
+          {product.comparedIn && (
+            <CompareLink slug={product.slug} category={product.comparedIn}>
+              Compare<span className="sr-only"> {product.name}</span>
             </CompareLink>
           )}
         </li>

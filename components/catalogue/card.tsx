@@ -39,12 +39,12 @@ export type Loading = "first" | "seen" | "near";
  * HTML small. A client component: server markup would be in the page's data a second time.
  * @param sizes image width, as in `<img sizes>`
  */
-export function Card({ products, sizes, loading }: { products: CardProduct; sizes: string; loading: Loading }) {
-  const { id, name, slug, brand, price, stock, compareAt = null, summary } = products;
+export function Card({ product, sizes, loading }: { product: CardProduct; sizes: string; loading: Loading }) {
+  const { id, name, slug, brand, price, stock, compareAt = null, summary } = product;
   const hint = stockHint(stock);
   const saved = savedPercent(price, compareAt);
   const { ref, near } = useNear<HTMLElement>(loading !== "near");
-  const picture = { image: products.picture ? { url: products.picture, alt: "" } : null, className: "aspect-square" };
+  const picture = { image: product.picture ? { url: product.picture, alt: "" } : null, className: "aspect-square" };
 
   return (
     <article ref={ref} className="product-card">
@@ -68,7 +68,7 @@ export function Card({ products, sizes, loading }: { products: CardProduct; size
       {near && (
         <>
           <SaveButton productId={id} name={name} className="card-save" />
-          {stock > 0 && <RoundAddButton product={cardSnapshot(products)} className="card-add" />}
+          {stock > 0 && <RoundAddButton product={cardSnapshot(product)} className="card-add" />}
         </>
       )}
     </article>

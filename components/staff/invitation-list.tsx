@@ -99,7 +99,6 @@ export function InvitationList({
           title={changes[asking.change].title(asking.invitation.email)}
           yes={changes[asking.change].yes}
           busyText={changes[asking.change].busyText}
-          keep="Go back"
           onYes={() => change(asking.change, asking.invitation)}
           onClose={() => setAsking(null)}
         >

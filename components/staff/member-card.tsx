@@ -146,7 +146,6 @@ function RoleEditor({ member, branches, onChanged, onConflict, onCancel }: Props
           title={becomes ? `Make ${firstName} an admin?` : `Remove the Admin role of ${firstName}?`}
           yes={becomes ? "Make admin" : "Remove Admin role"}
           busyText="Saving…"
-          keep="Go back"
           onYes={save}
           onClose={() => setAsking(false)}
         >

@@ -107,7 +107,6 @@ function Answer({ asked, act }: ActionProps) {
           title={answers[asking].title}
           yes={answers[asking].yes}
           busyText={answers[asking].busyText}
-          keep="Go back"
           onYes={() => send(asking)}
           onClose={() => setAsking(null)}
         >
@@ -157,7 +156,6 @@ function Receive({ asked, act }: ActionProps) {
           title="Items received?"
           yes="Mark as received"
           busyText="Recording…"
-          keep="Go back"
           onYes={send}
           onClose={() => setAsking(false)}
         >
@@ -231,7 +229,6 @@ function PayBack({ asked, act }: ActionProps) {
           }
           yes={online ? `Refund ${formatCedis(amount)}` : `Record ${formatCedis(amount)}`}
           busyText={online ? "Refunding…" : "Recording…"}
-          keep="Go back"
           onYes={payBack}
           onClose={() => setAsking(false)}
         >

@@ -93,7 +93,7 @@ async function composeAdminRole(
     by: `${by.firstName} ${by.lastName}`,
     isAdmin,
     isOwn: userId === personId,
-    peopleUrl: shopUrl(staffPaths.team),
+    teamUrl: shopUrl(staffPaths.team),
   };
 }
 

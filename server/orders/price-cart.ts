@@ -34,7 +34,7 @@ interface Delivery {
 }
 
 /** Requested lines at the server's prices, including unavailable ones. */
-interface PricedBasket {
+interface CartPrices {
   lines: (Line & { product: OrderableProduct | undefined })[];
   promo: Promo | null;
   totals: Totals;
@@ -56,13 +56,13 @@ export interface PricedCart {
  * @param place null if not chosen yet
  * @throws AppError VALIDATION for more than 999 of one product
  */
-export async function priceCart(wanted: Wanted, place: Place, settings: Settings): Promise<PricedBasket & Delivered>;
-export async function priceCart(wanted: Wanted, place: Place | null, settings: Settings): Promise<PricedBasket>;
+export async function priceCart(wanted: Wanted, place: Place, settings: Settings): Promise<CartPrices & Delivered>;
+export async function priceCart(wanted: Wanted, place: Place | null, settings: Settings): Promise<CartPrices>;
 export async function priceCart(
   { items, promoCode }: Wanted,
   place: Place | null,
   { delivery }: Settings,
-): Promise<PricedBasket> {
+): Promise<CartPrices> {
   const wanted = mergeLines(items);
   const [products, promo] = await Promise.all([
     loadOrderableProducts(
@@ -114,14 +114,14 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
 }
 
 /** Error for a product that is out of stock or no longer sold. */
-export function outOfStock(product: string, products: OrderableProduct | undefined, available: number): AppError {
-  const name = products?.name ?? "One of the products";
-  const message = products
+export function outOfStock(id: string, product: OrderableProduct | undefined, available: number): AppError {
+  const name = product?.name ?? "One of the products";
+  const message = product
     ? available === 0
       ? `${name} is out of stock. Remove it to continue.`
       : `Only ${available} of ${name} left. Please lower the quantity.`
     : "A product in your cart is no longer sold. Remove it to continue.";
-  return new AppError("OUT_OF_STOCK", { message, data: { product, available } });
+  return new AppError("OUT_OF_STOCK", { message, data: { product: id, available } });
 }
 
 /**

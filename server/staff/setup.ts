@@ -25,7 +25,7 @@ const look = (words: string): StepState => ({ state: "look", words, examples: []
 
 /** State of each setup step, read from the shop itself (BEYOND-49). */
 export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
-  const [settings, changed, mailed, event, paid, factor, backup, products] = await Promise.all([
+  const [settings, changed, mailed, event, paid, factor, backup, product] = await Promise.all([
     readSettings(),
     listSettings(),
     db().orderMail.findFirst({ where: { accepted: true }, select: { id: true } }),
@@ -61,7 +61,7 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
     backup: backup
       ? done(`Last backup: ${formatDayAndTime(backup.madeAt)}.`)
       : look("No backup by npm run backup yet. Check that your database service makes backups."),
-    products: products ? done(`Products are on sale, such as ${products.name}.`) : open("No products on sale yet."),
+    products: product ? done(`Products are on sale, such as ${product.name}.`) : open("No products on sale yet."),
   };
   const steps = setupStepNames.map((name) => ({ name, ...states[name] }));
   const left = steps.filter(({ state }) => state === "open").length;

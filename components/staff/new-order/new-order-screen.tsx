@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,6 @@ import { townName } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { staffPaths } from "@/lib/staff-paths";
 import { useMe } from "../desk-frame";
-import { Reveal } from "../reveal";
 import { CallerFields } from "./caller-fields";
 import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
 import { keepDraft, noCustomer, readDraft } from "./draft";
@@ -142,4 +141,11 @@ export function NewOrderScreen() {
       </form>
     </div>
   );
+}
+
+/** Scrolls its content into view when it appears, above the bottom bar (`scroll-padding` in app/globals.css). */
+function Reveal({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  return <div ref={box}>{children}</div>;
 }

@@ -14,7 +14,7 @@ export function ConfirmAction({
   onClose: () => void;
 }) {
   return (
-    <ConfirmDialog title={title} yes={yes} busyText={busyText} keep="Go back" onYes={onYes} onClose={onClose}>
+    <ConfirmDialog title={title} yes={yes} busyText={busyText} onYes={onYes} onClose={onClose}>
       {text}
     </ConfirmDialog>
   );

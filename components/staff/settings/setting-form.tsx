@@ -111,7 +111,6 @@ export function SettingForm({
           title="Close the shop?"
           yes="Close the shop"
           busyText="Closing…"
-          keep="Go back"
           onYes={() => save().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >

@@ -28,8 +28,8 @@ export async function findKnownProducts(tx: Tx, rows: FileRow[]): Promise<KnownP
     Prisma.sql`WHERE p.sku = ANY(${skus}::text[]) OR p.slug = ANY(${slugs}::text[])`,
   );
   return {
-    bySku: new Map(found.flatMap((products) => (products.sku === null ? [] : [[products.sku, products] as const]))),
-    bySlug: new Map(found.map((products) => [products.slug, products])),
+    bySku: new Map(found.flatMap((product) => (product.sku === null ? [] : [[product.sku, product] as const]))),
+    bySlug: new Map(found.map((product) => [product.slug, product])),
   };
 }
 

@@ -14,7 +14,7 @@ export interface PlannedRow {
   line: number;
   /** Null for a new one. */
   id: string | null;
-  products: FileProduct;
+  product: FileProduct;
   /** Changed columns, as written in the file. */
   what: { column: string; before: string; after: string }[];
   /** Whether to write stock: opening stock of a new product, otherwise a count. */
@@ -59,7 +59,7 @@ export async function planRows(tx: Tx, rows: FileRow[], fileProblems: FileProble
   await checkUnique(tx, planned, problems);
   const changes = await planCounts(tx, planned, problems);
   problems.sort((one, other) => one.line - other.line);
-  const added = changes.flatMap(({ line, id, products: { sku, name } }) => (id || !sku ? [] : [{ line, sku, name }]));
+  const added = changes.flatMap(({ line, id, product: { sku, name } }) => (id || !sku ? [] : [{ line, sku, name }]));
   const warnings = added.length > 0 ? await findDuplicates(tx, added) : [];
   return { changes, unchanged: rows.length - changes.length, problems, warnings };
 }
@@ -79,8 +79,8 @@ function collectProblems(problems: FileProblem[], line: number, plan: () => Plan
 async function checkUnique(tx: Tx, planned: PlannedRow[], problems: FileProblem[]): Promise<void> {
   for (const name of uniqueFieldNames) {
     const column = headingOf(name);
-    const news = planned.flatMap(({ line, products, what }) => {
-      const value = what.some((one) => one.column === column) ? products[name] : null;
+    const news = planned.flatMap(({ line, product, what }) => {
+      const value = what.some((one) => one.column === column) ? product[name] : null;
       return value === null ? [] : [{ line, value }];
     });
     const owners = await findOwners(
@@ -112,34 +112,34 @@ function planRow(
   current: CurrentProduct | null,
   categories: Map<string, string>,
 ): PlannedRow {
-  const products = { ...fresh, ...current, onHand: null, onHandAt: null, ...values };
+  const product = { ...fresh, ...current, onHand: null, onHandAt: null, ...values };
   if (!current && values.name === undefined) throw new RowProblem("name", "is required for a new product");
   if (!current && values.price === undefined) throw new RowProblem("price", "is required for a new product");
   if (values.category) {
     const slug = categories.get(values.category.toLowerCase());
     if (!slug) throw new RowProblem("category", `${values.category} is not a category of the shop`);
-    products.category = slug;
+    product.category = slug;
   }
-  if (products.compareAt !== null && products.compareAt <= products.price)
+  if (product.compareAt !== null && product.compareAt <= product.price)
     throw new RowProblem("compareAt", "must be above the price. Raise it or leave it empty");
   const before: FileProduct = current ?? fresh;
   const what = written.flatMap(({ name, heading, write }) => {
-    const [was, becomes] = [current ? write(before[name]) : "", write(products[name])];
+    const [was, becomes] = [current ? write(before[name]) : "", write(product[name])];
     return was === becomes ? [] : [{ column: heading, before: was, after: becomes }];
   });
-  const { slug: _, ...kept } = products;
-  return { line, id: current?.id ?? null, products: { ...kept, slug: null }, what, counts: products.onHand !== null };
+  const { slug: _, ...kept } = product;
+  return { line, id: current?.id ?? null, product: { ...kept, slug: null }, what, counts: product.onHand !== null };
 }
 
 /** Changed rows, with their stock counts. */
 async function planCounts(tx: Tx, planned: PlannedRow[], problems: FileProblem[]): Promise<PlannedRow[]> {
   const counted = planned.filter(({ counts }) => counts);
-  const wanted = counted.flatMap(({ id, products }): Wanted[] => (id ? [{ id, at: products.onHandAt }] : []));
+  const wanted = counted.flatMap(({ id, product }): Wanted[] => (id ? [{ id, at: product.onHandAt }] : []));
   const stock = await readStockThen(tx, wanted);
   const column = headingOf("onHand");
   for (const row of counted)
     collectProblems(problems, row.line, () => {
-      const { onHand: pieces } = row.products;
+      const { onHand: pieces } = row.product;
       const before = row.id ? stock.get(row.id) : { onHand: 0, counted: null, opened: null };
       row.counts = false;
       if (!before || pieces === null || !countDiffers(pieces, before)) return row;

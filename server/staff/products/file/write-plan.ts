@@ -110,7 +110,7 @@ function toAnswer(plan: Plan, digest: string | null): BulkEditPlan {
   return {
     written: false,
     ...countsOf(plan),
-    changes: changes.slice(0, SHOWN).map(({ line, id, products: { sku, name }, what }) => ({
+    changes: changes.slice(0, SHOWN).map(({ line, id, product: { sku, name }, what }) => ({
       ...{ line, sku, name, isNew: id === null, what },
     })),
     problems: problems.slice(0, SHOWN),

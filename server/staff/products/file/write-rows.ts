@@ -60,12 +60,12 @@ const changes = list((name) => `${columnOf(name)} = ${fromRow(name)}`);
 const UPDATE = (json: string) => Prisma.sql`UPDATE product p SET ${changes} FROM ${rowsOf(json)} WHERE p.id = r.id`;
 
 async function writeProducts(tx: Tx, rows: WrittenRow[], statement: (json: string) => Prisma.Sql): Promise<void> {
-  await tx.$executeRaw(statement(JSON.stringify(rows.map(({ id, products }) => ({ ...products, id })))));
+  await tx.$executeRaw(statement(JSON.stringify(rows.map(({ id, product }) => ({ ...product, id })))));
 }
 
 /** Opening stock of new products. */
 async function writeOpenings(tx: Tx, rows: WrittenRow[]): Promise<void> {
-  const some = rows.filter(({ counts }) => counts).map(({ id, products: { onHand } }) => ({ id, onHand }));
+  const some = rows.filter(({ counts }) => counts).map(({ id, product: { onHand } }) => ({ id, onHand }));
   if (some.length === 0) return;
   await tx.$executeRaw`
     UPDATE inventory i SET on_hand = r."onHand"
@@ -74,7 +74,7 @@ async function writeOpenings(tx: Tx, rows: WrittenRow[]): Promise<void> {
 
 /** Stock of existing products, as counts at the times in the file. */
 async function writeCounts(tx: Tx, rows: WrittenRow[]): Promise<void> {
-  const json = JSON.stringify(rows.map(({ id, products: { onHand, onHandAt } }) => ({ id, onHand, onHandAt })));
+  const json = JSON.stringify(rows.map(({ id, product: { onHand, onHandAt } }) => ({ id, onHand, onHandAt })));
   await tx.$executeRaw`
     INSERT INTO stock_movement (product_id, kind, counted_quantity, counted_at, reason)
     SELECT r.id, 'counted', r."onHand", r."onHandAt", 'Product file'
