@@ -118,8 +118,8 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
   await mend(page, "Contact details", contact, "WhatsApp");
   await mend(page, "Order emails to staff", async () => {
-    const told = page.getByRole("group", { name: "Emails for orders that need review" });
-    await told.getByRole("button", { name: "Add one" }).click();
+    const addresses = page.getByRole("group", { name: "Emails for orders that need review" });
+    await addresses.getByRole("button", { name: "Add one" }).click();
     await fill(page, { "Email 1": OWNER });
   });
 

@@ -40,10 +40,16 @@ export const VIEW = "View your order";
 const PAY = "Pay or view your order";
 const BELOW = "Use the button below to pay or to check your payment.";
 
-/** Arrival date, unless it has passed: an email may be sent days late. */
-function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string {
+/** ` by Fri, 4 Dec`, or empty if that has passed: an email may be sent days late. */
+function byDay({ shipping: { estimatedDelivery } }: Order, now: Date): string {
   const isAhead = estimatedDelivery !== null && estimatedDelivery.slice(0, 10) >= now.toISOString().slice(0, 10);
-  return isAhead ? ` Your order should reach you by ${formatWeekday(estimatedDelivery)}.` : "";
+  return isAhead ? ` by ${formatWeekday(estimatedDelivery)}` : "";
+}
+
+/** Sentence with the arrival date, if it is ahead. */
+function arrival(order: Order, now: Date): string {
+  const by = byDay(order, now);
+  return by && ` Your order should reach you${by}.`;
 }
 
 /** Text for a refund: a manual refund is complete, a refund by Paystack takes days. */
@@ -96,8 +102,8 @@ function unpaidNext(order: Order, now: Date): string {
     return isPaidOnDelivery(method) ? `${clearing.received.mail}${arrival(order, now)}` : clearing.received.mail;
   if (clearing) {
     const { amount: fee } = order.deliveryFee;
-    const by = arrival(order, now) && ` by ${formatWeekday(order.shipping.estimatedDelivery ?? "")}`;
-    return clearing.awaited({ total: formatCedis(order.totals.total), fee: fee > 0 ? formatCedis(fee) : null, by });
+    const [total, by] = [formatCedis(order.totals.total), byDay(order, now)];
+    return clearing.awaited({ total, fee: fee > 0 ? formatCedis(fee) : null, by });
   }
   const packs = "Once your payment reaches us, we'll pack your order.";
   return canPay(order) ? `${WAITS} ${packs} ${BELOW}` : packs;

@@ -14,11 +14,11 @@ export interface AdminRoleFacts {
   /** Whether the recipient is the colleague. */
   isOwn: boolean;
   /** Staff at the desk, for admins. */
-  peopleUrl: string;
+  teamUrl: string;
 }
 
 export function writeAdminRoleWords(
-  { changedAt, person, by, isAdmin, isOwn, peopleUrl }: AdminRoleFacts,
+  { changedAt, person, by, isAdmin, isOwn, teamUrl }: AdminRoleFacts,
   shop: MailShop,
 ): Words {
   const name = isOwn ? "You" : (printableName(person) ?? "A colleague");
@@ -40,6 +40,6 @@ export function writeAdminRoleWords(
             text: "Change the role back at the desk, then choose a new password: another person may be using an admin's account.",
           },
     ],
-    ...(!isOwn && { action: { label: "Open staff", href: peopleUrl, quiet: true } }),
+    ...(!isOwn && { action: { label: "Open staff", href: teamUrl, quiet: true } }),
   };
 }

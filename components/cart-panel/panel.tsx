@@ -32,7 +32,7 @@ import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 /**
- * Styles that keep toasts from covering the open panel: centred on the page beside it, or on narrow screens in the
+ * Styles that keep toasts from covering the open panel: centred on the rest of the page, or on narrow screens in the
  * panel's message line.
  * @param bottom bottom edge of the message line in px from the top
  */

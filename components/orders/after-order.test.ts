@@ -57,8 +57,8 @@ describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
     for (const status of ["pending", "processing", "shipped"] as const) {
       const order = paid({ status, refunds: [{ ...refund("sent"), amount: exampleOrder().totals.total }] });
       expect(confirmationHeading(order, false).title).toBe("Refund on its way");
-      const told = nextStep(order, confirmationHeading(order, false), 24);
-      expect(told).toMatch(/^This order won't be delivered\. Your money is on its way back/);
+      const sentence = nextStep(order, confirmationHeading(order, false), 24);
+      expect(sentence).toMatch(/^This order won't be delivered\. Your money is on its way back/);
       expect(isCalledOff(order)).toBe(true);
     }
     const part = paid({ refunds: [refund("sent")] });

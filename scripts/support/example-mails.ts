@@ -75,7 +75,7 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
       by: "Esi Adom",
       isAdmin: isOwn,
       isOwn,
-      peopleUrl: open(staffPaths.team),
+      teamUrl: open(staffPaths.team),
     })),
     { ...toAma, event: "account_deactivated", changedAt: now, isStaff: false },
     { ...toAma, event: "account_activated", changedAt: now, isStaff: false, loginUrl: open(paths.login) },

@@ -66,7 +66,7 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
     by: "Esi Adom",
     isAdmin: true,
     isOwn: false,
-    peopleUrl: `${SHOP}/staff/people`,
+    teamUrl: `${SHOP}/staff/people`,
   },
   account_deactivated: {
     event: "account_deactivated",

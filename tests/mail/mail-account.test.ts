@@ -115,17 +115,17 @@ describe("the worker emails the account's owner", () => {
   test("BEYOND-50 an Admin role that was given or removed, in other words to the colleague than to the admins", async () => {
     const boss = await newMember(shop, { role: "admin", firstName: "Esi", lastName: "Adom" });
     const kojo = await newMember(shop, { role: "admin", firstName: "Kojo", lastName: "Annan" });
-    const told = async (userId: string, isAdmin: boolean) => {
+    const mailTo = async (userId: string, isAdmin: boolean) => {
       const job = { event: "admin_role_changed", userId, personId: kojo.userId, byId: boss.userId, isAdmin } as const;
       const [mail] = await run(job);
       return { subject: mail?.subject, to: mail?.to, text: mail?.text };
     };
-    expect(await told(kojo.userId, true)).toMatchObject({
+    expect(await mailTo(kojo.userId, true)).toMatchObject({
       subject: "You are now an admin at Kanea",
       to: [kojo.email],
       text: expect.stringMatching(/Esi Adom gave you the Admin role on 20 Nov 2026.*If you did not expect this/s),
     });
-    expect(await told(boss.userId, false)).toMatchObject({
+    expect(await mailTo(boss.userId, false)).toMatchObject({
       subject: "Kojo Annan is no longer an admin at Kanea",
       to: [boss.email],
       text: expect.stringMatching(/Esi Adom removed Kojo Annan's Admin role.*Open staff: \S+\/staff\/team/s),

@@ -52,7 +52,7 @@ test("BEYOND-40 BEYOND-50 giving and removing the Admin role is recorded, and ma
   });
 });
 
-test("BEYOND-50 an admin who joins by invitation is told to all admins, a colleague of another role is not", async () => {
+test("BEYOND-50 an admin who joins by invitation is reported to all admins, a colleague of another role is not", async () => {
   for (const role of ["admin", "office"] as const) {
     const email = newAddress(role);
     await inviteStaff(boss, { email, role, branchId: null });
