@@ -20,48 +20,72 @@ const payment = (method: string, status = "pending") =>
   ({ ...exampleOrder().payment, method, status }) as Order["payment"];
 const shipping = { ...exampleOrder().shipping, packedAt: day(21), trackingNumber: "GH-77" };
 
-/** `Placed 20`, with one star for reached steps and two for the current one. */
+/** `Pending 20`, with one star for reached steps and two for the current one. */
 const stepsOf = (order: Order) =>
   orderSteps(order).map(
     ({ label, reached, current, date }) =>
       `${current ? "**" : reached ? "*" : ""}${label}${date ? ` ${date.slice(8, 10)}` : ""}`,
   );
 
+const notesOf = (order: Order) => orderSteps(order).map(({ note }) => note);
+
 describe("the steps of an order, with their days", () => {
-  test("BEYOND-57 paid online: placed, paid, packed, shipped with its tracking number, delivered", () => {
-    expect(stepsOf(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "Shipped", "Delivered"]);
+  test("SHP-ACCOUNT-58 SHP-ACCOUNT-59 BEYOND-57 four steps, marked up to the current one", () => {
+    expect(stepsOf(exampleOrder())).toEqual(["**Pending 20", "Processing", "Shipped", "Delivered"]);
+    const reached = (status: Order["status"]) =>
+      orderSteps(exampleOrder({ status })).filter((step) => step.reached).length;
+    expect(reached("delivered")).toBe(4);
+    expect(reached("completed")).toBe(4);
+  });
+
+  test("SHP-ACCOUNT-60 BEYOND-57 dates from the history; payment, packing and tracking number as notes", () => {
     const shipped = exampleOrder({
       status: "shipped",
       payment: paid(),
       shipping,
       statusHistory: [entry("pending", 20), entry("shipped", 22)],
     });
-    expect(stepsOf(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**Shipped 22", "Delivered"]);
-    expect(orderSteps(shipped)[3]?.note).toBe("Tracking number GH-77");
+    expect(stepsOf(shipped)).toEqual(["*Pending 20", "*Processing", "**Shipped 22", "Delivered"]);
+    expect(notesOf(shipped)).toEqual([
+      "Paid on 20 Nov 2026",
+      "Packed on 21 Nov 2026",
+      "Tracking number GH-77",
+      undefined,
+    ]);
   });
 
-  test("BEYOND-57 what is paid on arrival is paid last", () => {
+  test("BEYOND-57 pay on delivery is paid at the last step", () => {
     const cash = exampleOrder({
-      payment: payment("cash"),
-      status: "delivered",
-      statusHistory: [entry("delivered", 23)],
+      payment: { ...paid("cash"), paidAt: day(23) },
+      status: "completed",
+      statusHistory: [entry("completed", 23)],
     });
-    expect(stepsOf(cash)).toEqual(["*Placed 20", "*Packed", "*Shipped", "**Delivered 23", "Paid"]);
+    expect(stepsOf(cash)).toEqual(["*Pending 20", "*Processing", "*Shipped", "**Delivered 23"]);
+    expect(notesOf(cash).at(-1)).toBe("Paid on 23 Nov 2026");
   });
 
-  test("BEYOND-57 one that is called off ends where it ended, and with what became of the money", () => {
+  test("SHP-ACCOUNT-61 BEYOND-57 a cancelled order ends where it ended, with its refund", () => {
     const cancelled = exampleOrder({ status: "cancelled", statusHistory: [entry("cancelled", 22)] });
-    expect(stepsOf(cancelled)).toEqual(["*Placed 20", "*Cancelled 22"]);
+    expect(stepsOf(cancelled)).toEqual(["*Pending 20", "*Cancelled 22"]);
     const refunds = [
       { _id: "a", amount: exampleOrder().totals.total, status: "sent" as const, receipt: null, timestamp: day(23) },
     ];
-    expect(stepsOf({ ...cancelled, payment: paid(), refunds })).toEqual([
-      "*Placed 20",
-      "*Paid 20",
+    const statusHistory = [entry("processing", 21), entry("cancelled", 22)];
+    expect(stepsOf({ ...cancelled, payment: paid(), refunds, statusHistory })).toEqual([
+      "*Pending 20",
+      "*Processing 21",
       "*Cancelled 22",
       "*Refund on its way 23",
     ]);
   });
+});
+
+test("BEYOND-57 account and guest tracker show the same steps", () => {
+  const order = exampleOrder({ status: "processing", payment: paid(), shipping });
+  const listed = (html: string) => words(/<ol.*?<\/ol>/s.exec(html)?.[0] ?? "");
+  const here = listed(draw(<TrackedOrder order={order} onChange={async () => null} />));
+  expect(here).toContain("Processing (done)");
+  expect(listed(draw(<OrderView order={order} onCheck={async () => null} onChange={async () => null} />))).toBe(here);
 });
 
 test.each<[string, Partial<Order>, string]>([
