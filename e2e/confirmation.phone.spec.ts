@@ -134,10 +134,12 @@ test.describe("what it shows", () => {
     await expect(item).toContainText(`GH₵${(price.base * 2).toFixed(2)}`);
   });
 
-  test("SHP-CONFIRM-07 SHP-CONFIRM-08 SHP-DATA-41 method and totals, cash named as at checkout", async ({ page }) => {
+  test("SHP-CONFIRM-07 SHP-CONFIRM-08 SHP-DATA-41 method and totals, cash named as in the account", async ({
+    page,
+  }) => {
     const order = await placeOrder(page);
     await openOrder(page, order.orderId);
-    await expect(page.getByText("Pay on Delivery - Greater Accra ONLY")).toBeVisible();
+    await expect(page.getByText("Cash on Delivery")).toBeVisible();
     await expect(page.getByRole("definition").first()).toHaveText(`GH₵${order.totals.subtotal.toFixed(2)}`);
     await expect(page.getByRole("definition").last()).toHaveText(`GH₵${order.totals.total.toFixed(2)}`);
   });

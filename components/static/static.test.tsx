@@ -180,7 +180,7 @@ describe("the law", () => {
     ]) {
       expect(section(pages.terms, id).length, id).toBeGreaterThan(80);
     }
-    for (const method of ["Mobile Money", "Card Payment", "Pay on Delivery - Greater Accra ONLY"]) {
+    for (const method of ["Mobile Money", "Card Payment", "Cash on Delivery (Greater Accra only)"]) {
       expect(section(pages.terms, "paying")).toContain(method);
     }
   });
