@@ -1,4 +1,4 @@
-import { orderSteps, StepLine } from "@/components/orders";
+import { ORDER_STATE_ID, orderSteps, StepLine } from "@/components/orders";
 import { CircleAlert } from "@/components/ui/icons";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
@@ -15,7 +15,7 @@ export function OrderTracker({ order }: { order: Order }) {
         Order status
       </h2>
       {isOff && (
-        <p className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
+        <p id={ORDER_STATE_ID} tabIndex={-1} className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
           <CircleAlert className="size-5 shrink-0" />
           This order was{" "}
           {order.status === "cancelled"

@@ -1,4 +1,4 @@
-export { CancelOrder } from "./cancel-order";
+export { CancelOrder, ORDER_STATE_ID } from "./cancel-order";
 export { finishOrder } from "./finish-order";
 export { OrderAgain } from "./order-again";
 export { MoneyBadge, OrderBadges } from "./order-badges";
