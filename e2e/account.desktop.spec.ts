@@ -172,6 +172,15 @@ test("SHP-ACCOUNT-15 SHP-ACCOUNT-32 the tabs are worked by the arrow keys", asyn
   await expect(page.getByLabel("Last Name")).toHaveValue("Draft");
 });
 
+test("BEYOND-66 a double click on a heart saves once", async ({ page }) => {
+  await page.goto(`/products/${TAPE}`);
+  const heart = page.getByRole("button", { name: /^Save / }).first();
+  await heart.dblclick();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click({ delay: 50 });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
 test("BEYOND-66 a guest's heart saves on the device; the list says so, and a customer finds it in the account without doubles", async ({
   page,
   query,
