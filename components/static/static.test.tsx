@@ -111,6 +111,10 @@ describe("delivery and returns", () => {
   test("SHP-STATIC-08 SHP-STATIC-14 returns within 7 days on every page, refunds in 5–7 business days", () => {
     expect(section(pages.delivery, "returns")).toContain("You have 7 days from delivery");
     expect(section(pages.delivery, "refunds")).toContain("A refund takes 5–7 business days");
+    for (const text of [read.faq, read.help, section(pages.delivery, "refunds")]) {
+      expect(text).toMatch(/wallet or card you/);
+      expect(text).toMatch(/cash, cheques and bank transfers to a mobile money wallet or bank account in your name/);
+    }
     for (const text of Object.values(read)) expect(text).not.toMatch(/return\w* (within|in) (?!7\b)\d+ days/i);
   });
 });
