@@ -146,7 +146,7 @@ test.describe("coming back from payment", () => {
     await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
   });
 
-  test("SHP-PAY-19 SHP-PAY-20 SHP-PAY-21 a payment takes its own lines out of the cart once and stays on its page", async ({
+  test("SHP-PAY-19 SHP-PAY-20 SHP-PAY-21 a payment takes its own lines out of the cart once and leads to its order", async ({
     page,
     sandbox,
   }) => {
@@ -167,8 +167,10 @@ test.describe("coming back from payment", () => {
     expect(await readLocal(page, "pendingPaymentReference")).toBeNull();
     await writeLocal(page, "cartItems", JSON.stringify([tape]));
     await keepPending(page, order, reference, [{ cartItemId: tape?.cartItemId, quantity: 1 }]);
-    await page.reload();
+    await page.goto(`/payment/verify?reference=${reference}`);
     await expectHeading(page, "Payment Verified");
+    await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
+    await expectHeading(page, "Payment Successful");
     expect(await storedCart(page)).toHaveLength(1);
   });
 
