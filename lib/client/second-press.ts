@@ -26,7 +26,7 @@ export function dropSecondPresses(): void {
 }
 
 const isUnmeant = (first: Element, second: Element) =>
-  first === second ? second.hasAttribute("aria-pressed") : isGone(first) && !areAlike(first, second);
+  first === second ? second.getAttribute("aria-pressed") !== null : isGone(first) && !areAlike(first, second);
 
 const isGone = (control: Element) => control.getClientRects().length === 0;
 
