@@ -96,7 +96,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
               <FreeDeliveryNote delivery={delivery} total={totals.total} />
               <AskOnWhatsApp number={whatsapp} about={describeLines(lines)} />
             </div>
-            <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
+            <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-(--offline-bar) lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
               <p aria-hidden className="shrink-0 lg:hidden">
                 <span className="block text-muted text-xs">Total</span>
                 <strong className="block tabular-nums">{formatMoney(totals.total)}</strong>

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { noAnswers } from "./call-shop";
 import { askShop, isUncertain, NetworkError, problemOf, requestJson } from "./request";
 
 let server: Server;
@@ -140,6 +141,16 @@ describe("calls to the shop's API", () => {
   test("a broken answer or no connection is a NetworkError", async () => {
     await expect(requestJson(`${base}/cut`)).rejects.toBeInstanceOf(NetworkError);
     await expect(requestJson("http://127.0.0.1:1/")).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test("BEYOND-59 only a call without a network is announced, for the offline notice", async () => {
+    const hear = vi.fn();
+    noAnswers.addEventListener("call", hear);
+    await requestJson(`${base}/refused`);
+    expect(hear).not.toHaveBeenCalled();
+    await requestJson("http://127.0.0.1:1/").catch(() => undefined);
+    expect(hear).toHaveBeenCalledOnce();
+    noAnswers.removeEventListener("call", hear);
   });
 
   test("SHP-API-02 a call that hangs is given up after 15 seconds, also one that its caller may give up", async () => {
