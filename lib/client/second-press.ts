@@ -26,7 +26,11 @@ export function dropSecondPresses(): void {
 }
 
 const isUnmeant = (first: Element, second: Element) =>
-  first === second ? second.getAttribute("aria-pressed") !== null : isGone(first) && !areAlike(first, second);
+  first === second ? isToggle(second) : isGone(first) && !areAlike(first, second);
+
+/** `data-toggle` marks toggles whose label has the state. */
+const isToggle = (control: Element) =>
+  ["aria-pressed", "data-toggle"].some((name) => control.getAttribute(name) !== null);
 
 const isGone = (control: Element) => control.getClientRects().length === 0;
 
