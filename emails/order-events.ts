@@ -5,6 +5,7 @@ import { amountsDueOnDelivery } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
+import { refundedAmount, refundedWords } from "./refunded-words";
 
 /** Events that send an email about an order. */
 export const orderEvents = [
@@ -52,13 +53,6 @@ function arrival(order: Order, now: Date): string {
   return by && ` Your order should reach you${by}.`;
 }
 
-/** Text for a refund: a manual refund is complete, a refund by Paystack takes days. */
-function refunded({ refunds }: Order): string {
-  const receipts = refunds.flatMap(({ receipt }) => receipt ?? []);
-  if (receipts.length > 0 && receipts.length === refunds.length) return `We have refunded you: ${receipts.join(", ")}.`;
-  return `Your refund is on its way back; it should arrive within ${REFUND_DAYS}.`;
-}
-
 /** A promo code covers the whole total, so the order counts as paid without a payment. */
 function isFree({ totals }: Order): boolean {
   return totals.total === 0;
@@ -71,7 +65,7 @@ function cancelledNext(order: Order): string {
     case "paid":
       return `Your order was cancelled and won't be sent. We'll refund you within ${REFUND_DAYS}, or call you if it can still be delivered.`;
     case "refunded":
-      return `Your order was cancelled and won't be sent. ${refunded(order)}`;
+      return `Your order was cancelled and won't be sent. ${refundedWords(order)}`;
     case "processing":
       return "Your order was cancelled and won't be sent. We are checking a payment for it and will call you if we need anything.";
     default:
@@ -123,7 +117,7 @@ function dueAtDoor(order: Order): OrderWords["due"] {
 function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
-  if (payment.status === "refunded") return { headline: "Payment refunded", next: refunded(order), action: VIEW };
+  if (payment.status === "refunded") return { headline: "Payment refunded", next: refundedWords(order), action: VIEW };
   // Of products that have left, where staff ask for the money online.
   const stillOwed = canPay(order) ? ` ${WAITS} ${BELOW}` : "";
   if (status === "delivered" || status === "completed") {
@@ -188,8 +182,12 @@ function subjectOf(event: OrderEvent, order: Order): string {
       return `Order ${orderId} was delivered`;
     case "cancelled":
       return `Order ${orderId} was cancelled`;
-    case "refunded":
-      return `Refund for order ${orderId}`;
+    case "refunded": {
+      const amount = refundedAmount(order);
+      return amount === null
+        ? `Refund for order ${orderId}`
+        : `Refund of ${formatCedis(amount)} for order ${orderId} is complete`;
+    }
     case "review":
       return `Review your items from order ${orderId}`;
     case "link":
