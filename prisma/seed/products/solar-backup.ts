@@ -39,7 +39,7 @@ export const solarBackup: SeedProduct[] = [
     compareAtCedis: 9800,
     stock: 5,
     features: [
-      "5 kW pure sine wave",
+      "5 kVA / 5 kW pure sine wave",
       "80 A MPPT solar charger",
       "Utility, solar and generator inputs",
       "Wi-Fi monitoring option",
