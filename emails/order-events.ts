@@ -1,10 +1,11 @@
+import { cashDue } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { amountsDueOnDelivery } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
-import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
+import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 import { refundedAmount, refundedWords } from "./refunded-words";
 
 /** Events that send an email about an order. */
@@ -87,8 +88,7 @@ function unpaidNext(order: Order, now: Date): string {
   const { method, status } = payment;
   if (status === "processing") return "We are checking your payment and will call you if we need anything.";
   if (isPaidInCash(method)) {
-    const due = cashDue({ total: order.totals.total, fee: order.deliveryFee.amount });
-    return `Please have ${due} ready for the rider.${arrival(order, now)}`;
+    return `Please have ${cashDue(order)} ready for the rider.${arrival(order, now)}`;
   }
   const clearing = clearingOf(method);
   if (clearing && status === "failed") return clearing.bounced;

@@ -95,7 +95,7 @@ export function ConfirmationPage() {
   );
 }
 
-function OrderView({
+export function OrderView({
   order,
   notice,
   cancelled,

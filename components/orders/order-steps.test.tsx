@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { OrderView } from "@/components/account/order-page";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/money";
-import { amountsDueOnDelivery, feePaidToRider } from "@/lib/order-due";
+import { amountsDueOnDelivery } from "@/lib/order-due";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { orderSteps } from "./order-steps";
@@ -89,19 +89,17 @@ test("BEYOND-57 account and guest tracker show the same steps", () => {
 });
 
 test.each<[string, Partial<Order>, string]>([
-  ["a paid order", { payment: paid(), status: "delivered" }, "GH₵30.00"],
-  ["a paid cash order", { payment: { ...paid(), method: "cash" }, status: "completed" }, "GH₵30.00"],
-  ["a cash order without its cash", { payment: payment("cash"), status: "delivered" }, "GH₵0.00"],
-  ["an order on its way", { payment: paid(), status: "shipped" }, "GH₵0.00"],
-])("BEYOND-57 the fee that the rider has collected: %s", (_, change, fee) => {
+  ["a paid order", { payment: paid(), status: "delivered" }, "You paid in all"],
+  ["a paid cash order", { payment: { ...paid(), method: "cash" }, status: "completed" }, "You paid in all"],
+  ["a cash order without its cash", { payment: payment("cash"), status: "delivered" }, "You pay in all"],
+  ["an order on its way", { payment: paid(), status: "shipped" }, "You pay in all"],
+])("BEYOND-57 BEYOND-79 the fee and the sum with it are told as paid or as due: %s", (_, change, label) => {
   const order = exampleOrder(change);
-  expect(formatMoney(feePaidToRider(order))).toBe(fee);
-  const shown = fee !== "GH₵0.00";
   for (const view of [
     <TrackedOrder key="here" order={order} onChange={async () => null} />,
     <OrderView key="account" order={order} onCheck={async () => null} onChange={async () => null} />,
   ])
-    expect(words(draw(view)).includes("Delivery fee paid to the rider")).toBe(shown);
+    expect(words(draw(view))).toContain(`Delivery, paid to the rider GH₵30.00 ${label} GH₵94.00`);
 });
 
 describe("what the rider is still to be given", () => {
@@ -112,9 +110,9 @@ describe("what the rider is still to be given", () => {
     [
       "a cheque and the fee apart",
       { payment: payment("bank_cheque") },
-      ["Cheque for the rider GH₵64.00", "Delivery fee, payable to the rider GH₵30.00"],
+      ["Cheque for the rider GH₵64.00", "Have ready for the rider GH₵30.00"],
     ],
-    ["the fee after a payment online", { payment: paid() }, ["Delivery fee, payable to the rider GH₵30.00"]],
+    ["the fee after a payment online", { payment: paid() }, ["Have ready for the rider GH₵30.00"]],
     ["nothing once it is there", { payment: paid(), status: "delivered" }, []],
     ["nothing of what is cancelled", { payment: payment("cash"), status: "cancelled" }, []],
   ])("BEYOND-57 %s", (_, change, lines) => {
@@ -131,7 +129,7 @@ describe("an order on this phone", () => {
     expect(words(waiting)).toContain("Order ORD123456 Pending 20 Nov 2026 · GH₵64.00 · Mobile Money");
     expect(words(waiting)).toContain("Pay Now GH₵64.00");
     expect(waiting).toMatch(/<button[^>]*bg-amber[^>]*>Pay Now/);
-    expect(words(waiting)).toMatch(/Delivery fee, payable to the rider by Tue,? 24 Nov GH₵30.00/);
+    expect(words(waiting)).toMatch(/Have ready for the rider by Tue,? 24 Nov GH₵30.00/);
     expect(words(view({ payment: paid() }))).not.toContain("Pay Now");
   });
 
