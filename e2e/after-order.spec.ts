@@ -23,25 +23,21 @@ async function cancelHere(page: Page) {
   await dialog(page).getByRole("button", { name: "Cancel the order" }).click();
 }
 
-test(
-  "BEYOND-74 a customer cancels a pending order, asked once, and sees it cancelled",
-  ONCE,
-  async ({ page, query }) => {
-    const customer = await newCustomer(query);
-    const number = await insertOrder(query, customer, { method: "mobile_money" });
-    await signIn(page, customer);
-    await page.goto(`/account/orders/${number}`);
-    await expectHeading(page, `Order ${number}`);
-    await cancelHere(page);
-    await expect(page.getByText(/This order was cancelled on/)).toBeVisible();
-    await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
-    await expect(page.getByText("Estimated delivery")).toHaveCount(0);
-    expect(await statusOf(query, number)).toBe("cancelled");
-  },
-);
+test("BEYOND-74 a customer cancels a pending order after one confirmation", ONCE, async ({ page, query }) => {
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, { method: "mobile_money" });
+  await signIn(page, customer);
+  await page.goto(`/account/orders/${number}`);
+  await expectHeading(page, `Order ${number}`);
+  await cancelHere(page);
+  await expect(page.getByText(/This order was cancelled on/)).toBeVisible();
+  await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
+  await expect(page.getByText("Estimated delivery")).toHaveCount(0);
+  expect(await statusOf(query, number)).toBe("cancelled");
+});
 
-test("BEYOND-74 a guest cancels on the confirmation", ONCE, async ({ page, query }) => {
+test("BEYOND-74 a guest cancels on the confirmation page", ONCE, async ({ page, query }) => {
   const order = await placeOrder(page);
   await page.goto(`/checkout/success/${order.orderId}`);
   await expectHeading(page, "Order Confirmed");
@@ -51,7 +47,7 @@ test("BEYOND-74 a guest cancels on the confirmation", ONCE, async ({ page, query
 });
 
 test(
-  "BEYOND-74 order again fills the cart with what is still sold, and says what is not",
+  "BEYOND-74 order again fills the cart with available items, and lists the others",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);
@@ -75,7 +71,7 @@ test(
 );
 
 test(
-  "BEYOND-74 an open order page follows the order, says what changed, and rests in the end",
+  "BEYOND-74 an open order page updates itself, says what changed, and stops when the order is done",
   ONCE,
   async ({ page, query }) => {
     await page.clock.install();
@@ -102,7 +98,7 @@ test(
 );
 
 test(
-  "BEYOND-74 BEYOND-19 at checkout another saved address is chosen, and one of one's own can be typed",
+  "BEYOND-74 BEYOND-19 at checkout another saved address can be chosen, or one typed",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);

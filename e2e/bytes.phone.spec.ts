@@ -137,7 +137,7 @@ async function warm(request: APIRequestContext, path: string): Promise<void> {
   await expect.poll(weight, `${path} script`).toBeLessThanOrEqual(LIMITS.script);
 }
 
-test("a first visit to home, listing and product stays within its weight, and asks for little afterwards", async ({
+test("a first visit to home, listing and product stays within its byte limit, and requests little afterwards", async ({
   browser,
   request,
 }, info) => {

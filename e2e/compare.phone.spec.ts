@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
 
-test("BEYOND-73 products of a category stand side by side by their facts, chosen without script", async ({ page }) => {
+test("BEYOND-73 products of a category are compared by their specifications, and selected without script", async ({
+  page,
+}) => {
   const [bosch, ingco] = ["bosch-gsb-13-re-impact-drill-600w", "ingco-impact-drill-850w-13mm"];
   await page.goto(`/products/${bosch}`);
   await page.getByRole("link", { name: "Compare with others like it" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 // These tests check animations.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and back to the start after position 3", async ({
+test("SHP-HOME-07 SHP-HOME-08 on a phone the brands advance every 3000 ms, and restart after position 3", async ({
   page,
 }) => {
   await page.clock.install();
@@ -43,7 +43,7 @@ test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and b
   expect(await position()).toBe(paused);
 });
 
-test("the first product shows after one flick", async ({ page }) => {
+test("the first product shows after one swipe", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.8));
   await expect(page.getByRole("region", { name: "Latest Products" }).getByRole("article").first()).toBeInViewport();

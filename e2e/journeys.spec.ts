@@ -68,7 +68,7 @@ async function payByCard(page: Page, ending: string) {
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 test.describe("buying as a guest", () => {
-  test("SHP-CHECKOUT-44 SHP-CONFIRM-13 BEYOND-63 a misspelt search ends in a cash order and its mail", async ({
+  test("SHP-CHECKOUT-44 SHP-CONFIRM-13 BEYOND-63 a misspelt search leads to a cash order and its email", async ({
     page,
     isMobile,
     mail,
@@ -157,7 +157,7 @@ test.describe("buying as a guest", () => {
   );
 
   test(
-    "SHP-PAY-22 SHP-CONFIRM-11 BEYOND-62 cancelled at the provider: the order stands, unpaid, and can be paid in another way",
+    "SHP-PAY-22 SHP-CONFIRM-11 BEYOND-62 cancelled at the provider: the order stays unpaid and can be paid another way",
     ONCE,
     async ({ page, isMobile, query, mail }, { project }) => {
       const buyer = newBuyer("Mobile Money", project.name);

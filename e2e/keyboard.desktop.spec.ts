@@ -23,7 +23,7 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
     await expectFocusSeen(page);
   });
 
-  await test.step("from the product into the cart's panel and back", async () => {
+  await test.step("from the product into the cart panel and back", async () => {
     const main = page.getByRole("main");
     const panel = page.getByRole("dialog", { name: "Your cart" });
     const add = main.getByRole("button", { name: "Add to Cart", exact: true });
@@ -52,7 +52,7 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
     await expectHeading(page, "Checkout");
   });
 
-  await test.step("an incomplete form leads to its first mistake", async () => {
+  await test.step("an incomplete form focuses its first error", async () => {
     await expectFocusIn(page.getByRole("main"));
     const confirm = page.getByRole("button", { name: /^Confirm Order/ });
     await tabTo(page, confirm);
@@ -88,13 +88,15 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
   });
 });
 
-test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are worked and stopped by keyboard", async ({ page }) => {
+test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are operated and stopped by keyboard", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const banner = page.getByRole("region", { name: "What the shop is about" });
   const menu = page.getByRole("navigation", { name: "Categories" });
 
-  await test.step("the menu stays closed as the focus passes, is opened by Enter and left by Escape", async () => {
+  await test.step("the menu stays closed on focus, opens on Enter and closes on Escape", async () => {
     const lighting = menu.getByRole("link", { name: "Lighting", exact: true });
     const panel = menu.getByRole("region", { name: "Lighting" });
     await tabTo(page, lighting);
@@ -112,7 +114,7 @@ test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are worked and stop
     await expect(lighting).toBeFocused();
   });
 
-  await test.step("the banner stops for good by its button, and is turned by the others", async () => {
+  await test.step("the banner's button stops it for good, the others turn it", async () => {
     await tabTo(page, banner.getByRole("button", { name: "Pause the slides" }));
     await expect(menu.getByRole("region")).toHaveCount(0);
     await page.keyboard.press("Enter");

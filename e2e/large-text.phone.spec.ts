@@ -49,7 +49,7 @@ const PAGES = [
   "/no-such-page",
 ];
 
-test("BEYOND-70 at twice the text size nothing of the shop is cut, covered or scrolls sideways on a phone", async ({
+test("BEYOND-70 at twice the text size nothing is cut, covered or scrolls sideways on a phone", async ({
   page,
   query,
   allowConsole,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { IRON, openBlank, readLocal } from "./shopping";
 
-test("BEYOND-72 what goes with products and what was looked at last stand on product, empty cart and unknown address", async ({
+test("BEYOND-72 related and recently viewed products show on product, empty cart and not-found pages", async ({
   page,
   allowConsole,
 }) => {

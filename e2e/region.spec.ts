@@ -36,7 +36,7 @@ test("BEYOND-56 the region chosen on a product page shows there, in the cart and
 });
 
 test(
-  "BEYOND-56 another tab follows at once, and a place that cannot be read is none",
+  "BEYOND-56 another tab follows at once, and an unreadable location is ignored",
   ONCE,
   async ({ page, context }) => {
     await openBlank(page);

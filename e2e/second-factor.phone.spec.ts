@@ -21,7 +21,7 @@ async function leave(page: Page): Promise<void> {
   expect((await page.request.post("/auth/logout", { headers: { origin } })).ok()).toBe(true);
 }
 
-test("BEYOND-78 two-step sign-in: switched on with the app, asked for at the login, switched off with a recovery code", async ({
+test("BEYOND-78 two-step sign-in: switched on with the app, required at login, switched off with a recovery code", async ({
   page,
   query,
   mail,

@@ -21,7 +21,7 @@ async function openSignedIn(page: Page, path: string) {
 }
 
 test(
-  "SHP-SESSION-14 SHP-SESSION-24 SHP-SESSION-27 a warning at 45 minutes, kept active, and time-out at 60",
+  "SHP-SESSION-14 SHP-SESSION-24 SHP-SESSION-27 a warning at 45 minutes, extended, and time-out at 60",
   ONCE,
   async ({ page, query, allowConsole }) => {
     // Orders may be asked for once more between the end of the session and the login page.

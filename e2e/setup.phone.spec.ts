@@ -171,7 +171,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
 });
 
 /** In a shop no other test uses: additions count at once. */
-test("BEYOND-39 a product is added in Prisma Studio itself, and is in the shop", async ({ page }) => {
+test("BEYOND-39 a product added in Prisma Studio appears in the shop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { databaseUrl, shop } = own;
   const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>

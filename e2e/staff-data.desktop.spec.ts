@@ -30,7 +30,7 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.locator("tbody tr")).toHaveCount(1);
 }
 
-test("BEYOND-38 BEYOND-39 a price is changed and an order shipped in Prisma Studio; what cannot be is said in words", async ({
+test("BEYOND-38 BEYOND-39 a price is changed and an order shipped in Prisma Studio; invalid changes show a message", async ({
   page,
   query,
   allowConsole,

@@ -74,7 +74,7 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
   await expectStillThere(page, "Delivered");
 });
 
-test("BEYOND-24 BEYOND-37 BEYOND-43 money is paid back and a shelf is counted by keyboard", async ({
+test("BEYOND-24 BEYOND-37 BEYOND-43 money is refunded and stock is counted by keyboard", async ({
   page,
   query,
   sandbox,

@@ -32,7 +32,7 @@ async function invite(page: Page, email: string, branch = "", role = "Staff"): P
 }
 
 test(
-  "BEYOND-50 BEYOND-34 invited by mail, at the desk, and out of it with the next call",
+  "BEYOND-50 BEYOND-34 staff are invited by email, work at the desk, and lose access at once",
   ONCE,
   async ({ page, browser, query, mail, allowConsole }) => {
     allowConsole(/status of 40[14]/);

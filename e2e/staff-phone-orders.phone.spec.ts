@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link that staff send", async ({
+test("BEYOND-51 a caller without email orders by phone, and pays by the link that staff send", async ({
   page,
   browser,
   query,
@@ -61,7 +61,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await caller.context().close();
 });
 
-test("BEYOND-51 the question about a second order of the same products stands above the bottom bar", async ({
+test("BEYOND-51 the question about a repeated order shows above the bottom bar", async ({
   page,
   query,
   allowConsole,

@@ -4,7 +4,7 @@ import { signIn } from "./people";
 import { expectHeading } from "./shopping";
 
 test(
-  "BEYOND-39 a product is typed on a phone, and what a colleague saves meanwhile is not written over unseen",
+  "BEYOND-39 a product is entered on a phone, and a colleague's concurrent changes are not overwritten unseen",
   ONCE,
   async ({ page, query, allowConsole }) => {
     allowConsole(/status of 409/);

@@ -5,7 +5,7 @@ import { expectHeading } from "./shopping";
 
 /** What needs the width of a desk's screen has it. */
 
-test("BEYOND-39 BEYOND-45 the tables of a week and the lists of Data are whole at 1280 px", async ({ page, query }) => {
+test("BEYOND-39 BEYOND-45 the weekly tables and the lists of Data fit 1280 px", async ({ page, query }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await newStaff(query));
   // Each method on offer is a column.

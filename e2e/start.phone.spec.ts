@@ -13,7 +13,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test("BEYOND-76 a press on Add to Cart before the script is there counts, and once", async ({ page }) => {
+test("BEYOND-76 a click on Add to Cart before hydration is replayed once", async ({ page }) => {
   const bring = await openEarly(page, `/products/${TAPE}`);
   const add = page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first();
   await add.click();
@@ -25,7 +25,7 @@ test("BEYOND-76 a press on Add to Cart before the script is there counts, and on
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 });
 
-test("BEYOND-76 so does a press on a heart, and on what unfolds the menu", async ({ page }) => {
+test("BEYOND-76 clicks on a heart and on menu toggles are replayed too", async ({ page }) => {
   const bring = await openEarly(page, "/products");
   const save = page.getByRole("button", { name: /^Save / }).first();
   await save.click();
@@ -37,7 +37,7 @@ test("BEYOND-76 so does a press on a heart, and on what unfolds the menu", async
   await expect(menu(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("BEYOND-76 what a browser opens by itself stays open, and what is ticked there counts", async ({ page }) => {
+test("BEYOND-76 elements opened by the browser stay open, and checkboxes keep their state", async ({ page }) => {
   const bring = await openEarly(page, "/products");
   await page.getByRole("button", { name: "Filters" }).click();
   const sheet = page.getByRole("complementary", { name: "Filters" });

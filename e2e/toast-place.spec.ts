@@ -32,7 +32,7 @@ const sizes: [name: string, width: number, height: number, fontSize: number][] =
 ];
 
 for (const [name, width, height, fontSize] of sizes) {
-  test(`SHP-CART-55 'Added to cart!' covers nothing of the cart panel on ${name}`, async ({ page }) => {
+  test(`SHP-CART-55 'Added to cart!' does not cover the cart panel on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     if (fontSize !== 16) {
       const session = await page.context().newCDPSession(page);

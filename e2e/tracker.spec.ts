@@ -4,7 +4,7 @@ import { expectHeading, keepPending, placeOrder, startPayment } from "./shopping
 // A guest's orders on the phone that has ordered, and their link elsewhere.
 
 test(
-  "BEYOND-57 BEYOND-62 this browser's orders stand above the form, can be paid, and their link is kept by WhatsApp",
+  "BEYOND-57 BEYOND-62 this browser's orders show above the form, can be paid, and their link is sent by WhatsApp",
   ONCE,
   async ({ page, browser, allowConsole }) => {
     allowConsole(/ERR_|Failed to load resource/);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "BEYOND-62 an order that waits for its payment is named below the header, on the way back and in the cart, and paid there",
+  "BEYOND-62 an order that waits for payment is shown below the header and in the cart, and paid there",
   ONCE,
   async ({ page }) => {
     const order = await placeOrder(page, { method: "mobile_money" });

@@ -35,7 +35,7 @@ const cheque: OrderFacts = { ...cash, paymentMethod: "bank_cheque", status: "pro
 const allowed = (order: OrderFacts): OrderAction[] =>
   orderActionNames.filter((action) => whyNot(action, order, admin) === null);
 
-test("BEYOND-37 an order whose whole payment is being refunded is not one to pack", () => {
+test("BEYOND-37 an order that is being fully refunded is not packed", () => {
   const refunding = { paid: cedis(64), refunded: cedis(0), underWay: cedis(64) };
   const spent = { ...paidCard, isRefundable: false, isRefundableByHand: false };
   expect(standingOf(spent, refunding)).toMatchObject({ headline: "Refund on its way", next: "cancel" });
@@ -55,7 +55,7 @@ test("BEYOND-37 an order whose whole payment is being refunded is not one to pac
   expect(hidden(paidCard, part)).toEqual([]);
 });
 
-describe("BEYOND-36 what can be done with an order as it stands", () => {
+describe("BEYOND-36 the actions of an order in each state", () => {
   test.each<[string, OrderFacts, OrderAction[]]>([
     ["a new cash order", cash, ["call", "confirm", "correct_contact", "cancel"]],
     [
@@ -118,7 +118,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     expect(allowed(order)).toEqual(actions);
   });
 
-  test("what cannot be done says why, in a sentence", () => {
+  test("a blocked action states its reason in a sentence", () => {
     expect(whyNot("ship", card, admin)).toBe("The order is not paid yet.");
     expect(whyNot("ship", cash, admin)).toBe("Confirm the order first.");
     expect(whyNot("cancel", { ...cash, status: "shipped" }, admin)).toMatch(/take them back and refund instead/);
@@ -127,7 +127,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     );
   });
 
-  test("BEYOND-50 a missing permission is reported after what the order itself forbids", () => {
+  test("BEYOND-50 a missing permission is reported after the order's own reasons", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("refund", cash, rider)).toBe("Nothing has been paid yet.");
     const paidBack: OrderFacts = { ...cash, status: "delivered", paymentStatus: "refunded" };
@@ -137,7 +137,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
   });
 });
 
-describe("BEYOND-36 what is to be done next", () => {
+describe("BEYOND-36 the next action", () => {
   test.each<[OrderFacts, string, OrderAction | null]>([
     [cash, "To call", "confirm"],
     [{ ...cash, isCalled: true }, "To confirm", "confirm"],

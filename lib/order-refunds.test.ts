@@ -16,7 +16,7 @@ test("BEYOND-37 a partial refund is shown with the amount of the payment", () =>
   expect(refundLine("refunded", totals(420))).toBeNull();
 });
 
-test("BEYOND-37 an order is being refunded once nothing of its payment is left", () => {
+test("BEYOND-37 an order counts as being refunded once nothing of its payment is left", () => {
   expect([totals(85), totals(85, 20), totals(0)].some(isBeingRefunded)).toBe(false);
   expect([totals(0, 420), totals(85, 335)].every(isBeingRefunded)).toBe(true);
 });

@@ -14,7 +14,7 @@ const BY = ` · by ${formatWeekday(delivery.by)}`;
 const text = (method: Parameters<typeof describePayment>[0], amount = 50) =>
   describePayment(method, pesewas(25_500), { ...delivery, amount: cedis(amount) });
 
-test("BEYOND-55 what is paid now, what the rider gets, together, and the day, for each way to pay", () => {
+test("BEYOND-55 each payment method shows what is paid now, to the rider, in total, and the arrival date", () => {
   expect(text("mobile_money")).toBe(`Now GH₵255.00 · to the rider GH₵50.00 · together GH₵305.00${BY}`);
   expect(text("card", 0)).toBe(`Now GH₵255.00 · nothing to the rider · together GH₵255.00${BY}`);
   expect(text("cash")).toBe(`Nothing now · to the rider GH₵305.00${BY}`);

@@ -27,7 +27,7 @@ const stepsOf = (order: Order) =>
       `${current ? "**" : reached ? "*" : ""}${label}${date ? ` ${date.slice(8, 10)}` : ""}`,
   );
 
-describe("the steps of an order, with their days", () => {
+describe("the steps of an order, with their dates", () => {
   test("BEYOND-57 paid online: placed, paid, packed, shipped with its tracking number, delivered", () => {
     expect(stepsOf(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "Shipped", "Delivered"]);
     const shipped = exampleOrder({
@@ -40,7 +40,7 @@ describe("the steps of an order, with their days", () => {
     expect(orderSteps(shipped)[3]?.note).toBe("Tracking number GH-77");
   });
 
-  test("BEYOND-57 what is paid on arrival is paid last", () => {
+  test("BEYOND-57 a pay-on-delivery order is paid last", () => {
     const cash = exampleOrder({
       payment: payment("cash"),
       status: "delivered",
@@ -49,7 +49,7 @@ describe("the steps of an order, with their days", () => {
     expect(stepsOf(cash)).toEqual(["*Placed 20", "*Packed", "*Shipped", "**Delivered 23", "Paid"]);
   });
 
-  test("BEYOND-57 one that is called off ends where it ended, and with what became of the money", () => {
+  test("BEYOND-57 a cancelled order ends at its last step, and says what happens to the money", () => {
     const cancelled = exampleOrder({ status: "cancelled", statusHistory: [entry("cancelled", 22)] });
     expect(stepsOf(cancelled)).toEqual(["*Placed 20", "*Cancelled 22"]);
     const refunds = [
@@ -80,7 +80,7 @@ test.each<[string, Partial<Order>, string]>([
     expect(words(draw(view)).includes("Delivery fee paid to the rider")).toBe(shown);
 });
 
-describe("what the rider is still to be given", () => {
+describe("the amount still due to the rider", () => {
   const due = (change: Partial<Order>) =>
     amountsDueOnDelivery(exampleOrder(change)).map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   test.each<[string, Partial<Order>, string[]]>([
@@ -102,7 +102,7 @@ describe("an order on this phone", () => {
   const view = (change: Partial<Order>) =>
     draw(<TrackedOrder order={exampleOrder(change)} onChange={async () => null} />, "/track-order");
 
-  test("BEYOND-57 BEYOND-62 names the sum, what is due and by when, and can be paid while it waits for that", () => {
+  test("BEYOND-57 BEYOND-62 shows the total, what is due and by when, and can be paid while it waits for payment", () => {
     const waiting = view({});
     expect(words(waiting)).toContain("Order ORD123456 Pending 20 Nov 2026 · GH₵64.00 · Mobile Money");
     expect(words(waiting)).toContain("Pay Now GH₵64.00");
@@ -111,7 +111,7 @@ describe("an order on this phone", () => {
     expect(words(view({ payment: paid() }))).not.toContain("Pay Now");
   });
 
-  test("BEYOND-57 tells nothing that only the whole order tells: no address, no name, no reference", () => {
+  test("BEYOND-57 shows no address, name or reference, which only the full order shows", () => {
     expect(words(view({}))).not.toMatch(/Ring Road|Mensah|ama@|ref-1/);
   });
 });

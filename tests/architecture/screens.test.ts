@@ -16,13 +16,13 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => DRAWS.test(file) && file !== NEVER_SHOWN);
 
 describe("the list of screens", () => {
-  test("has every page and every not-found page of the shop", () => {
+  test("has every page and every not-found page", () => {
     expect(files.length).toBeGreaterThan(30);
     const listed = new Set(screens.map(({ file }) => file));
     expect(files.filter((file) => !listed.has(file))).toEqual([]);
   });
 
-  test("names only files that are there, and every screen once", () => {
+  test("has only existing files, and every screen once", () => {
     expect(screens.filter(({ file }) => !existsSync(file)).map(({ file }) => file)).toEqual([]);
     const names = screens.map(({ name }) => name);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);

@@ -30,7 +30,7 @@ const entries = [...readFileSync("docs/security.md", "utf8").matchAll(/^- (T\d{2
   }),
 );
 
-test("each entry of docs/security.md names the tests that prove it, or says that there is none", () => {
+test("each entry of docs/security.md names the tests that prove it, or says that there are none", () => {
   expect(entries.length).toBeGreaterThan(60);
   const proofs = entries.flatMap(({ number, files }) => files.map((file) => `${number} ${file}`));
   const titles = [...titled()].flatMap(([file, numbers]) => [...numbers].map((number) => `${number} ${file}`));

@@ -31,7 +31,7 @@ describe("BEYOND-39 slugs of names in Ghana's languages", () => {
     ["Ɛkɔ́ ɔ̃́kɔ ʒilinima", "eko-oko-zilinima"],
   ])("%s becomes %s", async (name, slug) => expect(await slugsOf([name])).toEqual([slug]));
 
-  test("never lose a letter, whatever its marks and in either form of Unicode", async () => {
+  test("never lose a letter, whatever its marks and Unicode form", async () => {
     const letter = fc.tuple(
       fc.constantFrom(...LETTERS, ..."aeinouKT"),
       fc.constantFrom(...MARKS),
@@ -49,7 +49,7 @@ describe("BEYOND-39 slugs of names in Ghana's languages", () => {
 });
 
 describe("BEYOND-65 searches in Ghana's languages", () => {
-  test("find a name by plain letters and by its own, in the shop and in the desk's list", async () => {
+  test("find a name by plain letters and by its own, in the shop and on the desk", async () => {
     await shop.db.product.create({ data: { name: "Ɔdɔ Ŋkɔ́mbo", slug: "", brand: "Ƒiaƒe", pricePesewas: 100 } });
     for (const search of ["odo", "Ɔdɔ", "ɔdɔ nkombo", "ŋkɔ́mbo", "fiafe", "Ƒiaƒe"])
       expect(await find(search), search).toEqual(["Ɔdɔ Ŋkɔ́mbo"]);
@@ -59,7 +59,7 @@ describe("BEYOND-65 searches in Ghana's languages", () => {
     for (const term of ["oka", "Ɔka"]) expect(matchingCategories([category], term)).toEqual([category]);
   });
 
-  test("read letters in the browser as in the database, and leave ASCII alone", async () => {
+  test("fold letters in the browser as in the database, and keep ASCII unchanged", async () => {
     const latin = Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
     const letters = [
       ...latin.filter((one) => /\p{L}/u.test(one)),

@@ -149,7 +149,7 @@ const scansOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansOf),
 ];
 
-test.each(Object.entries(reads))("%s: no table is scanned, and little is read (BEYOND-76)", async (_, [ask, most]) => {
+test.each(Object.entries(reads))("%s: no table scan, and few rows read (BEYOND-76)", async (_, [ask, most]) => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await ask();
   const statements = asked.mock.calls.map((call, i) => ({

@@ -38,7 +38,7 @@ test.each(Object.entries(changes))("products are counted exactly: %s (BEYOND-16)
   await expectExact(what);
 });
 
-test("who sells the last piece does not wait for who moves the product to another brand, and both are counted", async () => {
+test("selling the last unit does not wait for a change of the product's brand, and both are counted", async () => {
   const [product] = await shop.query<{ id: string }>(
     "SELECT p.id FROM product p JOIN inventory i ON i.product_id = p.id WHERE p.published AND i.on_hand > 0 LIMIT 1",
   );

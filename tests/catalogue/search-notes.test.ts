@@ -25,7 +25,7 @@ beforeAll(async () => {
 const queries: Query[] = JSON.parse(fs.readFileSync("tests/catalogue/search-queries/notes.json", "utf8"));
 
 test.each(queries.filter(({ near }) => near !== undefined))(
-  "BEYOND-65 '$query' finds nothing, and products near to it share a word of their name: '$near'",
+  "BEYOND-65 '$query' finds nothing, and similar products share a word of their name: '$near'",
   async ({ query, near = "" }) => {
     const asked = productQuery.parse({ search: query, limit: "5" });
     expect((await findProducts(shop.db, asked)).products.map(({ slug }) => slug)).toEqual([]);
@@ -37,7 +37,7 @@ test.each(queries.filter(({ near }) => near !== undefined))(
 );
 
 test.each(queries.filter(({ all }) => all !== undefined))(
-  "BEYOND-65 '$query' says what it was read as ($text) and which words no product has ($without)",
+  "BEYOND-65 '$query' shows its correction ($text) and the words that no product has ($without)",
   async ({ query, all = "", text = null, without = [] }) => {
     const { products, reading } = await findProducts(shop.db, productQuery.parse({ search: query, limit: "5" }));
     const slugs = products.map(({ slug }) => slug);

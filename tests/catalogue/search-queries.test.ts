@@ -20,7 +20,7 @@ test.each([
   { file: "open.json", first: 92, amongThree: 98 },
   { file: "kept-aside.json", first: 90, amongThree: 97 },
 ])(
-  "BEYOND-65 of the queries in $file $first of 100 find what is meant first, $amongThree among the first three",
+  "BEYOND-65 of the queries in $file $first of 100 rank the expected product first, $amongThree in the top three",
   async ({ file, first, amongThree }) => {
     const queries: Query[] = JSON.parse(fs.readFileSync(`tests/catalogue/search-queries/${file}`, "utf8"));
     const missed: string[] = [];

@@ -54,7 +54,7 @@ afterAll(() => server.close());
 const call = (path: string, who?: "staff" | "customer", method = "GET") =>
   fetch(`${origin}${path}`, { method, headers: who ? { cookie: cookies[who] ?? "" } : {} });
 
-describe("BEYOND-34 before Next is asked", () => {
+describe("BEYOND-34 before Next handles the request", () => {
   test("staff requests pass; other requests are rewritten to an unknown URL", async () => {
     await call("/staff/orders?list=new", "staff");
     await call("/api/staff/me", "staff", "POST");

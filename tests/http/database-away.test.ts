@@ -56,7 +56,7 @@ const healthy = () =>
     interval: 200,
   });
 
-describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s", (fault) => {
+describe.each(["cut", "freeze"] as const)("T69 with the network to the database: %s", (fault) => {
   test(`BEYOND-30 the API answers 503 with Retry-After within five seconds (${fault}) and comes back by itself`, async () => {
     await healthy();
     await wire.fail({ kind: fault });
@@ -81,7 +81,7 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
     expect((await askDatabase("/api/orders/ORD123456")).status).toBe(404);
   });
 
-  test(`a listing that cannot be made says so in words, as 503 with Retry-After (${fault})`, async () => {
+  test(`a listing that cannot be loaded says so, as 503 with Retry-After (${fault})`, async () => {
     await healthy();
     await wire.fail({ kind: fault });
     const page = await askOnce(`/products?search=${fault}-never-asked-for`, { headers: { accept: "text/html" } });
@@ -90,7 +90,7 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
     expect(page.body).toContain("Failed to fetch products");
   });
 
-  test(`prerendered pages are served all the same (${fault})`, async () => {
+  test(`prerendered pages are still served (${fault})`, async () => {
     await healthy();
     await wire.fail({ kind: fault });
     for (const path of [
@@ -108,7 +108,7 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
   });
 });
 
-test("T51 BEYOND-02 a webhook that finds the database away is refused, sent again and counted once", async () => {
+test("T51 BEYOND-02 a webhook that finds the database down is refused, sent again and counted once", async () => {
   await healthy();
   const products = await call(origin, "/api/products/slug/ledvance-led-floodlight-50w-ip65");
   const placed = await call(origin, "/api/orders", {

@@ -112,7 +112,7 @@ const failuresOf = async (requests: RawRequest[]) => (await outcomeOf(requests))
 /** How many of an endpoint's refused requests are sent again, to see that they write nothing. */
 const SENT_AGAIN = 5;
 
-describe("T01 T25 every parameter of the OpenAPI document takes what it should not", () => {
+describe("T01 T25 every parameter of the OpenAPI document with invalid values", () => {
   test.each(endpoints)("%s", async (name) => {
     const target = targets.get(name);
     if (!target) throw new Error(`No endpoint ${name}`);
@@ -129,7 +129,7 @@ describe("T01 T25 every parameter of the OpenAPI document takes what it should n
   });
 });
 
-describe("what once failed", () => {
+describe("known former failures", () => {
   const get = (path: string) => ({ method: "GET", path });
   test.each<[number, RawRequest]>([
     [400, get("/api/products?minPrice=21474836.48")],
@@ -153,7 +153,7 @@ describe("what once failed", () => {
     if (status === 405) expect(reply.headers.allow).toContain("GET, HEAD");
   });
 
-  test("an order beyond what the database's integers hold is refused in words", async () => {
+  test("an order beyond the database's integers is refused with a message", async () => {
     const house = await addProduct(shop.db, { onHand: 10, pricePesewas: 2_000_000_000 });
     const body = JSON.stringify(orderBody([{ product: house.id, quantity: 2 }], { payment: { method: "card" } }));
     const reply = await ask({ method: "POST", path: "/api/orders", body, headers: GUEST });
@@ -162,7 +162,7 @@ describe("what once failed", () => {
     expect((await ask({ method: "POST", path: "/api/orders/quote", body: quote })).status).toBe(200);
   });
 
-  test.each(["\\u0000", "\\ud800"])("a signed event with %s in it is taken", async (odd) => {
+  test.each(["\\u0000", "\\ud800"])("a signed event with %s in it is accepted", async (odd) => {
     const body = `{"event":"charge.success","data":{"reference":"KN-FORGOTTEN_BUYER","note":"${odd}"}}`;
     const signature = createHmac("sha512", shop.env.PAYSTACK_SECRET_KEY ?? "").update(body);
     const headers = { "x-paystack-signature": signature.digest("hex") };
@@ -173,7 +173,7 @@ describe("what once failed", () => {
 describe("pages and headers", () => {
   const odd = ["constructor", "__proto__", "%00", "%E0%A4%A", "%", "%2500", "..%2f..%2f", "%0d%0aa", "x".repeat(3_000)];
 
-  test("T59 T61 no address of a page fails or says markup as it stands", async () => {
+  test("T59 T61 no URL of a page fails or reflects markup", async () => {
     const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter((file) => path.basename(file) === "page.tsx")
       .map((file) => `/${path.posix.dirname(file.replaceAll("\\", "/"))}`.replace(/\/\([^)]+\)|\/\./g, "") || "/");
@@ -252,7 +252,7 @@ test("an aborted upload is no server error", async () => {
   expect(failures(), shop.output()).toBe(before);
 });
 
-test("after all of it the shop is well", async () => {
+test("the shop still works after all of it", async () => {
   expect((await ask({ method: "GET", path: "/api/health" })).status).toBe(200);
   expect(shop.output()).not.toMatch(/uncaught|unhandled|heap out of memory/i);
 });

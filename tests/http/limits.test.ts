@@ -195,7 +195,7 @@ async function knocks(door: Door, count: number, who: (index: number) => string)
 describe("T05 T06 T67 every limit, over two processes, whatever the forwarding header says", () => {
   for (const [name, door] of Object.entries<Door>(doors)) {
     const { row, account, address, minutes } = door;
-    test(`${row ? `${row} ` : ""}${name}: one try too many for an account, or from one address, answers 429 and when`, async () => {
+    test(`${row ? `${row} ` : ""}${name}: one try too many for an account, or from one address, returns 429 and when`, async () => {
       if (account !== undefined) {
         const victim = newAddress("victim");
         const spelt = (index: number) => (index % 2 ? victim.toUpperCase() : victim);
@@ -213,14 +213,14 @@ describe("T05 T06 T67 every limit, over two processes, whatever the forwarding h
     });
   }
 
-  test("exactly as many tries pass as the limit says when all come at once", async () => {
+  test("with simultaneous requests exactly as many tries pass as the limit allows", async () => {
     const door = doors.reset;
     const replies = await knocks(door, 20, () => "at-once@example.com");
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(17);
   });
 
-  test("a limit ends with its minutes, and a try that is refused does not prolong it", async () => {
+  test("a limit ends after its period, and a refused try does not extend it", async () => {
     const door = doors.resend;
     await knocks(door, 3, () => "later@example.com");
     const [before] = await shop.db.rateLimit.findMany({ where: { key: { startsWith: "resend:account:" } } });
@@ -231,7 +231,7 @@ describe("T05 T06 T67 every limit, over two processes, whatever the forwarding h
     expect((await door.knock("later@example.com")).status).toBe(200);
   });
 
-  test("no address and no order number is stored as it is", async () => {
+  test("addresses and order numbers are stored as hashes only", async () => {
     await doors.login.knock("plain@example.com");
     await doors.tracking.knock("ORD123456");
     const stored = JSON.stringify(await shop.db.rateLimit.findMany());
@@ -243,7 +243,7 @@ describe("the owner of an account under attack", () => {
   const logInAs = (who: Customer, password = who.password) =>
     post(nextOrigin(), "/api/users/login", { email: who.email, password });
 
-  test("SHP-LOGIN-19 T05 is kept out by a stranger's guesses until the mailed reset link lets the owner in again", async () => {
+  test("SHP-LOGIN-19 T05 is blocked by a stranger's guesses until the emailed reset link restores access", async () => {
     const owner = await addCustomer(shop);
     await Promise.all(Array.from({ length: 10 }, () => doors.login.knock(owner.email)));
     refused(await logInAs(owner), 15);
@@ -257,7 +257,7 @@ describe("the owner of an account under attack", () => {
     expect((await logInAs(owner, newPassword)).status).toBe(200);
   });
 
-  test("a right password takes back the wrong ones before it", async () => {
+  test("a right password resets the count of wrong ones", async () => {
     await doors.login.knock(ama.email);
     await shop.db.rateLimit.updateMany({ where: { key: { startsWith: "login:account:" } }, data: { hits: 9 } });
     expect((await logInAs(ama)).status).toBe(200);
@@ -273,7 +273,7 @@ describe("the owner of an account under attack", () => {
   });
 });
 
-test("T67 when the limiter itself fails, the doors to accounts close and buying goes on", async () => {
+test("T67 when the limiter itself fails, sign-in is refused and buying works", async () => {
   await shop.db.$executeRawUnsafe("ALTER TABLE rate_limit RENAME TO rate_limit_away");
   const { checkout: _, orderChange: __, promo, ...closed } = doors;
   const { email, password } = ama;

@@ -50,7 +50,7 @@ function askOn(origin: string): { end: () => Promise<Set<number>> } {
   };
 }
 
-test("BEYOND-49 a shop with the example seller stays closed from its first moment and opens with the last field", async () => {
+test("BEYOND-49 a shop with the example seller stays closed from the start and opens with the last field", async () => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const asked = askOn(origin);

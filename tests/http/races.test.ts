@@ -40,7 +40,7 @@ describe("two production processes on one database", () => {
     expect(await shop.db.orderItem.count({ where: { productId: product.id } })).toBe(5);
   });
 
-  test("T32 two products bought in opposite order by fifty buyers: everyone is served", async () => {
+  test("T32 two products bought in opposite order by fifty buyers: every order succeeds", async () => {
     const a = await addProduct(shop.db, { onHand: 100 });
     const b = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(50, (origin, index) => {
@@ -51,7 +51,7 @@ describe("two production processes on one database", () => {
     expect([await onHand(shop.db, a.id), await onHand(shop.db, b.id)]).toEqual([50, 50]);
   });
 
-  test("BEYOND-05 SHP-CHECKOUT-46 T33 one idempotency key sent fifty times at once: one order, and all get it", async () => {
+  test("BEYOND-05 SHP-CHECKOUT-46 T33 one idempotency key sent fifty times at once: one order, returned to all", async () => {
     const product = await addProduct(shop.db, { onHand: 100 });
     const key = "race-0123456789abcdef0123456789";
     const replies = await atOnce(50, (origin) =>
@@ -63,7 +63,7 @@ describe("two production processes on one database", () => {
     expect(await onHand(shop.db, product.id)).toBe(98);
   });
 
-  test("T40 orders that propose the same label in the same moment all get one of their own", async () => {
+  test("T40 simultaneous orders that propose the same number each get their own", async () => {
     const product = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(20, (origin) =>
       order(origin, orderBody([{ product: product.id, quantity: 1 }], { ...newBuyer(), orderId: "ORD424242" })),
@@ -130,7 +130,7 @@ describe("two production processes on one database", () => {
     ).toHaveLength(1);
   });
 
-  test("no process answered with an error of its own", () => {
+  test("no process returned an unexpected error", () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 });

@@ -56,8 +56,8 @@ async function tick(task: string): Promise<void> {
 
 const questions = () => provider.control.calls().map(({ path }) => path.split("/").at(-1));
 
-describe("a payment provider that is silent", () => {
-  test("BEYOND-03 is asked by one run at a time and holds up no mail", async () => {
+describe("a payment provider that does not respond", () => {
+  test("BEYOND-03 is queried by one run at a time and delays no email", async () => {
     await openOrders(45, 1);
     await shop.query("DELETE FROM graphile_worker._private_jobs");
     const product = await addProduct(shop.db);
@@ -91,7 +91,7 @@ describe("a payment provider that is silent", () => {
     }
   });
 
-  test("ends a run with the first question, and the next run begins with the others", async () => {
+  test("ends a run with the first query, and the next run starts with the others", async () => {
     await openOrders(3, 2);
     provider.control.failCalls({ kind: "server-error", times: 1 });
     await reconcilePayments();
@@ -102,7 +102,7 @@ describe("a payment provider that is silent", () => {
     expect(questions().at(-1)).toBe(first);
   });
 
-  test("keeps unpaid orders that would have to be asked about, not the others, and none for ever", async () => {
+  test("holds unpaid orders that need a query, not the others, and none forever", async () => {
     const ids = await openOrders(3, 30, 2);
     const cancelled = async () => {
       const where = { id: { in: ids }, status: "cancelled" } as const;

@@ -64,7 +64,7 @@ describe("on a database west of Greenwich", () => {
   }
   const minutesFromNow = (date: Date) => Math.round((date.getTime() - Date.now()) / 60_000) + 0;
 
-  test("SHP-VERIFY-10 SHP-RESET-02 opens an account, and its codes and links live as long as they say", async () => {
+  test("SHP-VERIFY-10 SHP-RESET-02 creates an account whose codes and links have the right lifetime", async () => {
     const email = newAddress("zone");
     const input = { firstName: "Esi", lastName: "Arthur", email, phoneNumber: "024 123 4567" };
     await register({ ...input, password: "porch-lantern-58", acceptTerms: true });
@@ -88,7 +88,7 @@ describe("on a database west of Greenwich", () => {
     await expect(signedIn(shop.db, user.id)).resolves.toMatchObject({ userId: user.id });
   });
 
-  test("SHP-CHECKOUT-38 BEYOND-33 takes an order now, opens it by its link and cancels it a day later, not before", async () => {
+  test("SHP-CHECKOUT-38 BEYOND-33 places an order, opens it by its link and cancels it a day later, not before", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     const input = orderRequest(items, { payment: { method: "mobile_money" } });

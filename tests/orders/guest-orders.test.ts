@@ -31,7 +31,7 @@ const numbers = async (viewer: Viewer) => (await listOpenedOrders(viewer)).map((
 const tokenOf = (url: string) => new URL(url).pathname.replace("/o/", "");
 
 describe("the orders of this browser", () => {
-  test("BEYOND-57 are those it has an access token for, newest first, and no others", async () => {
+  test("BEYOND-57 are those with its access token, newest first, and no others", async () => {
     const [first, second, other] = [await ordered(), await ordered(), await ordered()];
     const both: Viewer = { kind: "guest", accessHashes: [first.hash, second.hash] };
     expect(await numbers(both)).toEqual([second.orderId, first.orderId]);
@@ -48,8 +48,8 @@ describe("the orders of this browser", () => {
   });
 });
 
-describe("the link to keep", () => {
-  test("BEYOND-57 opens its order, is the same when asked again, and lives no longer than the proof it was asked with", async () => {
+describe("the private link", () => {
+  test("BEYOND-57 opens its order, is stable, and lives no longer than the access token it was requested with", async () => {
     const order = await ordered();
     const end = new Date(Date.now() + 5 * DAY);
     await shorten(order.hash, end);
@@ -64,7 +64,7 @@ describe("the link to keep", () => {
     expect((await keepOrderLink({ viewer: elsewhere, key: order.orderId })).until).toBe(end.toISOString());
   });
 
-  test("BEYOND-57 an account's owner gets the usual days for an order of theirs", async () => {
+  test("BEYOND-57 has the usual lifetime for the account's owner", async () => {
     const { id: userId } = await newCustomer(shop.query);
     const viewer = await signedIn(shop.db, userId);
     const { id } = await addProduct(shop.db);
@@ -73,7 +73,7 @@ describe("the link to keep", () => {
     expect(Math.abs(Date.parse(until) - Date.now() - ORDER_ACCESS_DAYS * DAY)).toBeLessThan(HOUR);
   });
 
-  test("BEYOND-57 is made for no other order, nor with an expired token", async () => {
+  test("BEYOND-57 is created for no other order, nor with an expired token", async () => {
     const order = await ordered();
     const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
     const other = await ordered();
@@ -91,7 +91,7 @@ describe("a browser without cookies", () => {
     return ask(order, { method: "POST", body, headers: { ...checkout, ...headers } });
   }
 
-  test("BEYOND-33 is given the access token in the answer to its order, and reads and pays by it", async () => {
+  test("BEYOND-33 gets the access token in the order response, and reads and pays with it", async () => {
     const placed = await placeBy({ [ORDER_ACCESS_HEADER]: "none" });
     const token = placed.headers.get(ORDER_ACCESS_HEADER) ?? "";
     expect(token).toMatch(/^[\w-]{43}$/);

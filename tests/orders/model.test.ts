@@ -63,7 +63,7 @@ async function checkAgreement({ database, product, ids }: Shop, reference: Refer
   ]);
 }
 
-test("whatever happens to orders one after the other, the shop says what its reference says", async () => {
+test("after any sequence of order events the shop equals its reference model", async () => {
   const runs = fc.array(steps, { minLength: 1, maxLength: LONGEST, size: "max" }).map((rest) => [...opening, ...rest]);
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
@@ -81,7 +81,7 @@ test("whatever happens to orders one after the other, the shop says what its ref
   );
 });
 
-test("whatever happens to orders at once, stock, money and history stay exact", async () => {
+test("after concurrent order events stock, money and history are exact", async () => {
   const together = fc.array(steps, { minLength: 1, maxLength: 5 });
   const runs = fc.array(together, { minLength: 1, maxLength: 12, size: "max" });
   await fc.assert(

@@ -16,7 +16,7 @@ const ADD_ORDERS = `
     FROM generate_series(1, $2::int) AS n, (SELECT $3::text[] AS state) AS given RETURNING id, number)
   INSERT INTO order_network (order_id, network) SELECT id, number FROM placed WHERE $3::text[] = '{pending,pending}'`;
 
-test("BEYOND-43 a buyer's unpaid orders are found without reading those of others placed since the plan was made", async () => {
+test("BEYOND-43 a buyer's unpaid orders are found without reading orders placed since the plan was made", async () => {
   await withClient(shop.url, async (client) => {
     const countRead = async () => {
       const { rows } = await client.query<{ read: number }>(`

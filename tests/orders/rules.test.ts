@@ -34,7 +34,7 @@ function onePerClass(move: Move, states: State[]): State[] {
 }
 
 test(
-  "BEYOND-36 SHP-DATA-32 desk, API and database give one verdict on every action in every state",
+  "BEYOND-36 SHP-DATA-32 desk, API and database give the same verdict on every action in every state",
   async () => {
     const { states: possible, unreachable } = allStates();
     const states = await seed(possible);
@@ -74,7 +74,7 @@ test(
   LONGEST_MS,
 );
 
-describe("BEYOND-36 BEYOND-38 Prisma Studio makes no order paid that is not", () => {
+describe("BEYOND-36 BEYOND-38 Prisma Studio cannot mark an unpaid order as paid", () => {
   const isUnpaidCard = ({ status, paymentStatus, paymentMethod, attempt }: State) =>
     status === "pending" && paymentStatus === "pending" && paymentMethod === "card" && attempt === "none";
   const standing = () =>

@@ -67,13 +67,13 @@ function verifyAnswer(sandbox: Sandbox, reference: string): Promise<Answer> {
   return callApi(sandbox, "GET", `/transaction/verify/${reference}`);
 }
 
-test("initialize answers what Paystack's OpenAPI file says", async () => {
+test("initialize matches Paystack's OpenAPI file", async () => {
   const sandbox = await openSandbox();
   const answer = await callApi(sandbox, "POST", "/transaction/initialize", ORDER);
   expectValid(compile("TransactionInitializeResponse"), answer);
 });
 
-test("verify of an unpaid, a card-paid and a refused payment is what Paystack's OpenAPI file says", async () => {
+test("verify of an unpaid, a card-paid and a refused payment matches Paystack's OpenAPI file", async () => {
   const sandbox = await openSandbox();
   const validate = compile("VerifyResponse");
   const { reference, authorization_url: url } = await initialize(sandbox, { metadata: undefined });
@@ -87,7 +87,7 @@ test("verify of an unpaid, a card-paid and a refused payment is what Paystack's 
   expectValid(validate, paid);
 });
 
-test("verify of a mobile money payment is what Paystack's OpenAPI file says, but for the missing signature", async () => {
+test("verify of a mobile money payment matches Paystack's OpenAPI file, except for the missing signature", async () => {
   const sandbox = await openSandbox();
   const { reference, authorization_url: url } = await initialize(sandbox);
   await postForm(`${url}/mobile-money`, { provider: "mtn", phone: "0551234987" });
@@ -99,7 +99,7 @@ test("verify of a mobile money payment is what Paystack's OpenAPI file says, but
   expect(asPublished.errors?.map((one) => one.instancePath)).toEqual(["/data/authorization/signature"]);
 });
 
-test("a refund made, fetched and listed, and the verify after it, are what Paystack's OpenAPI file says", async () => {
+test("a refund created, fetched and listed, and the verify after it, match Paystack's OpenAPI file", async () => {
   const sandbox = await openSandbox({ refundStepMs: "manual" });
   const { reference } = await initialize(sandbox);
   sandbox.control.settle(reference);
@@ -115,7 +115,7 @@ test("a refund made, fetched and listed, and the verify after it, are what Payst
   expectValid(compile("RefundListResponse"), await callApi(sandbox, "GET", `/refund?transaction=${number}`));
 });
 
-test("a dispute, open and decided, is what Paystack's OpenAPI file says, and its events carry the same but for the times' names", async () => {
+test("an open and a decided dispute match Paystack's OpenAPI file, and so do their events except for two field names", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox();
   const { reference } = await initialize(sandbox);
@@ -138,7 +138,7 @@ test("a dispute, open and decided, is what Paystack's OpenAPI file says, and its
   expect(resolved?.data).toEqual({ ...rest, created_at: createdAt, updated_at: updatedAt });
 });
 
-test("a dispute that is lost takes its money, one that is won leaves it", async () => {
+test("a lost dispute takes its money, a won one leaves it", async () => {
   const sandbox = await openSandbox();
   for (const [resolution, reads] of [
     ["auto-accepted", "reversed"],

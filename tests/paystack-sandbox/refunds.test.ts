@@ -58,7 +58,7 @@ test.each([
   ["4084080000671803", "180", "failed", "success"],
   ["4084080000671902", "190", "needs-attention", "reversal-pending"],
 ])(
-  "left alone, the refund of card %s (CVV %s) ends %s and the payment reads %s",
+  "without control the refund of card %s (CVV %s) ends %s and the payment reads %s",
   async (number, cvv, outcome, reads) => {
     const receiver = await openReceiver();
     const sandbox = await openSandbox();
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test("left alone, an ordinary refund is processed", async () => {
+test("without control an ordinary refund is processed", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const reference = await pay(sandbox);
@@ -108,7 +108,7 @@ describe("a refund is refused", () => {
     expect((await refund(sandbox, { transaction: reference, amount: 100_000 })).status).toBe(200);
   });
 
-  test("when everything is given back already", async () => {
+  test("when everything is already refunded", async () => {
     const sandbox = await openSandbox();
     const reference = await pay(sandbox);
     await refund(sandbox, { transaction: reference });
@@ -121,7 +121,7 @@ describe("a refund is refused", () => {
     });
   });
 
-  test("when the merchant has no money, until there is some", async () => {
+  test("while the merchant has no balance", async () => {
     const sandbox = await openSandbox();
     const reference = await pay(sandbox);
     sandbox.control.refuseRefunds(true);

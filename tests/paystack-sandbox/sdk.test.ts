@@ -62,7 +62,7 @@ test("paystack-sdk throws a refusal with its status and body", async () => {
   });
 });
 
-test("a silent sandbox ends in the dispatcher's time-out", async () => {
+test("a sandbox that hangs ends in the dispatcher's time-out", async () => {
   const sandbox = await openSandbox();
   const paystack = connectSdk(sandbox, { headersTimeout: 300 });
   sandbox.control.failCalls({ kind: "hang" });

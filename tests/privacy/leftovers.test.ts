@@ -178,7 +178,7 @@ const giveUpJobs = (words: string) =>
 const allowed = (days: number) =>
   keptData.flatMap(({ tells = [], days: most = Number.POSITIVE_INFINITY }) => (most > days ? tells : []));
 
-test("a closed account leaves nothing of its owner, in no column, and no time", async () => {
+test("closing an account deletes its owner's data and times from every column", async () => {
   const person = markedPerson("zqclosed", "70101");
   const viewer = await account(person);
   await inviteStaff(boss, { email: person.email, role: "staff", branchId: null });
@@ -199,7 +199,7 @@ test("a closed account leaves nothing of its owner, in no column, and no time", 
   expect(await placesOf(shop, person)).toEqual([]);
 });
 
-test("an account that is deleted takes back what its owner asked for", async () => {
+test("deleting an account withdraws its owner's requests", async () => {
   const person = markedPerson("zqasked", "70202");
   const viewer = await account(person);
   await queueAccountMail(shop.db, { event: "verify_email", email: person.email });
@@ -248,7 +248,7 @@ test("data of guests and unconfirmed accounts is deleted when its period ends", 
   });
 });
 
-test("an account that is open keeps its orders as they are, and an open flag keeps its note", async () => {
+test("an open account keeps its orders unchanged, and an open flag keeps its note", async () => {
   const person = markedPerson("zqopen", "70505");
   const visitor = markedPerson("zqflag", "70606");
   const viewer = await account(person);

@@ -22,7 +22,7 @@ function npmRunStaff(args: string[], env: Record<string, string>): Promise<Ended
   });
 }
 
-test("BEYOND-52 npm run -s staff prints the answer alone, of a lost database one line", async () => {
+test("BEYOND-52 npm run -s staff prints only the answer, or one line if the database is unreachable", async () => {
   const away = "postgresql://kanea:geheim@127.0.0.1:9/kanea";
   const args = ["first-admin", newAddress("owner"), "--yes"];
   const [link, lost] = await Promise.all([

@@ -36,7 +36,7 @@ async function everyAdmin(isAdmin: boolean, ...others: string[]): Promise<[strin
   return [...admins.map(({ id }) => id), ...others].map((id): [string, boolean] => [id, isAdmin]).sort();
 }
 
-test("BEYOND-40 BEYOND-50 giving and removing the Admin role is recorded, and mailed to the colleague and all admins", async () => {
+test("BEYOND-40 BEYOND-50 giving and removing the Admin role is recorded, and emailed to the colleague and all admins", async () => {
   const { userId: id } = await newMember(shop, { role: "office" });
   await change(id, "staff");
   expect(await mailed(id)).toEqual([]);

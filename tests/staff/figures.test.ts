@@ -92,7 +92,7 @@ const column = (report: Awaited<ReturnType<typeof readReport>>, title: string, l
 };
 
 describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree", () => {
-  test("each adds up to what the orders say", async () => {
+  test("each equals the sum of the orders", async () => {
     const today = dayOf(new Date());
     const [{ today: desk }, day, month] = await Promise.all([readDesk(member), readReport("day"), readReport("month")]);
     expect(desk).toEqual(expected);
@@ -136,7 +136,7 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree
     expect(cash.open.map(({ toCollect }) => toCollect)).toEqual([TOTAL + FEE]);
   });
 
-  test("best sellers are paid orders without the pieces that came back", async () => {
+  test("best sellers count paid orders without returned units", async () => {
     const day = "2026-01-15";
     const at = `created_at = '${day}T10:00:00Z'`;
     const nameOf = async ({ productId }: Placed) =>
@@ -162,7 +162,7 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree
 });
 
 describe("BEYOND-45 what riders hand over", () => {
-  test("names order, fee and who recorded it; the order's page says when the fee was collected", async () => {
+  test("has order, fee and who recorded it; the order page says when the fee was collected", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped");
     expect((await readStaffOrder(member, order.number)).feeCollectedAt).toBeNull();
     await actOnOrder(member, order.number, { action: "deliver", paid: true, seen: await seenOf(shop, order) });
@@ -177,7 +177,7 @@ describe("BEYOND-45 what riders hand over", () => {
     });
   });
 
-  test("a fee paid at the door of an online order counts on the day it is delivered, a cash order's with its cash", async () => {
+  test("the fee of an online order counts on the day of delivery, a cash order's with its cash", async () => {
     const delivered = ["confirmed", "shipped", "delivered"];
     const unpaid = await orderIn(shop, "cash", ...delivered);
     const cheque = await orderIn(shop, "bank_cheque", ...delivered);
