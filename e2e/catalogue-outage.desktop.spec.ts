@@ -39,7 +39,7 @@ function makeColdBuild(): void {
 
 let own: OwnShop;
 const test = base.extend({
-  // Asked for by the hook that starts the shop, too.
+  // Also needed by the hook that starts the shop.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
   baseURL: async ({}, use) => use((own as OwnShop | undefined)?.shop.urls[0]),
 });
@@ -64,7 +64,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ allowConsole }) => {
   await own.wire.heal();
-  // The browser tells of every answer of 500 and 503, and React of the page that could not be made.
+  // The browser reports every 500 and 503, and React the page that failed to render.
   allowConsole(/status of (404|50\d)|Minified React error|Server Components render/);
 });
 
@@ -214,7 +214,7 @@ for (const screen of outageScreens) {
   test(`BEYOND-24 ${screen.name}`, async ({ page }) => {
     await watchShifts(page.context());
     await screen.open({ page, wire: own.wire, addBareProduct: (slug) => addBareProduct(own, slug) });
-    // As for the other screens: a message that fades in has too little contrast on the way.
+    // As on the other screens: a message that fades in has too little contrast at first.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await look(page, screen, ["desktop", "phone"], []);
   });
@@ -223,7 +223,7 @@ for (const screen of outageScreens) {
 test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 listing and home page of an empty shop say so", async ({ page }) => {
   await own.database.query("UPDATE product SET published = false, category_id = NULL");
   await own.database.query("DELETE FROM category");
-  // The shop hears of the change a moment later.
+  // The processes learn of the change a moment later.
   await expect(async () => {
     await page.goto("/products");
     await expect(page.getByText("No Products Found")).toBeVisible({ timeout: 2_000 });

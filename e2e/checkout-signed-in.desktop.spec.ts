@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { newCustomer, type Query, signIn } from "./people";
 import { confirmButton, expectHeading, fillForm, TAPE } from "./shopping";
 
-/** A customer at checkout with one product, everything typed. */
+/** A customer at checkout with one product and a completed form. */
 async function readyToOrder(page: Page, query: Query) {
   const customer = await newCustomer(query);
   await signIn(page, customer);

@@ -470,7 +470,7 @@ test.describe("errors", () => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     await openCheckout(page);
     await fillForm(page, "ama@example.com");
-    // The form's rules arrive with the first field; what is left is the order itself.
+    // The form's rules load with the first field; only the order itself is left.
     await expect(page.getByText("Standard delivery")).toBeVisible();
     await page.context().setOffline(true);
     await confirmButton(page).click();

@@ -21,7 +21,7 @@ test("BEYOND-73 products of a category are compared by their specifications, and
   await expect(page.getByRole("columnheader").filter({ hasText: "Bosch" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/compare\?products=ingco-impact-drill-850w-13mm$/);
 
-  // A second choice in a list joins the first; what has nothing of its kind to compare with offers none.
+  // A second selection in a list joins the first; products without a match of their type have no checkbox.
   await page.goto("/products?search=drill&view=list");
   await page.getByRole("link", { name: "Compare Bosch GSB 13 RE Impact Drill 600W" }).click();
   await expect(page).toHaveURL(new RegExp(`/compare\\?products=${ingco},${bosch}$`));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { waitUntilAlive } from "./shopping";
 
-/** Collects what the page's policy blocked; asked after the page has settled. */
+/** Collects what the page's policy blocked; read after the page has settled. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const blocked: string[] = [];

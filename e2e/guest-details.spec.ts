@@ -12,7 +12,7 @@ test("a guest's second order is filled in from the last one, until the details a
   const clear = page.getByRole("button", { name: "Not you? Clear these details" });
   await expect(clear).toHaveCount(0);
   await page.reload();
-  // What is only typed is not kept beyond this tab.
+  // Typed values are stored in this tab only.
   expect(await readLocal(page, "guestDetails")).toBeNull();
   await confirmButton(page).click();
   await expectHeading(page, "Order Confirmed");
@@ -24,7 +24,7 @@ test("a guest's second order is filled in from the last one, until the details a
   await expect(field(page, "phone")).toHaveValue("024 123 4567");
   await expect(field(page, "town")).toHaveValue("Tema");
   await expect(field(page, "address")).not.toHaveValue("");
-  // Another region and back: the address is still the one of the last order.
+  // After another region and back, the address is still the last order's.
   await field(page, "region").selectOption("Ashanti");
   await field(page, "region").selectOption("Greater Accra");
   await field(page, "town").selectOption("Tema");

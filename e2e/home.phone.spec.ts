@@ -12,7 +12,7 @@ test("SHP-HOME-07 SHP-HOME-08 on a phone the brands advance every 3000 ms, and r
   await expect(strip.getByRole("button", { name: "Pause the brands" })).toBeVisible();
   const list = strip.getByRole("list");
   const position = () => list.evaluate((element) => Math.round(element.scrollLeft / (element.scrollWidth / 6)));
-  // On a busy machine more than a step's time would pass between two looks.
+  // On a busy machine more than one interval would pass between two checks.
   await page.clock.pauseAt(Date.now() + 60_000);
   const looks = [-1];
   await expect
@@ -30,7 +30,7 @@ test("SHP-HOME-07 SHP-HOME-08 on a phone the brands advance every 3000 ms, and r
     const before = await position();
     await page.clock.runFor(3000);
     await expect.poll(position).not.toBe(before);
-    // A step glides; it has arrived when two looks agree.
+    // The step is animated; it has finished when two checks agree.
     await expect.poll(async () => (await position()) === (before >= 3 ? 0 : before + 1)).toBe(true);
     visited.push(await position());
   }

@@ -82,7 +82,7 @@ test(
     await page.goto("/");
     await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 600_000);
-    // The jump may have moved it; from here on the clock moves on command only.
+    // The jump may have moved it; from here on the clock advances on command only.
     await banner(page).getByRole("button", { name: "Show slide 5" }).click();
     await page.mouse.move(1, 1);
     await banner(page).getByRole("button", { name: "Show slide 5" }).blur();
@@ -107,7 +107,7 @@ test("SHP-HOME-05 the banner stops when paused, when focused, and with reduced m
   await page.clock.runFor(20_000);
   await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
 
-  // Played again by the keyboard, whose focus then holds it.
+  // Resumed by keyboard, whose focus then pauses it.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
@@ -197,7 +197,7 @@ test(
     await page.goto("/", { waitUntil: "networkidle" });
     const latest = page.getByRole("region", { name: "Latest Products" });
     await expect(latest.getByRole("listitem")).toHaveCount(4);
-    // A message of the page's own would still be on its way: it comes before the one that the shopper causes now.
+    // An earlier message of the page would appear before the one caused now.
     await latest
       .getByRole("button", { name: /^Add .+ to cart$/ })
       .first()
@@ -210,7 +210,7 @@ test(
 test("SHP-HOME-17 a card has 'Add to Cart' only while in stock", async ({ page, request }) => {
   await page.goto("/");
   const latest = page.getByRole("region", { name: "Latest Products" });
-  // The second row of a phone has its buttons once it is near.
+  // On a phone the second row has buttons only near the viewport.
   await latest.getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(latest.getByRole("button", { name: /^Add .+ to cart$/ })).toHaveCount(4);
 

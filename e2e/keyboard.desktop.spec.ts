@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectFocusIn, expectFocusSeen, tabTo } from "./keyboard";
 import { expectHeading, newEmail, TAPE } from "./shopping";
 
-/** A shopper without a pointer: everything is reached, and where one is shows at every step. */
+/** Keyboard only: every control is reachable, and the focus is visible at every step. */
 
 test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout, cash order", async ({ page }) => {
   await page.goto("/");
@@ -75,7 +75,7 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
     await write("Town", "Tema");
     await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Tema");
     await write("Street address", "5 Ring Road");
-    // One stop for all ways to pay; the arrows choose among them.
+    // One tab stop for all payment methods; the arrow keys choose among them.
     await tabTo(page, page.getByRole("radio", { checked: true }));
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("radio", { name: "Mobile Money" })).toBeChecked();

@@ -188,7 +188,7 @@ test("SHP-LIST-27 the toggle shows the products as a grid or as a list", async (
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page.getByRole("link", { name: "List", exact: true })).toHaveAttribute("aria-current", "true");
   await expect.poll(sameRow).toBe(false);
-  // Each row's link to compare lies free of the next card.
+  // Each row's compare link does not overlap the next card.
   const compare = page.getByRole("link", { name: /^Compare/ }).first();
   await compare.click({ trial: true });
   await page.reload();
@@ -227,7 +227,7 @@ test("SHP-LIST-38 another sort starts at page 1", ONCE, async ({ page }) => {
 test("SHP-LIST-32 SHP-LIST-33 an empty result says so, and 'Clear Filters' restores all products", async ({ page }) => {
   await page.goto("/products?search=zzzzqqqq&brand=Philips&sort=name-asc");
   await expect(page.getByText("No Products Found")).toBeVisible();
-  // What stands below is offered instead, under a heading of its own (BEYOND-65).
+  // Similar products are offered instead, under a separate heading (BEYOND-65).
   await expect(cards(page).and(page.locator(":not([aria-labelledby=alternatives] *)"))).toHaveCount(0);
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL(/\/products\?sort=name-asc$/);

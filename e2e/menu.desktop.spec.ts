@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Categories", 
 const row = (page: Page, name: string) => menu(page).getByRole("list").first().getByRole("link", { name, exact: true });
 const panel = (page: Page, name: string) => menu(page).getByRole("region", { name, exact: true });
 
-/** Hovers until the page's script is there to see it. */
+/** Hovers until the hydrated page reacts. */
 async function open(page: Page, name: string) {
   await expect(async () => {
     await page.mouse.move(1, 1);
@@ -86,7 +86,7 @@ test("SHP-MENU-10 Enter, Space and Arrow down open a panel, focus alone does not
   await page.goto("/contact");
   const first = panel(page, "Lighting").getByRole("link").first();
   await row(page, "Lighting").focus();
-  // Before the page's script is there, Enter follows the link: the way is gone again.
+  // Before hydration Enter follows the link: go back.
   await expect(async () => {
     await page.goto("/contact");
     await row(page, "Lighting").focus();

@@ -16,8 +16,8 @@ async function slowDown(page: Page) {
 }
 
 /**
- * Presses, and measures in the page how long it takes until the page looks taken, in ms. A busy browser draws fewer than
- * sixty frames a second: then it is the frames that count.
+ * Clicks, and measures in the page how long it takes until the feedback shows, in ms. A busy browser draws fewer
+ * than sixty frames a second: then the frames count.
  */
 async function timeToSign(page: Page, control: Locator): Promise<number> {
   await control.evaluate((element) => {
@@ -68,7 +68,7 @@ test("BEYOND-60 a click shows immediate feedback, however slow the network", ONC
   }
 });
 
-/** Opens the listing after the home page. @returns a card that stands below the first screen */
+/** Opens the listing after the home page. @returns a card below the first screen */
 async function openListing(page: Page) {
   await page.goto("/");
   await page.goto("/products");

@@ -38,7 +38,7 @@ test("a product is shared by the phone's share sheet, or by WhatsApp without one
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
-    // The sheet belongs to the phone: a browser in a test has none.
+    // Only phones have a share sheet: the test browser has none.
     Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
   });
   await page.goto(`/products/${BULB}`);

@@ -7,7 +7,7 @@ const GONE = "masterplug-4-way-13a-surge-extension-lead-2m";
 
 const main = (page: Page) => page.getByRole("main");
 const quantity = (page: Page) => main(page).getByRole("spinbutton", { name: "Quantity" });
-/** The one that this size of screen shows. */
+/** The element visible at this screen size. */
 const add = (page: Page) => main(page).getByRole("button", { name: "Add to Cart", exact: true });
 
 test("SHP-ROUTE-03 SHP-PDP-03 SHP-PDP-07 a product page shows name, brand, category and stock", async ({ page }) => {
@@ -134,7 +134,7 @@ test("SHP-PDP-12 'Buy Now' adds the chosen quantity without the panel and goes t
 test("SHP-PDP-12 'Buy Now' goes to checkout without browser storage", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await page.evaluate(() => {
-    // A browser whose storage is full or closed refuses exactly like this.
+    // As a browser with full or disabled storage fails.
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -256,7 +256,7 @@ test("a card is one link and one button; cards in a row have equal heights", asy
   }
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
   expect(first?.height).toBeCloseTo(second?.height ?? 0, 0);
-  // Anywhere on the card leads to the product.
+  // A click anywhere on the card opens the product.
   await cards.first().click({ position: { x: 20, y: 60 } });
   await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
 });

@@ -61,7 +61,7 @@ test("SHP-SEARCH-04 SHP-SEARCH-08 SHP-SEARCH-09 five results at most, with pictu
 test("text typed before the dropdown's code has loaded stays, with the focus", async ({ page }) => {
   let isLoaded = false;
   const bring = await holdBack(page, /\/_next\/static\/chunks\//, () => isLoaded);
-  // The page's own code comes with its HTML; what is asked for later waits.
+  // The page's own code comes with its HTML; late requests wait.
   page.once("domcontentloaded", () => {
     isLoaded = true;
   });

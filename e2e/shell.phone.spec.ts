@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// Where a visitor came from is part of what is looked at: no page of another test may stand before the first.
+// The tests check the referrer: no page of another test may precede the first.
 test.use({ coldBrowser: true });
 
 test("SHP-MOBILE-02 SHP-MOBILE-03 the bar shows the logo at home and a back button elsewhere", async ({ page }) => {

@@ -55,7 +55,7 @@ test("SHP-LAYOUT-23 SHP-CONST-01 a message shows at the bottom, centred, for fou
     .toBe(true);
 
   const toast = page.locator("[data-sonner-toast]");
-  // Under a finger it lets presses through to what it covers.
+  // A tap passes through to the element that it covers.
   const isTouched = await page.evaluate(() => window.matchMedia("(hover: none)").matches);
   if (isTouched) await expect(toast).toHaveAttribute("style", /pointer-events: none/);
   await expect(toast).toHaveAttribute("data-x-position", "center");

@@ -47,7 +47,7 @@ test(
 test("BEYOND-34 BEYOND-78 requires the second factor too", ONCE, async ({ page, query, allowConsole }) => {
   allowConsole(/status of 40[14]/);
   const member = await openAndEnd(page, query);
-  // Switched on elsewhere, as its owner does it.
+  // Switched on in another browser.
   const other = await page.context().browser()?.newContext();
   const secret = await switchOn(other ? await other.newPage() : page, member);
   await search(page).press("Enter");

@@ -6,7 +6,7 @@ import { expectHeading } from "./shopping";
 
 /** Stock pages as staff use them in the shop. */
 
-/** One that is not on sale: other journeys count what is. */
+/** Not for sale, because other tests count published products. */
 async function addProduct(query: Query, name: string, pieces: number): Promise<{ id: string; slug: string }> {
   const sql = "INSERT INTO product (name, price_pesewas, published) VALUES ($1, 3200, false) RETURNING id, slug";
   const [product] = (await query(sql, [name])) as { id: string; slug: string }[];
@@ -89,7 +89,7 @@ test(
   "BEYOND-43 receiving stock continues to the next product with the same supplier",
   ONCE,
   async ({ page, query }) => {
-    // Before all that is for sale.
+    // Listed before all published products.
     const lamp = `0 Delivery ${Date.now()}`;
     const { slug } = await addProduct(query, lamp, 0);
     await signIn(page, await newStaff(query));

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, holdBack, test } from "./fixtures";
 import { storedCart, TAPE } from "./shopping";
 
-// What is pressed before the app has started (BEYOND-76).
+// Clicks before hydration (BEYOND-76).
 
 const menu = (page: Page) => page.getByRole("button", { name: "Categories menu" });
 
-/** Opens a page whose script is on its way. @returns lets the script come */
+/** Opens a page whose script is delayed. @returns a function that lets the script load */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, /\/_next\/static\/chunks\//);
   await page.goto(path, { waitUntil: "commit" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { TAPE } from "./shopping";
 
-/** Opens the panel by adding a product, and gives the boxes of the message and of what the panel shows. */
+/** Opens the panel by adding a product. @returns the boxes of the message and of the panel's elements */
 async function boxes(page: Page) {
   await page.goto(`/products/${TAPE}`);
   await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first().click();

@@ -7,7 +7,7 @@ const corner = (page: Page) => page.getByRole("banner");
 const opener = (page: Page, name = "Esi") => corner(page).getByRole("button", { name, exact: true });
 const menu = (page: Page) => page.locator("#user-menu");
 
-/** Of the live search field: it takes the place of the plain one, which has nothing to measure at that moment. */
+/** The hydrated search field: it replaces the plain one, which cannot be measured at that moment. */
 async function placeOfSearch(page: Page) {
   const field = corner(page).getByRole("combobox");
   await expect(field).toHaveAttribute("aria-controls", /./);
