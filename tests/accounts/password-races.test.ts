@@ -11,9 +11,9 @@ import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { signedIn } from "../support/viewers";
 
-/** A thief knows the password, or holds a session; the owner sets a new one by the mailed link at the same time. */
+/** A thief knows the password, or has a session, while the owner sets a new one by the emailed link. */
 
-/** What happens once, just when a password was found right. */
+/** Runs once, right after a password was verified. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 vi.mock("@/server/accounts/password", async (importOriginal) => {

@@ -13,7 +13,7 @@ import { type Customer, newAddress, newCustomer } from "../support/customers";
 import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 
-/** A thief sits in Ama's session, knows her password and changes the address; she reads the mail to the old one. */
+/** A thief in Ama's session, with her password, changes the email; she reads the email to the old one. */
 
 let ama: Customer;
 const sink = await receiveMails();
@@ -26,7 +26,7 @@ const person = { firstName: "Ama", lastName: "Mensah", phoneNumber: null, dateOf
 const account = () => shop.db.user.findUniqueOrThrow({ where: { id: ama.id } });
 const liveSessions = () => shop.db.session.count({ where: { userId: ama.id, endedAt: null } });
 
-/** What the worker does with the mails that wait. */
+/** Sends the queued emails, as the worker does. */
 async function sendMails(): Promise<void> {
   const jobs = await shop.query<{ id: string; payload: unknown }>(
     "DELETE FROM graphile_worker._private_jobs RETURNING id, payload",
@@ -46,7 +46,7 @@ const newest = (to: string, pattern: RegExp) =>
 const undoLink = (to: string) => newest(to, /undo-email-change\/([\w-]{43})/) ?? "";
 const resetLink = (to: string) => newest(to, /reset-password\/([\w-]{43})/) ?? "";
 
-/** The thief moves the account to an address of theirs. @returns the session that did, still signed in */
+/** The thief moves the account to their email. @returns the thief's session, still signed in */
 async function moveTo(email: string, password = ama.password) {
   const thief = await signedIn(shop.db, ama.id);
   await updateProfile(thief, { ...person, email, currentPassword: password });
@@ -200,7 +200,7 @@ describe("another account has the old email meanwhile", () => {
 
     await shop.db.user.update({ where: { id: ama.id }, data: { passwordHash: (await rightHash()) ?? null } });
     await moveTo(newAddress());
-    // The owner, whom Google signs in as a new customer.
+    // The owner, for whom a Google sign-in creates a new account.
     await openGoogleSession({ email: ama.email, firstName: "Ama", lastName: "Mensah" });
     await undoEmailChange(undoLink(ama.email));
     expect((await account()).email).toBe(ama.email);
@@ -230,7 +230,7 @@ describe("another account has the old email meanwhile", () => {
   });
 });
 
-/** The hash of the password that every new customer has. */
+/** The password hash of every new test customer. */
 async function rightHash() {
   const { id } = await newCustomer(shop.query);
   return (await shop.db.user.findUniqueOrThrow({ where: { id } })).passwordHash;

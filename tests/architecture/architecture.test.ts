@@ -7,7 +7,7 @@ import { circles, judge, roomless } from "./rules";
 
 const FOLDERS = ["app", "components", "emails", "lib", "offline", "prisma", "scripts", "server", "tools"];
 const GENERATED = "server/core/prisma/";
-/** Circles of types alone, which stay until their folders are worked on next. */
+/** Circles of type imports only, allowed until their folders are reworked. */
 const KNOWN = /^server\/catalogue\/search-\w+\.ts( → server\/catalogue\/search-\w+\.ts)+$/;
 
 function sources(): string[] {
@@ -155,7 +155,7 @@ describe("conventions", () => {
     for (const words of ["tx.order.updateMany({ where, data: { status } })", 'UPDATE "order" SET payment_status ='])
       expect(words).toMatch(update);
     const writers = sources().filter((file) => update.test(readFileSync(file, "utf8")));
-    // These change the buyer. The hostile test acts as Prisma Studio does, against the rules of the database.
+    // These change the buyer. The hostile test acts as Prisma Studio does, against the database's rules.
     const others = ["server/accounts/claim-orders.ts", "server/orders/forget-buyers.ts"];
     const studio = writers.filter((file) => file.startsWith("tools/hostile/"));
     expect(writers.sort()).toEqual([...others, ...studio, "server/orders/apply-event.ts"].sort());

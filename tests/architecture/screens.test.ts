@@ -6,9 +6,9 @@ import { outageScreens } from "@/e2e/screens/outage";
 
 const screens = [...shopScreens, ...outageScreens];
 
-/** Files that Next draws a screen from. */
+/** File names from which Next renders a screen. */
 const DRAWS = /(^|\/)(page|(global-)?not-found)\.tsx$/;
-/** Shown nowhere: each page that says "not found" has words of its own, and unknown addresses have a document. */
+/** Never shown: each not-found page has its own texts, and unknown URLs have their own document. */
 const NEVER_SHOWN = "app/not-found.tsx";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })

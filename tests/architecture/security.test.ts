@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const FOLDERS = ["app", "components", "e2e", "emails", "lib", "offline", "scripts", "server", "tests", "tools"];
-/** How a title begins: rows of the requirements, then numbers of docs/security.md. */
+/** Start of a title: requirements, then numbers of docs/security.md. */
 const NUMBERS = /["`](?:(?:SHP-[A-Z]+|BEYOND)-\d+ )*((?:T\d{2} )+)/g;
 
-/** The numbers of docs/security.md that each test file, or part of one (tests/http/people), has in its titles. */
+/** The numbers of docs/security.md in the titles of each test file, or part of one (tests/http/people). */
 function titled(): Map<string, Set<string>> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -21,7 +21,7 @@ function titled(): Map<string, Set<string>> {
   );
 }
 
-/** The entries of docs/security.md: number, text, and the test files that it names. */
+/** The entries of docs/security.md: number, text, and the test files that they name. */
 const entries = [...readFileSync("docs/security.md", "utf8").matchAll(/^- (T\d{2}) (.+(?:\n {2}.+)*)/gm)].map(
   ([, number = "", text = ""]) => ({
     number,

@@ -43,7 +43,7 @@ function browser(address: string) {
 }
 
 let networks = 0;
-/** A stranger, each time from another network. */
+/** A stranger, from a new network each time. */
 const stranger = () => browser(`203.0.113.${(networks++ % 250) + 1}`);
 
 /** Uses up the strangers' tries. @returns their number */
@@ -54,7 +54,7 @@ async function exhaust(route: Route, body: unknown): Promise<number> {
 const WRONG = "wrong-lamp-33";
 const right = () => ({ email: ama.email, password: ama.password });
 
-/** The owner's phone: logged in before, logged out since. */
+/** The owner's phone: logged in before, now logged out. */
 async function knownPhone() {
   const phone = browser("10.1.1.1");
   expect((await phone.send(LOG_IN, right())).status).toBe(200);

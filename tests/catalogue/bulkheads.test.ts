@@ -81,7 +81,7 @@ test("a stopped statement is reported as busy, not as broken", async () => {
     await tx.$queryRaw`SELECT pg_sleep(5)::text`;
   });
   const error = await errorOf(readForCache(run));
-  // What is left of it on the way out of a cached function.
+  // What remains of the error after a cached function.
   expect(classifyDbError({ digest: (error as { digest?: string }).digest })).toBe("BUSY");
   const answer = toErrorResponse(error, REQUEST);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -20,7 +20,7 @@ beforeEach(() => {
   kept.mockClear();
 });
 
-/** Reads that show how many pieces of a product are left, with what they show. */
+/** Cached reads that contain a product's stock, with their tags. */
 const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
   listProducts: async () => (await catalogue.listProducts(productQuery.parse({}))).products,
   searchAlternatives: async () =>

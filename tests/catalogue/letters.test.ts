@@ -8,7 +8,7 @@ import { testDatabase } from "../support/database";
 
 const shop = await testDatabase();
 
-/** Letters of the languages of Ghana that ASCII lacks, and the tone marks and dots that are written with them. */
+/** Non-ASCII letters of Ghana's languages, with their tone marks and dots. */
 const LETTERS = [..."ƐɛƆɔƉɖƑƒƔɣŊŋƲʋƷʒƖɩƱʊƏəƎǝƁɓƊɗƘƙƳƴƝɲƩʃ"];
 const MARKS = ["", ..."\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0330"];
 
@@ -67,7 +67,7 @@ describe("BEYOND-65 searches in Ghana's languages", () => {
     ];
     const plain = await plainOf(letters);
     const differing = letters.filter((letter, i) => plainLetters(letter).toLowerCase() !== plain[i]);
-    // Letters of Catalan and Afrikaans that hold a dot or an apostrophe.
+    // Letters of Catalan and Afrikaans that contain a dot or an apostrophe.
     expect(differing).toEqual(["Ŀ", "ŀ", "ŉ"]);
     const ascii = Array.from({ length: 127 }, (_, i) => String.fromCodePoint(i + 1)).join("");
     expect(await plainOf([ascii, `${ascii}é`])).toEqual([ascii.toLowerCase(), `${ascii.toLowerCase()}e`]);

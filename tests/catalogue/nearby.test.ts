@@ -41,7 +41,7 @@ test("BEYOND-72 related products are those chosen by staff, then those ordered t
   await order(drill, rare);
 
   expect(await near([drill.slug])).toEqual({ goesWith: [gloves.slug, bits.slug, mask.slug], seen: [] });
-  // By id too, and nothing that is asked about.
+  // By id too, and without the product itself.
   expect((await near([drill.id, gloves.id])).goesWith).toEqual([bits.slug, mask.slug]);
   expect(await near([drill.slug], [mask.slug, hidden.slug, rare.slug])).toEqual({
     goesWith: [gloves.slug, bits.slug, mask.slug],

@@ -10,7 +10,7 @@ const COUNTED = "SELECT category_id, brand, published, in_stock, products FROM p
 const BY_HAND = `SELECT category_id, brand, published, in_stock, count(*)::int AS products FROM product_kind
   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 
-/** Before the changes are taken in and after it. */
+/** Before and after the queued changes are applied. */
 async function expectExact(what: string) {
   const byHand = await shop.query(BY_HAND);
   expect(await shop.query(COUNTED), what).toEqual(byHand);

@@ -7,11 +7,11 @@ import { testDatabase } from "../support/database";
 interface Query {
   kind: string;
   query: string;
-  /** What the first product's slug says. */
+  /** Part of the first product's slug. */
   first?: string;
-  /** What the slugs of the first three products say. */
+  /** Part of the slugs of the first three products. */
   all?: string;
-  /** The shop does not stock it: the search finds nothing. */
+  /** The shop does not stock it: no result. */
   none?: true;
 }
 

@@ -7,13 +7,13 @@ import { type TestDatabase, testDatabase } from "../support/database";
 
 interface Query {
   query: string;
-  /** It finds nothing; what the slugs of the products near to it say, empty where none is near. */
+  /** No result; part of the similar products' slugs, empty if there are none. */
   near?: string;
-  /** What the slugs of all products found say. */
+  /** Part of all results' slugs. */
   all?: string;
-  /** What the note says that it searched for instead. */
+  /** The corrected query in the note. */
   text?: string;
-  /** The words that the note says no product has. */
+  /** The words in the note that no product has. */
   without?: string[];
 }
 

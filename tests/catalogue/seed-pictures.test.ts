@@ -10,7 +10,7 @@ import pictures from "@/prisma/seed/pictures.json";
 import { products } from "@/prisma/seed/products";
 import { drawIcons, SOURCE, SPRITE } from "@/scripts/support/icons";
 
-/** Above this WhatsApp shows no picture. */
+/** WhatsApp shows no picture above this size. */
 const WHATSAPP_BYTES = 300_000;
 
 const shown: Record<string, { view: string; alt: string }[]> = pictures;
@@ -63,7 +63,7 @@ test("BEYOND-64 every product has at least three pictures with different alt tex
         ...webp.map((width) => `${width}.webp`),
       ];
       expect(files.filter((file) => !existsSync(base + file))).toEqual([]);
-      // Pages carry that of the first picture.
+      // Pages contain the preview of the first picture.
       if (view !== "front") continue;
       expect(statSync(`${base}${PREVIEW_FILE}`).size, `${slug} ${view}`).toBeLessThan(2_048);
     }

@@ -4,7 +4,7 @@ import { placeOrder } from "@/server/orders";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { studioShop } from "../support/studio";
 
-// What Prisma Studio and SQL send: rows without ids and times, and mistakes.
+// Statements of Prisma Studio and SQL: rows without ids and times, and mistakes.
 
 const { shop, studio } = await studioShop("admin");
 
@@ -34,7 +34,7 @@ async function insertCategory(name: string, parent?: string): Promise<{ id: stri
 
 describe("BEYOND-39 the database sets ids, times and slugs", () => {
   test("every table fills its id", async () => {
-    // What a picture is called comes of its bytes.
+    // A picture's name is derived from its bytes.
     const bare = await shop.query(`
       SELECT table_name FROM information_schema.columns c JOIN information_schema.tables USING (table_schema, table_name)
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = 'id' AND column_default IS NULL

@@ -21,7 +21,7 @@ const bring = (productId: string, pieces = 3) =>
 const waiting = async () =>
   (await shop.db.stockAlert.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.contact);
 
-/** Does what the worker would with the mails that wait. */
+/** Sends the queued emails, as the worker does. */
 async function sendMails(): Promise<void> {
   const jobs = await shop.query<{ id: string; payload: unknown }>(
     "DELETE FROM graphile_worker._private_jobs RETURNING id::text, payload",

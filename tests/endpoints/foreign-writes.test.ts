@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 
-/** Calls the route handlers directly: a request refused here has reached nothing. */
+/** Calls the route handlers directly: a refused request has no effect. */
 
 type Route = Record<string, (request: Request, context: { params: Promise<object> }) => Promise<Response>>;
 

@@ -155,7 +155,7 @@ describe("limits", () => {
   });
 });
 
-/** How many of these clients, each with one try, are let through. */
+/** How many of these clients, with one try each, are allowed. */
 async function letThrough(addresses: string[]): Promise<number> {
   const tries = addresses.map((address) => {
     const request = new Request("http://shop", { headers: { "x-forwarded-for": address } });

@@ -106,7 +106,7 @@ describe("the viewer", () => {
     for (const token of tokens) cookie = addProof(cookie, token, "placed");
     const newest = tokens.slice(1).reverse().map(hashToken);
     expect((await ask(who("viewer"), { headers: { cookie } })).body.data.accessHashes).toEqual(newest);
-    // The same order's proof again comes first and takes no second place.
+    // A repeated access token of the same order moves to the front and is not counted twice.
     const again = addProof(cookie, tokens[3] ?? "", "placed");
     expect(again.split(/[=.]/).slice(1)).toEqual([3, 5, 4, 2, 1].map((i) => tokens[i]));
     const broken = { cookie: `kanea_orders=short.${tokens[0]}.${tokens[1]}x` };

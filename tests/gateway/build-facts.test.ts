@@ -18,7 +18,7 @@ const isOld = () => showsOtherSettings(distDir, shop);
 const set = (key: string, value: object) =>
   shop.db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 
-/** A build whose pages show what the database says now. */
+/** A build whose pages match the current database. */
 async function build() {
   const [row] = await shop.query<{ fingerprint: string }>(SETTINGS_FINGERPRINT);
   fs.writeFileSync(path.join(distDir, BUILD_SETTINGS_FILE), row?.fingerprint ?? "");

@@ -13,7 +13,7 @@ import { newStaff } from "../support/staff";
 
 const cookies: Record<string, string> = {};
 const maintenance = { isOn: false, contact: null };
-/** What Next was asked for. */
+/** Requests that reached Next. */
 const asked: string[] = [];
 
 const server = http.createServer(

@@ -21,10 +21,10 @@ const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
 const unfound: string[] = [];
 const pages = new PageCache();
-/** Whether the page that is kept cannot be rendered at the moment. */
+/** Whether rendering the cached page currently fails. */
 let isBroken = false;
 
-/** Stands where Next stands, with the kinds of answers that Next gives. */
+/** Replaces Next, with the kinds of responses that Next sends. */
 async function next(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   seen.push(request);
   let size = 0;
@@ -99,7 +99,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Plain node:http, so that nothing is unpacked or followed on the way. */
+/** Plain node:http, which does not decompress or follow redirects. */
 function call(path: string, { body, ...options }: http.RequestOptions & { body?: string | Buffer[] } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const request = http.request({ host: "127.0.0.1", port, path, agent: false, ...options }, (response) => {
@@ -204,7 +204,7 @@ describe("BEYOND-76 HEAD", () => {
   test.each([...paths, ...more])("has the headers of GET and no body: %s", async (path) => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding, "x-pad": "5000", host: "shop.example" };
-      // The first answer may be one that is kept from then on.
+      // The first response may become the cached one.
       await call(path, { headers });
       const [head, get] = [await call(path, { headers, method: "HEAD" }), await call(path, { headers })];
       expect(lasting(head), encoding).toEqual(lasting(get));

@@ -14,7 +14,7 @@ import { openShop, origin, page, product, SOON, setPrice, shop, shows } from "./
 beforeAll(openShop);
 afterAll(() => shop?.stop());
 
-/** Pages that mailed links open: one shell for every token. */
+/** Pages of emailed links: one shell for every token. */
 const MAILED = ["reset-password", "undo-email-change", "staff-invitation"];
 
 test("SHP-ROUTE-23 the page of an emailed link shows its token to no other visitor, also when rendered again", async () => {
@@ -39,7 +39,7 @@ test("SHP-ROUTE-23 the page of an emailed link shows its token to no other visit
 describePages();
 
 describe("URLs", () => {
-  /** What is read as the page's title. */
+  /** Text of the page's title. */
   const titleOf = (html: string) =>
     /<h1[^>]*>(.*?)<\/h1>/
       .exec(html)?.[1]

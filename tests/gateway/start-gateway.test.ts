@@ -14,7 +14,7 @@ const database = await testDatabase();
 const PAGE = "<!DOCTYPE html><html><head></head><body><p>lamp</p></body></html>";
 let closed = 0;
 
-// What stands inside it is proved over HTTP (tests/http): here it is what the gateway itself does around it.
+// Request handling is tested over HTTP (tests/http), this file tests the server around it.
 vi.mock("@/server/gateway/next/start-next", () => ({
   startNext: async () => ({
     getRequestHandler: () => async (request: http.IncomingMessage, response: http.ServerResponse) => {
@@ -29,7 +29,7 @@ vi.mock("@/server/gateway/next/start-next", () => ({
   }),
 }));
 
-/** What a build leaves in its folder and the gateway reads. */
+/** Files of a build that the gateway reads. */
 function writeBuild(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-gateway-"));
   fs.mkdirSync(path.join(dir, "public"));
@@ -64,7 +64,7 @@ function ask(port: number, address: string, headers: http.OutgoingHttpHeaders = 
   });
 }
 
-/** Sends bytes as they are. @returns what comes back until nothing more does */
+/** Sends raw bytes. @returns everything received until the connection is idle */
 function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let got = "";

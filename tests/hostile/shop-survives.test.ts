@@ -12,7 +12,7 @@ import type { World } from "@/tools/hostile/world";
 import { startHostileShop } from "../support/hostile-shop";
 import { copyTemplate, makeEmptyTemplate, type TestServer, templateName, urlOf } from "../support/templates";
 
-// The short form of `npm run test:long -- hostile`. What it waits for comes by itself, on a slow machine later.
+// The short form of `npm run test:long -- hostile`. Recovery is automatic, but takes longer on a slow machine.
 vi.setConfig({ testTimeout: 600_000 });
 const PATIENCE = 20;
 

@@ -33,7 +33,7 @@ const PRODUCT = "00000000-0000-4000-8000-000000000000";
 const askOnce = (path: string, request?: Parameters<typeof call>[2]) =>
   withoutPatience(() => call(origin, path, request));
 
-/** An answer that needs the database, and how long it took in ms. */
+/** A response that needs the database, and its time in ms. */
 async function askDatabase(path: string, body?: unknown) {
   const started = performance.now();
   const reply = await askOnce(path, body ? { method: "POST", body, headers: GUEST } : {});
@@ -42,7 +42,7 @@ async function askDatabase(path: string, body?: unknown) {
 
 const IN_TIME_MS = 5_000;
 
-/** Asks a few times if need be: the limit is the shop's, not that of a machine busy with something else. */
+/** Retries a few times: the limit is for the shop, not for a busy machine. */
 async function askInTime(path: string, body?: unknown) {
   for (let tries = 1; ; tries += 1) {
     const reply = await askDatabase(path, body);

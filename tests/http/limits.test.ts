@@ -11,8 +11,8 @@ import { addCustomer, bearer, logIn, post, send } from "./clients";
 import { call, GUEST, type Reply, type RunningShop, runShop } from "./support";
 
 /**
- * A shop of two processes behind no proxy at all: a forwarding header is not trusted. Every request here
- * forges one of its own (see `send`), and all of them come from one address.
+ * A shop of two processes without a proxy: it trusts no forwarding header. Every request forges one (see `send`),
+ * and all come from one address.
  */
 
 let shop: RunningShop;
@@ -29,21 +29,21 @@ afterAll(() => shop?.stop());
 beforeEach(() => shop.db.rateLimit.deleteMany());
 
 let turn = 0;
-/** The processes in turns. */
+/** The processes in turn. */
 function nextOrigin(): string {
   turn += 1;
   return shop.urls[turn % shop.urls.length] ?? "";
 }
 
 interface Door {
-  /** The requirement that the limit is for. */
+  /** The requirement of the limit. */
   row?: string;
   /** Tries for one account, if it counts them. */
   account?: number;
   /** Tries from one address. */
   address: number;
   minutes: number;
-  /** One try; the same `who` is the same account. */
+  /** One try; equal `who` means the same account. */
   knock: (who: string) => Promise<Reply>;
 }
 
@@ -52,11 +52,12 @@ const registration = { firstName: "Esi", lastName: "Arthur", phoneNumber: "02412
 const guess = (path: string, body: unknown) => post(nextOrigin(), path, body);
 const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, body, bearer(token));
 
-/** Each limit with a try that spends no password hash where that can be helped. */
+/** Each limit with a try that needs no password hash, if possible. */
 /**
- * Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts, that of
- * Prisma Studio in tests/staff/studio-refusals.test.ts, those of other calls of staff in tests/staff/limits.test.ts, that of
- * invitations in tests/auth/own-device.test.ts, that of mailed links in tests/orders/track-order.test.ts.
+ * Other limits are tested elsewhere: payments in tests/payments/limits.test.ts, codes in
+ * tests/auth/second-factor.test.ts, Prisma Studio in tests/staff/studio-refusals.test.ts, other staff calls in
+ * tests/staff/limits.test.ts, invitations in tests/auth/own-device.test.ts, emailed links in
+ * tests/orders/track-order.test.ts.
  */
 const doors = {
   login: {
@@ -171,7 +172,7 @@ const doors = {
   Door
 >;
 
-/** A 429 that says when: in its header in seconds, in its message in minutes. */
+/** A 429 that says when to retry: in seconds in its header, in minutes in its message. */
 function refused({ status, body, headers }: Reply, minutes: number): void {
   expect(status, JSON.stringify(body)).toBe(429);
   const { code, message } = errorAnswer.parse(body);
@@ -182,7 +183,7 @@ function refused({ status, body, headers }: Reply, minutes: number): void {
   expect(message).toBe(`Too many tries. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
 }
 
-/** Tries at once where none was counted before. One that the shop was too busy for may count: then all are repeated. */
+/** Simultaneous tries without earlier ones. A try that got 503 may count: then all are repeated. */
 async function knocks(door: Door, count: number, who: (index: number) => string): Promise<Reply[]> {
   for (let round = 1; ; round += 1) {
     const tries = () => Promise.all(Array.from({ length: count }, (_, index) => door.knock(who(index))));
@@ -203,7 +204,7 @@ describe("T05 T06 T67 every limit, over two processes, whatever the forwarding h
         refused(await door.knock(victim), minutes);
         await shop.db.rateLimit.deleteMany();
       }
-      // The first tries are real; the rest of the way is counted in the database.
+      // The first tries are real requests; the others are counted in the database.
       for (const { status } of await knocks(door, 2, () => newAddress())) expect(status).not.toBe(429);
       const where = { key: { startsWith: `${name}:address:` } };
       expect(await shop.db.rateLimit.findMany({ where, select: { hits: true } })).toEqual([{ hits: 2 }]);

@@ -4,7 +4,7 @@ import { type Db, openDb } from "@/server/core/db";
 import { buildShop, copySeeded } from "../support/build";
 import { type Shop, startShop } from "../support/shop";
 
-/** A shop that strangers reach: no stand-in, and an address that is not this machine's. */
+/** A public shop: no stand-ins, and a URL that is not this machine's. */
 const PUBLIC = {
   APP_URL: "https://shop.example",
   PAYSTACK_SECRET_KEY: "sk_live_0123456789abcdef",

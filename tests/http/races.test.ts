@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** The requests are spread over both processes and released together. */
+/** The requests are spread over both processes and sent together. */
 const atOnce = (count: number, send: (origin: string, index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(shop.urls[index % shop.urls.length] ?? "", index)));
 
-/** Every buyer has an address of their own, and a key to come back with as the shop's own client does. */
+/** Every buyer has their own address, and a key for retries like the shop's client. */
 const order = (origin: string, body: unknown, headers: Record<string, string> = {}) =>
   call(origin, "/api/orders", {
     method: "POST",

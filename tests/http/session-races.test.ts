@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** The requests are spread over both processes and released together. */
+/** The requests are spread over both processes and sent together. */
 const atOnce = <T>(count: number, run: (origin: string, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index % 2 ? second : first, index)));
 
@@ -31,7 +31,7 @@ const sessionOf = async (token: string) => {
   return shop.db.session.findUniqueOrThrow({ where: { id: sessionId } });
 };
 
-/** An API client's sign-in as the login makes it, without the time that a password takes. */
+/** An API client's login as created by the route, without the time of password hashing. */
 async function openFamily(): Promise<string> {
   const token = randomToken();
   await shop.db.session.create({
@@ -133,7 +133,7 @@ describe("codes and links under concurrency", () => {
     expect((await post(first, "/api/users/login", { email, password: efua.password })).status).toBe(401);
     expect((await post(second, "/api/users/login", { email, password: winner })).status).toBe(200);
     expect(await waitForMail(shop.mail, { to: email, subject: "password was changed" })).toHaveLength(1);
-    // The server has taken the mail a moment before the worker strikes out its job.
+    // The server has accepted the email a moment before the worker deletes its job.
     await expect
       .poll(() => shop.db.$queryRaw`SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'userId' = ${efua.id}`)
       .toEqual([]);
@@ -157,7 +157,7 @@ describe("codes and links under concurrency", () => {
     expect(await shop.db.emailCode.findUniqueOrThrow({ where: { userId_purpose: owner } })).toMatchObject({ tries: 5 });
     expect((await enter(first, "123456")).body).toEqual(guesses[0]?.body);
     expect((await shop.db.user.findUniqueOrThrow({ where: { id: kofi.id } })).emailVerified).toBeNull();
-    // The account's own limit of tries is another test's: this is about the code.
+    // The account's own limit has its own test: this one is about the code.
     await shop.db.rateLimit.deleteMany();
     await arm();
     const right = await atOnce(5, (origin) => enter(origin, "123456"));

@@ -26,7 +26,7 @@ test("BEYOND-03 a worker that loses its database while sending an email sends it
     const subject = await place();
     await Promise.race([unanswered, died]);
     await wire.fail({ kind: "cut" });
-    // What has become of the mail cannot be written down.
+    // The result of the email cannot be stored.
     sink.answerLate();
     await Promise.race([waitUntil(() => worker.output().includes("Failed to complete jobs"), 60_000), died]);
     await wire.heal();

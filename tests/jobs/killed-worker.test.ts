@@ -29,7 +29,7 @@ describe("a killed worker", () => {
     try {
       await Promise.race([unanswered, first.ended.then(() => Promise.reject(new Error(first.output())))]);
       const [job] = await held();
-      // Of a worker that is long gone: when this is free, the second one has looked often enough.
+      // The lock of a long-dead worker: when it is released, the second worker has checked often enough.
       await shop.query("SELECT graphile_worker.add_job('no-such-task')");
       await shop.query(
         `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-unknown'

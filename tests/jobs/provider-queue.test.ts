@@ -10,13 +10,13 @@ import { testDatabase } from "../support/database";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-// A worker starts on a machine that may be busy.
+// A worker starts slowly on a busy machine.
 
 const provider = await startProvider();
 const sink = await receiveMails();
 const shop = await testDatabase();
 
-/** Orders of so many hours ago, the first of them with an attempt that was opened then; nothing else is open. */
+/** Orders of some hours ago, the first of them with an attempt opened then; nothing else is open. */
 async function openOrders(count: number, hours: number, attempts = count): Promise<string[]> {
   await shop.query("UPDATE payment SET status = 'abandoned', updated_at = now()");
   const { id } = await onlineOrder(shop.db);
@@ -43,7 +43,7 @@ async function openOrders(count: number, hours: number, attempts = count): Promi
   return orders.map((order) => order.id);
 }
 
-/** Queues a regular job as its line of the crontab does. */
+/** Queues a regular job like its crontab line. */
 async function tick(task: string): Promise<void> {
   const item = parseCrontab(crontab).find((one) => one.task === task);
   if (!item) throw new Error(`No line for ${task}`);
@@ -73,7 +73,7 @@ describe("a payment provider that does not respond", () => {
         input: orderRequest([{ product: product.id, quantity: 1 }]),
       });
       await waitForMail(sink, { subject: `Order ${order.orderId} received` }, 8_000);
-      // A job that came after the runs is done: whatever of them can start has started.
+      // A job queued after the runs is done: all runs that could start have started.
       await shop.query("SELECT graphile_worker.add_job('confirm-payment', $1, job_key := 'later')", [
         JSON.stringify({ reference: "unknown" }),
       ]);

@@ -7,7 +7,7 @@ import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 import { signedIn } from "../support/viewers";
 
-// `shop.db` connects as the shop does, `shop.query` as a person with SQL.
+// `shop.db` connects as the shop, `shop.query` as a person with SQL.
 
 const shop = await testDatabase();
 const refusal = refusalOf(shop);

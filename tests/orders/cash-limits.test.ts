@@ -119,7 +119,7 @@ test("beyond the integer range is refused with a message", async () => {
 });
 
 describe("T41 a cash order that was not confirmed by phone", () => {
-  /** An order as if it had been placed then. */
+  /** An order as if placed at that time. */
   async function placedAt(time: string, method: "cash" | "card" | "bank_cheque" = "cash") {
     const { order } = await place({}, { payment: { method } });
     await shop.query(`UPDATE "order" SET created_at = $2 WHERE id = $1`, [order._id, time]);

@@ -16,7 +16,7 @@ async function place(method: OrderInput["payment"]["method"] = "bank_cheque") {
   return { id: order._id, number: order.orderId };
 }
 
-/** As staff do it in Prisma Studio: the row, and nothing else. Answers the refusal's words. */
+/** Updates only the row, as staff do in Prisma Studio. @returns the refusal's message */
 const set = (id: string, changes: string): Promise<string> =>
   refusalOf(shop)(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
 const cheque = (id: string) =>

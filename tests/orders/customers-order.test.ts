@@ -52,7 +52,7 @@ test("a quantity lowered on another device meanwhile does not fail the order", a
   await shop.db.$transaction(async (tx) => {
     await tx.cartItem.updateMany({ where: { cart: { userId: viewer.userId } }, data: { quantity: 2 } });
     placing = order(viewer, [{ product: lamp.id, quantity: 3 }]);
-    // By then the order waits for this line.
+    // By now the order waits for this line's lock.
     await new Promise((later) => setTimeout(later, 300));
   });
   await expect(placing).resolves.toBeDefined();

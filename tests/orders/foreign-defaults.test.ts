@@ -14,7 +14,7 @@ import { addProduct, orderRequest } from "../support/orders";
 import { studioShop } from "../support/studio";
 import { signedIn } from "../support/viewers";
 
-/** What a session says of itself that asked for nothing, on a server in another country. */
+/** Settings of a plain session on a server in another country. */
 const SESSION = "SELECT current_setting('timezone') AS zone, '2026-11-26'::date::text AS day";
 const EAST = { zone: "Asia/Kolkata", day: "26/11/2026" };
 const WEST = { zone: "America/New_York", day: "26.11.2026" };
@@ -53,7 +53,7 @@ describe("on a database west of Greenwich", () => {
     expect(await withClient(shop.url, async (client) => (await client.query(SESSION)).rows)).toEqual([UTC]);
   });
 
-  /** The mail of the job that was queued last, as the worker sends it. */
+  /** Sends the email of the latest job, as the worker does. */
   async function lastMail(): Promise<string> {
     const [row] = await shop.query<{ payload: AccountMailJob }>(
       "SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'event' IS NOT NULL ORDER BY id DESC LIMIT 1",

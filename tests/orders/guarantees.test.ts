@@ -17,7 +17,7 @@ async function setStatus(id: string, status: OrderStatus) {
   return shop.query(`UPDATE "order" SET status = $2::order_status WHERE id = $1`, [id, status]);
 }
 
-/** The ways to a state; cash is taken at the door. */
+/** Transitions to each state; cash is received on delivery. */
 const ways: Record<OrderStatus, string[]> = {
   pending: [],
   processing: ["confirmed"],

@@ -17,7 +17,7 @@ const shop = await testDatabase();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A guest's order with the viewer that its cookie makes. */
+/** A guest's order and the viewer with its cookie. */
 async function ordered() {
   const { id } = await addProduct(shop.db);
   const placed = await placeOrder({ viewer: guest, input: orderRequest([{ product: id, quantity: 1 }], newBuyer()) });
@@ -59,7 +59,7 @@ describe("the private link", () => {
     expect(link.until).toBe(end.toISOString());
     expect(await openMailedLink(tokenOf(link.url))).toBe(order.orderId);
     expect(await shop.db.orderAccess.count({ where: { orderId: order._id } })).toBe(2);
-    // What it opens elsewhere makes no longer one either.
+    // A token created from it lives no longer either.
     const elsewhere: Viewer = { kind: "guest", accessHashes: [hashToken(tokenOf(link.url))] };
     expect((await keepOrderLink({ viewer: elsewhere, key: order.orderId })).until).toBe(end.toISOString());
   });
@@ -104,7 +104,7 @@ describe("a browser without cookies", () => {
     const body = paymentBody(placed.body.data);
     const pay = (headers: Record<string, string>) => ask(initiate, { method: "POST", body, headers });
     expect((await pay({})).status).toBe(404);
-    // It may pay: no more than the provider is missing here.
+    // Payment is allowed: only the provider is missing here.
     expect((await pay({ [ORDER_ACCESS_HEADER]: token })).body.code).toBe("PAYMENT_UNAVAILABLE");
   });
 

@@ -8,7 +8,7 @@ import { Reference } from "./model/reference";
 import { openShop, type Shop } from "./model/shop";
 import { opening, type Step, steps } from "./model/steps";
 
-// Orders live through random steps. The runs are the same each time; by hand more and others:
+// Random sequences of order events. The runs are the same each time; more and others by hand:
 // ORDER_MODEL_RUNS=500 ORDER_MODEL_SEED=random npx vitest run --project database tests/orders/model.test.ts
 // A failure prints the seed, and the shortest run found that fails.
 
@@ -19,7 +19,7 @@ const parameters = {
 };
 const LONGEST = 40;
 
-// The machine may be ten times slower, and a failure is made shorter.
+// The machine may be ten times slower, and a failing run is shortened.
 vi.setConfig({ testTimeout: 120_000 + parameters.numRuns * 60_000 });
 
 const provider = await startProvider({ resets: false });
@@ -27,7 +27,7 @@ const database = await testDatabase();
 
 const added = (run: Step[]) => run.reduce((sum, step) => sum + (step.verb === "add stock" ? step.pieces : 0), 0);
 
-/** Everything that the provider has to tell is heard, so that what stays unequal would stay so for ever. */
+/** All provider events are delivered, so that any difference is permanent. */
 async function settle(shop: Shop, reference?: Reference): Promise<void> {
   const rest: Step[] = [
     ...shop.provider.control.webhooks().map((_, event): Step => ({ verb: "receive", event })),

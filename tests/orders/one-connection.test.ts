@@ -13,7 +13,7 @@ import { newMember } from "../staff/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 
-// A transaction that asks for a second connection can lock out a crowd: each holds one and waits for another.
+// A transaction that needs a second connection can deadlock the pool: each holds one and waits for another.
 
 let shop: TestDatabase;
 let provider: Sandbox;

@@ -4,7 +4,7 @@ import { testDatabase } from "../support/database";
 
 const shop = await testDatabase();
 
-/** Orders of as many guests, each from a network of its own. $1 begins their numbers, $2 counts them. */
+/** Orders of as many guests, each from its own network. $1: first number, $2: count. */
 const ADD_ORDERS = `
   WITH placed AS (
     INSERT INTO "order" (number, status, payment_status, paid_at, first_name, last_name, email, phone, shipping_street,

@@ -36,7 +36,7 @@ const kept = (table: string) =>
 describe("products, amounts and payments of an order are immutable", () => {
   test("an order, its lines, payments, events and history cannot be deleted, one by one or all at once", async () => {
     const { id, number, product, reference } = await paidOrder();
-    // What belongs to it refers to it.
+    // Deletes in reverse order of references.
     expect(await refusal(`DELETE FROM "order" WHERE id = $1`, [id])).toMatch(/violates .* foreign key constraint/);
     expect(await refusal("DELETE FROM order_item WHERE order_id = $1", [id])).toBe(kept("order_item"));
     expect(await refusal("DELETE FROM payment WHERE order_id = $1", [id])).toBe(kept("payment"));

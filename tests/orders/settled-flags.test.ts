@@ -14,7 +14,7 @@ const TOTAL = 6400;
 
 const shop = await testDatabase();
 
-/** What Paystack says of a refund. */
+/** Stores a refund as reported by Paystack. */
 const recordRefund = (id: string, reference: string, amount: number, status = "processed") =>
   shop.db.$transaction(async (tx) =>
     recordRefunds(tx, await lockOrder(tx, id), reference, [

@@ -25,7 +25,7 @@ interface Placed {
   total: number;
 }
 
-/** An order by mobile money of so many of ten lamps. */
+/** A mobile money order of some of ten lamps. */
 async function order(quantity = 3, changes: Partial<OrderInput> = {}): Promise<Placed> {
   const { id: productId, name } = await addProduct(shop.db);
   const input = orderRequest([{ product: productId, quantity }], {
@@ -41,7 +41,7 @@ async function order(quantity = 3, changes: Partial<OrderInput> = {}): Promise<P
 const pay = ({ viewer, id, total }: Placed) =>
   initiatePayment({ viewer, orderKey: id, amount: cedis(total), method: "mobile_money" });
 
-/** So many minutes pass for an order and its attempts. */
+/** Advances the time of an order and its attempts by minutes. */
 async function wait({ id }: Placed, minutes: number): Promise<void> {
   await shop.query(`UPDATE "order" SET created_at = created_at - make_interval(mins => $2) WHERE id = $1`, [
     id,
@@ -74,7 +74,7 @@ const receive = (placed: Placed, quantity: number) =>
 const isReleased = async ({ id }: Placed) =>
   (await shop.db.order.findUniqueOrThrow({ where: { id } })).stockReleasedAt !== null;
 
-/** The movements of an order, and that what is on hand is the sum of the product's. */
+/** The movements of an order; checks that stock on hand is the product's sum. */
 async function movements(placed: Placed): Promise<string[]> {
   const rows = await shop.db.stockMovement.findMany({ where: { productId: placed.productId }, orderBy: { id: "asc" } });
   expect(await onHand(shop.db, placed.productId)).toBe(rows.reduce((sum, { quantity }) => sum + quantity, 0));

@@ -27,7 +27,7 @@ const COUNT = `INSERT INTO stock_movement (product_id, kind, counted_quantity, c
 
 const count = (product: string, counted: number, at: Date | null = null) => shop.query(COUNT, [product, counted, at]);
 
-/** When the first movement was written: a count as of then is one made before everything that followed. */
+/** Time of the first movement: a count at this time precedes everything after it. */
 async function openedAt(product: string): Promise<Date> {
   const opening = { productId: product, kind: "opening" } as const;
   return (await shop.db.stockMovement.findFirstOrThrow({ where: opening })).createdAt;
@@ -41,7 +41,7 @@ async function movements(product: string) {
   return rows.map(({ kind, quantity, onHandAfter }) => [kind, quantity, onHandAfter]);
 }
 
-/** What is on hand is the sum of the movements, and each says what it led to. */
+/** Checks that stock on hand is the sum of the movements, and that each has its balance. */
 async function expectSum(product: string): Promise<void> {
   let level = 0;
   for (const [kind, quantity, after] of await movements(product)) {

@@ -32,7 +32,7 @@ interface Wish {
 }
 
 let networks = 0;
-/** An order by mobile money of a stranger's from a network of their own, but for what the wish says. */
+/** A mobile money order of a new buyer from a new network, except for the given details. */
 function place({ lines, buyer = {}, address, viewer = guest, method = "mobile_money" }: Wish) {
   const { customerDetails, ...rest } = newBuyer();
   networks += 1;

@@ -74,7 +74,7 @@ test("a won dispute leaves the order paid", async () => {
   expect(await disputes(order.id)).toMatchObject([{ status: "resolved", resolution: "declined" }]);
   expect((await disputes(order.id))[0]?.resolvedAt).not.toBeNull();
   expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
-  // Nothing is left to answer.
+  // No response is due any more.
   expect(await flags(order.id)).toEqual([{ kind: "dispute_won", reference: String(id), note: "" }]);
 });
 

@@ -49,7 +49,7 @@ describe("checking a payment", () => {
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(500);
     expect(body.message).toBe("Too many tries. Please try again in 10 minutes.");
-    // Other orders are asked about as before.
+    // Other orders can be checked as before.
     const { reference: other } = await pay(await onlineOrder(shop.db));
     expect((await askFor(other, "10.0.0.3")).status).toBe(200);
   });

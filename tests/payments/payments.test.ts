@@ -23,7 +23,7 @@ const ageAttempts = async (orderId: string, hours: number) => {
   await older("payment", "order_id", orderId, hours);
   await shop.query("UPDATE payment SET opened_at = created_at WHERE order_id = $1", [orderId]);
 };
-/** An order of so many hours ago, whose payment page was opened then and not since. */
+/** An order of some hours ago, whose payment page was opened then and not since. */
 const ageOrder = async (orderId: string, hours: number) => {
   await older("order", "id", orderId, hours);
   await ageAttempts(orderId, hours);
@@ -112,9 +112,9 @@ describe("starting a payment", () => {
       provider.control.failCalls({ kind, times: 1 });
       await expect(pay(order)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
       const state = await stateOf(shop.db, order.id);
-      // Not refused for good, which a person would look at.
+      // Not a final refusal, which would be flagged.
       expect(state).toMatchObject({ status: "pending", paymentStatus: "pending", needsReview: false });
-      // The next press, a moment later.
+      // The next click, a moment later.
       expect((await pay(order)).paymentUrl).toContain("/checkout/");
     });
   }
@@ -129,7 +129,7 @@ describe("starting a payment", () => {
     });
     const refused = [{ kind: "provider_refused", reference: "", note: "invalid_email_address" }];
     expect(await openFlags(shop.db, order.id)).toEqual(refused);
-    // Pressed again it is one flag; resolved in vain, it is flagged again.
+    // Repeated clicks raise one flag; if it was resolved in vain, it is raised again.
     await expect(pay(order)).rejects.toThrow(/did not accept this order/);
     expect(await openFlags(shop.db, order.id)).toEqual(refused);
     await resolveFlags(shop.db, order.id);

@@ -8,7 +8,7 @@ import { SECRET_KEY } from "./support";
 
 const { listRefunds, newReference, refund, verify } = providers.paystack;
 
-// What the shop sends to the provider, byte for byte, and what it makes of every answer, also of those that the sandbox
+// Requests to the provider, byte for byte, and the handling of every response, also of those that the sandbox
 // would never give.
 
 interface Asked {

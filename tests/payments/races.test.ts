@@ -5,7 +5,7 @@ import { openFlags } from "../support/order-flags";
 import { moveOrder, onHand } from "../support/orders";
 import { type OnlineOrder, onlineOrder, pay, startProvider, stateOf } from "./support";
 
-// What happens to an order while the shop waits for the provider's answer, which may take ten seconds.
+// Events while the shop waits for the provider's response, which may take ten seconds.
 
 const provider = await startProvider();
 const shop = await testDatabase();
@@ -17,14 +17,14 @@ const set = (order: OnlineOrder, change: string) =>
 const INITIALIZE = "/transaction/initialize";
 const VERIFY = "/transaction/verify";
 
-/** Runs `meanwhile` while the provider's answer to a call of `work` is on its way; gives what became of `work`. */
+/** Runs `meanwhile` while the provider's response to a call of `work` is delayed. @returns the result of `work` */
 async function during<T>(path: string, work: () => Promise<T>, meanwhile: () => Promise<unknown>) {
   provider.control.holdCalls(path);
   const outcome = work().then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  // A work that fails before it asks would be waited for in vain.
+  // Work that fails before its call would be waited for in vain.
   await Promise.race([provider.control.whenCallHeld(), outcome]);
   await meanwhile();
   provider.control.releaseCalls();

@@ -20,7 +20,7 @@ interface Asked {
   key?: string;
 }
 
-/** Requests a refund. @returns the request's id; empty where its key has made it before */
+/** Requests a refund. @returns the request's id; empty if its key was used before */
 async function ask(orderId: string, { amount = 3200, reason, by, key, ...payment }: Asked = {}) {
   const more = { ...(reason !== undefined && { reason }), ...(by !== undefined && { askedBy: by }) };
   const id = await askRefund(shop, {
@@ -36,13 +36,13 @@ const refunds = (orderId: string) => refundsOf(shop.db, orderId);
 const made = (reference: string) => provider.control.refunds().filter((one) => one.reference === reference);
 const flags = (orderId: string) => openFlags(shop.db, orderId);
 const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
-/** The provider's next state of the only refund, with its webhook. */
+/** Advances the provider's only refund to its next state, with its webhook. */
 async function move(reference: string, status: "processed" | "failed" | "needs-attention", place = 0) {
   provider.control.moveRefund(made(reference)[place]?.id ?? 0, status);
   await deliver(provider, reference);
 }
 const sends = () => provider.control.calls().filter(({ method, path }) => method === "POST" && path === "/refund");
-/** So long ago that a call of then is over for certain. */
+/** Long enough ago that the call has certainly ended. */
 const longAgo = (id: string) =>
   shop.query("UPDATE refund_request SET sent_at = sent_at - interval '6 minutes' WHERE id = $1", [id]);
 const earlier = (column: string, reference: string) =>
@@ -101,7 +101,7 @@ describe("BEYOND-37 money is refunded by a request", () => {
     );
     expect(await refusal(unpaid.id, { reference: open })).toBe(`Payment ${open} is open: nothing was paid with it.`);
     await expect(ask(randomUUID())).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-    // Forms and API ask for these in words of their own.
+    // Forms and API have their own messages for these.
     for (const amount of [0, -100])
       expect(await refusal(order.id, { amount })).toContain("refund_request_amount_positive");
     expect(await refusal(order.id, { amount: 3201 })).toBe(
@@ -189,7 +189,7 @@ describe("a refund is sent once", () => {
     const id = await ask(order.id, { amount: 1200 });
     provider.control.failCalls({ kind: "reset", carriedOut: true, method: "POST", path: "/refund" });
     await expect(sendRefund(id)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
-    // One made in the dashboard meanwhile, of the same amount, is another.
+    // Another refund of the same amount, made in the dashboard meanwhile.
     await refund(provider, order.reference, 1200);
     await sendRefund(id);
     expect(made(order.reference)).toHaveLength(2);
@@ -270,7 +270,7 @@ describe("a failed refund", () => {
     expect(await flags(order.id)).toEqual([
       { kind: "refund_refused", reference: order.reference, note: `GH₵12.00: ${words}` },
     ]);
-    // Refused again it is flagged again, once the flag before it was resolved.
+    // If refused again it is flagged again, once the earlier flag was resolved.
     const again = async () => sendRefund(await ask(order.id, { amount: 1200 }));
     await again();
     expect(await kinds(order.id)).toEqual(["refund_refused"]);

@@ -93,7 +93,7 @@ describe("the provider's webhook", () => {
     await tell("pending");
     expect(await confirmPayment(paid)).toBe("paid");
     provider.control.moveRefund(refund?.id ?? 0, "processed");
-    // The event of a part that was refunded before looks the same: it must not hide this one.
+    // The event of an earlier partial refund looks the same: it must not hide this one.
     for (const _ of ["first part", "rest"]) await tell("processed");
     expect(await jobs()).toContainEqual({ key: `confirm-payment:${paid}:refund.processed` });
     expect(await confirmPayment(paid)).toBe("refunded");

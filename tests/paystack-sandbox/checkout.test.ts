@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Sandbox } from "../../tools/paystack-sandbox/index";
 import { futureExpiry, getPage, initialize, openReceiver, openSandbox, postForm, verify } from "./support";
 
-/** Pays with a card; `answers` go to the steps that follow. Answers where the last form led. */
+/** Pays with a card; `answers` go to the following steps. @returns the last response */
 async function payByCard(url: string, number: string, cvv: string, answers: string[] = []) {
   let last = await postForm(`${url}/card`, { number, cvv, expiry: futureExpiry() });
   for (const answer of answers) last = await postForm(`${url}/step`, { answer });

@@ -16,9 +16,9 @@ import {
 } from "./support";
 
 /**
- * Paystack's OpenAPI file as an npm package carries it (read by path; the package exports no such name).
- * Only success bodies are judged by it: its Error schema gives `code` the values of `type` and so refuses
- * every error Paystack really sends. Error bodies are compared with recorded ones in errors.test.ts.
+ * Paystack's OpenAPI file in an npm package (read by path; the package does not export it). Checks only success
+ * bodies: its Error schema gives `code` the values of `type` and so refuses every real error. Error bodies are
+ * compared with recorded ones in errors.test.ts.
  */
 const SPECIFICATION = path.resolve("node_modules/@alexasomba/paystack-node/openapi.yaml");
 
@@ -47,7 +47,7 @@ function compile(name: string, correct: (schema: Schema) => void = () => {}): Va
   return new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
 }
 
-/** The published schema wants a text, but a mobile money payment's authorization has the signature null. */
+/** The published schema requires a text, but a mobile money payment's authorization has the signature null. */
 function allowNoSignature(schema: Schema): void {
   const authorization = at(at(schema, "properties", "data"), "properties", "authorization");
   at(authorization, "properties", "signature").type = ["string", "null"];

@@ -6,7 +6,7 @@ async function pay(sandbox: Sandbox, card?: { number: string; cvv: string }): Pr
   const { reference, authorization_url: url } = await initialize(sandbox);
   if (card) await postForm(`${url}/card`, { ...card, expiry: futureExpiry() });
   else sandbox.control.settle(reference);
-  // So that a receiver set up later sees the refund's events only.
+  // A later receiver gets the refund's events only.
   await sandbox.control.whenWebhooksIdle();
   return reference;
 }

@@ -30,7 +30,7 @@ const url = urlOf(server, target);
 
 let made: MadeBackup;
 
-/** Every table of a database but the books of its migrations, as a hash of its rows. */
+/** Every table of a database except migration records, as a hash of its rows. */
 async function hashes(of: string): Promise<Record<string, string>> {
   return withClient(of, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -80,7 +80,7 @@ test("BEYOND-53 a restored database equals the saved one, in every table", async
     "public.catalogue_change": expect.any(String),
   };
   expect(await hashes(url)).toEqual({ ...before, ...own });
-  // What the next order needs: its number, and triggers and references as before.
+  // What the next order needs: its number, and triggers and foreign keys as before.
   await withClient(url, async (client) => {
     const { rows } = await client.query("SELECT count(*)::int AS off FROM pg_trigger WHERE tgenabled <> 'O'");
     expect(rows[0].off).toBe(0);
@@ -98,7 +98,7 @@ test("BEYOND-53 a restored database equals the saved one, in every table", async
     });
   expect(await schemaOf(url)).toEqual(await schemaOf(shop.url));
 
-  // The books are right, and tell of the money that came after the backup.
+  // The totals are right, and include the money that came after the backup.
   const lost = await paidOrder(shop.db, provider);
   await withClient(url, async (client) => {
     const sql = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;

@@ -34,7 +34,7 @@ const HELD = `
     AND relname NOT IN ('_prisma_migrations', 'database_code', 'order_rule', 'payment_method_rule', 'product', 'search_synonym', 'search_word', 'setting', 'setting_rule', 'catalogue_change', 'audit')
   ORDER BY relname`;
 
-/** Tables with other names since. */
+/** Tables renamed since. */
 const RENAMED: Record<string, string> = {
   goods_to_count: "product_to_count",
   goods_counted: "product_counted",

@@ -16,10 +16,10 @@ import { isAlive, waitUntil } from "@/scripts/support/processes";
 
 let dataDir: string;
 beforeEach(() => {
-  // A space in the path must not matter.
+  // The path contains a space.
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea data "));
   fs.chmodSync(dataDir, 0o755);
-  // Where a closed home makes the cluster go elsewhere, it must not outlive the test.
+  // If the home directory is not writable the cluster goes elsewhere; it must not outlive the test.
   vi.stubEnv("KANEA_STATE_DIR", path.join(dataDir, "state"));
 });
 afterEach(() => {
@@ -135,7 +135,7 @@ test("if its owner is killed the server ends by itself, and the next start works
 test("a pid file of another live process does not prevent the start", async () => {
   const first = await startShopPostgres(dataDir);
   await first.stop();
-  // As after a restart of a container, where numbers begin again.
+  // As after a container restart, where process ids start again.
   fs.writeFileSync(
     path.join(first.dataDir, "postmaster.pid"),
     `${process.pid}\n${first.dataDir}\n0\n5432\n\n127.0.0.1\n`,

@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const shop = await testDatabase();
 
-/** What an owner types without a terminal to ask. */
+/** Runs the command as an owner without a terminal. */
 function setUp(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/setup.ts", "--file", file, ...args], {
     cwd: ROOT,

@@ -12,7 +12,7 @@ interface Ended {
   err: string;
 }
 
-/** What an owner types, on the database of the test. */
+/** Runs an owner's command on the test database. */
 function npmRunStaff(args: string[], env: Record<string, string>): Promise<Ended> {
   const clean = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "test", ...env } as NodeJS.ProcessEnv;
   return new Promise((resolve) => {

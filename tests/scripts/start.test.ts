@@ -10,7 +10,7 @@ import { findFreePort } from "@/scripts/support/ports";
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-start-"));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the start with nothing of our own environment that could help it. */
+/** Starts without any of this process's variables that could help. */
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,

@@ -19,7 +19,7 @@ const changes = () => shop.query<{ tag: string }>("SELECT tag FROM catalogue_cha
 
 describe("BEYOND-49 settings in the database", () => {
   test("every setting has a row with its current value", async () => {
-    // Test databases have a row of their own for cash orders; a migration writes what is missing.
+    // Test databases have their own row for cash orders; a migration adds missing rows.
     await shop.query("DELETE FROM setting WHERE key = 'cash'");
     await migrateDatabase(shop.url);
     const rows = await shop.query<{ key: SettingKey; value: unknown }>("SELECT key, value FROM setting");

@@ -14,7 +14,7 @@ const provider = await startProvider();
 const shop = await testDatabase();
 const member = await newMember(shop);
 
-/** An order of GH₵32.00 that another amount (pesewas) was paid for. */
+/** An order of GH₵32.00 with a payment of another amount (pesewas). */
 async function mismatched(taken: { amount?: number; currency?: string }) {
   const order = await onlineOrder(shop.db);
   const { reference } = await pay(order);
@@ -61,7 +61,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted", () => {
     expect(accepted.audit[0]).toMatchObject({ by: "Kofi Desk" });
     expect(accepted.audit.flatMap(({ what }) => what)).toContain("Accepted a different amount: Not worth a call");
     expect(await accept(order)).toBe("The order is paid already.");
-    // Whatever the provider tells again changes nothing.
+    // Repeated provider events change nothing.
     await deliver(provider, order.reference);
     expect(await stateOf(shop.db, order.id)).toMatchObject({ paymentStatus: "paid", needsReview: false });
     await refund(order, 30);

@@ -20,7 +20,7 @@ async function change(id: string, role: StaffRole): Promise<void> {
   await changeStaff(boss, id, { role, branchId: null, seen });
 }
 
-/** The recipients of waiting mails about a colleague's Admin role, which are taken out of the queue. */
+/** Recipients of queued emails about a colleague's Admin role; removes them from the queue. */
 async function mailed(personId: string): Promise<[recipient: string, isAdmin: boolean][]> {
   const jobs = await shop.query<{ payload: { userId: string; byId: string; isAdmin: boolean } }>(
     `DELETE FROM graphile_worker._private_jobs

@@ -102,7 +102,7 @@ describe("BEYOND-43 customers at the desk", () => {
     const added: string[] = [];
     for (const day of [1, 2, 3]) {
       const { id } = await newCustomer(shop.query, { lastName: "Pagewise" });
-      // Two can come in the same millisecond.
+      // Two orders can have the same millisecond.
       await shop.db.user.update({ where: { id }, data: { createdAt: new Date(Date.UTC(2026, 0, day)) } });
       added.unshift(id);
     }

@@ -19,7 +19,10 @@ const TOTAL = 64;
 const FEE = 30;
 const YESTERDAY = "created_at = now() - interval '1 day'";
 
-/** Orders as they may stand, each with what it adds to today's figures in cedis. Every one is of GH₵64.00 with a fee of GH₵30.00. */
+/**
+ * Orders in different states, each with its part of today's figures in cedis. Every one is GH₵64.00 with a fee of
+ * GH₵30.00.
+ */
 const cases = [
   { method: "cash", moves: [], adds: { ordered: TOTAL } },
   { method: "cash", moves: ["confirmed", "shipped"], adds: { ordered: TOTAL } },
@@ -50,7 +53,7 @@ const cases = [
   { method: "card", moves: ["paid", YESTERDAY], adds: { received: TOTAL } },
 ] as const;
 
-/** What a part or all of an order's money going back adds. */
+/** The part of a partial or full refund. */
 const refunds = [12.05, TOTAL];
 
 const expected = { orders: 0, ordered: 0, received: 0, refunded: 0, deliveries: 0, deliveryFees: 0 };
@@ -84,7 +87,7 @@ for (const amount of refunds) {
 const sum = (amounts: (number | undefined)[]) =>
   Math.round(amounts.reduce((total: number, amount) => total + (amount ?? 0), 0) * 100) / 100;
 
-/** The figures of a column of one of the report's tables. */
+/** The figures in a column of one of the report's tables. */
 const column = (report: Awaited<ReturnType<typeof readReport>>, title: string, label: string) => {
   const table = reportTables(report).find((one) => one.title === title);
   const at = table?.columns.findIndex((one) => one.label === label) ?? -1;

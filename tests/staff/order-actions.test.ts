@@ -37,7 +37,7 @@ const PAID = "paid";
 const CONFIRMED = "status = 'processing'";
 const SHIPPED = "status = 'shipped'";
 
-/** Each way an order can stand, as what happened before. */
+/** Each state of an order, as its earlier events. */
 const states = {
   "cash, new": ["cash"],
   "cash, confirmed": ["cash", CONFIRMED],
@@ -227,7 +227,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(jobs.map(({ key }) => key)).toEqual([`order-mail:${order.id}:shipped:again`]);
     const { audit } = await readStaffOrder(branch, order.number);
     expect(audit[0]?.what.join()).toContain(`Email: ${wrong} →`);
-    // Left out, it stays, and nothing is mailed.
+    // If left out it stays, and no email is sent.
     expect(await act(order, "correct_contact", {}, branch)).toBe("done");
     expect((await rowOf(order)).email.toLowerCase()).toBe("right@example.com");
   });

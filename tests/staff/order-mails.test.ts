@@ -14,7 +14,7 @@ const member = await newMember(shop);
 
 const mailsOf = async ({ number }: Placed) => (await readStaffOrder(member, number)).mails;
 
-/** Does the job that waits under a key, as the worker does. */
+/** Runs the queued job with this key, as the worker does. */
 async function work(order: Placed, event: string): Promise<void> {
   const key = `order-mail:${order.id}:${event}`;
   const [job] = await shop.query<{ payload: unknown }>(

@@ -38,7 +38,7 @@ const listed = async ({ number }: { number: string }) =>
 const isToPack = async ({ id }: { id: string }) =>
   (await shop.query("SELECT FROM worklist_to_pack WHERE id = $1", [id])).length > 0;
 
-/** Does what the worker does: sends every request, then hears that it went through. */
+/** Sends every request, then receives its success, as the worker does. */
 async function carryOut(order: { id: string; reference: string }): Promise<void> {
   for (const { id, providerId } of await requests(order.id)) if (providerId === null) await sendRefund(id);
   for (const { id, status } of made(order.reference))

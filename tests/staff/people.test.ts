@@ -32,7 +32,7 @@ const LINK_INVALID = { code: "LINK_INVALID" };
 
 const invitationOf = (email: string) => shop.db.staffInvitation.findUniqueOrThrow({ where: { email } });
 
-/** The mail's job is done: the token that its link has. */
+/** Sends the email. @returns the token of its link */
 async function mailLink(email: string): Promise<string> {
   const token = randomToken();
   await shop.db.staffInvitation.update({ where: { email }, data: { tokenHash: hashToken(token) } });

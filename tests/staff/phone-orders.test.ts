@@ -23,7 +23,7 @@ const lamp = (await addProduct(shop.db, { pricePesewas: 32_00, onHand: 500 })).i
 
 const newKey = () => randomBytes(16).toString("hex");
 
-/** What the desk sends, through the contract. */
+/** The desk's request, parsed by the contract. */
 function asked(changes: object = {}): CallersOrder {
   const { customerDetails, shippingAddress } = newBuyer();
   const { isGuest: _, ...person } = customerDetails;

@@ -18,7 +18,7 @@ async function exported(): Promise<string> {
 const look = (text: string) => importProducts(ama, new TextEncoder().encode(text));
 const write = (text: string, digest: string) => importProducts(ama, new TextEncoder().encode(text), { digest });
 
-/** Looks at a file and writes what it says. */
+/** Previews a file and imports it. */
 async function take(text: string): Promise<BulkEditPlan> {
   const seen = await look(text);
   if (seen.digest === null) throw new Error(JSON.stringify(seen.problems.slice(0, 3)));
@@ -30,7 +30,7 @@ const problemsOf = ({ problems }: BulkEditPlan) =>
 const product = (sku: string) => shop.db.product.findUniqueOrThrow({ where: { sku }, include: { inventory: true } });
 const rows = async (table: string) => (await shop.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
 
-/** What must stand still where nothing is written. */
+/** Data that must not change if nothing is written. */
 const state = async () => [await rows("product"), await rows("stock_movement"), await rows("audit")];
 
 describe("BEYOND-42 products as a file", () => {
@@ -136,7 +136,7 @@ describe("BEYOND-42 products as a file", () => {
       "2 Price: 1.2E+3 is not a price. Write it in cedis, such as 1234.50",
       "2 On hand: 1E+2 is not a whole number from 0 to 100000",
     ]);
-    // A SKU that the shop knows is one, however it looks.
+    // A known SKU is accepted, whatever it looks like.
     await shop.db.product.update({ where: { id }, data: { sku: "1E+5" } });
     expect(await look("SKU,Price\n1E+5,7\n")).toMatchObject({ problems: [], changed: 1 });
   });

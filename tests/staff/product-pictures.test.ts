@@ -27,7 +27,7 @@ beforeEach(async () => {
 const FILES = ["320.avif", "320.webp", "640.avif", "640.webp", "1080.avif", "1200.jpg"];
 const PAPER = [250, 247, 242];
 
-/** A photo of one colour, `wide` times as wide as high. */
+/** A photo of one colour with this width-to-height ratio. */
 const photo = (background: string, { height = 320, wide = 1 } = {}) =>
   sharp({ create: { width: height * wide, height, channels: 3, background } }).jpeg();
 const add = async (file: Sharp | Uint8Array, { alt = "A lamp", fit = "whole" as "whole" | "fill" } = {}) =>
@@ -36,7 +36,7 @@ const alts = async () => (await readProductPictures(product.slug)).pictures.map(
 const folderOf = (url = "") => url.split("/")[2] ?? "";
 const countMedia = () => shop.db.media.count();
 
-/** How far a pixel of a kept file is from a colour, at most. */
+/** Maximum distance of a stored file's pixel from a colour. */
 async function distance(id: string, { x, y }: { x: number; y: number }, colour: number[]): Promise<number> {
   const file = await readMedia(id, "320.webp");
   const { data, info } = await sharp(file?.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -69,7 +69,7 @@ describe("BEYOND-41 T65 a product photo", () => {
     expect(await sharp(preview?.bytes).metadata()).toMatchObject({ format: "heif", width: 412, height: 412 });
     // A page carries it.
     expect(preview?.bytes.length).toBeLessThanOrEqual(1_600);
-    // It was lying; it stands upright, with the shop's ground to its left and right.
+    // The photo was rotated; now it is upright, with the shop's background to its left and right.
     expect(await distance(id, { x: 160, y: 4 }, [204, 136, 0])).toBeLessThan(12);
     expect(await distance(id, { x: 4, y: 160 }, PAPER)).toBeLessThan(6);
   });
@@ -124,7 +124,7 @@ describe("BEYOND-41 a product's pictures", () => {
     );
     const { pictures } = await readProductPictures(product.slug);
     const [front = "", side = "", plug = ""] = pictures.map(({ _id }) => _id);
-    // Each order takes places that the one before has left.
+    // Each order reuses positions of the one before.
     for (const order of [
       [plug, front, side],
       [side, plug, front],
@@ -166,7 +166,7 @@ describe("BEYOND-41 a product's pictures", () => {
     await inDays(0);
     await inDays(29);
     expect(await left()).toEqual([true, true]);
-    // What is added again in time is not gone.
+    // A picture that is used again in time is not deleted.
     await add(photo("#222"));
     await inDays(31);
     expect(await left()).toEqual([true, true]);

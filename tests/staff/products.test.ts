@@ -26,7 +26,7 @@ const lamp = {
   published: true,
 };
 
-/** As the routes hand it over. */
+/** As parsed by the routes. */
 const add = (changes: Record<string, unknown> = {}) =>
   createProduct(ama, parse(staffProductEndpoints.createProduct.body, { ...lamp, ...changes }));
 const change = (slug: string, seen: string, changes: Record<string, unknown> = {}) =>

@@ -16,7 +16,7 @@ const placed: Record<string, Placed> = {};
 const set = ({ id }: Placed, changes: string) => shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
 const paidAt = (at: string) => `payment_status = 'paid', paid_at = '${at}'`;
 
-/** An attempt at the provider, begun at a time. */
+/** A payment attempt started at a time. */
 function attempt({ id }: Placed, reference: string, status: string, channel: string | null, captured: number | null) {
   return shop.query(
     `INSERT INTO payment (reference, order_id, amount_pesewas, status, channel, captured_pesewas, created_at)

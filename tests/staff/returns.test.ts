@@ -14,7 +14,7 @@ const provider = await startProvider();
 const shop = await testDatabase();
 const member = await newMember(shop);
 
-/** A return that was asked for; its order paid in cash. */
+/** A requested return of a cash order. */
 async function askedReturn(quantity = 2) {
   const order = await deliveredOrder(shop);
   const input = returnOf(order, { lines: [{ item: order.item, quantity }] });
@@ -22,7 +22,7 @@ async function askedReturn(quantity = 2) {
   return { ...order, returnId: returns[0]?._id ?? "" };
 }
 
-/** The same of an order that was paid online, accepted and back in the shop. */
+/** A received return of an online order. */
 async function receivedReturn() {
   const order = await paidOrder(shop.db, provider);
   await moveOrder(shop.query, order.id, "shipped", "delivered");

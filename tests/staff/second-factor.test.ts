@@ -19,7 +19,7 @@ vi.mock("@/server/core/env", async (original) => ({
 
 const shop = await testDatabase();
 
-/** A call of each kind at the desk, by a new member of staff. */
+/** One call of each kind at the desk, by a new member of staff. */
 async function atDesk(role: StaffRole, { hasFactor = false } = {}) {
   const { id } = await newStaff(shop.query, { role });
   if (hasFactor) await giveSecondFactor(shop.db, id);

@@ -12,7 +12,7 @@ import { refusalOf } from "../support/refusal";
 const shop = await testDatabase();
 const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
 
-/** A movement as the route hands it over. */
+/** A movement as parsed by the route. */
 function input(fields: Record<string, unknown>): MovementInput {
   return movementInput.parse({ requestKey: randomUUID(), ...fields });
 }
@@ -96,7 +96,7 @@ describe("BEYOND-43 stock at the desk", () => {
     await order(id, 3);
     const { readAt, item } = await readStock(slug, undefined);
     expect(item).toMatchObject({ onHand: 7, held: 3 });
-    // Nine on the shelf where ten should be, three of them for the order; two more are sold before it is saved.
+    // Nine counted where ten are expected, three of them reserved; two more are sold before it is saved.
     await order(id, 2);
     const { movement } = await move(slug, { kind: "counted", counted: 9, held: item.held, countedAt: readAt });
     expect(movement).toMatchObject({ kind: "counted", counted: 6, quantity: -1, onHandAfter: 4 });

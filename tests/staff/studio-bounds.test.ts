@@ -12,11 +12,11 @@ beforeEach(() => recorded());
 const MB = 1_000_000;
 const TOO_LARGE = "CONFLICT: More than 2 MB. Add a LIMIT or select fewer columns.";
 const TOO_LONG = "CONFLICT: Stopped after 5 seconds. Ask for less data.";
-/** A wide value, made by functions; in one step it takes PostgreSQL ten times as long. */
+/** A large value, built in steps: in one step PostgreSQL takes ten times as long. */
 const WIDE = "repeat(repeat('x', 1000), 35000)";
 const WRITE = "UPDATE promotion SET percent = percent WHERE code = 'WELCOME20'";
 
-/** Runs something, and finds out by how much this process grew meanwhile. */
+/** Runs `work` and measures how much the memory of this process grew meanwhile. */
 async function growthOf<T>(work: () => Promise<T>): Promise<{ result: T; grewMb: number }> {
   const used = () => {
     const { heapUsed, external } = process.memoryUsage();

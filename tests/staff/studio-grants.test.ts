@@ -86,7 +86,7 @@ describe("BEYOND-38 the privileges of Prisma Studio's login", () => {
 
 describe("BEYOND-53 a changed password of Prisma Studio's login", () => {
   const url = "postgresql://kanea_studio:changed%2Flamp@localhost/kanea";
-  /** Whether PostgreSQL would let the login in by a password (RFC 5803). */
+  /** Whether PostgreSQL would accept the login with a password (RFC 5803). */
   const fits = (verifier: string, password: string) => {
     const [, iterations, salt, stored] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec(verifier) ?? [];
     const salted = pbkdf2Sync(password, Buffer.from(salt ?? "", "base64"), Number(iterations), 32, "sha256");
@@ -97,7 +97,7 @@ describe("BEYOND-53 a changed password of Prisma Studio's login", () => {
 
   test("is set by migrations that an administrator of the database server runs", async () => {
     await withClient(inject("testServer").adminUrl, async (client) => {
-      // Never seen outside: other tests sign in by the password that there is.
+      // Never committed: other tests log in with the existing password.
       await client.query("BEGIN");
       await settleLogin(client, url);
       expect(fits((await client.query(VERIFIER)).rows[0].verifier, "changed/lamp")).toBe(true);

@@ -10,7 +10,7 @@ import { signedIn } from "../support/viewers";
 const { shop, ama, studio, recorded } = await studioShop("office");
 beforeEach(() => recorded());
 
-/** Studio's connections keep no setting, lock or listener. */
+/** Checks that Studio's connections keep no setting, lock or listener. */
 async function expectCleanConnections(): Promise<void> {
   const [row] = (await studio(`SELECT current_setting('statement_timeout') AS timeout,
     current_setting('kanea.staff', true) AS staff, current_setting('search_path') AS path,

@@ -11,7 +11,7 @@ import { addProduct, guest, orderRequest } from "../support/orders";
 const shop = await testDatabase();
 const product = (await addProduct(shop.db, { onHand: 500 })).id;
 
-/** An order with some of its columns set as SQL sets them, past every rule: what is tested are the lists. */
+/** An order with columns set by SQL, without any rule: only the lists are tested. */
 async function order(method: "cash" | "card" | "bank_cheque", columns = ""): Promise<string> {
   const { order } = await placeOrder({
     viewer: guest,
@@ -25,7 +25,7 @@ async function order(method: "cash" | "card" | "bank_cheque", columns = ""): Pro
   return order._id;
 }
 
-/** The lists of orders that an order is on. */
+/** The lists that contain an order. */
 async function listsOf(id: string): Promise<WorklistName[]> {
   const found: WorklistName[] = [];
   for (const list of orderWorklists) {

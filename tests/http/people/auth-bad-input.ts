@@ -217,7 +217,7 @@ describe("forbidden fields", () => {
         email: expect.any(String),
       });
     const known = await addCustomer(shop, { email: newAddress("kelvin") });
-    // U+212A is lower-cased to a plain k: the mail must go to the address that is stored, not to the one that is typed.
+    // U+212A is lower-cased to a plain k: the email must go to the stored address, not to the typed one.
     await post(origin, "/api/users/request-password-reset", { email: known.email.replace("k", "\u212A") });
     const [mail] = await waitForMail(shop.mail, { subject: "Reset your", to: known.email });
     expect(mail?.to).toEqual([known.email]);

@@ -267,7 +267,7 @@ describe("the API's contract", () => {
     ];
     const routes = files.flatMap((file) => {
       const folder = path.dirname(file);
-      // Those of the desk are in no document: tests/http/people/staff-access.ts compares them with their contracts.
+      // The desk's endpoints are not in the document: tests/http/people/staff-access.ts compares them with their contracts.
       if (outside.includes(folder) || folder.startsWith("api/staff/")) return [];
       const source = readFileSync(path.join("app", file), "utf8");
       const where = `/${folder.replaceAll(/\[(\w+)\]/g, "{$1}")}`;

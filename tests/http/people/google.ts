@@ -53,7 +53,7 @@ async function postForm(jar: Jar, path: string, fields: Record<string, string>):
   return jar.take(await call(origin, path, { method: "POST", raw: form, headers }));
 }
 
-/** Goes to Google and back as a browser does; the shop believes in another address than the one it is reached by. */
+/** Goes to Google and back like a browser; the shop's configured URL differs from the requested one. */
 async function signIn(jar: Jar, callbackUrl = "/cart"): Promise<string> {
   const started = await postForm(jar, "/api/auth/signin/google", { callbackUrl });
   const atGoogle = await fetch(started.body.url, { redirect: "manual" });

@@ -207,7 +207,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
   });
 });
 
-/** Expects the page of an unknown address; asked for again where the shop's products, which that page shows, have changed. */
+/** Expects the not-found page; retries if the shop's products, which that page shows, have changed. */
 async function expectUnknown(page: string, headers: Record<string, string>, who: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const answer = await whole(page, "GET", headers);
@@ -228,7 +228,7 @@ describe("BEYOND-34 the desk's pages", () => {
       for (const { authorization, cookie } of inTurn(ways, at + index)) {
         const headers: Record<string, string> = authorization ? { authorization } : cookie ? { cookie } : {};
         await expectUnknown(page, headers, who);
-        // The router in the browser asks in other ways; the gate hears who asks before it hears how.
+        // The browser's router sends other headers; the gate checks the user before the kind of request.
         if (who !== "a guest" && who !== "a customer") continue;
         for (const more of [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }] as Record<string, string>[])
           await expectUnknown(page, { ...headers, ...more }, who);
@@ -283,7 +283,7 @@ describe("BEYOND-34 the shop's pages contain nothing of the desk", () => {
     const desk = (await whole("/staff", "GET", { cookie })).body;
     const deskStyle = (await Promise.all(stylesOf(desk).map(read))).join("\n");
     const marks = deskClasses();
-    // A style sheet escapes what is no word: `sm:flex` is `.sm\:flex`.
+    // A style sheet escapes special characters: `sm:flex` is `.sm\:flex`.
     const isIn = (style: string) => (name: string) =>
       new RegExp(`\\.${name.replace(/[^\w-]/g, "\\\\\\$&")}(?![\\w-])`).test(style);
     expect(marks.filter(isIn(deskStyle)).length).toBeGreaterThan(3);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await shop.db.product.update({ where: { id: product.id }, data: { name: "Margin lamp", warranty: MARK } });
 });
 
-/** What the router fetches for a page; it is sent on to the address with the sum of its headers. */
+/** The router's data for a page; the server redirects it to the URL with the hash of its headers. */
 async function payloadOf(path: string): Promise<string> {
   const answer = await fetch(origin + path, { headers: { rsc: "1" } });
   expect(answer.headers.get("content-type"), path).toContain("text/x-component");

@@ -13,7 +13,7 @@ import { openShop } from "./running";
 
 type Listed = Pick<Product, "_id" | "sku" | "slug" | "price" | "stock" | "images">;
 
-/** Found on the example shop; a page more now and then is growth, a thousand more is a trap. */
+/** Number of pages of the example shop; a few more are growth, a thousand more are a crawler trap. */
 const MOST_PAGES = 900;
 const SOON = { timeout: 25_000, interval: 200 };
 
@@ -163,7 +163,7 @@ describe("sitemap and robots.txt", () => {
     const ownAddress = listed()
       .filter(({ path, html }) => toPath(readHead(html).canonical) === path)
       .map(({ path }) => path);
-    // Further pages of a listing are found through the first.
+    // Later pages of a listing are found through the first.
     expect(inSitemap.toSorted()).toEqual(ownAddress.filter((path) => !/[?&]page=/.test(path)).toSorted());
     expect(inSitemap).toEqual(expect.arrayContaining(["/", "/products", "/categories", "/faq", "/privacy"]));
     expect(inSitemap.filter(isProduct).length).toBe((await publishedSlugs()).length);

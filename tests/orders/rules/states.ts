@@ -5,13 +5,13 @@ import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { isOnlineMethod, paymentMethods } from "@/lib/payment-methods";
 import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
 
-/** When every state was last changed, as a screen has seen it. */
+/** Time of the last change of every state, as a screen has read it. */
 export const SEEN = "2026-11-20T10:00:00.000Z";
 
 /** Pesewas. */
 const TOTAL = 3200;
 
-/** What the provider holds for an order: nothing, its money, another amount, or the rest of another amount. */
+/** The provider's state of an order: nothing, its money, another amount, or the rest of another amount. */
 const attempts = ["none", "captured", "mismatch", "mismatch_partly_back"] as const;
 
 /** A state of an order with its other facts. */
@@ -110,7 +110,7 @@ export function factsOf(state: State): OrderFacts {
 
 const isPaidOnline = ({ attempt, paymentStatus }: State) => attempt === "captured" && paymentStatus === "paid";
 
-/** Of a refunded order all money went back; the triggers that keep the books are off while it is written. */
+/** A refunded order has all money refunded; the triggers of the audit trail are off while it is written. */
 const SEED = `
   CREATE FUNCTION seed_order(r jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
   DECLARE
@@ -154,9 +154,9 @@ const SEED = `
   END $$`;
 
 /**
- * Writes states as orders, past all triggers.
+ * Writes states as orders without triggers.
  * @param client a superuser's
- * @returns those that the constraints of the tables allow
+ * @returns those that the table constraints allow
  */
 export async function seedStates(client: pg.ClientBase, states: State[]): Promise<State[]> {
   await client.query("SET session_replication_role = replica");
