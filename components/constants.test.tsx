@@ -85,7 +85,7 @@ test("SHP-CONST-08 the header changes after 10 px", () => {
   expect(html).toMatch(/<span[^>]*class="absolute top-0 h-2\.5 w-px"/);
 });
 
-test("SHP-CONST-14 totals know neither tax nor delivery", () => {
+test("SHP-CONST-14 totals include neither tax nor delivery", () => {
   expect(Object.keys(totals.shape)).toEqual(["subtotal", "discount", "total"]);
   expect(cartTotals([{ pricePesewas: pesewas(100_00), quantity: 2 }], 20)).toEqual({
     subtotal: 200_00,

@@ -21,7 +21,7 @@ test.each([
   ["a login that fails without words", readLogin(refused(500)), "Login failed. Please try again."],
   ["a registration without a response", readRegistration(unreachable), "Network error. Please check your connection."],
   ["a registration that fails without words", readRegistration(refused(500)), "Registration failed. Please try again."],
-])("SHP-ERR-01 %s has its words", (_, outcome, text) => {
+])("SHP-ERR-01 %s has its message", (_, outcome, text) => {
   expect(outcome).toMatchObject({ text });
 });
 
@@ -29,13 +29,13 @@ test.each([
   ["a code", verifyWords, "Verification failed.", "Failed to verify email. Please try again."],
   ["a reset link", requestWords, "Failed to send reset link", "Failed to send reset link. Please try again."],
   ["a new password", resetWords, "Failed to reset password", "Failed to reset password. Please try again."],
-])("SHP-ERR-01 %s that is refused, or cannot be sent, has its words", (_, words, short, long) => {
+])("SHP-ERR-01 %s that is refused, or cannot be sent, has its message", (_, words, short, long) => {
   expect(failureOf(notSuccess, words)).toBe(short);
   expect(failureOf(unreachable, words)).toBe(long);
 });
 
 describe("two kinds of failure", () => {
-  test("SHP-ERR-02 the shop's own words go before the fixed text", () => {
+  test("SHP-ERR-02 the server's message takes precedence over the fixed text", () => {
     for (const words of [verifyWords, requestWords, resetWords])
       expect(failureOf(refused(409, THEIRS), words)).toBe(THEIRS);
     expect(readLogin(refused(429, THEIRS))).toEqual({ kind: "refused", text: THEIRS });
@@ -44,7 +44,7 @@ describe("two kinds of failure", () => {
     expect(problemOf(reply, requestWords)).toBe(THEIRS);
   });
 
-  test("SHP-ERR-04 the short text is for an answer that is no success, the long one for a failed request", () => {
+  test("SHP-ERR-04 the short text is for an unsuccessful response, the long one for a failed request", () => {
     for (const words of [verifyWords, requestWords, resetWords]) {
       expect(words.refused).not.toContain("Please try again");
       expect(words.failed).toContain("Please try again.");

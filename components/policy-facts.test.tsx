@@ -32,7 +32,7 @@ function confirmation(region: string, city: string, fee: number): string {
   );
 }
 
-describe("every screen promises the same", () => {
+describe("every screen makes the same promises", () => {
   test("SHP-STATIC-05 SHP-STATIC-07 the product page has the delivery page's windows and fees", () => {
     expect(promises).toContain("Accra : 1–2 business days GH₵30.00 paid on arrival");
     expect(promises).toContain("Other cities : 2–4 business days GH₵50.00 paid on arrival");
@@ -60,7 +60,7 @@ describe("every screen promises the same", () => {
     expect(warrantyTold({ warranty: null, category: null })).toBe("1 year");
   });
 
-  test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation say the window and the fee of the place", () => {
+  test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation show the window and the fee of the town", () => {
     const accra = { region: "Greater Accra", town: "Tema", totalPesewas: pesewas(6400) };
     expect(tellDelivery(null, delivery, accra)).toEqual({
       fee: "GH₵30.00, paid on arrival",
@@ -83,7 +83,7 @@ describe("every screen promises the same", () => {
 const FIGURES =
   /\b\d+ (business )?(days|hours)\b|(GHS|GH₵) ?2,?000|\b[1-9]\d? years? (of )?warranty|\b9[-–]6\b|\b10[-–]4\b/i;
 
-test("SHP-STATIC-03 no screen, no text and no mail writes a promise itself: they all read the policy module", () => {
+test("SHP-STATIC-03 screens, texts and emails read every promise from the policy module", () => {
   const files = ["app", "components", "content", "emails"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))

@@ -107,7 +107,7 @@ function texts(value: unknown): string[] {
 
 const all = Object.values(drawn).join("\n").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
-describe("BEYOND-49 no page and no mail keeps what the owner changed", () => {
+describe("BEYOND-49 every page and email uses the owner's settings", () => {
   const { seller, contact, delivery, slides } = defaultSettings;
   const { accra: _, ...elsewhere } = delivery.zones;
   const former = [

@@ -24,7 +24,7 @@ const rooms: [rows: string, paths: string[]][] = [
   ["SHP-ROUTE-37 SHP-ROUTE-38 SHP-ROUTE-39", ["/account/wishlist", "/account/payment", "/account/addresses"]],
 ];
 for (const [row, paths] of rooms) {
-  test(`${row} a guest is sent from ${paths.join(", ")} to log in, and from there back`, async ({ page }) => {
+  test(`${row} a guest is sent from ${paths.join(", ")} to log in, and returns after it`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/login\\?from=${encodeURIComponent(path)}$`));
@@ -32,7 +32,7 @@ for (const [row, paths] of rooms) {
   });
 }
 
-test("SHP-ACCOUNT-17 the profile's button says 'Saving...' until the shop has answered", async ({ page, query }) => {
+test("SHP-ACCOUNT-17 the profile's button says 'Saving...' until the server responds", async ({ page, query }) => {
   const answer = await holdBack(page, /\/api\/users\/profile$/, (request) => request.method() === "PUT");
   await signIn(page, await newCustomer(query));
   await page.goto("/account/profile");
@@ -44,7 +44,7 @@ test("SHP-ACCOUNT-17 the profile's button says 'Saving...' until the shop has an
   await expect(page.getByRole("button", { name: "Save Changes", exact: true })).toBeVisible();
 });
 
-test("SHP-ACCOUNT-14 SHP-ACCOUNT-13 SHP-ERR-05 recent orders that cannot be read are passed over in silence", async ({
+test("SHP-ACCOUNT-14 SHP-ACCOUNT-13 SHP-ERR-05 recent orders that fail to load show no message", async ({
   page,
   query,
   allowConsole,
@@ -137,7 +137,7 @@ test("SHP-ACCOUNT-29 SHP-ACCOUNT-30 a profile that fails to load or save shows a
   ).toBeVisible();
 });
 
-test("SHP-ACCOUNT-31 keeping the present address leaves alone what is being typed", async ({ page, query }) => {
+test("SHP-ACCOUNT-31 keeping the current email leaves what is being typed", async ({ page, query }) => {
   const customer = await newCustomer(query);
   await query(`UPDATE "user" SET date_of_birth = '1990-05-01' WHERE id = $1`, [customer.id]);
   await signIn(page, customer);
@@ -155,7 +155,7 @@ test("SHP-ACCOUNT-31 keeping the present address leaves alone what is being type
   await expect(page.getByLabel("Last Name")).toHaveValue("Draft");
 });
 
-test("SHP-ACCOUNT-15 SHP-ACCOUNT-32 the tabs are worked by the arrow keys", async ({ page, query }) => {
+test("SHP-ACCOUNT-15 SHP-ACCOUNT-32 the arrow keys move between the tabs", async ({ page, query }) => {
   await signIn(page, await newCustomer(query));
   await page.goto("/account/profile");
   const personal = page.getByRole("tab", { name: "Personal Information" });
@@ -181,7 +181,7 @@ test("BEYOND-66 a double click on a heart saves once", async ({ page }) => {
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("BEYOND-66 a guest's heart saves on the device; the list says so, and a customer finds it in the account without doubles", async ({
+test("BEYOND-66 a guest's heart saves on the device; login moves the items to the account without duplicates", async ({
   page,
   query,
 }) => {
@@ -207,7 +207,7 @@ test("BEYOND-66 a guest's heart saves on the device; the list says so, and a cus
   await expect.poll(() => readLocal(page, "savedItems")).toBeNull();
 });
 
-test("BEYOND-18 hearts ask for the list once, and take back what the shop did not hear", async ({
+test("BEYOND-18 hearts load the list once, and revert what the server did not receive", async ({
   page,
   query,
   allowConsole,
@@ -232,7 +232,7 @@ test("BEYOND-18 hearts ask for the list once, and take back what the shop did no
   expect(asked).toHaveLength(1);
 });
 
-test("BEYOND-18 a saved item that is sold out says so, and leaves the list once the shop has heard of it", async ({
+test("BEYOND-18 a saved item that is sold out says so, and leaves the list once the server has removed it", async ({
   page,
   query,
   allowConsole,
@@ -255,7 +255,7 @@ test("BEYOND-18 a saved item that is sold out says so, and leaves the list once 
   await expect(page.getByRole("heading", { name: "Saved Items" })).toBeFocused();
 });
 
-test("BEYOND-20 SHP-ROUTE-38 the preferred way to pay is kept; no card number is asked for", async ({
+test("BEYOND-20 SHP-ROUTE-38 the preferred payment method is saved; no card number is asked for", async ({
   page,
   query,
 }) => {
@@ -271,7 +271,7 @@ test("BEYOND-20 SHP-ROUTE-38 the preferred way to pay is kept; no card number is
   await expect(page.getByRole("radio", { name: "Mobile Money" })).toBeChecked();
 });
 
-test("an unpaid online order is paid from its page in the account", async ({ page, query }) => {
+test("an unpaid online order is paid on its account page", async ({ page, query }) => {
   const customer = await newCustomer(query);
   const number = await insertOrder(query, customer, { method: "card" });
   await signIn(page, customer);
@@ -280,7 +280,7 @@ test("an unpaid online order is paid from its page in the account", async ({ pag
   await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
 });
 
-test("a customer takes the data along as a file and closes the account", async ({ page, query, allowConsole }) => {
+test("a customer downloads the account data and closes the account", async ({ page, query, allowConsole }) => {
   allowConsole(/status of 400/);
   const customer = await newCustomer(query);
   const number = await insertOrder(query, customer, { status: "completed" });
@@ -316,7 +316,7 @@ test("a customer takes the data along as a file and closes the account", async (
   ]);
 });
 
-test("BEYOND-22 an order's link is mailed to its customer; others see the same answer and get no mail", async ({
+test("BEYOND-22 an order link is emailed to its customer; others see the same message and get no email", async ({
   page,
   mail,
 }, { project }) => {

@@ -27,7 +27,7 @@ async function readProfile(page: Page): Promise<User> {
 }
 
 test(
-  "SHP-ACCOUNT-08 SHP-ACCOUNT-10 SHP-ACCOUNT-12 a new order stands first among three on the account's home",
+  "SHP-ACCOUNT-08 SHP-ACCOUNT-10 SHP-ACCOUNT-12 a new order is the first of three on the account home",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "SHP-ACCOUNT-44 SHP-ACCOUNT-47 SHP-ACCOUNT-54 orders are searched, narrowed to a state and turned page by page",
+  "SHP-ACCOUNT-44 SHP-ACCOUNT-47 SHP-ACCOUNT-54 orders are searched, filtered by status and paged",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "SHP-ROUTE-33 SHP-ACCOUNT-58 SHP-ACCOUNT-60 an order's page shows how far it is",
+  "SHP-ROUTE-33 SHP-ACCOUNT-58 SHP-ACCOUNT-60 an order page shows the current step",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  "SHP-ACCOUNT-25 SHP-ACCOUNT-27 SHP-ACCOUNT-28 the profile is changed, and shows so everywhere",
+  "SHP-ACCOUNT-25 SHP-ACCOUNT-27 SHP-ACCOUNT-28 profile changes appear everywhere",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);
@@ -242,7 +242,7 @@ test(
 );
 
 test(
-  "SHP-ACCOUNT-33 SHP-ACCOUNT-39 SHP-ACCOUNT-41 the password is changed by who knows the present one",
+  "SHP-ACCOUNT-33 SHP-ACCOUNT-39 SHP-ACCOUNT-41 the password is changed with the current one",
   ONCE,
   async ({ page, query, allowConsole }) => {
     allowConsole(/status of 400|ERR_CONNECTION_RESET/);
@@ -338,7 +338,7 @@ async function fillAddress(
   await page.getByLabel("Street address").fill(street);
 }
 
-test("a phone that was lost is signed out from another device", ONCE, async ({ page, playwright, baseURL, query }) => {
+test("a lost phone is signed out from another device", ONCE, async ({ page, playwright, baseURL, query }) => {
   const customer = await newCustomer(query);
   const { email, password } = customer;
   const lost = await playwright.request.newContext({

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("BEYOND-74 a guest cancels on the confirmation", ONCE, async ({ page, query }) => {
+test("BEYOND-74 a guest cancels on the confirmation page", ONCE, async ({ page, query }) => {
   const order = await placeOrder(page);
   await page.goto(`/checkout/success/${order.orderId}`);
   await expectHeading(page, "Order Confirmed");
@@ -52,7 +52,7 @@ test("BEYOND-74 a guest cancels on the confirmation", ONCE, async ({ page, query
 });
 
 test(
-  "BEYOND-74 order again fills the cart with what is still sold, and says what is not",
+  "BEYOND-74 order again fills the cart with available items, and lists the others",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "BEYOND-74 an open order page follows the order, says what changed, and rests in the end",
+  "BEYOND-74 an open order page updates itself, says what changed, and stops when the order is done",
   ONCE,
   async ({ page, query }) => {
     await page.clock.install();
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "BEYOND-74 BEYOND-19 at checkout another saved address is chosen, and one of one's own can be typed",
+  "BEYOND-74 BEYOND-19 at checkout another saved address can be chosen, or one typed",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);

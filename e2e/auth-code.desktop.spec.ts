@@ -43,7 +43,7 @@ test.describe("the code", () => {
     await expect(button(page, "Use another email")).toBeVisible();
   };
 
-  test("SHP-VERIFY-02 SHP-VERIFY-03 digits only, one a box, each moves on", async () => {
+  test("SHP-VERIFY-02 SHP-VERIFY-03 digits only, one per box, each moves the focus on", async () => {
     await stand();
     await clear();
     await page.keyboard.type("a1-2b");
@@ -62,7 +62,7 @@ test.describe("the code", () => {
     await expect(field(page, "Digit 2 of 6")).toBeFocused();
   });
 
-  test("SHP-VERIFY-05 SHP-VERIFY-06 six pasted digits fill all boxes, others none; the button waits for all", async () => {
+  test("SHP-VERIFY-05 SHP-VERIFY-06 six pasted digits fill all boxes, others none; the button needs all six", async () => {
     await stand();
     await clear();
     await expect(button(page, "Verify")).toBeDisabled();
@@ -75,7 +75,7 @@ test.describe("the code", () => {
     await expect(button(page, "Verify")).toBeDisabled();
   });
 
-  test("SHP-VERIFY-08 Enter with too few digits says so", async () => {
+  test("SHP-VERIFY-08 Enter with too few digits shows a message", async () => {
     await stand();
     await clear();
     await page.keyboard.type("12");
@@ -83,7 +83,7 @@ test.describe("the code", () => {
     await expect(toast(page, "Please enter all 6 digits of the verification code")).toBeVisible();
   });
 
-  test("SHP-VERIFY-07 SHP-VERIFY-09 it sends code and email once and the button is off meanwhile", async () => {
+  test("SHP-VERIFY-07 SHP-VERIFY-09 it sends code and email once and disables the button meanwhile", async () => {
     await stand();
     const pass = await holdBack(page, "**/api/users/verify-code");
     await typeCode(page, "000000");
@@ -122,7 +122,7 @@ test.describe("the code", () => {
     await expect(link(page, "Contact Support")).toHaveAttribute("href", "/contact");
   });
 
-  test("SHP-VERIFY-20 a code older than 15 minutes no longer counts", async ({ query, mail }) => {
+  test("SHP-VERIFY-20 a code older than 15 minutes is invalid", async ({ query, mail }) => {
     const { id, email } = await newCustomer(query, { verified: false });
     await page.goto("/resend-verification");
     await field(page, "Email").fill(email);
@@ -137,7 +137,7 @@ test.describe("the code", () => {
     await expectHeading(page, "Verification Failed");
   });
 
-  test("SHP-VERIFY-11 SHP-VERIFY-12 SHP-VERIFY-13 success leads to the login after 3 seconds", async ({
+  test("SHP-VERIFY-11 SHP-VERIFY-12 SHP-VERIFY-13 success redirects to the login after 3 seconds", async ({
     query,
     mail,
     browser,

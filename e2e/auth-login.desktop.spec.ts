@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => context.close());
 test.afterEach(() => context.setOffline(false));
 
-test.describe("everybody's pages", () => {
+test.describe("public pages", () => {
   const publicPages: [string, string, string][] = [
     ["SHP-ROUTE-26", "/login", "Log in"],
     ["SHP-ROUTE-27", "/signup", "Create an account"],
@@ -26,7 +26,7 @@ test.describe("everybody's pages", () => {
     ["SHP-ROUTE-23", "/reset-password", "Invalid or Expired Link"],
   ];
   for (const [row, path, heading] of publicPages) {
-    test(`${row} ${path} is public and for no search engine`, async () => {
+    test(`${row} ${path} is public and excluded from search engines`, async () => {
       const answer = await page.request.get(path);
       expect(answer.status()).toBe(200);
       const html = await answer.text();
@@ -57,7 +57,7 @@ test.describe("login", () => {
     await expect(link(page, "Forgot your password?")).toHaveAttribute("href", "/request-password");
   });
 
-  test("SHP-LOGIN-06 SHP-LOGIN-08 SHP-LOGIN-20 errors at their fields, the first one gets the cursor, editing clears", async () => {
+  test("SHP-LOGIN-06 SHP-LOGIN-08 SHP-LOGIN-20 errors at their fields, the first one gets the focus, editing clears", async () => {
     await standAt(page, "/login");
     await press(page, "Log in");
     await expect(saying(page, "Email is required")).toBeVisible();
@@ -86,7 +86,7 @@ test.describe("login", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test("SHP-LOGIN-14 an inactive account is reported after the right password only", async ({ query }) => {
+  test("SHP-LOGIN-14 an inactive account is reported only after the right password", async ({ query }) => {
     const { email, password } = await newCustomer(query, { active: false });
     await standAt(page, "/login");
     await logIn(page, email, "not the one");
@@ -95,7 +95,7 @@ test.describe("login", () => {
     await expect(page.getByRole("alert").getByText("Your account is inactive. Please contact support.")).toBeVisible();
   });
 
-  test("SHP-LOGIN-15 SHP-LOGIN-19 after many tries the shop says when the next one counts", async ({ query }) => {
+  test("SHP-LOGIN-15 SHP-LOGIN-19 after too many tries the shop says when to try again", async ({ query }) => {
     const { email, password } = await newCustomer(query);
     const { origin } = new URL(page.url());
     const headers = { origin, "x-session": "cookie" };
@@ -135,7 +135,7 @@ test.describe("login", () => {
     await page.unroute("**/api/users/login");
   });
 
-  test("SHP-LOGIN-05 SHP-SESSION-14 a message comes by its key, no other words do", async () => {
+  test("SHP-LOGIN-05 SHP-SESSION-14 a message comes by its key, no other text does", async () => {
     await page.goto("/login?message=expired");
     await expect(saying(page, "Your session has expired. Please log in again.")).toBeVisible();
     await page.goto("/login?message=Call+020+000+0000");
@@ -143,7 +143,9 @@ test.describe("login", () => {
     await expect(page.getByText("020 000 0000")).toBeHidden();
   });
 
-  test("SHP-LOGIN-12 SHP-VERIFY-01 an unconfirmed address leads to its code, with the email", async ({ query }) => {
+  test("SHP-LOGIN-12 SHP-VERIFY-01 an unverified email leads to its code, with the email filled in", async ({
+    query,
+  }) => {
     const { email, password } = await newCustomer(query, { verified: false });
     await standAt(page, "/login");
     await logIn(page, email, password);
@@ -155,7 +157,7 @@ test.describe("login", () => {
 });
 
 test.describe("signed in", () => {
-  test("SHP-LOGIN-02 SHP-LOGIN-09 SHP-LOGIN-10 success says so, goes to / and remembers for 30 days", async ({
+  test("SHP-LOGIN-02 SHP-LOGIN-09 SHP-LOGIN-10 success shows a message, goes to / and remembers for 30 days", async ({
     query,
   }) => {
     const { email, password } = await newCustomer(query);
@@ -170,14 +172,14 @@ test.describe("signed in", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("token");
   });
 
-  test("SHP-SESSION-05 the cookie goes along with every call of the shop's API", async ({ query }) => {
+  test("SHP-SESSION-05 the cookie is sent with every API call", async ({ query }) => {
     await signIn(page, await newCustomer(query));
     await page.goto("/contact");
     const answer = await page.evaluate(() => fetch("/api/users/profile").then((reply) => reply.status));
     expect(answer).toBe(200);
   });
 
-  test("SHP-ROUTE-28 SHP-ROUTE-29 /login and /signup send the signed-in to the account", async ({ query }) => {
+  test("SHP-ROUTE-28 SHP-ROUTE-29 /login and /signup redirect signed-in users to the account", async ({ query }) => {
     await signIn(page, await newCustomer(query));
     for (const path of ["/login", "/signup"]) {
       await page.goto(path);

@@ -25,7 +25,7 @@ test.describe("a forgotten password", () => {
     await expect(saying(page, "Email is required")).toBeHidden();
   });
 
-  test("SHP-RESET-03 what is no address is not sent", async () => {
+  test("SHP-RESET-03 an invalid email is not sent", async () => {
     await standAt(page, "/request-password");
     await field(page, "Email").fill("ama@example");
     await press(page, "Send reset link");
@@ -43,7 +43,7 @@ test.describe("a forgotten password", () => {
     await expect(toast(page, words)).toBeVisible();
   });
 
-  test("SHP-RESET-05 SHP-RESET-07 SHP-RESET-11 an unknown address sees what a known one sees", async () => {
+  test("SHP-RESET-05 SHP-RESET-07 SHP-RESET-11 an unknown email gets the same response as a known one", async () => {
     await standAt(page, "/request-password");
     await field(page, "Email").fill(newAddress("unknown"));
     await press(page, "Send reset link");
@@ -62,7 +62,7 @@ test.describe("a forgotten password", () => {
     await expect(field(page, "Email")).toBeFocused();
   });
 
-  test("SHP-RESET-15 SHP-RESET-16 SHP-ROUTE-23 an invalid link, or none, leads to a new one", async () => {
+  test("SHP-RESET-15 SHP-RESET-16 SHP-ROUTE-23 an invalid or missing link leads to a new one", async () => {
     for (const path of ["/reset-password/not-a-token", "/reset-password"]) {
       await page.goto(path);
       await expectHeading(page, "Invalid or Expired Link");
@@ -70,7 +70,7 @@ test.describe("a forgotten password", () => {
     }
   });
 
-  test("SHP-RESET-12 SHP-RESET-13 SHP-RESET-21 a link is checked first, asks for the password twice, and says what is wrong", async ({
+  test("SHP-RESET-12 SHP-RESET-13 SHP-RESET-21 a link is checked first, asks for the password twice, and shows errors", async ({
     query,
     mail,
   }) => {
@@ -92,7 +92,7 @@ test.describe("a forgotten password", () => {
       await expect(field(page, label)).toHaveAttribute("type", "text");
     }
 
-    await test.step("what the shop says against a password stands at its field", async () => {
+    await test.step("the server's refusal of a password appears at its field", async () => {
       await field(page, "New Password").fill("password123");
       await field(page, "Confirm New Password").fill("password123");
       const answer = page.waitForResponse("**/api/users/reset-password");
@@ -103,7 +103,7 @@ test.describe("a forgotten password", () => {
       await expect(field(page, "New Password")).toBeFocused();
     });
 
-    await test.step("after a lost answer a spent link leads to the login too", async () => {
+    await test.step("a link that was used up before a lost response leads to the login too", async () => {
       await page.route("**/api/users/reset-password", (route) => route.fetch().then(() => route.abort()), { times: 1 });
       await field(page, "New Password").fill("gecko on the wall");
       await field(page, "Confirm New Password").fill("gecko on the wall");
@@ -116,7 +116,7 @@ test.describe("a forgotten password", () => {
     });
   });
 
-  test("SHP-RESET-14 SHP-RESET-27 the way back to the login; a link older than 60 minutes is none", async ({
+  test("SHP-RESET-14 SHP-RESET-27 the link back to the login; a link older than 60 minutes is invalid", async ({
     query,
     mail,
   }) => {
@@ -136,7 +136,7 @@ test.describe("a forgotten password", () => {
     await expectHeading(page, "Invalid or Expired Link");
   });
 
-  test("SHP-LOGIN-10 SHP-RESET-14 the way there and back keeps the email and where the login leads", async () => {
+  test("SHP-LOGIN-10 SHP-RESET-14 going to the reset page and back keeps the email and the login's return path", async () => {
     await standAt(page, "/login?from=%2Fcheckout");
     await field(page, "Email").fill("ama@example.com");
     await link(page, "Forgot your password?").click();

@@ -76,7 +76,7 @@ test.describe("signup", () => {
     await expect(field(page, "First name")).toHaveValue("Esi");
   });
 
-  test("SHP-SIGNUP-19 SHP-SIGNUP-23 an account that was opened while the answer was lost is found again", async () => {
+  test("SHP-SIGNUP-19 SHP-SIGNUP-23 an account created while the response was lost is found again", async () => {
     await page.goto("/signup");
     await fillPerson(newAddress("esi"));
     await press(page, "Continue");

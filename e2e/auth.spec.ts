@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "SHP-VERIFY-14 SHP-VERIFY-21 SHP-ROUTE-40 five wrong codes lock the right one, a new one opens",
+  "SHP-VERIFY-14 SHP-VERIFY-21 SHP-ROUTE-40 five wrong codes block the right one, a new one works",
   ONCE,
   async ({ page, query, mail, allowConsole }) => {
     allowConsole(/status of 400/);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "SHP-RESET-24 SHP-RESET-25 SHP-RESET-26 the mail's link resets a forgotten password once",
+  "SHP-RESET-24 SHP-RESET-25 SHP-RESET-26 the emailed link resets a forgotten password once",
   ONCE,
   async ({ page, query, mail, allowConsole, browser }) => {
     allowConsole(/status of 40[01]/);

@@ -8,7 +8,7 @@ import { confirmButton, expectHeading, fillCart, fillForm, newEmail, TAPE } from
 test.use({ coldBrowser: true });
 test.beforeEach(({ allowConsole }) => allowConsole(/ERR_|status of 4(04|22)/));
 
-test("a message is shown although the line is cut before its code was fetched, and the next try works", async ({
+test("a message shows although the network fails before its code is loaded, and the next try works", async ({
   page,
 }) => {
   await page.goto(`/products/${TAPE}`);
@@ -23,10 +23,9 @@ test("a message is shown although the line is cut before its code was fetched, a
   await expect(page.getByRole("dialog")).toContainText("3M Temflex PVC Insulating Tape");
 });
 
-test("BEYOND-05 a guest whose answer was lost, and who then logs in, gets the order that had arrived, once", async ({
-  page,
-  query,
-}, { project }) => {
+test("BEYOND-05 a guest whose response was lost, and who then logs in, gets the order once", async ({ page, query }, {
+  project,
+}) => {
   const customer = await newCustomer(query);
   const email = newEmail(project.name);
   await fillCart(page, [[TAPE, 1]]);
@@ -49,7 +48,7 @@ test("BEYOND-05 a guest whose answer was lost, and who then logs in, gets the or
   expect([order?.n, own?.n]).toEqual([1, 0]);
 });
 
-test("BEYOND-19 a new address whose answer was lost is kept once, and a double press deletes once", async ({
+test("BEYOND-19 a new address whose response was lost is saved once, and a double click deletes once", async ({
   page,
   query,
 }) => {
@@ -90,7 +89,7 @@ test("BEYOND-19 a new address whose answer was lost is kept once, and a double p
   await expect(page.getByRole("form", { name: "New address" })).toBeVisible();
 });
 
-test("SHP-VERIFY-16 a code stays in its boxes when the shop could not be asked about it", async ({ page }) => {
+test("SHP-VERIFY-16 a code stays in its boxes when the check fails", async ({ page }) => {
   await page.goto("/verify-email");
   await page.getByLabel("Email").fill("ama@example.com");
   await page.getByLabel("Digit 1 of 6").focus();

@@ -68,7 +68,7 @@ async function buy(page: Page, method: string, email: string): Promise<Order> {
 
 for (const kind of ["denied", "full"] as const) {
   test(
-    `SHP-CART-31 SHP-CHECKOUT-44 with the storage ${kind} a guest buys, and reads that the cart is not kept`,
+    `SHP-CART-31 SHP-CHECKOUT-44 with storage ${kind} a guest buys, and reads that the cart is not saved`,
     ONCE,
     async ({ page }, { project }) => {
       await refuseStorage(page, kind);
@@ -83,7 +83,7 @@ for (const kind of ["denied", "full"] as const) {
 }
 
 test(
-  "BEYOND-33 SHP-CONFIRM-28 a guest without cookies and storage reads that the order was placed, and pays it",
+  "BEYOND-33 SHP-CONFIRM-28 a guest without cookies and storage sees that the order was placed, and pays it",
   ONCE,
   async ({ page, sandbox, allowConsole }, { project }) => {
     // After the payment the page has no access token of the order.
@@ -119,7 +119,7 @@ async function fillSilently(page: Page, label: string, value: string): Promise<v
 }
 
 test(
-  "SHP-CHECKOUT-39 what was filled in without an event is sent with the order",
+  "SHP-CHECKOUT-39 values filled in without an event are sent with the order",
   ONCE,
   async ({ page }, { project }) => {
     const email = newEmail(project.name);
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "SHP-LOGIN-20 SHP-SIGNUP-16 log-in and sign-up read their fields when they are sent",
+  "SHP-LOGIN-20 SHP-SIGNUP-16 login and signup read their fields on submit",
   ONCE,
   async ({ page, allowConsole }) => {
     allowConsole(/status of 401/);

@@ -60,8 +60,9 @@ async function countBytes(cdp: CDPSession) {
       isLate = true;
     },
     /**
-     * Part of the first visit, whenever they come: typefaces, which a busy browser asks for once their letters stand.
-     * @param icons the page's own, which a browser with a window asks for when it likes: the same
+     * Typefaces belong to the first visit whenever they load: a busy browser requests them after the text is laid
+     * out.
+     * @param icons the page's icons, which a browser with a window requests at any time
      */
     result: (icons: readonly string[]) => {
       const isFirst = ({ kind, url }: Asked) => kind === "font" || icons.includes(url);
@@ -100,14 +101,14 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   const icons = await page
     .locator("link[rel~=icon]")
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  // React leaves the ground of the main picture alone, which it does not know of.
+  // React does not touch the background of the main picture, which it did not render.
   const ground = await page
     .locator('img[fetchpriority="high"]')
     .first()
     .evaluate((img) => img.style.backgroundImage);
   const style = (await page.locator("head > style").allTextContents()).join("");
   const { early, late } = result(icons);
-  // Of a picture that a script puts there, which the HTML does not name, browsers say the same as of the page's own.
+  // For a picture that a script inserts, browsers report the page as initiator, as for the page's own.
   const written = (await answer?.text())?.replace(/<noscript>.*?<\/noscript>/gs, "") ?? "";
   const isNamed = ({ isByPage, url }: Asked) => isByPage && written.includes(new URL(url).pathname);
   await context.close();
@@ -116,7 +117,7 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   return {
     kb: { ...kb, html: html - styleKb, css: css + styleKb },
     total: sum(early),
-    // Only a browser with a window asks for icons.
+    // Only a browser with a window requests icons.
     requests: early.filter((one) => isNamed(one) && !icons.includes(one.url)).length,
     afterLoad: sum(late),
     isAskedAhead: /<link rel="preload" as="image"[^>]* imagesrcset=[^>]*>.*<style>/s.test(written),
@@ -125,7 +126,7 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   };
 }
 
-/** Has the smallest copies of a page's scripts made, which come after the quick ones: a shop that has been asked has them. */
+/** Requests all scripts until the shop has their best-compressed copies. */
 async function warm(request: APIRequestContext, path: string): Promise<void> {
   const headers = { "accept-encoding": "br" };
   const html = await (await request.get(path, { headers })).text();
@@ -137,7 +138,7 @@ async function warm(request: APIRequestContext, path: string): Promise<void> {
   await expect.poll(weight, `${path} script`).toBeLessThanOrEqual(LIMITS.script);
 }
 
-test("a first visit to home, listing and product stays within its weight, and asks for little afterwards", async ({
+test("a first visit to home, listing and product stays within its byte limit, and requests little afterwards", async ({
   browser,
   request,
 }, info) => {

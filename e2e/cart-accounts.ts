@@ -42,7 +42,7 @@ export async function openWithCart(page: Page, path: string): Promise<void> {
   await expect.poll(() => readLocal(page, "accountCart")).not.toBeNull();
 }
 
-/** The calls of the cart's own endpoints from now on: `PATCH /api/cart/items/…`. */
+/** Records the calls of the cart's own endpoints from now on: `PATCH /api/cart/items/…`. */
 export function watchCartCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {

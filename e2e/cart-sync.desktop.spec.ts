@@ -37,7 +37,7 @@ test("SHP-CART-34 SHP-CART-36 two devices and two tabs share one cart", async ({
   await tab.close();
 });
 
-test("SHP-CART-35 SHP-CART-38 what is added without a connection shows at once and arrives later", async ({
+test("SHP-CART-35 SHP-CART-38 items added offline show at once and sync later", async ({
   page,
   query,
   allowConsole,
@@ -63,7 +63,7 @@ test("SHP-CART-35 SHP-CART-38 what is added without a connection shows at once a
   await expect(badge(page)).toHaveText("3");
 });
 
-test("SHP-CART-16 BEYOND-66 'Save' on a line saves the product: a guest's on the device, from where it comes along", async ({
+test("SHP-CART-16 BEYOND-66 'Save' on a line saves the product: on a guest's device until login", async ({
   page,
   query,
 }) => {
@@ -88,7 +88,7 @@ test("SHP-CART-16 BEYOND-66 'Save' on a line saves the product: a guest's on the
     .toEqual([{ product_id: _id }]);
 });
 
-test("SHP-CART-39 SHP-CART-36 the cart page's own controls call nothing but PATCH, DELETE and the reading after", async ({
+test("SHP-CART-39 SHP-CART-36 the cart page's controls call only PATCH, DELETE and the read after them", async ({
   page,
   query,
 }) => {
@@ -109,7 +109,7 @@ test("SHP-CART-39 SHP-CART-36 the cart page's own controls call nothing but PATC
   expect(await cartAtShop(query, customer)).toEqual({});
 });
 
-test("a line of a customer's cart that is short says so, in the panel and on the page", async ({ page, query }) => {
+test("a line that exceeds the stock says so, in the panel and on the page", async ({ page, query }) => {
   const customer = await newCustomer(query);
   await signIn(page, customer);
   await addAtShop(page, INVERTER, 50);
@@ -124,7 +124,7 @@ test("a line of a customer's cart that is short says so, in the panel and on the
   await expect.poll(async () => (await cartAtShop(query, customer))[INVERTER]).toBe(left);
 });
 
-test("T29 signed out, the next shopper at this browser starts with an empty cart; back again, everything is there", async ({
+test("T29 after sign-out the next shopper has an empty cart; after signing in again the cart is back", async ({
   page,
   query,
 }) => {
@@ -145,7 +145,7 @@ test("T29 signed out, the next shopper at this browser starts with an empty cart
   await expect(badge(page)).toHaveText("2");
 });
 
-test("SHP-CART-43 SHP-CART-49 a session that ends during the sync leads to the login, which says why; the cart stays", async ({
+test("SHP-CART-43 SHP-CART-49 a session that ends during the sync leads to the login with the reason; the cart stays", async ({
   page,
   query,
   allowConsole,

@@ -6,7 +6,7 @@ import { fillCart, findProduct, IRON, lineOf, readLocal, TAPE } from "./shopping
 const toast = "[data-sonner-toast]";
 
 test(
-  "SHP-CART-40 SHP-CART-42 SHP-CART-44 T29 a guest's cart goes along into the account and meets what is there",
+  "SHP-CART-40 SHP-CART-42 SHP-CART-44 T29 a guest's cart is merged into the account's cart",
   ONCE,
   async ({ page, browser, query }) => {
     const customer = await newCustomer(query);

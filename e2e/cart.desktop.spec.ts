@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("SHP-CART-04 SHP-CART-02 the header's cart button opens the panel, empty without a way to the cart", async ({
+test("SHP-CART-04 SHP-CART-02 the header's cart button opens the panel; an empty panel has no link to the cart", async ({
   page,
 }) => {
   await page.goto("/");

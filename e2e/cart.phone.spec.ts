@@ -30,13 +30,13 @@ async function addFromProductPage(page: Page, slug: string) {
 const NOT_KEPT = "This browser doesn't save your cart";
 
 test.describe("the panel", () => {
-  test("SHP-CART-09 SHP-CART-29 SHP-CART-55 adding takes one, says so and opens the panel", async ({ page }) => {
+  test("SHP-CART-09 SHP-CART-29 SHP-CART-55 adding adds one, shows a message and opens the panel", async ({ page }) => {
     await addFromProductPage(page, TAPE);
     await expect(toast(page, "Added to cart!")).toBeVisible();
     expect(await storedCart(page)).toEqual([expect.objectContaining({ quantity: 1 })]);
   });
 
-  test("SHP-CART-01 SHP-CART-03 the panel is titled 'Your cart', is no address, and closes by its button", async ({
+  test("SHP-CART-01 SHP-CART-03 the panel is titled 'Your cart', has no URL, and its button closes it", async ({
     page,
   }) => {
     await addFromProductPage(page, TAPE);
@@ -64,9 +64,7 @@ test.describe("the panel", () => {
     await expect(line.getByRole("button", { name: `Remove ${name}` })).toHaveText("Remove");
   });
 
-  test("SHP-CART-02 SHP-CART-04 SHP-CART-07 emptied, the panel says so and offers no way to the cart", async ({
-    page,
-  }) => {
+  test("SHP-CART-02 SHP-CART-04 SHP-CART-07 an emptied panel says so and has no link to the cart", async ({ page }) => {
     const { price } = await findProduct(page, TAPE);
     await addFromProductPage(page, TAPE);
     const panel = panelOf(page);
@@ -101,7 +99,7 @@ test.describe("the panel", () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("the panel keeps the focus, closes by Escape and gives the focus back", async ({ page }) => {
+  test("the panel traps the focus, closes on Escape and restores the focus", async ({ page }) => {
     await addFromProductPage(page, TAPE);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("Tab");
@@ -114,15 +112,13 @@ test.describe("the panel", () => {
 });
 
 test.describe("the page", () => {
-  test("SHP-CART-10 SHP-ROUTE-17 the page comes with a skeleton, before the browser's cart is known", async ({
-    page,
-  }) => {
+  test("SHP-CART-10 SHP-ROUTE-17 the page shows a skeleton before the browser's cart is known", async ({ page }) => {
     const html = await (await page.request.get("/cart")).text();
     expect(html).toContain("Loading your cart");
     expect(html).not.toContain("Your cart is empty");
   });
 
-  test("SHP-CART-11 an empty cart leads back to the products", async ({ page }) => {
+  test("SHP-CART-11 an empty cart links to the products", async ({ page }) => {
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await page.getByRole("link", { name: "Continue Shopping" }).click();
@@ -158,7 +154,7 @@ test.describe("the page", () => {
     await expect(lineOf(page, "Tape").getByText("No Brand")).toBeVisible();
   });
 
-  test("SHP-CART-23 SHP-CART-24 SHP-CART-25 lines show the unit price, the sums add nothing to it", async ({
+  test("SHP-CART-23 SHP-CART-24 SHP-CART-25 lines show the unit price, and the totals add nothing to it", async ({
     page,
   }) => {
     const tape = await findProduct(page, TAPE);
@@ -216,7 +212,7 @@ test.describe("the page", () => {
     await expect(page.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
   });
 
-  test("BEYOND-69 'Undo' stands in the place of what went, has the focus and brings it back; another change ends it", async ({
+  test("BEYOND-69 'Undo' replaces the removed line, has the focus and restores it; another change ends it", async ({
     page,
   }) => {
     const { name } = await findProduct(page, TAPE);
@@ -294,7 +290,7 @@ test.describe("promo code", () => {
     await expect(page.getByText("Promo code applied successfully!")).toBeVisible();
   });
 
-  test("SHP-CART-22 SHP-CHECKOUT-08 the discount stays, travels to checkout and can be taken out", async ({ page }) => {
+  test("SHP-CART-22 SHP-CHECKOUT-08 the discount stays, applies at checkout and can be removed", async ({ page }) => {
     await fillCart(page, [[TAPE, 1]]);
     await page.goto("/cart");
     await page.getByText("Have a promo code?").click();
@@ -312,8 +308,8 @@ test.describe("promo code", () => {
   });
 });
 
-test.describe("what the browser keeps", () => {
-  test("SHP-CART-31 SHP-CART-33 SHP-DATA-09 a guest's cart lives in cartItems in the stated shape", async ({
+test.describe("browser storage", () => {
+  test("SHP-CART-31 SHP-CART-33 SHP-DATA-09 a guest's cart is stored in cartItems in the specified format", async ({
     page,
   }) => {
     const { _id, name, brand, price } = await findProduct(page, TAPE);
@@ -357,7 +353,7 @@ test.describe("what the browser keeps", () => {
     await other.close();
   });
 
-  test("SHP-CART-31 with a full storage the cart goes on for the visit, and the page says so", async ({ page }) => {
+  test("SHP-CART-31 with full storage the cart works for the visit, and the page says so", async ({ page }) => {
     await fillCart(page, [[TAPE, 9]]);
     await page.goto("/cart");
     await expect(page.locator("output")).toHaveText("9");
@@ -380,7 +376,7 @@ test.describe("what the browser keeps", () => {
     await expect(panelOf(page).getByText(NOT_KEPT)).toBeVisible();
   });
 
-  test("SHP-CART-31 with a storage that refuses, lines are removed for the visit", async ({ page }) => {
+  test("SHP-CART-31 with storage that refuses, lines are removed for the visit", async ({ page }) => {
     await fillCart(page, [
       [TAPE, 1],
       [IRON, 1],
@@ -405,7 +401,7 @@ test.describe("what the browser keeps", () => {
     await expect(page.locator("output")).toHaveCount(0);
   });
 
-  test("SHP-API-26 SHP-API-27 SHP-API-28 a line of ids alone learns its product, an unknown one has a stand-in", async ({
+  test("SHP-API-26 SHP-API-27 SHP-API-28 a line with only ids loads its product, an unknown product has a placeholder", async ({
     page,
     allowConsole,
   }) => {
@@ -435,7 +431,7 @@ test.describe("what the browser keeps", () => {
     expect(await storedCart(page)).toEqual([expect.objectContaining({ price: price.base })]);
   });
 
-  test("without an answer from the shop the cart still shows what it knows", async ({ page, allowConsole }) => {
+  test("without a response the cart still shows what it knows", async ({ page, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
     await fillCart(page, [[TAPE, 2]]);
     await page.route("**/api/orders/quote", (route) => route.abort());

@@ -39,7 +39,7 @@ function makeColdBuild(): void {
 
 let own: OwnShop;
 const test = base.extend({
-  // Asked for by the hook that starts the shop, too.
+  // Also needed by the hook that starts the shop.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
   baseURL: async ({}, use) => use((own as OwnShop | undefined)?.shop.urls[0]),
 });
@@ -64,7 +64,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ allowConsole }) => {
   await own.wire.heal();
-  // The browser tells of every answer of 500 and 503, and React of the page that could not be made.
+  // The browser reports every 500 and 503, and React the page that failed to render.
   allowConsole(/status of (404|50\d)|Minified React error|Server Components render/);
 });
 
@@ -79,7 +79,7 @@ async function addBareProduct({ database }: OwnShop, slug: string): Promise<void
   );
 }
 
-test("a product and a listing that cannot be fetched say so even before anything else was read", async ({ page }) => {
+test("a product and a listing that fail to load say so even on the first visit", async ({ page }) => {
   await own.wire.fail({ kind: "cut" });
   await page.goto("/products/never-asked-for");
   await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test("a product and a listing that cannot be fetched say so even before anything
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
 });
 
-test("SHP-MENU-04 SHP-MENU-29 SHP-MENU-30 SHP-API-28 the menu and a cart line have stand-ins while the database is away", async ({
+test("SHP-MENU-04 SHP-MENU-29 SHP-MENU-30 SHP-API-28 the menu and a cart line have fallbacks while the database is down", async ({
   page,
 }) => {
   const menu = page.getByRole("navigation", { name: "Categories", exact: true });
@@ -113,9 +113,7 @@ test("SHP-MENU-04 SHP-MENU-29 SHP-MENU-30 SHP-API-28 the menu and a cart line ha
   await expect(standIn.getByRole("heading", { name: "Product", exact: true })).toBeVisible();
 });
 
-test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page and as a message", async ({
-  page,
-}) => {
+test("SHP-CAT-03 SHP-CAT-04 categories that fail to load say so on the page and in a message", async ({ page }) => {
   await own.wire.fail({ kind: "cut" });
   for (const address of ["/categories", "/products/categories"]) {
     await page.goto(address);
@@ -127,7 +125,7 @@ test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page
   await expect(page.getByRole("main").getByRole("link", { name: /^Lighting/ })).toBeVisible();
 });
 
-test("the page of a category that cannot be fetched says so and tries again", async ({ page }) => {
+test("a category page that fails to load says so and retries", async ({ page }) => {
   await own.wire.fail({ kind: "cut" });
   await page.goto("/categories/lighting/products");
   await expect(page.getByRole("heading", { name: "Failed to fetch products" })).toBeVisible();
@@ -136,7 +134,7 @@ test("the page of a category that cannot be fetched says so and tries again", as
   await expect(page.getByRole("heading", { level: 1, name: "Lighting" })).toBeVisible();
 });
 
-test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try Again' repeats the call", async ({
+test("SHP-LIST-29 SHP-LIST-31 products that fail to load say so, and 'Try Again' repeats the call", async ({
   page,
 }) => {
   await own.wire.fail({ kind: "cut" });
@@ -152,7 +150,7 @@ test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try A
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
 });
 
-test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise when there is no answer at all", async ({
+test("SHP-PDP-23 SHP-PDP-24 a product that fails to load says so, with a different message without any response", async ({
   page,
   context,
   allowConsole,
@@ -178,7 +176,7 @@ test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise 
   await expect(page.getByRole("heading", { level: 1, name: "Bare lamp" })).toBeVisible();
 });
 
-test("a product page that was made before stays while the database is away", async ({ page }) => {
+test("a prerendered product page stays while the database is down", async ({ page }) => {
   await own.wire.fail({ kind: "cut" });
   const answer = await page.goto("/products/philips-led-bulb-9w-b22-cool-daylight");
   expect(answer?.status()).toBe(200);
@@ -216,18 +214,16 @@ for (const screen of outageScreens) {
   test(`BEYOND-24 ${screen.name}`, async ({ page }) => {
     await watchShifts(page.context());
     await screen.open({ page, wire: own.wire, addBareProduct: (slug) => addBareProduct(own, slug) });
-    // As for the other screens: a message that fades in has too little contrast on the way.
+    // As on the other screens: a message that fades in has too little contrast at first.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await look(page, screen, ["desktop", "phone"], []);
   });
 }
 
-test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 an emptied shop has a listing and a home page that say so", async ({
-  page,
-}) => {
+test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 listing and home page of an empty shop say so", async ({ page }) => {
   await own.database.query("UPDATE product SET published = false, category_id = NULL");
   await own.database.query("DELETE FROM category");
-  // The shop hears of the change a moment later.
+  // The processes learn of the change a moment later.
   await expect(async () => {
     await page.goto("/products");
     await expect(page.getByText("No Products Found")).toBeVisible({ timeout: 2_000 });

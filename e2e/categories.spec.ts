@@ -15,7 +15,7 @@ test("SHP-ROUTE-04 SHP-CAT-01 SHP-DATA-01 the categories page shows every catego
   }
 });
 
-test("SHP-CAT-02 a category leads to the listing by its slug", ONCE, async ({ page }) => {
+test("SHP-CAT-02 a category links to its listing by slug", ONCE, async ({ page }) => {
   await page.goto("/categories");
   await page
     .getByRole("main")
@@ -25,7 +25,7 @@ test("SHP-CAT-02 a category leads to the listing by its slug", ONCE, async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Power Tools" })).toBeVisible();
 });
 
-test("SHP-ROUTE-05 /products/categories is the same page with the same canonical address", ONCE, async ({ page }) => {
+test("SHP-ROUTE-05 /products/categories is the same page with the same canonical URL", ONCE, async ({ page }) => {
   const shown: (string | null)[] = [];
   for (const address of ["/categories", "/products/categories"]) {
     await page.goto(address);
@@ -35,7 +35,7 @@ test("SHP-ROUTE-05 /products/categories is the same page with the same canonical
   expect(shown[1]).toBe(shown[0]);
 });
 
-test("SHP-CAT-05 SHP-LAYOUT-25 a category without an image, or with one that does not arrive, shows the placeholder", async ({
+test("SHP-CAT-05 SHP-LAYOUT-25 a category without an image, or with one that fails to load, shows the placeholder", async ({
   page,
   allowConsole,
 }) => {

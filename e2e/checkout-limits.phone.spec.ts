@@ -16,7 +16,7 @@ const SOLAR_PANEL = "jinko-solar-panel-550w-mono";
 
 const alertBox = (page: Page) => page.getByRole("alert").filter({ hasText: /\w/ });
 
-test("SHP-CHECKOUT-04 an order too large for cash says so before it is confirmed, and is paid by mobile money in one press", async ({
+test("SHP-CHECKOUT-04 an order above the cash limit says so before Confirm, and is paid by mobile money in one click", async ({
   page,
   allowConsole,
 }, { project }) => {
@@ -42,9 +42,9 @@ test("SHP-CHECKOUT-04 an order too large for cash says so before it is confirmed
   await expect(page.getByRole("heading", { name: /^Order ORD\S+ is placed$/ })).toBeVisible();
 });
 
-test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says so before the order is confirmed", async ({
-  page,
-}, { project }) => {
+test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says so before Confirm", async ({ page }, {
+  project,
+}) => {
   const email = newEmail(project.name);
   const order = await placeOrder(page, { slug: BREAKER, email });
   await page.evaluate(() => localStorage.setItem("isGuestCheckout", "true"));
@@ -63,7 +63,7 @@ test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says 
   await expect(cash).not.toHaveAccessibleDescription(refusal);
 });
 
-test("the same products ordered again within minutes are a question, which leads to the first order or to a second one", async ({
+test("ordering the same products again within minutes asks first, with a link to the first order", async ({
   page,
   query,
   allowConsole,

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { newCustomer, type Query, signIn } from "./people";
 import { confirmButton, expectHeading, fillForm, TAPE } from "./shopping";
 
-/** A customer at checkout with one product, everything typed. */
+/** A customer at checkout with one product and a completed form. */
 async function readyToOrder(page: Page, query: Query) {
   const customer = await newCustomer(query);
   await signIn(page, customer);
@@ -17,7 +17,7 @@ async function readyToOrder(page: Page, query: Query) {
 
 const endSessions = (query: Query, id: string) => query("UPDATE session SET ended_at = now() WHERE user_id = $1", [id]);
 
-test("SHP-CHECKOUT-29 another phone goes to the profile, with the address", async ({ page, query }) => {
+test("SHP-CHECKOUT-29 another phone is saved to the profile, with the address", async ({ page, query }) => {
   const customer = await readyToOrder(page, query);
   await page.getByLabel("First name").fill("Efua");
   await page.getByLabel("Last name").fill("Owusu");
@@ -32,7 +32,7 @@ test("SHP-CHECKOUT-29 another phone goes to the profile, with the address", asyn
   ]);
 });
 
-test("SHP-CHECKOUT-32 SHP-CHECKOUT-31 a session that has ended leads to the login and back, and nothing typed is lost", async ({
+test("SHP-CHECKOUT-32 SHP-CHECKOUT-31 an expired session leads to the login and back, and the form keeps its values", async ({
   page,
   query,
   allowConsole,
@@ -51,7 +51,7 @@ test("SHP-CHECKOUT-32 SHP-CHECKOUT-31 a session that has ended leads to the logi
   expect(await query('SELECT count(*)::int AS n FROM "order" WHERE user_id = $1', [customer.id])).toEqual([{ n: 1 }]);
 });
 
-test("SHP-CHECKOUT-31 signed out in another tab, a customer's form is not sent as a guest's order", async ({
+test("SHP-CHECKOUT-31 after a sign-out in another tab, a customer's form is not sent as a guest's order", async ({
   page,
   context,
   query,
@@ -71,10 +71,7 @@ test("SHP-CHECKOUT-31 signed out in another tab, a customer's form is not sent a
   expect(await query('SELECT count(*)::int AS n FROM "order" WHERE user_id = $1', [customer.id])).toEqual([{ n: 0 }]);
 });
 
-test("a customer pays online: 'Pay Now' works on the confirmation after a way back without paying", async ({
-  page,
-  query,
-}) => {
+test("a customer returns without paying, then 'Pay Now' works on the confirmation", async ({ page, query }) => {
   const customer = await readyToOrder(page, query);
   await page.getByRole("radio", { name: "Card Payment" }).check();
   await confirmButton(page).click();

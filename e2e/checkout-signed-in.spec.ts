@@ -26,7 +26,7 @@ const orderOf = (query: Query, { id }: Customer) =>
   ]);
 
 test(
-  "SHP-CHECKOUT-28 a customer without an address book finds the address of the last order filled in",
+  "SHP-CHECKOUT-28 a customer without saved addresses finds the last order's address filled in",
   ONCE,
   async ({ page, query }) => {
     const customer = await newCustomer(query);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test("SHP-CHECKOUT-31 what a guest typed is still there after the login on the way", ONCE, async ({ page, query }) => {
+test("SHP-CHECKOUT-31 a guest's form survives a login during checkout", ONCE, async ({ page, query }) => {
   const customer = await newCustomer(query, { phoneNumber: null });
   await fillCart(page, [[TAPE, 1]]);
   await page.goto("/checkout");

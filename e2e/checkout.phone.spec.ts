@@ -45,7 +45,7 @@ test.describe("the form", () => {
     await expect(field(page, "deliveryOption")).toHaveValue("standard");
   });
 
-  test("SHP-CHECKOUT-03 SHP-CHECKOUT-04 SHP-CHECKOUT-05 four ways to pay, two of them for Greater Accra only", async ({
+  test("SHP-CHECKOUT-03 SHP-CHECKOUT-04 SHP-CHECKOUT-05 four payment methods, two of them in Greater Accra only", async ({
     page,
   }) => {
     await openCheckout(page);
@@ -63,7 +63,7 @@ test.describe("the form", () => {
     await expect(radio("Card Payment")).toBeChecked();
   });
 
-  test("SHP-CHECKOUT-06 SHP-CHECKOUT-07 without 'same as billing' the bill's address appears and is checked", async ({
+  test("SHP-CHECKOUT-06 SHP-CHECKOUT-07 without 'same as billing' the billing address appears and is validated", async ({
     page,
   }) => {
     await openCheckout(page);
@@ -107,7 +107,7 @@ test.describe("the form", () => {
     await expect(field(page, "customTown")).toHaveValue("");
   });
 
-  test("SHP-CHECKOUT-08 SHP-CHECKOUT-09 the summary names items, subtotal and total; the button the amount", async ({
+  test("SHP-CHECKOUT-08 SHP-CHECKOUT-09 the summary shows items, subtotal and total; the button shows the amount", async ({
     page,
   }) => {
     const { name, price } = await findProduct(page, TAPE);
@@ -163,7 +163,7 @@ test.describe("the saved cart", () => {
     expect(await storedCart(page)).toHaveLength(1);
   });
 
-  test("SHP-CHECKOUT-12 a saved cart that cannot be read is none", async ({ page }) => {
+  test("SHP-CHECKOUT-12 an unreadable saved cart is ignored", async ({ page }) => {
     await page.goto("/api/health");
     await writeLocal(page, "checkoutCart", '{"items":[{"productId":5}]');
     await page.goto("/checkout");
@@ -171,7 +171,7 @@ test.describe("the saved cart", () => {
   });
 });
 
-test.describe("what is missing", () => {
+test.describe("missing fields", () => {
   test("SHP-CHECKOUT-25 SHP-CHECKOUT-26 an empty form stops with messages and the cursor in the first field", async ({
     page,
   }) => {
@@ -208,7 +208,7 @@ test.describe("what is missing", () => {
     });
   }
 
-  test("SHP-CHECKOUT-22 SHP-CHECKOUT-23 SHP-CHECKOUT-24 region, town and the town in words are required", async ({
+  test("SHP-CHECKOUT-22 SHP-CHECKOUT-23 SHP-CHECKOUT-24 region, town and a typed town are required", async ({
     page,
   }) => {
     await openCheckout(page);
@@ -235,7 +235,7 @@ test.describe("what is missing", () => {
     await expect(field(page, "email")).toBeFocused();
   });
 
-  test("everything typed survives a reload", async ({ page }) => {
+  test("the form survives a reload", async ({ page }) => {
     await openCheckout(page);
     await fillForm(page, "ama@example.com", { region: "Volta", town: "Ho" });
     await field(page, "deliveryNote").fill("Blue gate");
@@ -250,7 +250,7 @@ test.describe("what is missing", () => {
 });
 
 test.describe("the order", () => {
-  test("SHP-DATA-13 SHP-CHECKOUT-33 SHP-CHECKOUT-34 a guest's order goes with the guest header and flag", async ({
+  test("SHP-DATA-13 SHP-CHECKOUT-33 SHP-CHECKOUT-34 a guest's order is sent with the guest header and flag", async ({
     page,
   }, { project }) => {
     const { _id, price } = await findProduct(page, TAPE);
@@ -310,7 +310,7 @@ test.describe("the order", () => {
     expect(history).toEqual([{ status: "pending", note: "Order created" }]);
   });
 
-  test("SHP-CHECKOUT-35 SHP-API-35 SHP-ERR-06 a quote is asked for right before a guest's order, its failure ignored", async ({
+  test("SHP-CHECKOUT-35 SHP-API-35 SHP-ERR-06 a quote is requested right before a guest's order, its failure ignored", async ({
     page,
     allowConsole,
   }, { project }) => {
@@ -328,7 +328,7 @@ test.describe("the order", () => {
     expect(calls.slice(0, calls.indexOf("/api/orders") + 1).slice(-2)).toEqual(["/api/orders/quote", "/api/orders"]);
   });
 
-  test("SHP-CHECKOUT-36 SHP-DATA-28 SHP-DATA-29 the guest flags are kept, cart and saved cart are gone", async ({
+  test("SHP-CHECKOUT-36 SHP-DATA-28 SHP-DATA-29 the guest flags are stored, cart and saved cart are removed", async ({
     page,
   }, { project }) => {
     await openCheckout(page);
@@ -342,7 +342,7 @@ test.describe("the order", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("checkoutAttempt"))).toBeNull();
   });
 
-  test("SHP-CHECKOUT-37 the number is proposed by the clock, the answer's number counts", async ({ page }, {
+  test("SHP-CHECKOUT-37 the number is proposed from the clock, the number in the response is used", async ({ page }, {
     project,
   }) => {
     await page.clock.setFixedTime(new Date(1795173054321));
@@ -393,7 +393,7 @@ test.describe("the order", () => {
   });
 });
 
-test.describe("what goes wrong", () => {
+test.describe("errors", () => {
   test("SHP-CHECKOUT-41 a changed price shows the new total, and the second confirmation places the order", async ({
     page,
     allowConsole,
@@ -428,7 +428,7 @@ test.describe("what goes wrong", () => {
     }
   });
 
-  test("SHP-CHECKOUT-45 SHP-CART-28 a shortage is named in the alert and solved in one press", async ({
+  test("SHP-CHECKOUT-45 SHP-CART-28 a shortage is named in the alert and fixed in one click", async ({
     page,
     allowConsole,
   }, { project }) => {
@@ -464,14 +464,14 @@ test.describe("what goes wrong", () => {
     await expectHeading(page, "Order Confirmed");
   });
 
-  test("SHP-CHECKOUT-45 without a connection the stated alert shows and nothing typed is lost", async ({
+  test("SHP-CHECKOUT-45 without a connection the specified alert shows and the form keeps its values", async ({
     page,
     allowConsole,
   }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     await openCheckout(page);
     await fillForm(page, "ama@example.com");
-    // The form's rules arrive with the first field; what is left is the order itself.
+    // The form's rules load with the first field; only the order itself is left.
     await expect(page.getByText("Standard delivery")).toBeVisible();
     await page.context().setOffline(true);
     await confirmButton(page).click();
@@ -481,7 +481,7 @@ test.describe("what goes wrong", () => {
     await page.context().setOffline(false);
   });
 
-  test("BEYOND-05 an order whose answer was lost is placed once, also after a reload", async ({
+  test("BEYOND-05 an order whose response was lost is placed once, also after a reload", async ({
     page,
     query,
     allowConsole,
@@ -507,7 +507,7 @@ test.describe("what goes wrong", () => {
     expect(await query('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [email])).toEqual([{ n: 1 }]);
   });
 
-  test("BEYOND-05 tried again in a new tab with another street, the order that had arrived is shown, not a second one made", async ({
+  test("BEYOND-05 retried in a new tab with another street, the existing order is shown and no second one placed", async ({
     page,
     context,
     query,
@@ -536,7 +536,7 @@ test.describe("what goes wrong", () => {
     expect(await query('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [email])).toEqual([{ n: 1 }]);
   });
 
-  test("SHP-CHECKOUT-46 while an order is on its way it cannot be sent again", async ({ page, query }, { project }) => {
+  test("SHP-CHECKOUT-46 an order that is being sent cannot be sent again", async ({ page, query }, { project }) => {
     await openCheckout(page);
     const email = newEmail(project.name);
     await fillForm(page, email);
@@ -553,7 +553,7 @@ test.describe("what goes wrong", () => {
     expect(await query('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [email])).toEqual([{ n: 1 }]);
   });
 
-  test("SHP-CHECKOUT-43 what another tab added meanwhile stays in the cart", async ({ page, context }, { project }) => {
+  test("SHP-CHECKOUT-43 items added in another tab stay in the cart", async ({ page, context }, { project }) => {
     const iron = await findProduct(page, IRON);
     await openCheckout(page, [[TAPE, 1]]);
     await fillForm(page, newEmail(project.name));

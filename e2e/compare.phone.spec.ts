@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
 
-test("BEYOND-73 products of a category stand side by side by their facts, chosen without script", async ({ page }) => {
+test("BEYOND-73 products of a category are compared by their specifications, and selected without script", async ({
+  page,
+}) => {
   const [bosch, ingco] = ["bosch-gsb-13-re-impact-drill-600w", "ingco-impact-drill-850w-13mm"];
   await page.goto(`/products/${bosch}`);
   await page.getByRole("link", { name: "Compare with others like it" }).click();
@@ -19,7 +21,7 @@ test("BEYOND-73 products of a category stand side by side by their facts, chosen
   await expect(page.getByRole("columnheader").filter({ hasText: "Bosch" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/compare\?products=ingco-impact-drill-850w-13mm$/);
 
-  // A second choice in a list joins the first; what has nothing of its kind to compare with offers none.
+  // A second selection in a list joins the first; products without a match of their type have no checkbox.
   await page.goto("/products?search=drill&view=list");
   await page.getByRole("link", { name: "Compare Bosch GSB 13 RE Impact Drill 600W" }).click();
   await expect(page).toHaveURL(new RegExp(`/compare\\?products=${ingco},${bosch}$`));

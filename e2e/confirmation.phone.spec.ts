@@ -33,7 +33,9 @@ test.describe("finding the order", () => {
     await expect(page.getByText(order.orderId)).toBeVisible();
   });
 
-  test("SHP-CONFIRM-02 SHP-CONFIRM-23 without anything to go by the way leads home, and says why", async ({ page }) => {
+  test("SHP-CONFIRM-02 SHP-CONFIRM-23 without an id or a stored order the page redirects home with a message", async ({
+    page,
+  }) => {
     await page.goto("/checkout/success");
     await expect(page.getByRole("listitem").filter({ hasText: "No order information provided" })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -51,7 +53,7 @@ test.describe("finding the order", () => {
     await expectHeading(page, "Payment Cancelled");
   });
 
-  test("SHP-CONFIRM-27 SHP-CONFIRM-28 SHP-ROUTE-20 a guest reads with isGuest=true, and without proof sees nothing", async ({
+  test("SHP-CONFIRM-27 SHP-CONFIRM-28 SHP-ROUTE-20 a guest reads with isGuest=true, and without an access token sees nothing", async ({
     page,
     allowConsole,
   }) => {
@@ -68,7 +70,7 @@ test.describe("finding the order", () => {
     await expect(page.getByText("Ama Mensah")).toHaveCount(0);
   });
 
-  test("SHP-CONFIRM-30 a pending order of another number is not used for the number in the path", async ({
+  test("SHP-CONFIRM-30 a pending order with another number is not used for the number in the path", async ({
     page,
     allowConsole,
   }) => {
@@ -108,7 +110,7 @@ test.describe("finding the order", () => {
     await expectHeading(page, "Order Confirmed");
   });
 
-  test("SHP-CONFIRM-24 SHP-DATA-26 without the shop's answer the browser's own memory shows limited details", async ({
+  test("SHP-CONFIRM-24 SHP-DATA-26 without a response the browser's stored order shows limited details", async ({
     page,
     allowConsole,
   }) => {
@@ -124,7 +126,7 @@ test.describe("finding the order", () => {
   });
 });
 
-test.describe("what it shows", () => {
+test.describe("contents", () => {
   test("SHP-CONFIRM-04 SHP-CONFIRM-05 SHP-CONFIRM-06 number, items, quantities and prices", async ({ page }) => {
     const { name, price } = await findProduct(page, TAPE);
     const order = await placeOrder(page, { slug: TAPE, quantity: 2 });
@@ -161,7 +163,7 @@ test.describe("what it shows", () => {
     });
   }
 
-  test("SHP-CONFIRM-09 SHP-CONFIRM-20 both addresses are the order's own, never a sample", async ({ page }) => {
+  test("SHP-CONFIRM-09 SHP-CONFIRM-20 both addresses are the order's own, never placeholders", async ({ page }) => {
     const order = await placeOrder(page, { state: "Ashanti", city: "Kumasi", method: "card" });
     await openOrder(page, order.orderId);
     await expect(page.getByRole("heading", { name: "Shipping address" })).toBeVisible();
@@ -170,7 +172,7 @@ test.describe("what it shows", () => {
     await expect(page.getByRole("main").getByText(/Spintex/)).toHaveCount(0);
   });
 
-  test("SHP-CONFIRM-18 'Need help?' leads to /contact", async ({ page }) => {
+  test("SHP-CONFIRM-18 'Need help?' links to /contact", async ({ page }) => {
     const order = await placeOrder(page);
     await openOrder(page, order.orderId);
     await expect(page.getByRole("heading", { name: "Need help?" })).toBeVisible();
@@ -208,7 +210,7 @@ test.describe("an order that is paid elsewhere meanwhile", () => {
     return { order, reference };
   }
 
-  test("SHP-CONFIRM-01 SHP-PAY-23 SHP-PAY-25 the id-less page keeps asking once another tab has forgotten the order", async ({
+  test("SHP-CONFIRM-01 SHP-PAY-23 SHP-PAY-25 the page without an id keeps polling once another tab has cleared the order", async ({
     page,
     sandbox,
   }) => {
@@ -227,7 +229,7 @@ test.describe("an order that is paid elsewhere meanwhile", () => {
     await paying.close();
   });
 
-  test("SHP-CONFIRM-16 an order that was removed from the browser's storage is checked all the same", async ({
+  test("SHP-CONFIRM-16 an order that was removed from the browser's storage is still checked", async ({
     page,
     sandbox,
   }) => {
@@ -295,7 +297,7 @@ test.describe("the heading", () => {
   });
 });
 
-test.describe("what can be done", () => {
+test.describe("actions", () => {
   test("SHP-CONFIRM-15 SHP-CONFIRM-16 'Check Payment Status' verifies the reference and reloads the order", async ({
     page,
     sandbox,
@@ -334,7 +336,7 @@ test.describe("what can be done", () => {
     await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
   });
 
-  test("a paid order forgets the browser's pending one, another stays", async ({ page, query }, { project }) => {
+  test("a paid order clears the browser's pending one, another stays", async ({ page, query }, { project }) => {
     const order = await placeOrder(page, { method: "card", email: newEmail(project.name) });
     await keepPending(page, order, "KN-ONE");
     await setPayment(query, order._id, "paid");

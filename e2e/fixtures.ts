@@ -17,7 +17,7 @@ import { knownSecrets, secretsIn } from "../tests/support/secrets";
 
 export { expect };
 
-/** For a test whose outcome no width changes: it runs on the phone alone. `test("…", ONCE, async …)` */
+/** For tests that do not depend on the width: they run on the phone only. `test("…", ONCE, async …)` */
 export const ONCE = { tag: "@once" };
 
 /** For a test that `npm test` leaves to `npm run test:long`. */
@@ -40,15 +40,15 @@ export async function controlSandbox(control: string, body: unknown = {}): Promi
   return response.json();
 }
 
-/** What the policy stopped: allowed only by who names it, never by a pattern that happens to fit. */
+/** CSP violations: each allowed one is listed, never matched by a pattern. */
 const BLOCKED = /Content Security Policy/i;
-/** Playwright's own words where a journey keeps the worker out. */
+/** Playwright's error when a test blocks the service worker. */
 export const NO_WORKER = "warning: Service Worker registration blocked by Playwright";
 const SECRETS = knownSecrets();
 
-/** Secrets in a page, but for what its own address says (a mailed link). */
+/** Finds secrets in a page, except those in its own URL (an emailed link). */
 async function secretsOf(response: Response): Promise<string[]> {
-  // A page that was left again has no text any more.
+  // A page that was left again has no text.
   const text = await response.text().catch(() => "");
   const own = decodeURIComponent(new URL(response.url()).pathname).split("/").at(-1) || response.url();
   return secretsIn(text.replaceAll(own, ""), { secrets: SECRETS, codes: [] }).map(
@@ -57,25 +57,25 @@ async function secretsOf(response: Response): Promise<string[]> {
 }
 
 interface Fixtures {
-  /** The shop's database, to look behind the screens. */
+  /** The shop's database, to check behind the screens. */
   query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Waits for mail at the SMTP side. */
+  /** Waits for an email at the mail sink. */
   mail: (fits: Parameters<typeof waitForMail>[1]) => ReturnType<typeof waitForMail>;
   /** Calls a control of the Paystack sandbox, such as `fault` or `next-payment`. */
   sandbox: (control: string, body?: unknown) => Promise<unknown>;
-  /** `test.use({ coldBrowser: true })` for a browser whose cache is empty too. */
+  /** `test.use({ coldBrowser: true })` for a browser with an empty cache. */
   coldBrowser: boolean;
-  /** Lines that may appear in the page's console in this test. */
+  /** Console messages that this test allows. */
   allowConsole: (pattern: RegExp) => void;
   consoleWatch: undefined;
 }
 
-/** One for all tests of a worker. As a fixture of the worker it would part specs with it from specs without: a process each. */
+/** A module constant, because Playwright runs specs with different worker fixtures in different processes. */
 const keptBrowser = new KeptBrowser();
 
 /**
- * Playwright's test with the shop's other sides, and without a single unexpected console error or warning, breach of the
- * Content-Security-Policy or secret in a page.
+ * Playwright's test with database, mailbox and sandbox; fails on unexpected console errors and warnings, CSP
+ * violations and secrets in a page.
  */
 export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   coldBrowser: [false, { option: true }],
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
       browser,
       coldBrowser ? randomUUID() : JSON.stringify([options, storageState, baseURL]),
     );
-    // Every test is a client of its own, so that none spends another's tries.
+    // Each test has its own client address, so that none uses up another's tries.
     await context.setExtraHTTPHeaders(ownAddress());
     await use(context);
     await keptBrowser.empty(new URL(baseURL ?? "").origin, viewport);
@@ -159,9 +159,9 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
 });
 
 /**
- * Holds answers of the shop back.
- * @param isMeant which of the calls to this address; all, if left out
- * @returns lets them come, and all that follow
+ * Delays responses of the shop.
+ * @param isMeant selects the calls to this URL; default: all
+ * @returns a function that releases them and all that follow
  */
 export async function holdBack(
   page: Page,
@@ -174,7 +174,7 @@ export async function holdBack(
   });
   await page.route(address, async (route) => {
     if (isMeant(route.request())) await released;
-    // The browser may have given the call up by now.
+    // The browser may have aborted the call.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { waitUntilAlive } from "./shopping";
 
-/** Collects what the page's policy blocked; asked after the page has settled. */
+/** Collects what the page's policy blocked; read after the page has settled. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const blocked: string[] = [];
@@ -14,7 +14,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
 }
 
-test.describe("T59 T61 the content security policy blocks nothing of ours and the page comes alive", () => {
+test.describe("T59 T61 the content security policy blocks none of our files and the page hydrates", () => {
   for (const [kind, path] of [
     ["the home page, prerendered", "/"],
     ["a category, prerendered", "/categories/lighting/products"],
@@ -37,7 +37,7 @@ test.describe("T59 T61 the content security policy blocks nothing of ours and th
     });
   }
 
-  test("a product, and from there on by links", async ({ page }) => {
+  test("a product, and onwards by links", async ({ page }) => {
     const blocked = await watchPolicy(page);
     await page.goto("/products");
     await page.locator('main a[href^="/products/"]').first().click();

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 // These tests check animations.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("SHP-HOME-09 on a wide screen the brands are a still grid", async ({ page }) => {
+test("SHP-HOME-09 on a wide screen the brands are a static grid", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const strip = page.getByRole("region", { name: "Trusted Brands" });
@@ -19,7 +19,7 @@ test("SHP-HOME-09 on a wide screen the brands are a still grid", async ({ page }
   expect(await strip.getByRole("list").evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test("SHP-HOME-05 the banner stands still under the pointer", async ({ page }) => {
+test("SHP-HOME-05 the banner pauses while hovered", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const banner = page.getByRole("region", { name: "What the shop is about" });
@@ -33,7 +33,7 @@ test("SHP-HOME-05 the banner stands still under the pointer", async ({ page }) =
   await expect(banner.getByRole("article")).not.toHaveAttribute("aria-label", number ?? "");
 });
 
-test("BEYOND-71 products are in sight without a scroll at 1280 × 900", async ({ page }) => {
+test("BEYOND-71 products are visible without scrolling at 1280 × 900", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/");
   const picture = page.getByRole("region", { name: "Latest Products" }).getByRole("article").first().locator("img");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 // These tests check animations.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and back to the start after position 3", async ({
+test("SHP-HOME-07 SHP-HOME-08 on a phone the brands advance every 3000 ms, and restart after position 3", async ({
   page,
 }) => {
   await page.clock.install();
@@ -12,7 +12,7 @@ test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and b
   await expect(strip.getByRole("button", { name: "Pause the brands" })).toBeVisible();
   const list = strip.getByRole("list");
   const position = () => list.evaluate((element) => Math.round(element.scrollLeft / (element.scrollWidth / 6)));
-  // On a busy machine more than a step's time would pass between two looks.
+  // On a busy machine more than one interval would pass between two checks.
   await page.clock.pauseAt(Date.now() + 60_000);
   const looks = [-1];
   await expect
@@ -30,7 +30,7 @@ test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and b
     const before = await position();
     await page.clock.runFor(3000);
     await expect.poll(position).not.toBe(before);
-    // A step glides; it has arrived when two looks agree.
+    // The step is animated; it has finished when two checks agree.
     await expect.poll(async () => (await position()) === (before >= 3 ? 0 : before + 1)).toBe(true);
     visited.push(await position());
   }
@@ -43,7 +43,7 @@ test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and b
   expect(await position()).toBe(paused);
 });
 
-test("the first product shows after one flick", async ({ page }) => {
+test("the first product shows after one swipe", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.8));
   await expect(page.getByRole("region", { name: "Latest Products" }).getByRole("article").first()).toBeInViewport();

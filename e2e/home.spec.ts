@@ -7,7 +7,7 @@ const slide = (page: Page, number: number) => banner(page).getByRole("article", 
 // These tests check animations.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("SHP-HOME-01 SHP-HOME-02 the banner has six slides, each with words and 'Shop Now'", async ({ page }) => {
+test("SHP-HOME-01 SHP-HOME-02 the banner has six slides, each with a text and 'Shop Now'", async ({ page }) => {
   await page.goto("/");
   const seen = new Set<string>();
   for (let number = 1; number <= 6; number += 1) {
@@ -26,7 +26,7 @@ test("SHP-HOME-01 SHP-HOME-02 the banner has six slides, each with words and 'Sh
 });
 
 test(
-  "BEYOND-71 each slide shows a product with its price, which leads to it; rows lead to what they begin",
+  "BEYOND-71 each slide shows a product with its price and links to it; rows link to their listing",
   ONCE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("SHP-HOME-03 SHP-HOME-04 previous, next and six dots show their slides", async ({ page }) => {
+test("SHP-HOME-03 SHP-HOME-04 previous, next and six dots select slides", async ({ page }) => {
   await page.goto("/");
   await expect(slide(page, 1)).toBeVisible();
   await banner(page).getByRole("button", { name: "Next slide" }).click();
@@ -75,14 +75,14 @@ test("SHP-HOME-03 SHP-HOME-04 previous, next and six dots show their slides", as
 });
 
 test(
-  "SHP-HOME-05 SHP-CONST-07 the banner moves on every 5000 ms, from the last slide to the first, forward",
+  "SHP-HOME-05 SHP-CONST-07 the banner advances every 5000 ms, from the last slide to the first",
   ONCE,
   async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 600_000);
-    // The jump may have moved it; from here on the clock moves on command only.
+    // The jump may have moved it; from here on the clock advances on command only.
     await banner(page).getByRole("button", { name: "Show slide 5" }).click();
     await page.mouse.move(1, 1);
     await banner(page).getByRole("button", { name: "Show slide 5" }).blur();
@@ -98,35 +98,31 @@ test(
   },
 );
 
-test(
-  "SHP-HOME-05 the banner stands still when paused, with the focus on it, and with reduced motion",
-  ONCE,
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/");
-    await banner(page).getByRole("button", { name: "Pause the slides" }).click();
-    await page.mouse.move(1, 1);
-    const number = await banner(page).getByRole("article").getAttribute("aria-label");
-    await page.clock.runFor(20_000);
-    await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
+test("SHP-HOME-05 the banner stops when paused, when focused, and with reduced motion", ONCE, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await banner(page).getByRole("button", { name: "Pause the slides" }).click();
+  await page.mouse.move(1, 1);
+  const number = await banner(page).getByRole("article").getAttribute("aria-label");
+  await page.clock.runFor(20_000);
+  await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
 
-    // Played again by the keyboard, whose focus then holds it.
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeFocused();
-    await page.clock.runFor(20_000);
-    await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
+  // Resumed by keyboard, whose focus then pauses it.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
 
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
-    await expect(banner(page).getByRole("button", { name: "Play the slides" })).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(slide(page, 1)).toBeVisible();
-  },
-);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(banner(page).getByRole("button", { name: "Play the slides" })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(slide(page, 1)).toBeVisible();
+});
 
-test("only the first slide's picture comes with the page", ONCE, async ({ page }) => {
+test("only the first slide's picture loads with the page", ONCE, async ({ page }) => {
   const pictures: string[] = [];
   page.on("request", (asked) => {
     if (asked.url().includes("/images/slides/")) pictures.push(new URL(asked.url()).pathname);
@@ -185,7 +181,7 @@ test("SHP-HOME-13 'Why Choose Us' gives three reasons", ONCE, async ({ page }) =
 });
 
 test(
-  "SHP-HOME-14 SHP-ERR-06 a shop that does not answer leaves the home page as it is, without a message",
+  "SHP-HOME-14 SHP-ERR-06 without a response the home page stays as it is, without a message",
   ONCE,
   async ({ page, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
@@ -201,7 +197,7 @@ test(
     await page.goto("/", { waitUntil: "networkidle" });
     const latest = page.getByRole("region", { name: "Latest Products" });
     await expect(latest.getByRole("listitem")).toHaveCount(4);
-    // A message of the page's own would still be on its way: it comes before the one that the shopper causes now.
+    // An earlier message of the page would appear before the one caused now.
     await latest
       .getByRole("button", { name: /^Add .+ to cart$/ })
       .first()
@@ -211,10 +207,10 @@ test(
   },
 );
 
-test("SHP-HOME-17 a card offers the cart only while there is stock", async ({ page, request }) => {
+test("SHP-HOME-17 a card has 'Add to Cart' only while in stock", async ({ page, request }) => {
   await page.goto("/");
   const latest = page.getByRole("region", { name: "Latest Products" });
-  // The second row of a phone has its buttons once it is near.
+  // On a phone the second row has buttons only near the viewport.
   await latest.getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(latest.getByRole("button", { name: /^Add .+ to cart$/ })).toHaveCount(4);
 

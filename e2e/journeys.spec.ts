@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, ONCE, test } from "./fixtures";
 
-/** From a misspelt search to a paid order, as a shopper goes, on the phone and on the desktop. */
+/** From a misspelt search to a paid order, on phone and desktop. */
 
 interface Buyer {
   email: string;
@@ -44,7 +44,7 @@ async function fillAndConfirm(page: Page, { email, method }: Buyer) {
   await page.getByRole("button", { name: /^Confirm Order/ }).click();
 }
 
-/** Everything up to 'Confirm Order'. */
+/** All steps up to 'Confirm Order'. */
 async function buy(page: Page, isMobile: boolean, buyer: Buyer) {
   await findByMisspeltSearch(page, isMobile);
   await addToCartAndCheckOut(page);
@@ -68,7 +68,7 @@ async function payByCard(page: Page, ending: string) {
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 test.describe("buying as a guest", () => {
-  test("SHP-CHECKOUT-44 SHP-CONFIRM-13 BEYOND-63 a misspelt search ends in a cash order and its mail", async ({
+  test("SHP-CHECKOUT-44 SHP-CONFIRM-13 BEYOND-63 a misspelt search leads to a cash order and its email", async ({
     page,
     isMobile,
     mail,
@@ -102,10 +102,10 @@ test.describe("buying as a guest", () => {
       const buyer = newBuyer("Mobile Money", project.name);
       await buy(page, isMobile, buyer);
       await atProvider(page);
-      // The provider asks for the wallet alone: there is no card form to leave first.
+      // The provider offers only the wallet: there is no card form.
       await expect(page.getByRole("link", { name: "Card", exact: true })).toHaveCount(0);
       await page.getByRole("link", { name: "Use number 0551234987" }).click();
-      // The way back is held up until the shop has taken the webhook and sent its mail.
+      // The return is delayed until the shop has processed the webhook and sent its email.
       const letGo = await holdBack(page, /\/payment\/verify/);
       const paying = page.getByRole("button", { name: /^Pay GH/ }).click({ noWaitAfter: true });
       const [received] = await mail({ to: buyer.email, subject: "Payment received" });
@@ -156,7 +156,7 @@ test.describe("buying as a guest", () => {
   );
 
   test(
-    "SHP-PAY-22 SHP-CONFIRM-11 BEYOND-62 cancelled at the provider: the order stands, unpaid, and can be paid in another way",
+    "SHP-PAY-22 SHP-CONFIRM-11 BEYOND-62 cancelled at the provider: the order stays unpaid and can be paid another way",
     ONCE,
     async ({ page, isMobile, query, mail }, { project }) => {
       const buyer = newBuyer("Mobile Money", project.name);

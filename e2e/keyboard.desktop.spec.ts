@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectFocusIn, expectFocusSeen, tabTo } from "./keyboard";
 import { expectHeading, newEmail, TAPE } from "./shopping";
 
-/** A shopper without a pointer: everything is reached, and where one is shows at every step. */
+/** Keyboard only: every control is reachable, and the focus is visible at every step. */
 
 test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout, cash order", async ({ page }) => {
   await page.goto("/");
@@ -23,7 +23,7 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
     await expectFocusSeen(page);
   });
 
-  await test.step("from the product into the cart's panel and back", async () => {
+  await test.step("from the product into the cart panel and back", async () => {
     const main = page.getByRole("main");
     const panel = page.getByRole("dialog", { name: "Your cart" });
     const add = main.getByRole("button", { name: "Add to Cart", exact: true });
@@ -52,7 +52,7 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
     await expectHeading(page, "Checkout");
   });
 
-  await test.step("an incomplete form leads to its first mistake", async () => {
+  await test.step("an incomplete form focuses its first error", async () => {
     await expectFocusIn(page.getByRole("main"));
     const confirm = page.getByRole("button", { name: /^Confirm Order/ });
     await tabTo(page, confirm);
@@ -75,7 +75,7 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
     await write("Town", "Tema");
     await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Tema");
     await write("Street address", "5 Ring Road");
-    // One stop for all ways to pay; the arrows choose among them.
+    // One tab stop for all payment methods; the arrow keys choose among them.
     await tabTo(page, page.getByRole("radio", { checked: true }));
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("radio", { name: "Mobile Money" })).toBeChecked();
@@ -88,13 +88,15 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
   });
 });
 
-test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are worked and stopped by keyboard", async ({ page }) => {
+test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are operated and stopped by keyboard", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const banner = page.getByRole("region", { name: "What the shop is about" });
   const menu = page.getByRole("navigation", { name: "Categories" });
 
-  await test.step("the menu stays closed as the focus passes, is opened by Enter and left by Escape", async () => {
+  await test.step("the menu stays closed on focus, opens on Enter and closes on Escape", async () => {
     const lighting = menu.getByRole("link", { name: "Lighting", exact: true });
     const panel = menu.getByRole("region", { name: "Lighting" });
     await tabTo(page, lighting);
@@ -112,7 +114,7 @@ test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are worked and stop
     await expect(lighting).toBeFocused();
   });
 
-  await test.step("the banner stops for good by its button, and is turned by the others", async () => {
+  await test.step("the banner's button stops it for good, the others turn it", async () => {
     await tabTo(page, banner.getByRole("button", { name: "Pause the slides" }));
     await expect(menu.getByRole("region")).toHaveCount(0);
     await page.keyboard.press("Enter");

@@ -4,15 +4,15 @@ import { expect } from "./fixtures";
 /** Keyboard navigation with checks of the visible focus. */
 
 /**
- * What is wrong with the present focus: nowhere, out of sight, under something else, or without a mark. Null when it
- * is seen. A field or a card may carry the mark for what is inside it.
+ * Problem of the current focus: missing, out of view, covered, or without an outline; null if visible. For a field
+ * or a card the outline may be on its container.
  */
 function findFocusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "the focus is nowhere";
     const name = element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 140);
-    // Where a page or a dialog puts the focus itself, as the start of its content, no mark is needed.
+    // If a page or a dialog focuses its own start, no outline is needed.
     if (element.matches("[tabindex='-1']")) return null;
     const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
     const inWindow = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
@@ -67,7 +67,7 @@ export async function tabTo(page: Page, target: Locator, { key = "Tab", atMost =
   throw new Error(`Not reached by ${atMost} presses of ${key}: ${target}`);
 }
 
-/** Presses Tab through the whole page, or through the dialog that holds the focus: every stop must be seen. */
+/** Presses Tab through the whole page, or through the dialog with the focus: every stop must be visible. */
 export async function tabThrough(page: Page, atMost = 200): Promise<void> {
   for (let stops = 0; stops < atMost; stops += 1) {
     await page.keyboard.press("Tab");

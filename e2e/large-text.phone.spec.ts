@@ -8,12 +8,12 @@ import { expectHeading, fillCart, fillForm, INVERTER, TAPE } from "./shopping";
 /** Doubles the browser's text size: a rem is 32 px, also in media queries. */
 async function doubleText(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  // The protocol has it; its typed form in Playwright does not.
+  // The protocol supports it, Playwright's types do not.
   const setFontSizes = cdp.send.bind(cdp) as (method: string, sizes: unknown) => Promise<unknown>;
   await setFontSizes("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** What cannot be seen when the keyboard comes to it, because a bar lies over it. */
+/** Elements that a bar covers when they get the focus. */
 function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, textarea)")]
@@ -29,14 +29,14 @@ function findCovered(page: Page): Promise<string[]> {
   );
 }
 
-/** Notes what does not fit, and goes on to the next page. */
+/** Records layout problems and continues with the next page. */
 async function look(page: Page, what: string): Promise<void> {
   await settle(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
   expect.soft(await findMisfits(page), what).toEqual([]);
 }
 
-/** One of each kind of page. */
+/** One page of each kind. */
 const PAGES = [
   "/",
   "/categories",
@@ -49,7 +49,7 @@ const PAGES = [
   "/no-such-page",
 ];
 
-test("BEYOND-70 at twice the text size nothing of the shop is cut, covered or scrolls sideways on a phone", async ({
+test("BEYOND-70 at twice the text size nothing is cut, covered or scrolls sideways on a phone", async ({
   page,
   query,
   allowConsole,

@@ -21,7 +21,7 @@ test("SHP-LIST-09 the filter panel has four collapsible sections, all open at st
   await expect(box(page, /^In stock/)).toBeVisible();
 });
 
-test("SHP-LIST-10 'In stock' sends inStock=true and hides what has run out", async ({ page, query }) => {
+test("SHP-LIST-10 'In stock' sends inStock=true and hides sold-out products", async ({ page, query }) => {
   const [row] = await query<{ count: number }>(
     "SELECT count(*)::int AS count FROM inventory JOIN product ON id = product_id WHERE on_hand > 0 AND published",
   );
@@ -36,7 +36,7 @@ test("SHP-LIST-10 'In stock' sends inStock=true and hides what has run out", asy
   await expect(box(page, /^In stock/)).not.toBeChecked();
 });
 
-test("SHP-LIST-11 SHP-LIST-13 several product types and several brands may be chosen, each repeated in the address", async ({
+test("SHP-LIST-11 SHP-LIST-13 several product types and brands can be chosen, each repeated in the URL", async ({
   page,
 }) => {
   await page.goto("/products");
@@ -51,7 +51,7 @@ test("SHP-LIST-11 SHP-LIST-13 several product types and several brands may be ch
   for (const card of await cards(page).all()) await expect(card).toContainText(/Philips|Stanley/);
 });
 
-test("BEYOND-16 a filter value's number is what choosing it gives", async ({ page }) => {
+test("BEYOND-16 a filter value shows the number of results it would give", async ({ page }) => {
   await page.goto("/products?category=lighting");
   await expect(count(page)).toHaveText("8 products");
   for (const brand of ["Philips", "Opple"]) {
@@ -64,7 +64,7 @@ test("BEYOND-16 a filter value's number is what choosing it gives", async ({ pag
   }
 });
 
-test("SHP-LIST-12 SHP-LIST-17 a price range goes into the address, a minimum above the maximum swapped", async ({
+test("SHP-LIST-12 SHP-LIST-17 a price range goes into the URL, a minimum above the maximum swapped", async ({
   page,
 }) => {
   await page.goto("/products");
@@ -90,14 +90,14 @@ test("SHP-LIST-12 SHP-LIST-17 a price range goes into the address, a minimum abo
   await expect(max).toHaveValue("900");
 });
 
-test("SHP-LIST-16 a price field takes non-negative numbers only", async ({ page }) => {
+test("SHP-LIST-16 a price field accepts non-negative numbers only", async ({ page }) => {
   await page.goto("/products");
   const min = panel(page).getByRole("textbox", { name: "Min" });
   await min.pressSequentially("-1e2x.5");
   await expect(min).toHaveValue("12.5");
 });
 
-test("SHP-LIST-18 SHP-LIST-19 no price above the highest of the result, 1000 when there is none", async ({ page }) => {
+test("SHP-LIST-18 SHP-LIST-19 prices stop at the highest of the result, 1000 if there is none", async ({ page }) => {
   await page.goto("/products?category=lighting");
   const max = panel(page).getByRole("textbox", { name: "Max" });
   const bound = await max.getAttribute("placeholder");
@@ -121,7 +121,7 @@ test("SHP-LIST-37 a changed filter starts at page 1", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a box keeps the focus while its result arrives", async ({ page }) => {
+test("a checkbox keeps the focus while its result loads", async ({ page }) => {
   await page.goto("/products");
   await box(page, /^Lighting/).focus();
   await page.keyboard.press("Space");
@@ -132,7 +132,7 @@ test("a box keeps the focus while its result arrives", async ({ page }) => {
   await expect(box(page, /^Lighting/)).not.toBeChecked();
 });
 
-test("SHP-ROUTE-06 a category's page is prerendered; filters and further pages lead on to the listing", async ({
+test("SHP-ROUTE-06 a category page is prerendered; filters and further pages use the listing", async ({
   page,
   request,
   query,
@@ -153,7 +153,7 @@ test("SHP-ROUTE-06 a category's page is prerendered; filters and further pages l
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/categories\/solar-backup\/products$/);
 });
 
-test("an unknown category's page is a real 404", async ({ request }) => {
+test("an unknown category returns 404", async ({ request }) => {
   const answer = await request.get("/categories/boats/products");
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain("Category not found");
@@ -162,7 +162,7 @@ test("an unknown category's page is a real 404", async ({ request }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are sent by a plain form", async ({ page }) => {
+  test("filters are submitted by a plain form", async ({ page }) => {
     await page.goto("/products?search=led&view=list");
     await box(page, /^Lighting/).check();
     await page.getByRole("button", { name: "Apply filters" }).click();
@@ -180,7 +180,7 @@ for (const [width, height, columns, hasColumn] of [
   [1024, 768, 5, false],
   [768, 1024, 2, true],
 ] as const) {
-  test(`SHP-LIST-34 a full page of ten has no gap in its rows at ${width} px, and its first products are in sight`, async ({
+  test(`SHP-LIST-34 a full page of ten has no gap in its rows at ${width} px, and its first products are visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -20,14 +20,14 @@ test("SHP-LIST-14 the filter sheet opens, filters, and closes on the products", 
   await expect(sheet).toBeHidden();
 });
 
-test("nothing on the listing is wider than a phone", async ({ page }) => {
+test("the listing does not scroll sideways on a phone", async ({ page }) => {
   for (const address of ["/products", "/products?sort=price-desc&view=list", "/products?page=4"]) {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
 
-test("BEYOND-71 the first card of a category, and of all products, begins within 360 px of the top", async ({
+test("BEYOND-71 the first card of a category, and of all products, starts within 360 px of the top", async ({
   page,
 }) => {
   for (const address of ["/categories/lighting/products", "/products", "/products?category=solar-backup"]) {
@@ -40,7 +40,7 @@ test("BEYOND-71 the first card of a category, and of all products, begins within
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filter sheet opens and sends its form", async ({ page }) => {
+  test("the filter sheet opens and submits its form", async ({ page }) => {
     await page.goto("/products");
     await page.getByRole("button", { name: "Filters" }).click();
     const sheet = page.getByRole("complementary", { name: "Filters" });

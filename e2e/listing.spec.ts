@@ -26,7 +26,9 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d.]/g, "")));
 }
 
-test("SHP-ROUTE-02 SHP-LIST-05 SHP-LIST-34 the listing shows ten products below a generic head", async ({ page }) => {
+test("SHP-ROUTE-02 SHP-LIST-05 SHP-LIST-34 the listing shows ten products below a generic heading", async ({
+  page,
+}) => {
   await page.goto("/products");
   await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   await expect(count(page)).toHaveText("65 products");
@@ -34,7 +36,7 @@ test("SHP-ROUTE-02 SHP-LIST-05 SHP-LIST-34 the listing shows ten products below 
   await expect(page.getByRole("link", { name: "Browse All" })).toHaveCount(0);
 });
 
-test("the price is on the same line in all cards of a row, with and without a former price", async ({ page }) => {
+test("prices align in all cards of a row, with and without a former price", async ({ page }) => {
   await page.goto("/products");
   const lines = await cards(page).evaluateAll((articles) =>
     articles.map((article) => {
@@ -62,7 +64,7 @@ test("SHP-LIST-01 a category is found by slug and by id", ONCE, async ({ page, q
 });
 
 test(
-  "SHP-LIST-06 SHP-LIST-07 the head of a category has its name, description and image and leads to all products",
+  "SHP-LIST-06 SHP-LIST-07 the heading of a category has its name, description and image and links to all products",
   ONCE,
   async ({ page, query }) => {
     const [row] = await query<{ description: string; image: string }>(
@@ -78,7 +80,7 @@ test(
   },
 );
 
-test("SHP-LIST-08 SHP-LIST-04 a featured category leads to its featured items, another one does not", async ({
+test("SHP-LIST-08 SHP-LIST-04 a featured category links to its featured items, another one does not", async ({
   page,
   query,
 }) => {
@@ -101,7 +103,7 @@ test("SHP-LIST-08 SHP-LIST-04 a featured category leads to its featured items, a
 });
 
 test(
-  "SHP-LIST-02 BEYOND-15 the address's search term finds products, with a typing error too",
+  "SHP-LIST-02 BEYOND-15 the search term in the URL finds products, also with a typing error",
   ONCE,
   async ({ page }) => {
     await page.goto("/products?search=flodlight");
@@ -111,14 +113,14 @@ test(
   },
 );
 
-test("SHP-LIST-22 SHP-LIST-23 newest is the order at start", ONCE, async ({ page, query }) => {
+test("SHP-LIST-22 SHP-LIST-23 newest is the default sort", ONCE, async ({ page, query }) => {
   await page.goto("/products");
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
   const newest = await query<{ name: string }>("SELECT name FROM product ORDER BY created_at DESC, id LIMIT 10");
   expect(await names(page)).toEqual(newest.map(({ name }) => name));
 });
 
-test("SHP-LIST-24 prices are sorted either way", ONCE, async ({ page }) => {
+test("SHP-LIST-24 prices sort both ways", ONCE, async ({ page }) => {
   await page.goto("/products");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.selectOption("price-asc");
@@ -133,7 +135,7 @@ test("SHP-LIST-24 prices are sorted either way", ONCE, async ({ page }) => {
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
 });
 
-test("SHP-LIST-25 names are sorted either way", ONCE, async ({ page }) => {
+test("SHP-LIST-25 names sort both ways", ONCE, async ({ page }) => {
   await page.goto("/products?sort=name-asc");
   const rising = await names(page);
   expect(rising).toEqual(rising.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
@@ -143,7 +145,7 @@ test("SHP-LIST-25 names are sorted either way", ONCE, async ({ page }) => {
 });
 
 test(
-  "SHP-LIST-03 SHP-LIST-26 popular sorts by units sold, an unknown word reads as newest",
+  "SHP-LIST-03 SHP-LIST-26 popular sorts by units sold, an unknown value falls back to newest",
   ONCE,
   async ({ page, query }) => {
     await page.goto("/products?sort=popular");
@@ -177,7 +179,7 @@ test(
   },
 );
 
-test("SHP-LIST-27 the toggle shows the products as a grid or as rows", async ({ page }) => {
+test("SHP-LIST-27 the toggle shows the products as a grid or as a list", async ({ page }) => {
   await page.goto("/products?category=lighting");
   const first = cards(page).first();
   const second = cards(page).nth(1);
@@ -186,7 +188,7 @@ test("SHP-LIST-27 the toggle shows the products as a grid or as rows", async ({ 
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page.getByRole("link", { name: "List", exact: true })).toHaveAttribute("aria-current", "true");
   await expect.poll(sameRow).toBe(false);
-  // Each row's link to compare lies free of the next card.
+  // Each row's compare link does not overlap the next card.
   const compare = page.getByRole("link", { name: /^Compare/ }).first();
   await compare.click({ trial: true });
   await page.reload();
@@ -195,7 +197,7 @@ test("SHP-LIST-27 the toggle shows the products as a grid or as rows", async ({ 
   await expect.poll(sameRow).toBe(true);
 });
 
-test("SHP-LIST-35 SHP-LIST-36 pages are real links: first, last, current and its neighbours, gaps between", async ({
+test("SHP-LIST-35 SHP-LIST-36 pagination has real links: first, last, current and its neighbours, with gaps between", async ({
   page,
 }) => {
   await page.goto("/products?page=4");
@@ -215,19 +217,17 @@ test("a page beyond the last shows the last one", ONCE, async ({ page }) => {
   await expect(page.getByRole("link", { name: "Page 7" })).toHaveAttribute("aria-current", "page");
 });
 
-test("SHP-LIST-38 another order starts at page 1", ONCE, async ({ page }) => {
+test("SHP-LIST-38 another sort starts at page 1", ONCE, async ({ page }) => {
   await page.goto("/products?page=3");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("name-asc");
   await expect(page).toHaveURL(/\/products\?sort=name-asc$/);
   await expect(page.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
 });
 
-test("SHP-LIST-32 SHP-LIST-33 nothing found says so, and 'Clear Filters' brings all products back", async ({
-  page,
-}) => {
+test("SHP-LIST-32 SHP-LIST-33 an empty result says so, and 'Clear Filters' restores all products", async ({ page }) => {
   await page.goto("/products?search=zzzzqqqq&brand=Philips&sort=name-asc");
   await expect(page.getByText("No Products Found")).toBeVisible();
-  // What stands below is offered instead, under a heading of its own (BEYOND-65).
+  // Similar products are offered instead, under a separate heading (BEYOND-65).
   await expect(cards(page).and(page.locator(":not([aria-labelledby=alternatives] *)"))).toHaveCount(0);
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL(/\/products\?sort=name-asc$/);
@@ -235,13 +235,13 @@ test("SHP-LIST-32 SHP-LIST-33 nothing found says so, and 'Clear Filters' brings 
   await expect(page.getByRole("main").getByRole("searchbox", { name: "Search products" })).toHaveValue("");
 });
 
-test("SHP-LIST-39 an unknown category finds nothing below the generic head", ONCE, async ({ page }) => {
+test("SHP-LIST-39 an unknown category has no results and a generic heading", ONCE, async ({ page }) => {
   await page.goto("/products?category=boats");
   await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   await expect(page.getByText("No Products Found")).toBeVisible();
 });
 
-test("SHP-LIST-28 a spinner and outlines show while products load", async ({ page }) => {
+test("SHP-LIST-28 a spinner and skeletons show while products load", async ({ page }) => {
   await page.goto("/products");
   await settled(page);
   const release = await holdBack(page, /\/products\?.*sort=popular/);
@@ -315,7 +315,7 @@ for (const [name, give] of outages)
     },
   );
 
-test("BEYOND-17 back, forward and reload restore what was chosen", async ({ page }) => {
+test("BEYOND-17 back, forward and reload restore the selection", async ({ page }) => {
   await page.goto("/products");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.selectOption("name-asc");
@@ -341,7 +341,7 @@ test("BEYOND-17 back, forward and reload restore what was chosen", async ({ page
 test.describe("without script", ONCE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole listing is there, searched and paged by plain HTML", async ({ page }) => {
+  test("the whole listing works as plain HTML: search and pages", async ({ page }) => {
     await page.goto("/products?utm_source=mail");
     await expect(cards(page)).toHaveCount(10);
     await page.getByRole("link", { name: "Page 2" }).click();

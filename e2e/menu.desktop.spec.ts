@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Categories", 
 const row = (page: Page, name: string) => menu(page).getByRole("list").first().getByRole("link", { name, exact: true });
 const panel = (page: Page, name: string) => menu(page).getByRole("region", { name, exact: true });
 
-/** Hovers until the page's script is there to see it. */
+/** Hovers until the hydrated page reacts. */
 async function open(page: Page, name: string) {
   await expect(async () => {
     await page.mouse.move(1, 1);
@@ -19,7 +19,7 @@ async function open(page: Page, name: string) {
   return panel(page, name);
 }
 
-test("SHP-MENU-01 SHP-MENU-02 BEYOND-75 the categories stand in a row, all eight in sight from 1280 px, that its buttons move by 200 px", async ({
+test("SHP-MENU-01 SHP-MENU-02 BEYOND-75 the categories are in one row, all eight visible from 1280 px, scrolled by 200 px per click", async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test("SHP-MENU-01 SHP-MENU-02 BEYOND-75 the categories stand in a row, all eight
   await expect.poll(left).toBe(0);
 });
 
-test("SHP-MENU-04 five placeholders stand while categories load", async ({ page, allowConsole }) => {
+test("SHP-MENU-04 five placeholders show while categories load", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const release = await holdBack(page, "**/api/categories");
   await page.goto("/no-such-page");
@@ -67,7 +67,7 @@ for (const [id, name, icon] of icons) {
   });
 }
 
-test("SHP-MENU-09 SHP-MENU-10 hovering opens the panel of exactly one category, in three columns", async ({ page }) => {
+test("SHP-MENU-09 SHP-MENU-10 hovering opens one category's panel, in three columns", async ({ page }) => {
   await page.goto("/contact");
   await expect(menu(page).getByRole("region")).toHaveCount(0);
   await open(page, "Lighting");
@@ -80,13 +80,13 @@ test("SHP-MENU-09 SHP-MENU-10 hovering opens the panel of exactly one category, 
   ]);
 });
 
-test("SHP-MENU-10 the keyboard opens by Enter, Space and Arrow down, not by passing, and closes by Escape", async ({
+test("SHP-MENU-10 Enter, Space and Arrow down open a panel, focus alone does not, Escape closes it", async ({
   page,
 }) => {
   await page.goto("/contact");
   const first = panel(page, "Lighting").getByRole("link").first();
   await row(page, "Lighting").focus();
-  // Before the page's script is there, Enter follows the link: the way is gone again.
+  // Before hydration Enter follows the link: go back.
   await expect(async () => {
     await page.goto("/contact");
     await row(page, "Lighting").focus();
@@ -107,7 +107,7 @@ test("SHP-MENU-10 the keyboard opens by Enter, Space and Arrow down, not by pass
   await expect(page.getByRole("navigation", { name: "Categories", exact: true }).getByRole("region")).toHaveCount(0);
 });
 
-test("SHP-MENU-11 SHP-MENU-12 the first column names four other categories and leads to all", async ({ page }) => {
+test("SHP-MENU-11 SHP-MENU-12 the first column lists four other categories and links to all", async ({ page }) => {
   await page.goto("/contact");
   const shown = await open(page, "Lighting");
   await expect(shown.getByRole("heading", { name: "Related Categories" })).toBeVisible();
@@ -169,7 +169,7 @@ test("SHP-MENU-18 SHP-MENU-20 SHP-MENU-23 the third column shows the four newest
   }
 });
 
-test("SHP-MENU-19 the third column leads to all products of the category", async ({ page }) => {
+test("SHP-MENU-19 the third column links to all products of the category", async ({ page }) => {
   await page.goto("/contact");
   const shown = await open(page, "Hand Tools");
   await expect(shown.getByRole("heading", { name: "Featured Products in Hand Tools" })).toBeVisible();
@@ -179,7 +179,7 @@ test("SHP-MENU-19 the third column leads to all products of the category", async
   );
 });
 
-test("SHP-MENU-21 SHP-MENU-22 SHP-CONST-06 the panel closes 300 ms after the pointer left, not if it came back", async ({
+test("SHP-MENU-21 SHP-MENU-22 SHP-CONST-06 the panel closes 300 ms after the pointer leaves, unless it returns", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -201,7 +201,7 @@ test("SHP-MENU-21 SHP-MENU-22 SHP-CONST-06 the panel closes 300 ms after the poi
   await expect(shown).toBeHidden();
 });
 
-test("SHP-MENU-24 a category's products are asked for once", async ({ page }) => {
+test("SHP-MENU-24 a category's products are loaded once", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (asked) => {
     const url = new URL(asked.url());
@@ -216,7 +216,7 @@ test("SHP-MENU-24 a category's products are asked for once", async ({ page }) =>
   expect(new Set(calls).size).toBe(2);
 });
 
-test("SHP-MENU-25 SHP-MENU-26 SHP-MENU-27 placeholders stand first, for a slow answer the shop's newest step in", async ({
+test("SHP-MENU-25 SHP-MENU-26 SHP-MENU-27 placeholders show first; a slow response is replaced by the shop's newest", async ({
   page,
   request,
 }) => {
@@ -239,7 +239,7 @@ test("SHP-MENU-25 SHP-MENU-26 SHP-MENU-27 placeholders stand first, for a slow a
   await expect(shown.getByText(/GH₵/)).toHaveCount(4);
 });
 
-test("SHP-MENU-26 SHP-MENU-31 SHP-ERR-06 when a category's products fail, the newest stand in without a message", async ({
+test("SHP-MENU-26 SHP-MENU-31 SHP-ERR-06 when a category's products fail to load, the newest replace them without a message", async ({
   page,
   allowConsole,
 }) => {
@@ -251,7 +251,7 @@ test("SHP-MENU-26 SHP-MENU-31 SHP-ERR-06 when a category's products fail, the ne
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
-test("SHP-MENU-28 SHP-MENU-29 SHP-MENU-30 without any data the built-in categories and names stand in, unpriced", async ({
+test("SHP-MENU-28 SHP-MENU-29 SHP-MENU-30 without any data the built-in categories and names are used, without prices", async ({
   page,
   allowConsole,
 }) => {

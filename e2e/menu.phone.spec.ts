@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("SHP-MENU-03 on a phone the category row is folded, unfolds by its button and folds on leaving", async ({
+test("SHP-MENU-03 on a phone the category row is collapsed, expands by its button and collapses on navigation", async ({
   page,
 }) => {
   await page.goto("/contact");

@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures";
 import { IRON, openBlank, readLocal } from "./shopping";
 
-test("BEYOND-72 what goes with products and what was looked at last stand on product, empty cart and unknown address", async ({
+test("BEYOND-72 related and recently viewed products show on product, empty cart and not-found pages", async ({
   page,
   allowConsole,
 }) => {
-  // Chromium reports the unknown address itself.
+  // Chromium reports the 404 itself.
   allowConsole(/status of 404/);
   const row = (name: string) => page.getByRole("region", { name, exact: true }).filter({ visible: true });
   const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -17,7 +17,7 @@ test("BEYOND-72 what goes with products and what was looked at last stand on pro
   await page.goto(`/products/${drill}`);
   await toTheEnd();
   await expect(row("Works well with").getByRole("link")).toContainText(["Household Tool Kit", "Tape Measure"]);
-  // Nothing stands there twice, nor the page's own product.
+  // No product is listed twice, nor the page's own.
   await expect(row("Recently viewed")).toHaveCount(0);
 
   await page.goto("/cart");

@@ -39,7 +39,7 @@ async function openKept(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptPages(page), OFTEN).toContain(address);
 }
 
-test("BEYOND-59 a page says at once that the network is gone, covers nothing with it, and clears it", async ({
+test("BEYOND-59 an offline notice appears at once, covers nothing and disappears online", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test("BEYOND-59 a page says at once that the network is gone, covers nothing wit
   await expect(notice).toHaveCount(0);
 });
 
-test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lost, nothing sent twice", async ({
+test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing and sends nothing twice", async ({
   page,
   context,
   query,
@@ -138,7 +138,7 @@ test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lo
   await mend();
 });
 
-test("BEYOND-59 T78 after a sign-out without a network, Back shows nothing of the account, and no page seen is left", async ({
+test("BEYOND-59 T78 after an offline sign-out, Back shows nothing of the account, and no cached page is left", async ({
   page,
   context,
   query,
@@ -164,7 +164,7 @@ test("BEYOND-59 T78 after a sign-out without a network, Back shows nothing of th
   await context.setOffline(false);
 });
 
-test("BEYOND-59 a new release takes over with pages and files of its own, and the switch removes the worker", async ({
+test("BEYOND-59 a new release replaces pages and files, and the switch removes the worker", async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ async function confirmOnline(page: Page, project: string, method = "Mobile Money
 }
 
 test.describe("starting a payment", () => {
-  test("SHP-PAY-01 SHP-PAY-02 SHP-API-36 mobile money is initiated after the order, by the 233 number", async ({
+  test("SHP-PAY-01 SHP-PAY-02 SHP-API-36 mobile money is initiated after the order, with the 233 number", async ({
     page,
   }, { project }) => {
     const calls: string[] = [];
@@ -48,7 +48,7 @@ test.describe("starting a payment", () => {
     });
   });
 
-  test("SHP-PAY-03 SHP-PAY-04 SHP-PAY-05 pending order and reference are kept, then 1.5 s later the way leads to pay", async ({
+  test("SHP-PAY-03 SHP-PAY-04 SHP-PAY-05 pending order and reference are stored, then 1.5 s later the browser goes to the payment page", async ({
     page,
   }, { project }) => {
     const answered = page.waitForResponse(INITIATE);
@@ -68,7 +68,7 @@ test.describe("starting a payment", () => {
     expect(Date.now() - start).toBeGreaterThan(1000);
   });
 
-  test("SHP-PAY-06 an answer without an address is named on the confirmation page", async ({ page }, { project }) => {
+  test("SHP-PAY-06 a response without a URL is reported on the confirmation page", async ({ page }, { project }) => {
     await page.route(INITIATE, async (route) => {
       const response = await route.fetch();
       const { status, data } = await response.json();
@@ -103,7 +103,7 @@ test.describe("starting a payment", () => {
     await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
   });
 
-  test("SHP-PAY-07 SHP-PAY-09 the shop's own words are shown when it refuses", async ({ page, allowConsole }, {
+  test("SHP-PAY-07 SHP-PAY-09 the server's refusal is shown in its own words", async ({ page, allowConsole }, {
     project,
   }) => {
     allowConsole(/status of 409/);
@@ -118,8 +118,8 @@ test.describe("starting a payment", () => {
   });
 });
 
-test.describe("coming back from payment", () => {
-  test("SHP-PAY-11 SHP-ROUTE-21 the page says that it checks while it asks the shop", async ({ page }) => {
+test.describe("returning from payment", () => {
+  test("SHP-PAY-11 SHP-ROUTE-21 the page shows that it verifies while it waits for the server", async ({ page }) => {
     const order = await placeOrder(page, { method: "mobile_money" });
     const { reference } = await startPayment(page, order);
     const letGo = await holdBack(page, "**/api/payments/verify?*");
@@ -146,7 +146,7 @@ test.describe("coming back from payment", () => {
     await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
   });
 
-  test("SHP-PAY-19 SHP-PAY-20 SHP-PAY-21 a payment takes its own lines out of the cart once and leads to its order", async ({
+  test("SHP-PAY-19 SHP-PAY-20 SHP-PAY-21 a payment removes its lines from the cart once and opens its order", async ({
     page,
     sandbox,
   }) => {
@@ -209,7 +209,7 @@ test.describe("coming back from payment", () => {
     expect(Date.now() - start).toBeGreaterThan(1500);
   });
 
-  test("SHP-PAY-18 without an answer the page says so and leads to the cart, or to the order it knows", async ({
+  test("SHP-PAY-18 without a response the page says so and leads to the cart, or to the order it knows", async ({
     page,
     allowConsole,
   }) => {
@@ -226,7 +226,7 @@ test.describe("coming back from payment", () => {
     await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
   });
 
-  test("SHP-PAY-13 SHP-PAY-18 without a connection nothing is called failed, and trying again brings the answer", async ({
+  test("SHP-PAY-13 SHP-PAY-18 offline the payment is not called failed, and a retry gets the result", async ({
     page,
     sandbox,
     allowConsole,
@@ -271,7 +271,7 @@ test.describe("coming back from payment", () => {
     });
   }
 
-  test("SHP-PAY-12 the payment of a cancelled order says so, and that the money goes back", async ({
+  test("SHP-PAY-12 the payment of a cancelled order says so, and announces a refund", async ({
     page,
     query,
     sandbox,
@@ -286,7 +286,7 @@ test.describe("coming back from payment", () => {
     await expect(page.getByText("Your payment has arrived, and we pay it back within")).toBeVisible();
   });
 
-  test("SHP-PAY-22 a paid order stays paid, whatever the address says", async ({ page, sandbox }) => {
+  test("SHP-PAY-22 a paid order stays paid, whatever the URL says", async ({ page, sandbox }) => {
     const order = await placeOrder(page, { method: "card" });
     const { reference } = await startPayment(page, order);
     await sandbox("settle", { reference, status: "success" });
@@ -306,7 +306,7 @@ test.describe("polling", () => {
     return reads;
   };
 
-  test("SHP-PAY-23 SHP-PAY-24 SHP-CONST-10 a pending order is asked for every 5 s, until it is paid", async ({
+  test("SHP-PAY-23 SHP-PAY-24 SHP-CONST-10 a pending order is polled every 5 s until it is paid", async ({
     page,
     sandbox,
   }) => {
@@ -333,7 +333,7 @@ test.describe("polling", () => {
     expect(reads.length).toBe(after);
   });
 
-  test("SHP-PAY-24 polling rests in a hidden tab and catches up when it is seen", async ({ page }) => {
+  test("SHP-PAY-24 polling pauses in a hidden tab and resumes when it is visible", async ({ page }) => {
     const order = await placeOrder(page, { method: "card" });
     const reads = readsOf(page, order.orderId);
     await page.clock.install();
@@ -352,7 +352,7 @@ test.describe("polling", () => {
     await expect.poll(() => reads.length).toBeGreaterThan(before);
   });
 
-  test("SHP-PAY-23 a cash order is not asked for again", async ({ page }) => {
+  test("SHP-PAY-23 a cash order is not polled", async ({ page }) => {
     const order = await placeOrder(page);
     const reads = readsOf(page, order.orderId);
     await page.clock.install();

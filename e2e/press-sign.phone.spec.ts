@@ -16,8 +16,8 @@ async function slowDown(page: Page) {
 }
 
 /**
- * Presses, and measures in the page how long it takes until the page looks taken, in ms. A busy browser draws fewer than
- * sixty frames a second: then it is the frames that count.
+ * Clicks, and measures in the page how long it takes until the feedback shows, in ms. A busy browser draws fewer
+ * than sixty frames a second: then the frames count.
  */
 async function timeToSign(page: Page, control: Locator): Promise<number> {
   await control.evaluate((element) => {
@@ -50,7 +50,7 @@ async function timeToSign(page: Page, control: Locator): Promise<number> {
   });
 }
 
-test("BEYOND-60 a press shows at once that it was taken, however slow the line", ONCE, async ({ page }) => {
+test("BEYOND-60 a click shows immediate feedback, however slow the network", ONCE, async ({ page }) => {
   const sign = page.getByTestId("press-sign");
   const main = page.getByRole("main");
   await fillCart(page, [[TAPE, 1]]);
@@ -68,7 +68,7 @@ test("BEYOND-60 a press shows at once that it was taken, however slow the line",
   }
 });
 
-/** Opens the listing after the home page. @returns a card that stands below the first screen */
+/** Opens the listing after the home page. @returns a card below the first screen */
 async function openListing(page: Page) {
   await page.goto("/");
   await page.goto("/products");
@@ -81,25 +81,29 @@ async function openListing(page: Page) {
   return { link, address, head: page.getByRole("heading", { level: 1, name }) };
 }
 
-test("BEYOND-58 a product is one step, and Back leads to where the listing was left", ONCE, async ({ page }) => {
-  const { link, address, head } = await openListing(page);
-  const left = await page.evaluate(() => scrollY);
-  await link.tap();
-  await expect(head).toBeVisible();
-  await expect(page).toHaveURL(address);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  await page.goForward();
-  await expect(page).toHaveURL(address);
-  await page.goBack();
-  await expect(page).toHaveURL("/products");
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "BEYOND-58 a product is one history entry, and Back restores the listing's scroll position",
+  ONCE,
+  async ({ page }) => {
+    const { link, address, head } = await openListing(page);
+    const left = await page.evaluate(() => scrollY);
+    await link.tap();
+    await expect(head).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL("/products");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  },
+);
 
 test(
-  "BEYOND-58 BEYOND-60 a product that is opened below an unfolded menu takes the menu's step",
+  "BEYOND-58 BEYOND-60 a product opened from an expanded menu reuses the menu's history entry",
   ONCE,
   async ({ page }) => {
     const { link, address, head } = await openListing(page);
@@ -117,7 +121,7 @@ test(
 );
 
 test(
-  "BEYOND-60 a product whose data cannot be fetched is opened by the browser itself",
+  "BEYOND-60 a product whose data fails to load is opened by a full page load",
   ONCE,
   async ({ page, allowConsole }) => {
     allowConsole(/Failed to fetch RSC payload|ERR_FAILED/);

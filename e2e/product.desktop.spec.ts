@@ -18,7 +18,7 @@ test("SHP-PDP-02 choosing a thumbnail shows that image", async ({ page, request 
   await expect(large.nth(2)).toHaveAttribute("src", data.galleryImages[2].url);
 });
 
-test("the gallery is moved by the keyboard too", async ({ page }) => {
+test("the arrow keys move the gallery", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   const gallery = page.getByRole("region", { name: /^Pictures of/ });
   await gallery.getByRole("button", { name: /^Show picture 2/ }).focus();
@@ -29,9 +29,7 @@ test("the gallery is moved by the keyboard too", async ({ page }) => {
   await expect(gallery.getByText("Picture 1 of")).toBeAttached();
 });
 
-test("a picture opens on a screen of its own, zooms in by one tap or two, and gives the focus back", async ({
-  page,
-}) => {
+test("a picture opens in a full-screen view, zooms in by one tap or two, and restores the focus", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   const picture = page.getByRole("region", { name: /^Pictures of/ }).getByRole("link", { name: /, zoom in$/ });
   await picture.first().click();
@@ -54,9 +52,7 @@ test("a picture opens on a screen of its own, zooms in by one tap or two, and gi
   await expect(picture.first()).toBeFocused();
 });
 
-test("the zoom turns to the other pictures by button and key, and the gallery stands where it was left", async ({
-  page,
-}) => {
+test("the zoom moves to the other pictures by button and key, and the gallery keeps its position", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   const gallery = page.getByRole("region", { name: /^Pictures of/ });
   await gallery
@@ -80,7 +76,7 @@ test("the zoom turns to the other pictures by button and key, and the gallery st
   await expect(gallery.getByText("Picture 2 of")).toBeAttached();
 });
 
-test("the gallery stays in view next to a long description", async ({ page }) => {
+test("the gallery stays visible next to a long description", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await page.getByRole("region", { name: "Shipping, returns, warranty and payment" }).scrollIntoViewIfNeeded();
   await expect(

@@ -16,7 +16,7 @@ test("SHP-PDP-02 on a phone the pictures are swiped, and the dots follow", async
   await expect(gallery.getByText("Picture 2 of")).toBeAttached();
 });
 
-test("price and 'Add to Cart' stay in reach, and the footer is not covered", async ({ page }) => {
+test("price and 'Add to Cart' stay visible, and the footer is not covered", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true });
   await expect(add).toHaveCount(1);
@@ -27,18 +27,18 @@ test("price and 'Add to Cart' stay in reach, and the footer is not covered", asy
   await expect(add).not.toBeInViewport();
 });
 
-test("nothing on a product page is wider than a phone", async ({ page }) => {
+test("a product page does not scroll sideways on a phone", async ({ page }) => {
   for (const slug of [BULB, "felicity-lithium-battery-48v-100ah"]) {
     await page.goto(`/products/${slug}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
 
-test("a product is shared by the phone's share sheet; where there is none by WhatsApp", async ({ page }) => {
+test("a product is shared by the phone's share sheet, or by WhatsApp without one", async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
-    // The sheet belongs to the phone: a browser in a test has none.
+    // Only phones have a share sheet: the test browser has none.
     Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
   });
   await page.goto(`/products/${BULB}`);
@@ -58,7 +58,7 @@ test("a product is shared by the phone's share sheet; where there is none by Wha
   await expect(page).toHaveURL(new RegExp(`/products/${BULB}$`));
 });
 
-test("BEYOND-77 the sizes of one cable are a press away, each with its price and its own address", async ({ page }) => {
+test("BEYOND-77 the sizes of a cable are one click away, each with its price and URL", async ({ page }) => {
   const thick = "tropical-cable-4mm2-single-core-100m-green-yellow";
   await page.goto("/products/tropical-cable-1-5mm2-single-core-100m-brown");
   const sizes = page.getByRole("navigation", { name: "Size" }).filter({ visible: true });
@@ -71,7 +71,7 @@ test("BEYOND-77 the sizes of one cable are a press away, each with its price and
   expect(data.join()).toMatch(/"isVariantOf".*1-5mm2.*2-5mm2.*4mm2/);
 });
 
-test("BEYOND-64 what one's own things come to is worked out on the battery's page, by finger and key", async ({
+test("BEYOND-64 the battery page computes the run time of the shopper's own appliances, by touch and keyboard", async ({
   page,
 }) => {
   await page.goto("/products/luminous-inverter-1-5kva-24v");

@@ -7,7 +7,7 @@ const GONE = "masterplug-4-way-13a-surge-extension-lead-2m";
 
 const main = (page: Page) => page.getByRole("main");
 const quantity = (page: Page) => main(page).getByRole("spinbutton", { name: "Quantity" });
-/** The one that this size of screen shows. */
+/** The element visible at this screen size. */
 const add = (page: Page) => main(page).getByRole("button", { name: "Add to Cart", exact: true });
 
 test("SHP-ROUTE-03 SHP-PDP-03 SHP-PDP-07 a product page shows name, brand, category and stock", async ({ page }) => {
@@ -41,7 +41,7 @@ test("SHP-PDP-01 SHP-PDP-25 the breadcrumb leads home, to the products and to th
   await expect(page).toHaveURL(/\/products\?category=lighting$/);
 });
 
-test("SHP-PDP-04 the price shows, with an older higher one struck through", ONCE, async ({ page }) => {
+test("SHP-PDP-04 the price shows, with a former higher one struck through", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await expect(main(page).getByText("GH₵42.00", { exact: true }).first()).toBeVisible();
   const struck = main(page).locator("s", { hasText: "GH₵48.00" }).first();
@@ -77,25 +77,21 @@ test("SHP-PDP-06 SHP-PDP-14 SHP-DATA-03 description and features are shown", ONC
   ]);
 });
 
-test(
-  "SHP-PDP-08 SHP-PDP-10 the quantity stops at 1, and what is typed comes within the bounds",
-  ONCE,
-  async ({ page }) => {
-    await page.goto(`/products/${BULB}`);
-    await expect(quantity(page)).toHaveValue("1");
-    await expect(main(page).getByRole("button", { name: "Decrease quantity" })).toBeDisabled();
-    await quantity(page).fill("0");
-    await quantity(page).blur();
-    await expect(quantity(page)).toHaveValue("1");
-    await quantity(page).fill("7");
-    await quantity(page).press("ArrowUp");
-    await expect(quantity(page)).toHaveValue("8");
-    await main(page).getByRole("button", { name: "Decrease quantity" }).click();
-    await expect(quantity(page)).toHaveValue("7");
-  },
-);
+test("SHP-PDP-08 SHP-PDP-10 the quantity stops at 1, and typed values are clamped", ONCE, async ({ page }) => {
+  await page.goto(`/products/${BULB}`);
+  await expect(quantity(page)).toHaveValue("1");
+  await expect(main(page).getByRole("button", { name: "Decrease quantity" })).toBeDisabled();
+  await quantity(page).fill("0");
+  await quantity(page).blur();
+  await expect(quantity(page)).toHaveValue("1");
+  await quantity(page).fill("7");
+  await quantity(page).press("ArrowUp");
+  await expect(quantity(page)).toHaveValue("8");
+  await main(page).getByRole("button", { name: "Decrease quantity" }).click();
+  await expect(quantity(page)).toHaveValue("7");
+});
 
-test("SHP-PDP-09 the quantity stops at what is in stock", ONCE, async ({ page, request }) => {
+test("SHP-PDP-09 the quantity stops at the stock", ONCE, async ({ page, request }) => {
   const slug = "felicity-lithium-battery-48v-100ah";
   const { data } = await (await request.get(`/api/products/slug/${slug}`)).json();
   const stock: number = data.stock.quantity;
@@ -135,10 +131,10 @@ test("SHP-PDP-12 'Buy Now' adds the chosen quantity without the panel and goes t
   expect(cart).toMatchObject([{ name: "Philips LED Bulb 13W E27 Warm White", quantity: 2 }]);
 });
 
-test("SHP-PDP-12 'Buy Now' goes to checkout though the browser keeps nothing", ONCE, async ({ page }) => {
+test("SHP-PDP-12 'Buy Now' goes to checkout without browser storage", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await page.evaluate(() => {
-    // A browser whose storage is full or closed refuses exactly like this.
+    // As a browser with full or disabled storage fails.
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -148,7 +144,7 @@ test("SHP-PDP-12 'Buy Now' goes to checkout though the browser keeps nothing", O
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
 });
 
-test("SHP-PDP-13 without stock a disabled 'Out of Stock' stands in place of the buttons", ONCE, async ({ page }) => {
+test("SHP-PDP-13 without stock a disabled 'Out of Stock' replaces the buttons", ONCE, async ({ page }) => {
   await page.goto(`/products/${GONE}`);
   await expect(main(page).getByRole("button", { name: "Out of Stock" })).toBeDisabled();
   await expect(add(page)).toHaveCount(0);
@@ -157,7 +153,7 @@ test("SHP-PDP-13 without stock a disabled 'Out of Stock' stands in place of the 
 });
 
 test(
-  "BEYOND-68 on the page of sold-out products an email or a phone number is left in two presses",
+  "BEYOND-68 on a sold-out product an email or a phone number is left in two clicks",
   ONCE,
   async ({ page, query, allowConsole }) => {
     await page.goto(`/products/${GONE}`);
@@ -183,7 +179,7 @@ test(
 );
 
 test(
-  "SHP-PDP-15 SHP-PDP-16 SHP-PDP-17 shipping says the delivery page's windows and the true free limit",
+  "SHP-PDP-15 SHP-PDP-16 SHP-PDP-17 shipping shows the delivery page's windows and the current free-delivery limit",
   ONCE,
   async ({ page }) => {
     await page.goto(`/products/${BULB}`);
@@ -227,7 +223,7 @@ test("SHP-PDP-20 SHP-CONST-04 up to four others of the same category are related
   }
 });
 
-test("SHP-PDP-21 the page and GET /api/products/slug/{slug} say the same", ONCE, async ({ page, request }) => {
+test("SHP-PDP-21 the page and GET /api/products/slug/{slug} have the same data", ONCE, async ({ page, request }) => {
   const { status, data } = await (await request.get(`/api/products/slug/${BULB}`)).json();
   expect(status).toBe("success");
   await page.goto(`/products/${BULB}`);
@@ -240,7 +236,7 @@ test("SHP-PDP-21 the page and GET /api/products/slug/{slug} say the same", ONCE,
   for (const feature of data.features) await expect(main(page).getByText(feature)).toBeVisible();
 });
 
-test("SHP-PDP-22 an unknown product is a real 404 that leads to the products", ONCE, async ({ page, allowConsole }) => {
+test("SHP-PDP-22 an unknown product returns 404 with a link to the products", ONCE, async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const answer = await page.goto("/products/no-such-lamp");
   expect(answer?.status()).toBe(404);
@@ -260,7 +256,7 @@ test("a card is one link and one button; cards in a row have equal heights", asy
   }
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
   expect(first?.height).toBeCloseTo(second?.height ?? 0, 0);
-  // Anywhere on the card leads to the product.
+  // A click anywhere on the card opens the product.
   await cards.first().click({ position: { x: 20, y: 60 } });
   await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
 });

@@ -13,7 +13,7 @@ test("BEYOND-56 the region chosen on a product page shows there, in the cart and
   await chooser.getByRole("button", { name: "Deliver here" }).click();
   await expect(chooser.getByText("Please choose a region of Ghana")).toBeVisible();
   await chooser.getByLabel("Region").selectOption("Ashanti");
-  // The capital stands ready.
+  // The capital is preselected.
   await expect(chooser.getByLabel("Town")).toHaveValue("Kumasi");
   await expect(chooser.getByRole("status")).toContainText(/GH₵\d+\.00, paid on arrival · by /);
   await chooser.getByRole("button", { name: "Deliver here" }).click();
@@ -36,7 +36,7 @@ test("BEYOND-56 the region chosen on a product page shows there, in the cart and
 });
 
 test(
-  "BEYOND-56 another tab follows at once, and a place that cannot be read is none",
+  "BEYOND-56 another tab follows at once, and an unreadable location is ignored",
   ONCE,
   async ({ page, context }) => {
     await openBlank(page);

@@ -5,7 +5,7 @@ import { newCustomer, signIn } from "./people";
 import { expectHeading, TAPE } from "./shopping";
 
 test(
-  "BEYOND-74 a return is asked for with a photo, answered at the desk, taken in and paid back",
+  "BEYOND-74 a return is requested with a photo, answered at the desk, received and refunded",
   ONCE,
   async ({ page, browser, query, baseURL, mail, allowConsole }) => {
     allowConsole(/status of 400/);

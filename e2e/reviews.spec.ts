@@ -4,7 +4,7 @@ import { newCustomer, signIn } from "./people";
 import { expectHeading, TAPE } from "./shopping";
 
 test(
-  "BEYOND-67 a buyer writes a review with the keyboard, staff let it with an answer, and the product's page shows both",
+  "BEYOND-67 a buyer writes a review with the keyboard, staff approve it with an answer, and the product page shows both",
   ONCE,
   async ({ page, browser, query, baseURL }) => {
     const customer = await newCustomer(query, { firstName: "Efua", lastName: "Owusu" });

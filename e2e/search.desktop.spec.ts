@@ -32,7 +32,7 @@ test("SHP-SEARCH-03 it says 'Searching...' while looking up", async ({ page }) =
   await expect(page.getByText("Searching...")).toHaveCount(0);
 });
 
-test("SHP-SEARCH-04 SHP-SEARCH-08 SHP-SEARCH-09 five results at most, with picture, name and price, lead to the product", async ({
+test("SHP-SEARCH-04 SHP-SEARCH-08 SHP-SEARCH-09 five results at most, with picture, name and price, link to the product", async ({
   page,
   request,
 }) => {
@@ -58,10 +58,10 @@ test("SHP-SEARCH-04 SHP-SEARCH-08 SHP-SEARCH-09 five results at most, with pictu
   await expect(field(page)).toHaveValue("");
 });
 
-test("what is typed before the list's code has come stays, with the focus", async ({ page }) => {
+test("text typed before the dropdown's code has loaded stays, with the focus", async ({ page }) => {
   let isLoaded = false;
   const bring = await holdBack(page, /\/_next\/static\/chunks\//, () => isLoaded);
-  // The page's own code comes with its HTML; what is asked for later waits.
+  // The page's own code comes with its HTML; late requests wait.
   page.once("domcontentloaded", () => {
     isLoaded = true;
   });
@@ -73,14 +73,14 @@ test("what is typed before the list's code has come stays, with the focus", asyn
   await expect(field(page)).toHaveValue("drill");
 });
 
-test("it finds products also in a browser that cannot join two abort signals", async ({ page }) => {
+test("it finds products in a browser without AbortSignal.any", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "any"));
   await page.goto("/contact");
   await field(page).fill("bulb");
   await expect(list(page).getByRole("option").first()).toBeVisible();
 });
 
-test("SHP-SEARCH-05 SHP-SEARCH-06 nothing found, a refusal and a broken line all read 'No products found'", async ({
+test("SHP-SEARCH-05 SHP-SEARCH-06 no result, a refusal and a network error all read 'No products found'", async ({
   page,
   allowConsole,
 }) => {
@@ -101,7 +101,7 @@ test("SHP-SEARCH-05 SHP-SEARCH-06 nothing found, a refusal and a broken line all
   await expect(status(page)).toHaveText("No products found");
 });
 
-test("SHP-SEARCH-07 a result's picture may come as an object or as a plain address", async ({ page, request }) => {
+test("SHP-SEARCH-07 a result's picture may be an object or a plain URL", async ({ page, request }) => {
   const { data } = await (await request.get("/api/products?search=led&limit=2")).json();
   const [first, second] = data.products;
   await page.route(isLookup, (route) =>
@@ -116,7 +116,7 @@ test("SHP-SEARCH-07 a result's picture may come as an object or as a plain addre
   await expect(options.nth(1).locator("img")).toHaveAttribute("src", /^\/images\//);
 });
 
-test("SHP-SEARCH-10 'View all results' opens the listing with the words encoded, then clears and closes", async ({
+test("SHP-SEARCH-10 'View all results' opens the listing with the encoded query, then clears and closes", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -127,7 +127,7 @@ test("SHP-SEARCH-10 'View all results' opens the listing with the words encoded,
   await expect(list(page)).toBeHidden();
 });
 
-test("SHP-SEARCH-11 SHP-SEARCH-12 submitting opens the listing with the trimmed words; blank does nothing", async ({
+test("SHP-SEARCH-11 SHP-SEARCH-12 submitting opens the listing with the trimmed query; a blank query does nothing", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -143,7 +143,7 @@ test("SHP-SEARCH-11 SHP-SEARCH-12 submitting opens the listing with the trimmed 
   await expect(list(page)).toBeHidden();
 });
 
-test("SHP-SEARCH-13 a click outside closes, and so does Escape", async ({ page }) => {
+test("SHP-SEARCH-13 a click outside closes the dropdown, and so does Escape", async ({ page }) => {
   await page.goto("/contact");
   await field(page).fill("drill");
   await expect(list(page)).toBeVisible();
@@ -158,7 +158,7 @@ test("SHP-SEARCH-13 a click outside closes, and so does Escape", async ({ page }
   await expect(field(page)).toHaveValue("drill");
 });
 
-test("SHP-SEARCH-14 the newest words win over a late answer to older ones", async ({ page, request }) => {
+test("SHP-SEARCH-14 the newest query wins over a late response to an older one", async ({ page, request }) => {
   const { data } = await (await request.get("/api/products?search=bulb&limit=1")).json();
   const wordsOf = (request: Request) => new URL(request.url()).searchParams.get("search");
   const answerOld = await holdBack(page, isLookup, (request) => wordsOf(request) === "bulb");
@@ -173,7 +173,7 @@ test("SHP-SEARCH-14 the newest words win over a late answer to older ones", asyn
   await expect(list(page).getByText(data.products[0].name)).toHaveCount(0);
 });
 
-test("the arrow keys walk the results and Enter opens the marked one", async ({ page }) => {
+test("the arrow keys move through the results and Enter opens the selected one", async ({ page }) => {
   await page.goto("/contact");
   await field(page).fill("drill");
   const options = list(page).getByRole("option");
@@ -193,7 +193,7 @@ test("the arrow keys walk the results and Enter opens the marked one", async ({ 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SHP-SEARCH-11 the field is a form that asks the listing", async ({ page }) => {
+  test("SHP-SEARCH-11 the field is a form that submits to the listing", async ({ page }) => {
     await page.goto("/contact");
     await field(page).fill("kettle");
     await field(page).press("Enter");

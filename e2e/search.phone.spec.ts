@@ -17,7 +17,7 @@ test("SHP-SEARCH-04 SHP-SEARCH-08 on a phone the search fills the screen and lea
   await expect(screen).toBeHidden();
 });
 
-test("SHP-SEARCH-11 SHP-SEARCH-12 the phone's last searches are offered again", async ({ page }) => {
+test("SHP-SEARCH-11 SHP-SEARCH-12 recent searches are offered again on a phone", async ({ page }) => {
   await page.goto("/contact");
   const open = () => page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   const screen = page.getByRole("dialog", { name: "Search" });
@@ -41,7 +41,7 @@ test("SHP-SEARCH-11 SHP-SEARCH-12 the phone's last searches are offered again", 
   await expect(screen).toBeHidden();
 });
 
-test("BEYOND-65 a misspelt search says what it was read as, searches for exactly what was typed, and shows what is near", async ({
+test("BEYOND-65 a misspelt search shows its correction, can search the exact words, and shows similar products", async ({
   page,
 }) => {
   await page.goto("/products?search=flodlight");
@@ -57,7 +57,7 @@ test("BEYOND-65 a misspelt search says what it was read as, searches for exactly
   await expect(page.getByText("Showing results for floodlight.")).toBeVisible();
 });
 
-test("BEYOND-65 what the shop does not stock is named, can be asked for, and nothing else is shown as a result", async ({
+test("BEYOND-65 a product the shop does not stock is named, can be requested, and nothing else is shown as a result", async ({
   page,
 }) => {
   await page.goto("/products?search=water%20pump");
@@ -75,7 +75,7 @@ test("BEYOND-65 what the shop does not stock is named, can be asked for, and not
   await expect(main.getByRole("article")).toHaveCount(await related.getByRole("article").count());
 });
 
-test("BEYOND-65 before typing the screen has popular products and the categories, and while typing those that match", async ({
+test("BEYOND-65 before typing the screen has popular products and categories, while typing the matching ones", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -99,7 +99,7 @@ test("BEYOND-65 before typing the screen has popular products and the categories
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SHP-ROUTE-16 SHP-SEARCH-11 the search button leads to the search page, whose form asks the listing", async ({
+  test("SHP-ROUTE-16 SHP-SEARCH-11 the search button opens the search page, whose form submits to the listing", async ({
     page,
   }) => {
     await page.goto("/contact");

@@ -6,22 +6,22 @@ import { expect, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
 import { expectHeading, fillCart, openBlank, TAPE } from "./shopping";
 
-/** Two-step sign-in as its owner meets it: on, in by a code, in by a recovery code, off. */
+/** Two-step sign-in of a customer: on, login by code, login by recovery code, off. */
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto("/account/profile");
   await page.getByRole("tab", { name: "Security" }).click();
 }
 
-/** Signs out; the page itself stays where it is. */
+/** Signs out; the page itself stays open. */
 async function leave(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
-  // A page of the shop would notice, and lead to the login by itself.
+  // A page of the shop would notice, and redirect to the login.
   await openBlank(page);
   expect((await page.request.post("/auth/logout", { headers: { origin } })).ok()).toBe(true);
 }
 
-test("BEYOND-78 two-step sign-in: switched on with the app, asked for at the login, switched off with a recovery code", async ({
+test("BEYOND-78 two-step sign-in: switched on with the app, required at login, switched off with a recovery code", async ({
   page,
   query,
   mail,

@@ -41,7 +41,7 @@ test.describe("the warning", () => {
     await expect(inWarning(page, "Keep Session Active")).toBeVisible();
   });
 
-  test("SHP-SESSION-21 SHP-SESSION-26 it counts the seconds of 15 minutes down", async () => {
+  test("SHP-SESSION-21 SHP-SESSION-26 it counts down from 15 minutes in seconds", async () => {
     await expect(countdown(page)).toHaveText(/^Your session will expire in (900|8\d\d) seconds$/);
     await page.clock.fastForward(10 * 60_000);
     await expect(countdown(page)).toHaveText(/^Your session will expire in (300|2\d\d) seconds$/);
@@ -54,7 +54,7 @@ test.describe("the warning", () => {
     expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(4);
   });
 
-  test("SHP-SESSION-19 a pointer that moves inside it leaves it there", async () => {
+  test("SHP-SESSION-19 a pointer that moves inside it does not close it", async () => {
     const box = await warning(page).boundingBox();
     if (!box) throw new Error("The warning has no place");
     for (const step of [2, 6, 12]) await page.mouse.move(box.x + step, box.y + step);
@@ -79,14 +79,14 @@ test.describe("the warning", () => {
     ["a touch", () => page.evaluate(() => document.body.dispatchEvent(new Event("touchstart", { bubbles: true })))],
   ];
   for (const [name, act] of activities) {
-    test(`SHP-SESSION-18 SHP-SESSION-19 ${name} takes it away`, async () => {
+    test(`SHP-SESSION-18 SHP-SESSION-19 ${name} closes it`, async () => {
       if (await warning(page).isHidden()) await warn();
       await act();
       await expect(warning(page)).toBeHidden();
     });
   }
 
-  test("SHP-SESSION-28 the access was renewed in the background meanwhile", async () => {
+  test("SHP-SESSION-28 the session was renewed in the background meanwhile", async () => {
     const renewed = page.waitForResponse("**/auth/refresh-token");
     await page.clock.fastForward(11 * 60_000);
     expect((await renewed).status()).toBe(200);
@@ -102,7 +102,7 @@ test.describe("the warning", () => {
 });
 
 test.describe("guests and the guard", () => {
-  test("SHP-ROUTE-34 SHP-ROUTE-36 a protected page shows a spinner while nothing is known, then sends guests away", async ({
+  test("SHP-ROUTE-34 SHP-ROUTE-36 a protected page shows a spinner until the session is known, then redirects guests", async ({
     browser,
   }) => {
     const withoutScript = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -113,7 +113,7 @@ test.describe("guests and the guard", () => {
     await withoutScript.context().close();
   });
 
-  test("SHP-ROUTE-35 SHP-LOGIN-10 a guest is led to /login with the path in 'from', and back after the login", async ({
+  test("SHP-ROUTE-35 SHP-LOGIN-10 a guest is redirected to /login with the path in 'from', and back after login", async ({
     page: guest,
     query,
   }) => {
@@ -124,7 +124,7 @@ test.describe("guests and the guard", () => {
     await expect(guest).toHaveURL(/\/account\/orders\?page=2$/);
   });
 
-  test("SHP-LOGIN-02 SHP-SESSION-14 an hour's absence ends a session without remember-me, and none with it", async ({
+  test("SHP-LOGIN-02 SHP-SESSION-14 an hour without activity ends a session without remember-me, and none with it", async ({
     page: tab,
     query,
   }) => {

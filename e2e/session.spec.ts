@@ -4,16 +4,16 @@ import { expect, ONCE, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
 import { expectHeading, readLocal } from "./shopping";
 
-/** The session as its owner sees it: the hour without activity by a moved clock, and several tabs. */
+/** The session timer with a fake clock, and several tabs. */
 
 const EXPIRED = "Your session has expired. Please log in again.";
 const warning = (page: Page) => page.getByText("Session Expiring Soon");
-/** Moves the browser's clock to when the idle time is this long. */
+/** Sets the browser's clock to this idle time. */
 async function idle(page: Page, minutes: number) {
   await page.clock.fastForward(minutes * 60_000);
 }
 
-/** Opens a signed-in page with a movable clock and a running session keeper. */
+/** Opens a signed-in page with a fake clock and a running session timer. */
 async function openSignedIn(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path);
@@ -21,10 +21,10 @@ async function openSignedIn(page: Page, path: string) {
 }
 
 test(
-  "SHP-SESSION-14 SHP-SESSION-24 SHP-SESSION-27 a warning at 45 minutes, kept active, and time-out at 60",
+  "SHP-SESSION-14 SHP-SESSION-24 SHP-SESSION-27 a warning at 45 minutes, extended, and time-out at 60",
   ONCE,
   async ({ page, query, allowConsole }) => {
-    // Orders may be asked for once more between the end of the session and the login page.
+    // Orders may be requested once more between the end of the session and the login page.
     allowConsole(/status of 401/);
     await signIn(page, await newCustomer(query));
     await openSignedIn(page, "/account/orders");

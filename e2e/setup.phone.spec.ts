@@ -15,7 +15,7 @@ import { signIn } from "./people";
 import { expectHeading } from "./shopping";
 import { edit, saveRow } from "./studio";
 
-/** An empty shop of its own, whose key the provider does not know. */
+/** An empty shop, whose key the provider does not know. */
 interface OwnShop {
   shop: Shop;
   databaseUrl: string;
@@ -27,7 +27,7 @@ const PASSWORD = "a lamp in every window";
 
 let own: OwnShop;
 const test = base.extend({
-  // Asked for by the hook that starts the shop, too.
+  // Also needed by the hook that starts the shop.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
   baseURL: async ({}, use) => use((own as OwnShop | undefined)?.shop.appUrl),
 });
@@ -57,7 +57,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-/** From the walk into a setting, and back by the link that leads there. */
+/** From the setup page to a setting, and back by its link. */
 async function mend(
   page: Page,
   label: string,
@@ -68,7 +68,7 @@ async function mend(
   await expect(page.getByRole("link", { name: "Set up the shop" })).toBeVisible();
   await type();
   await press(page, "Save");
-  // Out of use once nothing is left to save, not only while it is being saved.
+  // Disabled once nothing is left to save, not only while saving.
   await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveJSProperty("disabled", true);
   await page.getByRole("link", { name: "Set up the shop" }).click();
   await expect(step(page, label)).toContainText("Done");
@@ -123,7 +123,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     await fill(page, { "Email 1": OWNER });
   });
 
-  // The message about the last setting stands over the foot of the page for its four seconds.
+  // The message of the last setting covers the foot of the page for four seconds.
   await expect(page.getByText("Saved. The shop updates within two seconds.")).toHaveCount(0);
   await step(page, "First product").getByRole("link").click();
   await page.getByRole("link", { name: "Add the first product" }).click();
@@ -171,7 +171,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
 });
 
 /** In a shop no other test uses: additions count at once. */
-test("BEYOND-39 a product is added in Prisma Studio itself, and is in the shop", async ({ page }) => {
+test("BEYOND-39 a product added in Prisma Studio appears in the shop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { databaseUrl, shop } = own;
   const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>

@@ -12,7 +12,7 @@ test("SHP-LAYOUT-02 SHP-MOBILE-01 the layouts change at 768 px", async ({ page }
   await expect(tabs).toBeVisible();
 });
 
-test("SHP-LAYOUT-03 SHP-LAYOUT-04 the header has the logo, leading home, and the search box", async ({ page }) => {
+test("SHP-LAYOUT-03 SHP-LAYOUT-04 the header has the logo, linking home, and the search box", async ({ page }) => {
   await page.goto("/contact");
   const header = page.getByRole("banner");
   await expect(header.getByRole("combobox", { name: "Search products" })).toBeVisible();
@@ -66,14 +66,14 @@ test("SHP-LAYOUT-22 SHP-CONST-08 the header is 80 px high and stays at the top",
   expect((await page.getByRole("banner").boundingBox())?.height).toBe(80);
 });
 
-test("the footer leads to the pages there are", async ({ page }) => {
+test("the footer links to the existing pages", async ({ page }) => {
   await page.goto("/contact");
   const links = page.getByRole("contentinfo").getByRole("navigation", { name: "Quick Links" }).getByRole("link");
   await expect(links).toHaveText(["Home", "Products", "Categories", "About Us", "Contact"]);
   await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getUTCFullYear()}`);
 });
 
-test("SHP-ROUTE-42 SHP-ROUTE-44 SHP-ROUTE-45 an address that leads nowhere suggests while one types, and goes back", async ({
+test("SHP-ROUTE-42 SHP-ROUTE-44 SHP-ROUTE-45 an unknown URL offers a search with suggestions, and goes back", async ({
   page,
   request,
   allowConsole,
@@ -104,7 +104,7 @@ test("SHP-STATIC-02 opening a question of the FAQ closes the one that was open",
   }
 });
 
-test("SHP-LAYOUT-25 a brand whose logo does not arrive shows its name", async ({ page, allowConsole }) => {
+test("SHP-LAYOUT-25 a brand whose logo fails to load shows its name", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route(/\/images\/brands\//, (route) => route.abort());
   await page.goto("/");
@@ -114,7 +114,7 @@ test("SHP-LAYOUT-25 a brand whose logo does not arrive shows its name", async ({
   await expect(brands.locator("img")).toHaveCount(0);
 });
 
-test("at 768 px the place is in the row of categories, and the search hint is whole", async ({ page }) => {
+test("at 768 px the location is in the category row, and the search hint is complete", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/products");
   const place = await page
@@ -135,7 +135,7 @@ test("at 768 px the place is in the row of categories, and the search hint is wh
   ).toBeGreaterThan(0);
 });
 
-test("held sideways, a phone's bars leave most of the screen to the page", async ({ page }) => {
+test("in landscape a phone's bars leave most of the screen to the page", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("/products");
   await page.mouse.wheel(0, 600);
@@ -148,7 +148,7 @@ test("held sideways, a phone's bars leave most of the screen to the page", async
   expect(tabs?.height).toBeLessThan(48);
 });
 
-test("held sideways, a phone shows products on the first screen of home, listing and product", async ({ page }) => {
+test("in landscape a phone shows products on the first screen of home, listing and product", async ({ page }) => {
   for (const [width, height] of [
     [844, 390],
     [740, 360],

@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures";
 
-// Where a visitor came from is part of what is looked at: no page of another test may stand before the first.
+// The tests check the referrer: no page of another test may precede the first.
 test.use({ coldBrowser: true });
 
-test("SHP-MOBILE-02 SHP-MOBILE-03 the bar shows the logo at home and the way back elsewhere", async ({ page }) => {
+test("SHP-MOBILE-02 SHP-MOBILE-03 the bar shows the logo at home and a back button elsewhere", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("link", { name: "Kanea, home" })).toBeVisible();
@@ -16,7 +16,7 @@ test("SHP-MOBILE-02 SHP-MOBILE-03 the bar shows the logo at home and the way bac
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("SHP-MOBILE-03 a visitor who arrived from elsewhere gets home by the back button", async ({ page }) => {
+test("SHP-MOBILE-03 the back button leads a visitor from another site home", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("banner").getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -35,10 +35,7 @@ for (const [path, title] of titles) {
   });
 }
 
-test("SHP-MOBILE-05 other pages have titles of their own, and an unknown address says so", async ({
-  page,
-  allowConsole,
-}) => {
+test("SHP-MOBILE-05 other pages have their own titles, and an unknown URL says so", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   await page.goto("/contact");
   await expect(page.getByRole("banner").getByText("Contact us", { exact: true })).toBeVisible();
@@ -46,7 +43,7 @@ test("SHP-MOBILE-05 other pages have titles of their own, and an unknown address
   await expect(page.getByRole("banner").getByText("Page not found", { exact: true })).toBeVisible();
 });
 
-test("SHP-MOBILE-06 SHP-MOBILE-08 bar and tabs lead to the cart and count what is in it", async ({ page }) => {
+test("SHP-MOBILE-06 SHP-MOBILE-08 bar and tabs link to the cart and show its quantity", async ({ page }) => {
   await page.goto("/");
   const add = page.getByRole("button", { name: /^Add .+ to cart$/ });
   for (const index of [0, 1]) {
@@ -64,7 +61,7 @@ test("SHP-MOBILE-06 SHP-MOBILE-08 bar and tabs lead to the cart and count what i
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test("the tabs lead to home, shop, categories and cart, and mark where one is", async ({ page }) => {
+test("the tabs link to home, shop, categories and cart, and mark the current one", async ({ page }) => {
   await page.goto("/");
   const tabs = page.getByRole("navigation", { name: "Main" });
   for (const [name, path] of [
@@ -79,7 +76,7 @@ test("the tabs lead to home, shop, categories and cart, and mark where one is", 
   }
 });
 
-test("SHP-MOBILE-16 the bars are away at the checkout and below it", async ({ page, allowConsole }) => {
+test("SHP-MOBILE-16 the bars are hidden at checkout and on the pages after it", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   await page.goto("/");
   await page
@@ -98,7 +95,7 @@ test("SHP-MOBILE-16 the bars are away at the checkout and below it", async ({ pa
   await expect(page.getByRole("button", { name: "Back", exact: true })).toHaveCount(0);
 });
 
-test("what can be tapped in bar and tabs is 44 px at least", async ({ page }) => {
+test("touch targets in bar and tabs are at least 44 px", async ({ page }) => {
   await page.goto("/contact");
   const targets = page.getByRole("banner").getByRole("button").or(page.getByRole("banner").getByRole("link"));
   const tabs = page.getByRole("navigation", { name: "Main" }).getByRole("link");

@@ -8,19 +8,19 @@ const publicPages = [
 ];
 
 for (const { row, path, heading } of publicPages) {
-  test(`${row} ${path} shows its page to every visitor`, async ({ page }) => {
+  test(`${row} ${path} is public`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toHaveCount(1);
   });
 }
 
-test("SHP-ROUTE-08 the second contact address names the first as canonical", async ({ page }) => {
+test("SHP-ROUTE-08 the second contact URL names the first as canonical", async ({ page }) => {
   await page.goto("/contact-us");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/contact$/);
 });
 
-test("SHP-ROUTE-16 the search page asks the listing", async ({ page }) => {
+test("SHP-ROUTE-16 the search page submits to the listing", async ({ page }) => {
   await page.goto("/search");
   const field = page.getByRole("main").getByRole("combobox", { name: "Search products" });
   await field.fill("kettle");
@@ -37,7 +37,7 @@ test("SHP-LAYOUT-01 every price on the home page reads GH₵ with two decimals",
   }
 });
 
-test("SHP-LAYOUT-23 SHP-CONST-01 a message stands at the bottom, centred, for four seconds", async ({ page }) => {
+test("SHP-LAYOUT-23 SHP-CONST-01 a message shows at the bottom, centred, for four seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   // No cart panel opens: next to it, toasts move (e2e/toast-place.spec.ts).
@@ -55,7 +55,7 @@ test("SHP-LAYOUT-23 SHP-CONST-01 a message stands at the bottom, centred, for fo
     .toBe(true);
 
   const toast = page.locator("[data-sonner-toast]");
-  // Under a finger it lets presses through to what it covers.
+  // A tap passes through to the element that it covers.
   const isTouched = await page.evaluate(() => window.matchMedia("(hover: none)").matches);
   if (isTouched) await expect(toast).toHaveAttribute("style", /pointer-events: none/);
   await expect(toast).toHaveAttribute("data-x-position", "center");
@@ -71,7 +71,7 @@ test("SHP-LAYOUT-23 SHP-CONST-01 a message stands at the bottom, centred, for fo
   await expect(message).toBeHidden();
 });
 
-test("an unknown address answers 404 with a way home", async ({ page, allowConsole }) => {
+test("an unknown URL returns 404 with a link home", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -80,7 +80,7 @@ test("an unknown address answers 404 with a way home", async ({ page, allowConso
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the keyboard skips the header", async ({ page }) => {
+test("a skip link bypasses the header", async ({ page }) => {
   await page.goto("/contact");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -3,22 +3,22 @@ import type { Product } from "@/lib/contracts/catalogue";
 import type { Order } from "@/lib/contracts/orders";
 import { expect } from "./fixtures";
 
-/** What several journeys of the cart and the checkout share. */
+/** Shared helpers of the cart and checkout tests. */
 
-/** Plenty in stock: what is ordered through the screens. */
+/** High stock, for orders through the screens. */
 export const TAPE = "3m-temflex-pvc-insulating-tape-pack-of-10";
-/** Plenty in stock: what is ordered behind them. */
+/** High stock, for orders through the API. */
 export const BREAKER = "schneider-electric-easy9-mcb-20a-single-pole";
 export const IRON = "philips-steam-iron-2000w";
 /** Five in stock. */
 export const INVERTER = "growatt-off-grid-inverter-5kw-48v";
 
-/** A document of the shop's origin without the shop's script: a place to write to the browser's storage from. */
+/** A document of the shop's origin without its script, to write browser storage. */
 export async function openBlank(page: Page): Promise<void> {
   await page.goto("/api/health");
 }
 
-/** Waits until React has taken one of these over: it keeps its own keys on the elements it listens to. */
+/** Waits for hydration: React stores its own keys on the elements it listens to. */
 export async function waitUntilAlive(elements: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -32,7 +32,7 @@ export async function findProduct(page: Page, slug: string) {
   return (await answer.json()).data as Pick<Product, "_id" | "name" | "brand" | "price" | "featuredImage">;
 }
 
-/** Puts products into the browser's cart as if they had been added a while ago. */
+/** Puts products into the browser's cart as if they had been added earlier. */
 export async function fillCart(
   page: Page,
   products: [slug: string, quantity: number, price?: number][],
@@ -65,7 +65,7 @@ export async function readLocal(page: Page, key: string): Promise<string | null>
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** The stored cart; empty when there is none. */
+/** The stored cart; empty if there is none. */
 export async function storedCart(page: Page): Promise<Record<string, unknown>[]> {
   return JSON.parse((await readLocal(page, "cartItems")) ?? "[]");
 }
@@ -91,7 +91,7 @@ export async function fillForm(page: Page, email: string, { region = "Greater Ac
 
 let serial = 0;
 
-/** An address that no other test has. */
+/** An email that no other test uses. */
 export function newEmail(project: string): string {
   serial += 1;
   return `${project}-${process.pid}-${serial}@example.com`;
@@ -104,7 +104,7 @@ async function post(page: Page, path: string, data: unknown) {
   return answer.json();
 }
 
-/** Places an order as this browser would, cookie of access tokens included. */
+/** Places an order as this browser would, with the access token's cookie. */
 export async function placeOrder(
   page: Page,
   {
@@ -132,7 +132,7 @@ export async function placeOrder(
   return answer.data;
 }
 
-/** The name of a page of the shop, once it is there. */
+/** The heading of a page, once it has loaded. */
 export async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name }).filter({ visible: true })).toBeVisible();
 }
@@ -154,7 +154,7 @@ export async function startPayment(page: Page, order: Order): Promise<{ paymentU
   return answer.data;
 }
 
-/** What checkout would have kept before it sent the shopper to pay. */
+/** What checkout stores before it redirects to the payment page. */
 export async function keepPending(page: Page, order: Order, reference: string, orderedLines: unknown[] = []) {
   const { firstName, lastName, email, phone } = order.customerDetails;
   const pending = {

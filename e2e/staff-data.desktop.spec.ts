@@ -11,7 +11,7 @@ import { choose, edit, saveRow } from "./studio";
 
 const LANTERN = "d-light-solar-lantern-with-phone-charging";
 
-/** Finds rows by what Studio's search finds, which stays as a filter while a cell is edited. */
+/** Finds rows with Studio's search, whose filter stays while a cell is edited. */
 async function find(page: Page, words: string): Promise<void> {
   await expect(page.locator("tbody tr").nth(0)).toBeVisible();
   await page.getByRole("button", { name: "Global search" }).click();
@@ -20,7 +20,7 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.locator("tbody tr")).toHaveCount(1);
 }
 
-/** From a bookmark, in another document: Studio starts again. */
+/** As from a bookmark, in another document: Studio restarts. */
 async function openOrder(page: Page, number: string): Promise<void> {
   const only = { kind: "ColumnFilter", id: "number", column: "number", operator: "=", value: number, after: "and" };
   const filter = JSON.stringify({ kind: "FilterGroup", id: "one", filters: [only], after: "and" });
@@ -30,7 +30,7 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.locator("tbody tr")).toHaveCount(1);
 }
 
-test("BEYOND-38 BEYOND-39 a price is changed and an order shipped in Prisma Studio; what cannot be is said in words", async ({
+test("BEYOND-38 BEYOND-39 a price is changed and an order shipped in Prisma Studio; invalid changes show a message", async ({
   page,
   query,
   allowConsole,
@@ -38,7 +38,7 @@ test("BEYOND-38 BEYOND-39 a price is changed and an order shipped in Prisma Stud
   test.setTimeout(100_000);
   page.setDefaultTimeout(15_000);
   allowConsole(/status of 409/);
-  // What Studio itself says of a question that is left before its answer.
+  // Studio's own message for an aborted query.
   allowConsole(/\[QueryCollection\].* AbortError/);
   await signIn(page, await newStaff(query, { firstName: "Esi", lastName: "Adom" }));
   await page.goto("/staff/data");

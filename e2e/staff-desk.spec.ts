@@ -41,7 +41,7 @@ test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to th
   await expectHeading(page, "Good to see you, Kofi");
 });
 
-test("BEYOND-34 to everybody else the desk is an unknown address", ONCE, async ({ page, query, allowConsole }) => {
+test("BEYOND-34 staff pages return 404 to non-staff", ONCE, async ({ page, query, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto("/staff");
   await expectHeading(page, "Page not found");

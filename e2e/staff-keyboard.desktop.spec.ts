@@ -6,14 +6,14 @@ import { expectFocusIn, expectFocusSeen, tabTo } from "./keyboard";
 import { newCustomer, signIn } from "./people";
 import { expectHeading, placeOrder, startPayment, TAPE } from "./shopping";
 
-/** The desk without a pointer: who packs and counts all day works by keys. */
+/** The desk by keyboard, as staff use it all day. */
 
 async function pressOn(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole("button", { name, exact: true }));
   await page.keyboard.press("Enter");
 }
 
-/** What was pressed may be gone: the focus stays in the page, and the next Tab is seen. */
+/** The clicked element may be gone: the focus stays in the page, and the next Tab is visible. */
 async function expectStillThere(page: Page, heading: string): Promise<void> {
   await expectHeading(page, heading);
   await expectFocusIn(page.getByRole("main"));
@@ -74,7 +74,7 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
   await expectStillThere(page, "Delivered");
 });
 
-test("BEYOND-24 BEYOND-37 BEYOND-43 money is paid back and a shelf is counted by keyboard", async ({
+test("BEYOND-24 BEYOND-37 BEYOND-43 money is refunded and stock is counted by keyboard", async ({
   page,
   query,
   sandbox,

@@ -16,7 +16,7 @@ const headline = (page: Page, text: string) =>
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const said = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
 
-test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking, delivered and its cash recorded once that is confirmed", async ({
+test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking, delivered and its cash recorded after confirmation", async ({
   page,
   query,
   mail,
@@ -158,7 +158,7 @@ test("BEYOND-36 a cheque is received, handed over with the products and cleared"
   await expect(page.getByText("GH₵64.00 · Bank Cheque · paid")).toBeVisible();
 });
 
-test("BEYOND-36 a cheque that bounces after delivery is money owed until staff record how it was paid", async ({
+test("BEYOND-36 a cheque that bounces after delivery is owed until staff record how it was paid", async ({
   page,
   query,
 }) => {

@@ -10,7 +10,7 @@ import { expectHeading } from "./shopping";
 const LINK = /\/staff-invitation\/[\w-]{43}/;
 const PASSWORD = "ladder-window-64";
 
-/** A mail's link, at the address that this shop has here. */
+/** An emailed link, at this shop's origin. */
 function linkOf(page: Page, mail: { text: string } | undefined): string {
   return new URL(LINK.exec(mail?.text ?? "")?.[0] ?? "", page.url()).href;
 }
@@ -32,7 +32,7 @@ async function invite(page: Page, email: string, branch = "", role = "Staff"): P
 }
 
 test(
-  "BEYOND-50 BEYOND-34 invited by mail, at the desk, and out of it with the next call",
+  "BEYOND-50 BEYOND-34 staff are invited by email, work at the desk, and lose access at once",
   ONCE,
   async ({ page, browser, query, mail, allowConsole }) => {
     allowConsole(/status of 40[14]/);
@@ -71,7 +71,7 @@ test(
     await card.getByRole("radio", { name: /^Office/ }).check();
     await card.getByRole("button", { name: "Save" }).click();
     await expect(card).toContainText("Office");
-    // It lies over what comes next.
+    // It covers what comes next.
     await page.mouse.move(0, 0);
     await expect(toast(page, "Saved")).toBeHidden();
     await card.getByRole("button", { name: "Deactivate Kojo Annan" }).click();
@@ -99,7 +99,7 @@ test(
     await signIn(page, await newStaff(query, { role: "admin" }));
     await invite(page, customer.email);
     const [invitation] = await mail({ to: customer.email, subject: "Your invitation to" });
-    // What a page still asks for when one logs out is refused, and the console says so.
+    // A page's pending requests are refused at logout, and the console reports it.
     const lastAnswer = page.waitForResponse("**/api/cart");
     await page.goto(linkOf(page, invitation));
     await expect(page.getByText(/^You're logged in as/)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link that staff send", async ({
+test("BEYOND-51 a caller without email orders by phone, and pays by the link that staff send", async ({
   page,
   browser,
   query,
@@ -40,7 +40,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await code.fill("");
   await expect(page.getByText(/^Delivery: GH₵/)).toBeVisible();
   await expect(async () => {
-    // Pressed while the total is being worked out, it says "One moment"; once the order is placed, it is gone.
+    // While the total is being computed the button says "One moment"; once the order is placed, it is gone.
     if (await place.isVisible()) await place.click({ timeout: 2_000 });
     await expect(page.getByRole("heading", { level: 1, name: "Waiting for payment" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -61,7 +61,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await caller.context().close();
 });
 
-test("BEYOND-51 the question about a second order of the same products stands above the bottom bar", async ({
+test("BEYOND-51 the question about a repeated order shows above the bottom bar", async ({
   page,
   query,
   allowConsole,
@@ -82,7 +82,7 @@ test("BEYOND-51 the question about a second order of the same products stands ab
   await page.route("**/api/staff/orders", (route) => route.fulfill({ status: 409, json }));
   const place = page.getByRole("button", { name: /^Place order/ });
   await expect(place).toContainText("GH₵");
-  // At the lower edge of the screen, as it is when the form was filled in from the top.
+  // At the lower edge of the screen, as after filling in the form from the top.
   await place.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 70));
   await place.click();
   const again = page.getByRole("button", { name: "Order again" });

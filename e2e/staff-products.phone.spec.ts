@@ -4,7 +4,7 @@ import { signIn } from "./people";
 import { expectHeading } from "./shopping";
 
 test(
-  "BEYOND-39 a product is typed on a phone, and what a colleague saves meanwhile is not written over unseen",
+  "BEYOND-39 a product is entered on a phone, and a colleague's concurrent changes are not overwritten unseen",
   ONCE,
   async ({ page, query, allowConsole }) => {
     allowConsole(/status of 409/);
@@ -19,12 +19,12 @@ test(
     await page.getByLabel("Price in GH₵").fill("120");
     await page.getByLabel("On hand").fill("4");
     await page.getByRole("button", { name: "Add product" }).click();
-    // It is not for sale yet: others count what is.
+    // Not for sale yet, because other tests count published products.
     await expectHeading(page, `Pictures of ${name}`);
     await expect(page.getByRole("button", { name: "Publish without a picture" })).toBeVisible();
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(/\/staff\/products\/[^/]+$/);
-    // The form of the new product is kept behind the page.
+    // The form of the new product stays in the history.
     await page.reload();
     await expect(page.getByText("Not published", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "4 on hand" })).toBeVisible();

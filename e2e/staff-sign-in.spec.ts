@@ -25,7 +25,7 @@ async function openAndEnd(page: Page, query: Query) {
 }
 
 test(
-  "BEYOND-34 is renewed over the page, what was typed stays, and what was pressed is done",
+  "BEYOND-34 is renewed over the page, which keeps typed text and completes the action",
   ONCE,
   async ({ page, query, allowConsole }) => {
     allowConsole(/status of 40[14]/);
@@ -44,10 +44,10 @@ test(
   },
 );
 
-test("BEYOND-34 BEYOND-78 asks for the second factor too", ONCE, async ({ page, query, allowConsole }) => {
+test("BEYOND-34 BEYOND-78 requires the second factor too", ONCE, async ({ page, query, allowConsole }) => {
   allowConsole(/status of 40[14]/);
   const member = await openAndEnd(page, query);
-  // Switched on elsewhere, as its owner does it.
+  // Switched on in another browser.
   const other = await page.context().browser()?.newContext();
   const secret = await switchOn(other ? await other.newPage() : page, member);
   await search(page).press("Enter");
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "BEYOND-34 a sign-in in another tab unlocks the page, and an idle hour asks for it as well",
+  "BEYOND-34 a sign-in in another tab unlocks the page, and an idle hour requires it too",
   ONCE,
   async ({ page, query }) => {
     const member = await newStaff(query, { firstName: "Kofi" });

@@ -3,12 +3,12 @@ import { expect, test } from "./fixtures";
 import { signIn } from "./people";
 import { expectHeading } from "./shopping";
 
-/** What needs the width of a desk's screen has it. */
+/** Wide tables fit a desktop screen. */
 
-test("BEYOND-39 BEYOND-45 the tables of a week and the lists of Data are whole at 1280 px", async ({ page, query }) => {
+test("BEYOND-39 BEYOND-45 the weekly tables and the lists of Data fit 1280 px", async ({ page, query }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await newStaff(query));
-  // Each method on offer is a column.
+  // Each offered method is a column.
   const day = "2026-02-03";
   await query(
     `INSERT INTO "order" (number, first_name, last_name, email, phone, shipping_street, shipping_city, shipping_region,

@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 import { expect, holdBack, test } from "./fixtures";
 import { storedCart, TAPE } from "./shopping";
 
-// What is pressed before the app has started (BEYOND-76).
+// Clicks before hydration (BEYOND-76).
 
 const menu = (page: Page) => page.getByRole("button", { name: "Categories menu" });
 
-/** Opens a page whose script is on its way. @returns lets the script come */
+/** Opens a page whose script is delayed. @returns a function that lets the script load */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, /\/_next\/static\/chunks\//);
   await page.goto(path, { waitUntil: "commit" });
   return release;
 }
 
-test("BEYOND-76 a press on Add to Cart before the script is there counts, and once", async ({ page }) => {
+test("BEYOND-76 a click on Add to Cart before hydration is replayed once", async ({ page }) => {
   const bring = await openEarly(page, `/products/${TAPE}`);
   const add = page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first();
   await add.click();
@@ -25,7 +25,7 @@ test("BEYOND-76 a press on Add to Cart before the script is there counts, and on
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 });
 
-test("BEYOND-76 so does a press on a heart, and on what unfolds the menu", async ({ page }) => {
+test("BEYOND-76 clicks on a heart and on menu toggles are replayed too", async ({ page }) => {
   const bring = await openEarly(page, "/products");
   const save = page.getByRole("button", { name: /^Save / }).first();
   await save.click();
@@ -37,7 +37,7 @@ test("BEYOND-76 so does a press on a heart, and on what unfolds the menu", async
   await expect(menu(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("BEYOND-76 what a browser opens by itself stays open, and what is ticked there counts", async ({ page }) => {
+test("BEYOND-76 elements opened by the browser stay open, and checkboxes keep their state", async ({ page }) => {
   const bring = await openEarly(page, "/products");
   await page.getByRole("button", { name: "Filters" }).click();
   const sheet = page.getByRole("complementary", { name: "Filters" });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Prisma Studio in a browser: what its journeys share. */
+/** Shared helpers for Prisma Studio in a browser. */
 
 const editorOf = (page: Page): Locator => page.locator("[data-radix-popper-content-wrapper]");
 
-/** Opens the editor of a cell in the first row, which a press of a key may have to ask for. */
+/** Opens the editor of a cell in the first row, if necessary by a key. */
 async function openEditor(page: Page, column: string): Promise<Locator> {
   const cell = page.locator(`td[data-grid-column-id="${column}"]`).first();
   await expect(async () => {

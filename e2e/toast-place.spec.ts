@@ -15,7 +15,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height - 1 &&
   one.y + one.height > other.y + 1;
 
-/** Opens the panel by adding a product, and gives the boxes of the message and of what the panel shows. */
+/** Opens the panel by adding a product. @returns the boxes of the message and of the panel's elements */
 async function boxes(page: Page) {
   await page.goto(`/products/${TAPE}`);
   await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first().click();
@@ -45,7 +45,7 @@ const sizes: [name: string, width: number, height: number, fontSize: number][] =
 ];
 
 for (const [name, width, height, fontSize] of sizes) {
-  test(`SHP-CART-55 'Added to cart!' covers nothing of the cart panel on ${name}`, async ({ page }) => {
+  test(`SHP-CART-55 'Added to cart!' does not cover the cart panel on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     if (fontSize !== 16) {
       const session = await page.context().newCDPSession(page);

@@ -1,10 +1,10 @@
 import { expect, ONCE, test } from "./fixtures";
 import { expectHeading, keepPending, placeOrder, startPayment } from "./shopping";
 
-// A guest's orders on the phone that has ordered, and their link elsewhere.
+// A guest's orders on the phone that placed them, and their link on another device.
 
 test(
-  "BEYOND-57 BEYOND-62 this browser's orders stand above the form, can be paid, and their link is kept by WhatsApp",
+  "BEYOND-57 BEYOND-62 this browser's orders show above the form, can be paid, and their link is sent by WhatsApp",
   ONCE,
   async ({ page, browser, allowConsole }) => {
     allowConsole(/ERR_|Failed to load resource/);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "BEYOND-62 an order that waits for its payment is named below the header, on the way back and in the cart, and paid there",
+  "BEYOND-62 an order that waits for payment is shown below the header and in the cart, and paid there",
   ONCE,
   async ({ page }) => {
     const order = await placeOrder(page, { method: "mobile_money" });
@@ -50,7 +50,7 @@ test(
     await page.goto("/faq");
     await expect(page.getByRole("link", { name: `Order ${order.orderId} waits for your payment` })).toBeVisible();
     await page.goto("/cart");
-    // The one button in the shop's colour is the one that pays.
+    // The only primary button is the one that pays.
     const colour = "rgb(245, 164, 0)";
     await expect(page.getByRole("link", { name: "Continue Shopping" })).not.toHaveCSS("background-color", colour);
     const waiting = page.getByRole("region", { name: "Waiting for your payment" });

@@ -7,7 +7,7 @@ const corner = (page: Page) => page.getByRole("banner");
 const opener = (page: Page, name = "Esi") => corner(page).getByRole("button", { name, exact: true });
 const menu = (page: Page) => page.locator("#user-menu");
 
-/** Of the live search field: it takes the place of the plain one, which has nothing to measure at that moment. */
+/** The hydrated search field: it replaces the plain one, which cannot be measured at that moment. */
 async function placeOfSearch(page: Page) {
   const field = corner(page).getByRole("combobox");
   await expect(field).toHaveAttribute("aria-controls", /./);
@@ -15,7 +15,7 @@ async function placeOfSearch(page: Page) {
 }
 
 test.describe("signed out", () => {
-  test("SHP-LAYOUT-14 SHP-DATA-42 a guest is offered 'Login' and 'Sign Up' and may look, search and fill a cart", async ({
+  test("SHP-LAYOUT-14 SHP-DATA-42 a guest sees 'Login' and 'Sign Up' and can browse, search and fill a cart", async ({
     page,
   }) => {
     await page.goto("/products");
@@ -31,10 +31,7 @@ test.describe("signed out", () => {
     await expect(page).toHaveURL(/\/login\?from=%2Fproducts$/);
   });
 
-  test("the guest's corner stands in the page's own HTML, at the width that a customer's name gets", async ({
-    page,
-    query,
-  }) => {
+  test("the guest's account area is in the page's HTML, as wide as a customer's name", async ({ page, query }) => {
     const html = await (await page.request.get("/")).text();
     expect(html).toContain('href="/signup"');
     await page.goto("/contact");
@@ -60,7 +57,7 @@ test.describe("signed in", () => {
   });
   test.afterAll(() => page.close());
 
-  test("SHP-LAYOUT-06 SHP-DATA-43 the header has a user menu with the first name, and no way to log in", async () => {
+  test("SHP-LAYOUT-06 SHP-DATA-43 the header has a user menu with the first name, and no login link", async () => {
     await expect(opener(page)).toBeVisible();
     await expect(corner(page).getByRole("link", { name: /Login|Sign Up/ })).toHaveCount(0);
   });
@@ -76,7 +73,7 @@ test.describe("signed in", () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test("SHP-LAYOUT-07 the menu shows the full name and the e-mail address", async () => {
+  test("SHP-LAYOUT-07 the menu shows the full name and the email", async () => {
     await expect(menu(page)).toContainText("Esi Tetteh");
     await expect(menu(page)).toContainText(customer.email);
   });
@@ -92,7 +89,7 @@ test.describe("signed in", () => {
     });
   }
 
-  test("SHP-LAYOUT-10 no badge without orders that are being got ready", async () => {
+  test("SHP-LAYOUT-10 no badge without orders in preparation", async () => {
     await expect(menu(page).getByRole("link", { name: "My Orders" })).toHaveText("My Orders");
   });
 
@@ -101,7 +98,7 @@ test.describe("signed in", () => {
     await expect(menu(page)).toHaveCount(0);
   });
 
-  test("Escape closes the menu and gives the focus back; the keyboard reaches every entry", async () => {
+  test("Escape closes the menu and restores the focus; the keyboard reaches every entry", async () => {
     await opener(page).focus();
     await page.keyboard.press("Enter");
     for (const name of ["Account Home", "My Orders", "Profile Settings", "Saved Items", "Logout"]) {
@@ -113,7 +110,7 @@ test.describe("signed in", () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test("SHP-LAYOUT-10 the badge counts the orders that are being got ready", async ({ query }) => {
+  test("SHP-LAYOUT-10 the badge counts the orders in preparation", async ({ query }) => {
     await insertOrder(query, customer, { status: "processing" });
     await insertOrder(query, customer, { status: "processing" });
     await insertOrder(query, customer, { status: "shipped" });
@@ -133,7 +130,7 @@ test.describe("signed in", () => {
     await expect(menu(page)).toHaveCount(0);
   });
 
-  test("SHP-LAYOUT-19 on a product's path a click on the page's body dismisses the open menu", async () => {
+  test("SHP-LAYOUT-19 on a product path a click on the page's body closes the open menu", async () => {
     await page.goto("/products");
     await opener(page).click();
     await expect(menu(page)).toBeVisible();

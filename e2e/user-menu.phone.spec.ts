@@ -11,9 +11,7 @@ async function openScreen(page: Page) {
   await expect(screen(page)).toBeVisible();
 }
 
-test("SHP-MOBILE-07 SHP-MOBILE-09 the tabs are five, and Account opens a panel over the whole screen", async ({
-  page,
-}) => {
+test("SHP-MOBILE-07 SHP-MOBILE-09 there are five tabs, and Account opens a full-screen panel", async ({ page }) => {
   await page.goto("/contact");
   await expect(tabs(page).getByRole("listitem")).toHaveText(["Home", "Shop", "Categories", "Cart", "Account"]);
   await openScreen(page);
@@ -24,7 +22,7 @@ test("SHP-MOBILE-07 SHP-MOBILE-09 the tabs are five, and Account opens a panel o
   await expect(tabs(page).getByRole("button", { name: "Account" })).toBeFocused();
 });
 
-test("SHP-MOBILE-13 SHP-MOBILE-14 SHP-MOBILE-15 signed out the panel offers the login, the registration and help", async ({
+test("SHP-MOBILE-13 SHP-MOBILE-14 SHP-MOBILE-15 signed out the panel offers login, signup and help", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -39,7 +37,7 @@ test("SHP-MOBILE-13 SHP-MOBILE-14 SHP-MOBILE-15 signed out the panel offers the 
   await expect(screen(page)).toHaveCount(0);
 });
 
-test("SHP-MOBILE-10 SHP-MOBILE-11 SHP-MOBILE-12 signed in the panel has name, address, the rooms and Logout", async ({
+test("SHP-MOBILE-10 SHP-MOBILE-11 SHP-MOBILE-12 signed in the panel has name, email, the account pages and Logout", async ({
   page,
   query,
 }) => {
@@ -67,7 +65,7 @@ test("SHP-MOBILE-10 SHP-MOBILE-11 SHP-MOBILE-12 signed in the panel has name, ad
   await expect(page).toHaveURL(/\/login\?from=%2Faccount%2Faddresses$/);
 });
 
-test("SHP-LAYOUT-18 SHP-LAYOUT-19 the unfolded menu closes on every route change, on product paths on a tap too", async ({
+test("SHP-LAYOUT-18 SHP-LAYOUT-19 the expanded menu closes on every route change, on product paths also on a tap", async ({
   page,
 }) => {
   const button = page.getByRole("button", { name: "Categories menu" });

@@ -94,20 +94,20 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/refund is on its way back/, (it) => it.paid === "refunded"],
 ];
 
-describe("BEYOND-03 an order email is true when it is sent", () => {
+describe("BEYOND-03 an order email matches the order's state when it is sent", () => {
   test.each(claims)("%s", (words, isTrue) => {
     const wrong = cases.filter((it) => words.test(it.text) !== (isTrue(it) && !namesNoStatus(it)));
     expect(wrong.map(({ event, status, paid, method, text }) => [event, status, paid, method, text])).toEqual([]);
   });
 
-  test("it never says on its way or delivered before that is true", () => {
+  test("it says on its way or delivered only once that is true", () => {
     for (const { status, text } of cases) {
       if (status !== "shipped") expect(text).not.toMatch(/on its way(?! back)|On its way to you/);
       if (!ENDED.includes(status)) expect(text.replace("can still be delivered", "")).not.toMatch(/delivered/i);
     }
   });
 
-  test("it never promises a date in the past", () => {
+  test("it never promises a past date", () => {
     expect(write("paid", "processing", "paid", "card", ON_THE_DAY).text).toContain("by Tue, 24 Nov");
     for (const { event, status, paid, method } of cases)
       expect(write(event, status, paid, method, TOO_LATE).text).not.toContain("24 Nov");

@@ -7,14 +7,14 @@ test("SHP-PDP-08 a quantity is at least 1", () => {
   for (const typed of ["0", "-3", "3-", "1,5", "", "abc", 0, Number.NaN]) expect(pickQuantity(typed, 20)).toBe(1);
 });
 
-test("SHP-PDP-09 SHP-CONST-13 a quantity is at most the stock, 99 when it is not known", () => {
+test("SHP-PDP-09 SHP-CONST-13 a quantity is at most the stock, 99 if unknown", () => {
   expect(pickQuantity(21, 20)).toBe(20);
   expect(pickQuantity(500, null)).toBe(99);
   expect(mostPieces(null)).toBe(99);
   expect(mostPieces(5000)).toBe(999);
 });
 
-test("SHP-PDP-10 whatever is typed ends between the bounds, as a whole number", () => {
+test("SHP-PDP-10 typed quantities are clamped to a whole number within the bounds", () => {
   expect(pickQuantity("3.9", 20)).toBe(3);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), fc.integer({ min: 1, max: 2000 }), (typed, stock) => {
@@ -26,7 +26,7 @@ test("SHP-PDP-10 whatever is typed ends between the bounds, as a whole number", 
   );
 });
 
-test("stock is a hint only when it is low or gone", () => {
+test("a stock hint shows only when stock is low or zero", () => {
   expect(stockHint(0)).toBe("Out of stock");
   expect(stockHint(1)).toBe("1 left");
   expect(stockHint(5)).toBe("5 left");
@@ -43,7 +43,7 @@ test("SHP-CART-23 SHP-CART-24 subtotal is the sum of price times quantity, total
   expect(cartTotals([])).toEqual({ subtotal: 0, discount: 0, total: 0 });
 });
 
-test("SHP-CHECKOUT-42 no cart gives a negative total or a total above its subtotal", () => {
+test("SHP-CHECKOUT-42 no cart has a negative total or a total above its subtotal", () => {
   const line = fc.record({
     pricePesewas: fc.integer({ min: 0, max: 100_000_000 }).map(pesewas),
     quantity: fc.integer({ min: 1, max: 999 }),

@@ -26,7 +26,7 @@ const product = (slug: string, changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-test("BEYOND-73 an address names up to three products, each once, with the one that the form adds", () => {
+test("BEYOND-73 a URL names up to three products, each once, plus the one the form adds", () => {
   expect(readCompared({ products: "a,b", add: "c" })).toEqual(["a", "b", "c"]);
   expect(readCompared({ products: ["a,,a", " b "], add: ["a", "d"] })).toEqual(["a", "b", "d"]);
   expect(readCompared({ products: "a,b,c,d" })).toEqual(["a", "b", "c"]);
@@ -50,7 +50,7 @@ test("BEYOND-73 only products of one category are compared", () => {
   expect(sameCategory([])).toEqual({ compared: [], others: [] });
 });
 
-test("BEYOND-73 every fact has one row, a fact that no product has is left out, and differences are marked", () => {
+test("BEYOND-73 every attribute has one row, an attribute that no product has is left out, and differences are marked", () => {
   const rows = compareRows([
     product("a", { facts: [{ name: "Power", value: "600 W" }] }),
     product("b", {
@@ -71,7 +71,7 @@ test("BEYOND-73 every fact has one row, a fact that no product has is left out, 
   ]);
 });
 
-test("BEYOND-73 a fact counts as different only where two products state it differently", () => {
+test("BEYOND-73 an attribute counts as different only if two products state it differently", () => {
   const colour = (value?: string) => ({ facts: value ? [{ name: "Colour", value }] : [] });
   const row = (...products: Product[]) => compareRows(products).find(({ name }) => name === "Colour");
   expect(row(product("a", colour("blue")), product("b", colour()))).toMatchObject({
@@ -82,7 +82,7 @@ test("BEYOND-73 a fact counts as different only where two products state it diff
   expect(row(product("a", colour("blue")), product("b", colour("red")), product("c"))?.differs).toBe(true);
 });
 
-test("BEYOND-73 price, brand, size and contents are every product's own: they never count as different", () => {
+test("BEYOND-73 price, brand, size and contents never count as different", () => {
   const facts = (value: string) => ({
     brand: value,
     facts: ["Dimensions", "Weight", "In the box", "Power"].map((name) => ({ name, value })),

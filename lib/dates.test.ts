@@ -8,7 +8,7 @@ test("business days skip Sundays and keep the rest of the date", () => {
   expect(addBusinessDays(friday, 7).toISOString()).toBe("2026-11-28T10:00:00.000Z");
 });
 
-test("dates read the Ghanaian way, in Ghana's time", () => {
+test("dates use the Ghanaian format and time zone", () => {
   expect(formatDay("2026-11-20T23:59:59Z")).toBe("20 Nov 2026");
   expect(formatDayAndTime("2026-11-20T14:05:00Z")).toBe("20 Nov 2026, 14:05");
   expect(formatWeekday(new Date("2026-09-01T00:00:00Z"))).toBe("Tue, 1 Sept");

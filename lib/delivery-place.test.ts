@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { placeOf, townName } from "./delivery-place";
 
-test("the town is from the list or in the shopper's words", () => {
+test("the town is from the list or typed", () => {
   expect(townName("Tema", "ignored")).toBe("Tema");
   expect(townName("others", "  Prampram ")).toBe("Prampram");
 });
 
-test("a town that the list does not have is one that was typed; landmark and digital address go into the note", () => {
+test("a town that is not in the list is typed; landmark and digital address go into the note", () => {
   const home = { street: "5 Ring Road", region: "Volta", landmark: "Blue gate", digitalAddress: "VA-183-8164" };
   expect(placeOf({ ...home, town: "Ho" })).toEqual({
     address: "5 Ring Road",

@@ -7,7 +7,7 @@ test.each([
   ["/images/categories/lighting-960.webp", "lighting", "/images/categories/lighting-", PICTURE_WIDTHS.categories],
   ["/images/slides/3-phone-720.avif", "3-phone", "/images/slides/3-phone-", PICTURE_WIDTHS.phone],
   ["/images/slides/3-wide-1200.webp", "3-wide", "/images/slides/3-wide-", PICTURE_WIDTHS.wide],
-])("%s is a file of a picture in several widths", (url, name, base, widths) => {
+])("%s is a file of a picture with several widths", (url, name, base, widths) => {
   expect(readDrawn(url)).toMatchObject({ name, base, widths });
   expect(smallestOf(url)).toBe(`${base}${widths[0]}.${url.split(".").at(-1)}`);
 });
@@ -21,7 +21,7 @@ test.each([
   "/images/slides/3-640.webp",
   "/products/kettle-1080.avif",
   "https://cdn.example.com/images/products/kettle-front-640.webp",
-])("%s is none", (url) => {
+])("%s is not", (url) => {
   expect(readDrawn(url)).toBeNull();
   expect(smallestOf(url)).toBe(url);
 });

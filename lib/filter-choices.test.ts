@@ -31,14 +31,14 @@ const facets: Facets = {
 };
 
 describe("filterChoices", () => {
-  test("SHP-LIST-11 BEYOND-16 offers every category with the number of products it would give", () => {
+  test("SHP-LIST-11 BEYOND-16 offers every category with the number of results it would give", () => {
     expect(filterChoices(facets, categories, readListing({})).productType).toEqual([
       { value: "lighting", label: "Lighting", count: 8 },
       { value: "power-tools", label: "Power tools", count: 0 },
     ]);
   });
 
-  test("SHP-LIST-13 offers brands, those with most products first, and always those that are chosen", () => {
+  test("SHP-LIST-13 offers brands by number of products, and always the selected ones", () => {
     const { brand } = filterChoices(facets, categories, readListing({ brand: ["Makita", "Opple"] }));
     expect(brand.map(({ value, count }) => [value, count])).toEqual([
       ["Philips", 5],
@@ -48,7 +48,7 @@ describe("filterChoices", () => {
     ]);
   });
 
-  test("SHP-LIST-39 BEYOND-16 an unknown category is no choice, and categories that all give nothing are none", () => {
+  test("SHP-LIST-39 BEYOND-16 an unknown category is not offered, nor are categories if all have no results", () => {
     const boats = readListing({ category: "boats" });
     expect(filterChoices(facets, categories, boats).productType.map(({ value }) => value)).toEqual([
       "lighting",
@@ -66,7 +66,7 @@ describe("filterChoices", () => {
     expect(filterChoices(nothing, categories, lighting).productType).toHaveLength(2);
   });
 
-  test("counts what is in stock and bounds the price", () => {
+  test("counts products in stock and bounds the price", () => {
     expect(filterChoices(facets, categories, readListing({}))).toMatchObject({
       inStock: 7,
       priceBound: 650,
@@ -76,7 +76,7 @@ describe("filterChoices", () => {
 });
 
 describe("category of a listing", () => {
-  test("SHP-LIST-01 reads a category by id as by slug", () => {
+  test("SHP-LIST-01 finds a category by id and by slug", () => {
     const [lighting, tools] = categories;
     const listing = withCategorySlugs(readListing({ category: [lighting?._id ?? "", "lighting"] }), categories);
     expect(listing.filters.productType).toEqual(["lighting"]);
@@ -84,7 +84,7 @@ describe("category of a listing", () => {
     expect(shownCategory(withCategorySlugs(readListing({ category: tools?._id }), categories), categories)).toBe(tools);
   });
 
-  test("BEYOND-47 reads a category by a slug that it had before, unless another has it now", () => {
+  test("BEYOND-47 finds a category by a former slug, unless another category has it now", () => {
     const slugsNow = new Map([
       ["lamps", "lighting"],
       ["power-tools", "lighting"],
@@ -93,7 +93,7 @@ describe("category of a listing", () => {
     expect(listing.filters.productType).toEqual(["lighting", "power-tools"]);
   });
 
-  test("SHP-LIST-39 an unknown category stays chosen and has no hero", () => {
+  test("SHP-LIST-39 an unknown category stays selected and has no hero", () => {
     const listing = withCategorySlugs(readListing({ category: "boats" }), categories);
     expect(listing.filters.productType).toEqual(["boats"]);
     expect(shownCategory(listing, categories)).toBeNull();
@@ -104,7 +104,7 @@ describe("category of a listing", () => {
   });
 });
 
-test("SHP-LIST-18 an address cannot ask beyond the highest price of the result", () => {
+test("SHP-LIST-18 a URL cannot exceed the highest price of the result", () => {
   const listing = readListing({ minPrice: "700", maxPrice: "9000" });
   expect(withinPriceBound(listing, facets).filters.priceRange).toEqual({ min: "650", max: "650" });
   expect(withinPriceBound(readListing({}), facets).filters.priceRange).toEqual({ min: "", max: "" });

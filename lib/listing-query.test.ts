@@ -30,8 +30,8 @@ const full = read(
   "category=lighting&category=power-tools&brand=Philips&minPrice=10&maxPrice=99.50&inStock=true&search=bulb&featured=true&sort=price-asc&page=3&view=list",
 );
 
-describe("reading an address", () => {
-  test("SHP-LIST-15 keeps availability, product types, a price range as text and brands", () => {
+describe("reading a URL", () => {
+  test("SHP-LIST-15 keeps availability, product types, a typed price range and brands", () => {
     expect(full.filters).toEqual({
       availability: ["inStock"],
       productType: ["lighting", "power-tools"],
@@ -44,7 +44,7 @@ describe("reading an address", () => {
     expect(full).toMatchObject({ search: "bulb", featured: true, page: 3, view: "list" });
   });
 
-  test("SHP-LIST-03 takes six sort words and reads an unknown one as newest", () => {
+  test("SHP-LIST-03 accepts six sort values and reads an unknown one as newest", () => {
     for (const word of ["popular", "newest", "price-asc", "price-desc", "name-asc", "name-desc"]) {
       expect(read(`sort=${word}`).sort).toBe(word);
     }
@@ -61,21 +61,21 @@ describe("reading an address", () => {
     expect(listingUrl(read("search=bulb&sort=newest"))).toBe("/products?search=bulb&sort=newest");
   });
 
-  test("ignores parameters of others and values without sense", () => {
+  test("ignores foreign parameters and invalid values", () => {
     expect(read("utm_source=mail&fbclid=x")).toEqual(plainListing);
     expect(read("page=0&minPrice=cheap&inStock=yes&view=cards&category=&brand=")).toEqual(plainListing);
     expect(read("page=-2").page).toBe(1);
     expect(read("page=1e3").page).toBe(1);
   });
 
-  test("takes control characters out of what reaches the database", () => {
+  test("removes control characters before they reach the database", () => {
     expect(read("search=a%00b").search).toBe("ab");
     expect(read("category=x%00y").filters.productType).toEqual(["xy"]);
   });
 });
 
-describe("writing an address", () => {
-  test("BEYOND-17 everything chosen survives the way through the address", () => {
+describe("writing a URL", () => {
+  test("BEYOND-17 the whole selection survives a round trip through the URL", () => {
     const text = fc.string({ maxLength: 30 });
     fc.assert(
       fc.property(
@@ -98,13 +98,13 @@ describe("writing an address", () => {
     );
   });
 
-  test("the plain listing has the plain address", () => {
+  test("the unfiltered listing has the plain URL", () => {
     expect(listingUrl(plainListing)).toBe("/products");
     expect(listingUrl(readListing({ sort: "newest", page: "1", view: "grid" }))).toBe("/products");
   });
 });
 
-describe("asking the catalogue", () => {
+describe("querying the catalogue", () => {
   test("SHP-LIST-10 SHP-LIST-12 SHP-LIST-34 sends stock, prices and a page of ten", () => {
     expect(toProductQuery(full)).toEqual({
       page: 3,
@@ -126,13 +126,13 @@ describe("asking the catalogue", () => {
     expect(toProductQuery(read("sort=price-desc")).sort).toBe("-price.base");
   });
 
-  test("SHP-LIST-25 SHP-LIST-26 sorting by name and by popularity is asked of the server", () => {
+  test("SHP-LIST-25 SHP-LIST-26 sorting by name and by popularity is done by the server", () => {
     expect(toProductQuery(read("sort=name-asc")).sort).toBe("name");
     expect(toProductQuery(read("sort=name-desc")).sort).toBe("-name");
     expect(toProductQuery(read("sort=popular")).sort).toBe("popular");
   });
 
-  test("an address the page takes is one the contract takes", () => {
+  test("a URL that the page accepts is accepted by the contract", () => {
     const { page, limit, minPrice, maxPrice, inStock, featured, ...rest } = toProductQuery(full);
     const wire = { ...rest, page: `${page}`, limit: `${limit}`, minPrice: `${minPrice}`, maxPrice: `${maxPrice}` };
     expect(productQuery.parse({ ...wire, inStock: `${inStock}`, featured: `${featured}` })).toEqual(
@@ -142,7 +142,7 @@ describe("asking the catalogue", () => {
 });
 
 describe("changing the listing", () => {
-  test("SHP-LIST-37 SHP-LIST-38 a change of filter or sort starts again at page 1", () => {
+  test("SHP-LIST-37 SHP-LIST-38 a change of filter or sort restarts at page 1", () => {
     expect(changeListing(full, { sort: "popular" })).toMatchObject({ page: 1, sort: "popular", search: "bulb" });
     expect(changeListing(full, { filters: plainListing.filters }).page).toBe(1);
   });
@@ -158,7 +158,7 @@ describe("changing the listing", () => {
     expect(dropSearch(read("search=drill&sort=popular")).sort).toBe("popular");
   });
 
-  test("BEYOND-65 exactly the words typed are asked for until another search, and only of a search", () => {
+  test("BEYOND-65 an exact search stays exact until the next search", () => {
     const exact = read("search=flodlight&exact=true&brand=Philips");
     expect(listingUrl(exact)).toBe("/products?search=flodlight&exact=true&brand=Philips");
     expect(toProductQuery(exact)).toMatchObject({ search: "flodlight", exact: true });
@@ -168,13 +168,13 @@ describe("changing the listing", () => {
     expect(toProductQuery(plainListing)).not.toHaveProperty("exact");
   });
 
-  test("SHP-LIST-33 clearing takes all filters and the search term", () => {
+  test("SHP-LIST-33 clearing removes all filters and the search term", () => {
     expect(listingUrl(clearListing(full))).toBe("/products?sort=price-asc&view=list");
   });
 });
 
 describe("price range", () => {
-  test("SHP-LIST-16 a price field takes nothing but a non-negative amount", () => {
+  test("SHP-LIST-16 a price field accepts only a non-negative amount", () => {
     expect(cleanPriceText("-12")).toBe("12");
     expect(cleanPriceText("1e3,5x")).toBe("135");
     expect(cleanPriceText("99.505")).toBe("99.50");

@@ -19,7 +19,7 @@ import {
 } from "./money";
 
 describe("money", () => {
-  test("SHP-LAYOUT-01 amounts read GH₵ with two decimals and a comma from 1,000 up", () => {
+  test("SHP-LAYOUT-01 amounts have GH₵, two decimals and a comma from 1,000", () => {
     expect(formatMoney(pesewas(0))).toBe("GH₵0.00");
     expect(formatMoney(pesewas(5))).toBe("GH₵0.05");
     expect(formatMoney(pesewas(99_999))).toBe("GH₵999.99");
@@ -35,7 +35,7 @@ describe("money", () => {
     );
   });
 
-  test("SHP-DATA-05 pesewas travel as cedis and come back the same", () => {
+  test("SHP-DATA-05 pesewas are sent as cedis and come back unchanged", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000_000 }).map(pesewas),
@@ -44,7 +44,7 @@ describe("money", () => {
     );
   });
 
-  test("what is typed is read as cedis, or not at all, and what is left stands as it is typed", () => {
+  test("a typed amount is read as cedis, or not at all, and the remaining digits stay as typed", () => {
     expect(["12", " 12.5 ", "12.50", "0.01"].map(readCedis)).toEqual([12, 12.5, 12.5, 0.01]);
     for (const text of ["", "-1", "1,50", "1.505", "1e3", "12 GH", "1234567890"]) expect(readCedis(text)).toBeNull();
     expect(writeCedis(cedis(1234.5))).toBe("1234.50");
@@ -81,7 +81,7 @@ describe("money", () => {
   });
 });
 
-test("half a pesewa is none", () => {
+test("half a pesewa is refused", () => {
   expect(() => pesewas(0.5)).toThrow(RangeError);
   expect(() => pesewas(Number.NaN)).toThrow(RangeError);
   expect(addUp([pesewas(150), pesewas(25), pesewas(0)])).toBe(175);

@@ -35,7 +35,7 @@ const cheque: OrderFacts = { ...cash, paymentMethod: "bank_cheque", status: "pro
 const allowed = (order: OrderFacts): OrderAction[] =>
   orderActionNames.filter((action) => whyNot(action, order, admin) === null);
 
-test("BEYOND-37 an order whose whole payment is being refunded is not one to pack or ship", () => {
+test("BEYOND-37 an order that is being fully refunded is neither packed nor shipped", () => {
   const refunding = { ...paidCard, isRefundable: false, isRefundableByHand: false, isBeingRefunded: true };
   expect(standingOf(refunding)).toMatchObject({ headline: "Refund on its way", next: "cancel" });
   expect(standingOf({ ...refunding, status: "delivered" })).toMatchObject({
@@ -52,7 +52,7 @@ test("BEYOND-37 an order whose whole payment is being refunded is not one to pac
   expect(allowed(paidCard)).toEqual(expect.arrayContaining([...refused]));
 });
 
-describe("BEYOND-36 what can be done with an order as it stands", () => {
+describe("BEYOND-36 the actions of an order in each state", () => {
   test.each<[string, OrderFacts, OrderAction[]]>([
     ["a new cash order", cash, ["call", "confirm", "correct_contact", "cancel"]],
     [
@@ -115,7 +115,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     expect(allowed(order)).toEqual(actions);
   });
 
-  test("what cannot be done says why, in a sentence", () => {
+  test("a blocked action states its reason in a sentence", () => {
     expect(whyNot("ship", card, admin)).toBe("The order is not paid yet.");
     expect(whyNot("ship", cash, admin)).toBe("Confirm the order first.");
     expect(whyNot("cancel", { ...cash, status: "shipped" }, admin)).toMatch(/take them back and refund instead/);
@@ -124,7 +124,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     );
   });
 
-  test("BEYOND-50 a missing permission is reported after what the order itself forbids", () => {
+  test("BEYOND-50 a missing permission is reported after the order's own reasons", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("refund", cash, rider)).toBe("Nothing has been paid yet.");
     const paidBack: OrderFacts = { ...cash, status: "delivered", paymentStatus: "refunded" };
@@ -134,7 +134,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
   });
 });
 
-describe("BEYOND-36 what is to be done next", () => {
+describe("BEYOND-36 the next action", () => {
   test.each<[OrderFacts, string, OrderAction | null]>([
     [cash, "To call", "confirm"],
     [{ ...cash, isCalled: true }, "To confirm", "confirm"],

@@ -10,7 +10,7 @@ test("BEYOND-44 each kind of flag says what happened and what to do", () => {
   expect(new Set(orderFlagKinds.map((kind) => flagLine({ kind }))).size).toBe(orderFlagKinds.length);
 });
 
-test("BEYOND-44 a flag names its reference and details where it has them", () => {
+test("BEYOND-44 a flag shows its reference and details if it has them", () => {
   expect(flagLine({ kind: "paid_twice", reference: "KN-1", note: "" })).toBe("Paid twice (KN-1)");
   expect(flagLine({ kind: "other", note: "Call after five" })).toBe("Flagged by hand: Call after five");
   expect(flagLine({ kind: "wrong_amount", reference: "KN-1", note: "GHS 31.99" })).toBe(
@@ -18,7 +18,7 @@ test("BEYOND-44 a flag names its reference and details where it has them", () =>
   );
 });
 
-test("BEYOND-44 no flag says that products stay here which have left", () => {
+test("BEYOND-44 no flag says that shipped products stay here", () => {
   for (const kind of orderFlagKinds)
     for (const status of ["shipped", "delivered", "completed"] as const)
       expect(flagTodo({ kind }, { status }), kind).not.toMatch(/not ship (meanwhile|until|the order)|before you pack/);

@@ -35,7 +35,7 @@ const withForm: OrderAction[] = [
   "refund_elsewhere",
 ];
 
-test("BEYOND-36 no action that moves money or stock is done by one press: it has a form or a question", () => {
+test("BEYOND-36 every action that moves money or stock has a form or a confirmation", () => {
   const methodOf = (action: OrderAction) => (action.endsWith("_cheque") ? "bank_cheque" : "cash");
   const atOnce = orderActionNames.filter(
     (action) => !withForm.includes(action) && questionOf(action, shipped(methodOf(action)), true) === null,
@@ -43,7 +43,7 @@ test("BEYOND-36 no action that moves money or stock is done by one press: it has
   expect(atOnce).toEqual(["confirm", "pack"] satisfies OrderAction[]);
 });
 
-test("BEYOND-36 the question names the amount, and the button says what it does", () => {
+test("BEYOND-36 the confirmation names the amount, and the button the action", () => {
   expect(questionOf("deliver", shipped("cash"), true)).toMatchObject({
     title: "Delivered, and GH₵94.00 received?",
     text: expect.stringContaining("GH₵64.00 for the order and GH₵30.00 for delivery"),
@@ -63,7 +63,7 @@ test("BEYOND-36 the question names the amount, and the button says what it does"
   });
 });
 
-test("BEYOND-51 before a mail staff read who gets it and how much it asks for", () => {
+test("BEYOND-51 before an email is sent, staff see its recipient and amount", () => {
   const { order } = shipped("mobile_money");
   expect(payLinkQuestion({ ...order, email: "kofi@example.com" })).toEqual({
     title: "Email the pay link for GH₵64.00?",

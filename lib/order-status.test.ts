@@ -13,7 +13,7 @@ import {
 } from "./payment-methods";
 
 describe("payment methods", () => {
-  test("SHP-CHECKOUT-03 BEYOND-107 four are offered at checkout, and a transfer to an account that is entered", () => {
+  test("SHP-CHECKOUT-03 BEYOND-107 four are offered at checkout, and bank transfer if an account is configured", () => {
     const offered = (settings: typeof defaultSettings) => offeredMethods(settings).map(({ code }) => code);
     expect(offered(defaultSettings)).toEqual(["mobile_money", "cash", "card", "bank_cheque"]);
     const account = { bank: "GCB Bank", accountName: "Kanea Electricals Ltd", accountNumber: "1011130012345" };
@@ -22,7 +22,7 @@ describe("payment methods", () => {
     expect(offered({ ...defaultSettings, bankTransfer: { ...bankTransfer, accountNumber: null } })).toHaveLength(4);
   });
 
-  test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are for Greater Accra, elsewhere mobile money is preselected", () => {
+  test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are limited to Greater Accra, elsewhere mobile money is preselected", () => {
     expect(checkoutMethods.filter((method) => methodAllowed(method, "Ashanti"))).toEqual([
       "mobile_money",
       "card",
@@ -35,7 +35,7 @@ describe("payment methods", () => {
     expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" })).toBe("bank_cheque");
   });
 
-  test("SHP-DATA-34 SHP-DATA-41 cash has one name, but as a choice at checkout", () => {
+  test("SHP-DATA-34 SHP-DATA-41 cash has one label, except at checkout", () => {
     expect(checkoutMethodLabel("cash")).toBe("Pay on Delivery - Greater Accra ONLY");
     expect(confirmationMethodLabel("cash")).toBe("Cash on Delivery");
     expect(accountMethodLabel("cash")).toBe("Cash on Delivery");

@@ -10,13 +10,13 @@ describe("pageWindow", () => {
     expect(pageWindow(7, 7)).toEqual([1, "gap-before", 6, 7]);
   });
 
-  test("needs no gap for a few pages and nothing for none", () => {
+  test("needs no gap for a few pages and nothing for zero", () => {
     expect(pageWindow(1, 0)).toEqual([]);
     expect(pageWindow(1, 1)).toEqual([1]);
     expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
   });
 
-  test("is ascending, holds first, current and last, and gaps stand only between distant pages", () => {
+  test("is ascending, contains first, current and last, and has gaps only between distant pages", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (current, pages) => {
         const slots = pageWindow(current, pages);

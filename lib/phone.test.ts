@@ -3,7 +3,7 @@ import { formatPhone, formatWhatsapp, internationalDigits, isPhone, normalisePho
 
 describe("phone numbers", () => {
   test.each(["0241234567", "+233 24 123 4567", "233-24-123-4567", "+4915112345678", "024 123-4567", "024.123.4567"])(
-    "%s is taken",
+    "%s is accepted",
     (phone) => {
       expect(isPhone(phone)).toBe(true);
     },
@@ -30,7 +30,7 @@ describe("phone numbers", () => {
     expect(normalisePhone("+49 151 12345678")).toBe("+4915112345678");
   });
 
-  test("SHP-PAY-02 for a payment the number is digits with 233 and without the leading 0", () => {
+  test("SHP-PAY-02 a payment uses the digits with 233 and without the leading 0", () => {
     expect(internationalDigits("0241234567")).toBe("233241234567");
     expect(internationalDigits("+233 24 123 4567")).toBe("233241234567");
     expect(internationalDigits("0302123456")).toBe("233302123456");

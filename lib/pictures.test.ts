@@ -4,7 +4,7 @@ import { galleryOf } from "./pictures";
 const front = { url: "/images/products/kettle-front-640.webp", alt: "Kettle from the front" };
 const side = { url: "/images/products/kettle-side-640.webp", alt: "" };
 
-test("SHP-PDP-02 shows featured, gallery and plain images, each once and with a description", () => {
+test("SHP-PDP-02 shows featured, gallery and plain images, each once and with alt text", () => {
   const pictures = galleryOf({
     name: "Kettle",
     featuredImage: front,

@@ -14,7 +14,7 @@ import { regions } from "./regions";
 
 const { delivery } = defaultSettings;
 
-describe("what the shop promises", () => {
+describe("the shop's policies", () => {
   test("SHP-STATIC-05 SHP-PDP-17 Accra is the region, other cities are regional capitals, the rest is remote", () => {
     expect(zoneOf("Greater Accra", "Ada Foah")).toBe("accra");
     expect(zoneOf("Ashanti", "Kumasi")).toBe("city");
@@ -39,7 +39,7 @@ describe("what the shop promises", () => {
     }
   });
 
-  test("BEYOND-49 fees, days and hours are the owner's", () => {
+  test("BEYOND-49 fees, days and hours come from the owner's settings", () => {
     const accra = { label: "Accra and Tema", minDays: 1, maxDays: 1, feePesewas: pesewas(12_50) };
     const own = { zones: { ...delivery.zones, accra }, freeAbovePesewas: pesewas(0) };
     expect(deliveryWindow(own, "Greater Accra", "")).toBe("Accra and Tema: 1 business day");
@@ -57,12 +57,12 @@ describe("what the shop promises", () => {
     ).toBe("Mon 8-5, Wed 8-5");
   });
 
-  test("SHP-PDP-18 returns are taken for 7 days", () => {
+  test("SHP-PDP-18 returns are accepted for 7 days", () => {
     expect(RETURN_DAYS).toBe(7);
   });
 });
 
-test("SHP-STATIC-04 what is missing to free delivery: in Greater Accra only, and nothing once it is free", () => {
+test("SHP-STATIC-04 the amount missing for free delivery shows in Greater Accra only, and not once it is free", () => {
   const missing = (region: string, town: string, total: number) =>
     untilFreeDelivery(delivery, region, town, pesewas(total));
   expect(missing("Greater Accra", "Tema", 1360_00)).toBe(640_00);

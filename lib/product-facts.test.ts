@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { products } from "@/prisma/seed/products";
 import { FACT, readFacts } from "./product-facts";
 
-test("BEYOND-39 a fact is what stands before the first colon, and what stands behind it", () => {
+test("BEYOND-39 an attribute's name and value are separated by its first colon", () => {
   expect(readFacts(["Power: 2000 W", "Ratio:1:3", " Cap :  E27 "])).toEqual([
     { name: "Power", value: "2000 W" },
     { name: "Ratio", value: "1:3" },
@@ -10,11 +10,11 @@ test("BEYOND-39 a fact is what stands before the first colon, and what stands be
   ]);
 });
 
-test.each(["Power", ": 2000 W", "Power:", "Power: ", "  :x", "Power\n: 5"])("%j is none", (line) => {
+test.each(["Power", ": 2000 W", "Power:", "Power: ", "  :x", "Power\n: 5"])("%j is not an attribute", (line) => {
   expect(FACT.test(line)).toBe(false);
 });
 
-test("BEYOND-64 every product of the example shop tells its size, its weight, what is in the box and more, each once", () => {
+test("BEYOND-64 every example product has size, weight, box contents and more, each once", () => {
   for (const { slug, facts } of Object.values(products).flat()) {
     const read = readFacts(facts);
     const names = read.map(({ name }) => name);

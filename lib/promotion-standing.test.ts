@@ -8,7 +8,7 @@ const standing = (terms: { active?: boolean; startsAt?: string; endsAt?: string 
   return [label, dates];
 };
 
-test("BEYOND-49 a promo code says since when and until when it is valid", () => {
+test("BEYOND-49 a promo code shows its validity period", () => {
   expect(standing({})).toEqual(["Active", "No dates"]);
   expect(standing(december)).toEqual(["Scheduled", "1 Dec 2026 to 24 Dec 2026"]);
   expect(standing({ ...december, active: false })).toEqual(["Off", "1 Dec 2026 to 24 Dec 2026"]);

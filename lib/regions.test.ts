@@ -32,13 +32,13 @@ describe("regions and towns", () => {
     ]);
   });
 
-  test("BEYOND-09 each region has a code of its own in ISO 3166-2", () => {
+  test("BEYOND-09 each region has its own ISO 3166-2 code", () => {
     const codes = Object.values(regionCodes);
     expect(new Set(codes).size).toBe(16);
     for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
-  test("SHP-CHECKOUT-14 each region has a handful of towns, its capital first and 'others' last", () => {
+  test("SHP-CHECKOUT-14 each region has a few towns, its capital first and 'others' last", () => {
     for (const region of regions) {
       const towns = townsOf(region);
       expect(towns.length, region).toBeGreaterThanOrEqual(6);
@@ -51,7 +51,7 @@ describe("regions and towns", () => {
     }
   });
 
-  test("an unknown region has no towns, an inherited word is no region", () => {
+  test("an unknown region and an inherited property have no towns", () => {
     expect(townsOf("Atlantis")).toEqual([]);
     expect(isRegion("toString")).toBe(false);
   });

@@ -11,4 +11,4 @@ test.each([
   ["/products/lamp?page=2", "/products/lamp?page=2"],
   ["/constructor/x", "/constructor/x"],
   ["/", "/"],
-])("%s is drawn by %s", (url, shell) => expect(shellOf(url)).toBe(shell));
+])("%s is rendered by %s", (url, shell) => expect(shellOf(url)).toBe(shell));

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { addUp, pesewas } from "./money";
 import { taxesIn } from "./taxes";
 
-describe("BEYOND-46 the taxes in a price", () => {
-  test("are those of the law: GH₵120.00 holds 15.00, 2.50 and 2.50 on 100.00", () => {
+describe("BEYOND-46 the taxes included in a price", () => {
+  test("follow the law: GH₵120.00 contains 15.00, 2.50 and 2.50 on 100.00", () => {
     expect(taxesIn(pesewas(12_000))).toEqual({
       base: 10_000,
       lines: [

@@ -9,7 +9,7 @@ const order = exampleOrder();
 const payment = { ...order.payment, method: "cash" } as const;
 const deliveryFee = { ...order.deliveryFee, amount: cedis(30) };
 
-test("BEYOND-44 WhatsApp opens with a text about the order: number, where it stands, what to have ready", () => {
+test("BEYOND-44 WhatsApp opens with a text about the order: number, status, amount to have ready", () => {
   expect(orderMessage(order)).toBe(
     "Hello Ama, this is Kanea about your order ORD123456. It is waiting for your payment. Do you need help to pay?",
   );

@@ -3,12 +3,12 @@ import { addAge, fillOfflinePage, formatAge } from "./page-text";
 
 const at = (iso: string) => new Date(iso);
 
-test("BEYOND-59 the age of a page is a time of today, else a date and a time", () => {
+test("BEYOND-59 the age of a page is a time if it is from today, else a date and a time", () => {
   expect(formatAge(at("2026-11-23T14:20:59Z"), at("2026-11-23T23:59:00Z"))).toBe("14:20");
   expect(formatAge(at("2026-11-22T14:20:00Z"), at("2026-11-23T00:01:00Z"))).toBe("22 Nov 2026, 14:20");
 });
 
-test("BEYOND-59 a kept page begins with a line that tells why it is shown and how old it is", () => {
+test("BEYOND-59 a cached page starts with a note on why it is shown and how old it is", () => {
   const html = `<html><body class="a"><header>Kanea</header></body></html>`;
   const now = new Date();
   const aged = addAge(html, now, false);
@@ -19,7 +19,7 @@ test("BEYOND-59 a kept page begins with a line that tells why it is shown and ho
 
 const OFFLINE = `<body><a href="/offline">Try again</a><p id="ordered" class="y" hidden="">It stands</p><section id="seen" class="x" hidden=""><ul><li data-seen="" class="x"><a href="%address%">%title%</a><span>%age%</span></li></ul></section><script src="/a.js"></script><script>b()</script></body>`;
 
-test("BEYOND-59 the offline page lists what was seen, leads back to what was wanted, and runs no script", () => {
+test("BEYOND-59 the offline page lists visited pages, links to the requested one, and runs no script", () => {
   const seen = [
     { address: "/products?search=a&page=2", title: "Lamps &amp; more $&", keptAt: at("2026-01-02T03:04:05Z") },
     { address: "/faq", title: "FAQ", keptAt: at("2026-01-02T03:05:00Z") },
@@ -35,7 +35,7 @@ test("BEYOND-59 the offline page lists what was seen, leads back to what was wan
   expect(fillOfflinePage(OFFLINE, "/", [])).toMatch(/id="seen" class="x" hidden/);
 });
 
-test("BEYOND-59 in the place of a page about an order it says that order and payment stand", () => {
+test("BEYOND-59 instead of an order page it says that order and payment are safe", () => {
   for (const address of ["/payment/verify?reference=a", "/checkout/success/KN-1", "/account/orders", "/o/token"])
     expect(fillOfflinePage(OFFLINE, address, []), address).toContain('<p id="ordered" class="y">');
   for (const address of ["/", "/checkout", "/account", "/offers"])

@@ -7,7 +7,7 @@ function ask(path: string, { mode = "cors", method = "GET", headers = {} } = {})
   return { url: new URL(path, ORIGIN).href, mode: mode as RequestMode, method, headers: new Headers(headers) };
 }
 
-test("BEYOND-23 BEYOND-59 only pages that are the same for everybody are kept", () => {
+test("BEYOND-23 BEYOND-59 only pages that are equal for all visitors are cached", () => {
   const kept = ["/", "/products", "/products?search=drill&page=2", "/products/ingco-drill", "/products/categories"];
   for (const address of [...kept, "/categories", "/categories/lighting/products", "/faq", "/terms"])
     expect(isPublicPage(address), address).toBe(true);
@@ -18,7 +18,7 @@ test("BEYOND-23 BEYOND-59 only pages that are the same for everybody are kept", 
     expect(isPublicPage(address), address).toBe(false);
 });
 
-test("BEYOND-59 the worker leaves alone whatever sends something, every call of the API, and other places", () => {
+test("BEYOND-59 the worker ignores writes, API calls and other origins", () => {
   for (const path of ["/api/orders", "/api/cart", "/auth/session", "/sw.js", "/manifest.webmanifest"])
     expect(kindOf(ask(path), ORIGIN), path).toBeNull();
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "HEAD"])
@@ -26,7 +26,7 @@ test("BEYOND-59 the worker leaves alone whatever sends something, every call of 
   expect(kindOf(ask("https://checkout.paystack.com/a", { mode: "navigate" }), ORIGIN)).toBeNull();
 });
 
-test("every document, the router's own calls, files of the build and pictures have their way", () => {
+test("documents, router calls, build files and pictures have their strategy", () => {
   for (const path of ["/", "/account", "/checkout", "/payment/verify", "/staff", "/api/orders/KN-1/receipt"])
     expect(kindOf(ask(path, { mode: "navigate" }), ORIGIN), path).toBe("page");
   expect(kindOf(ask("/products?_rsc=1a2b", { headers: { rsc: "1" } }), ORIGIN)).toBe("data");
@@ -35,7 +35,7 @@ test("every document, the router's own calls, files of the build and pictures ha
   expect(kindOf(ask("/media/12/640.webp", { mode: "no-cors" }), ORIGIN)).toBe("picture");
 });
 
-test("a page is kept by path and query, whatever Next's router adds", () => {
+test("a page is cached by path and query, whatever Next's router adds", () => {
   expect(addressOf("/products?search=a%20b&_rsc=1x", ORIGIN)).toBe("/products?search=a%20b");
   expect(addressOf(`${ORIGIN}/products?search=a%20b#reviews`, ORIGIN)).toBe("/products?search=a%20b");
   expect(addressOf("/?_rsc=1x", ORIGIN)).toBe("/");

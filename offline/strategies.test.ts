@@ -63,7 +63,7 @@ async function install(): Promise<void> {
   await storeOfflinePage();
 }
 
-test("BEYOND-59 a page seen comes from the shop as long as it strategies, then as the copy with its age", async () => {
+test("BEYOND-59 a visited page comes from the server while it responds, else from the cache with its age", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   expect(await ask("page", "/faq")).toBe(`200 ${await html("Questions").text()}`);
@@ -78,7 +78,7 @@ test("BEYOND-59 a page seen comes from the shop as long as it strategies, then a
   expect(unseen).toContain('<a href="/faq">Questions</a>');
 });
 
-test("BEYOND-23 BEYOND-59 private pages are never stored, not even if the page reports them", async () => {
+test("BEYOND-23 BEYOND-59 private pages are never cached, not even if the page reports them", async () => {
   await install();
   for (const path of ["/account", "/cart", "/checkout", "/payment/verify", "/track-order", "/staff", "/login"]) {
     shop[path] = () => html("Mine");
@@ -92,7 +92,7 @@ test("BEYOND-23 BEYOND-59 private pages are never stored, not even if the page r
   expect(caches.addresses()).toEqual(["/offline"]);
 });
 
-test("BEYOND-59 whatever the shop strategies beats the copy: closed, failing, gone", async () => {
+test("BEYOND-59 any response of the server takes precedence over the cache: closed, failing, gone", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   await ask("page", "/faq");
@@ -107,7 +107,7 @@ test("BEYOND-59 whatever the shop strategies beats the copy: closed, failing, go
   expect(await ask("page", "/faq")).toContain("Not reached");
 });
 
-test("BEYOND-59 a network that does not answer is waited for in vain only so long, for seen pages and others", async () => {
+test("BEYOND-59 a network that does not respond times out, for visited pages and others", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   await ask("page", "/faq");
@@ -125,7 +125,7 @@ test("BEYOND-59 a network that does not answer is waited for in vain only so lon
   expect(await askFor(TIMEOUT_MS.again, "page", "/faq")).toContain("<h1>Questions</h1>");
 });
 
-test("a slow answer is kept when it comes at last", async () => {
+test("a slow response is cached when it arrives", async () => {
   await install();
   shop["/faq"] = () => html("Old");
   await ask("page", "/faq");
@@ -144,7 +144,7 @@ test("a slow answer is kept when it comes at last", async () => {
   expect(await ask("page", "/faq")).toContain("<h1>New</h1>");
 });
 
-test("the offline page, which names phone and hours, is fetched again once a day", async () => {
+test("the offline page, with phone and hours, is refreshed once a day", async () => {
   await install();
   shop["/faq"] = () => html("Questions");
   const renewed = async () => {
@@ -157,7 +157,7 @@ test("the offline page, which names phone and hours, is fetched again once a day
   expect([await renewed(), await renewed()]).toEqual([true, false]);
 });
 
-test("the first page and those the router draws are kept, not again and again; files of old releases go", async () => {
+test("the first page and the router's pages are cached once; files of old releases are deleted", async () => {
   await install();
   const page = (release: string) =>
     new Response(

@@ -8,12 +8,12 @@ const { findMissing } = (await import(new URL("./complete-lock.mjs", import.meta
   findMissing(packages: Packages): Record<string, unknown>;
 };
 
-test("package-lock.json names the binaries of every system, so that npm ci takes it (node scripts/complete-lock.mjs)", () => {
+test("package-lock.json lists the binaries of every platform, so that npm ci accepts it (node scripts/complete-lock.mjs)", () => {
   const { packages } = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as { packages: Packages };
   expect(Object.keys(findMissing(packages))).toEqual([]);
 });
 
-test("a missing entry follows from the name and the pinned version", () => {
+test("a missing entry is derived from the name and the pinned version", () => {
   const packages: Packages = {
     "node_modules/tool": {
       dev: true,
@@ -38,7 +38,7 @@ test("a missing entry follows from the name and the pinned version", () => {
   });
 });
 
-test("another version further up does not count: the entry goes below it", () => {
+test("another version higher in the tree does not count: the entry goes below it", () => {
   const packages: Packages = {
     "node_modules/@tool/linux-x64": { version: "1.0.0" },
     "node_modules/user/node_modules/tool": { optionalDependencies: { "@tool/linux-x64": "2.0.0" } },

@@ -3,13 +3,13 @@ import { withoutBeyond } from "./schema-diff";
 
 const beyond = { indexes: new Set(["product_search_idx"]), columns: new Set(["product.search"]) };
 
-test("dropping what only migrations know is taken out of the script", () => {
+test("drops of what only migrations define are removed from the script", () => {
   const script =
     '-- DropIndex\nDROP INDEX "product_search_idx";\n\n-- AlterTable\nALTER TABLE "product" DROP COLUMN "search";\n';
   expect(withoutBeyond(script, beyond)).toBe("");
 });
 
-test("the other changes of the same table stay", () => {
+test("other changes of the same table stay", () => {
   const script =
     '-- DropIndex\nDROP INDEX "product_old_idx";\n\n-- AlterTable\nALTER TABLE "product" ADD COLUMN     "weight" INTEGER,\nDROP COLUMN "search";\n';
   expect(withoutBeyond(script, beyond)).toBe(
@@ -17,6 +17,6 @@ test("the other changes of the same table stay", () => {
   );
 });
 
-test("two states that agree give nothing", () => {
+test("two equal schemas give nothing", () => {
   expect(withoutBeyond("-- This is an empty migration.", beyond)).toBe("");
 });

@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file;
 }
 
-test("a test file that could not be loaded is a failure, and each failure is named", () => {
+test("a test file that cannot be loaded is a failure, and each failure is named", () => {
   const failed = {
     status: "failed",
     fullName: "SHP-CART-23 the sum",
@@ -39,7 +39,7 @@ test("a test file that could not be loaded is a failure, and each failure is nam
   });
 });
 
-test("a journey that only passed at the second try is a failure, and each failure is named", () => {
+test("a browser test that passed only on retry is a failure, and each failure is named", () => {
   const spec = (title: string, ok: boolean) => ({
     title,
     file: "e2e/x.spec.ts",
@@ -54,7 +54,7 @@ test("a journey that only passed at the second try is a failure, and each failur
   expect(readPlaywright(file)).toEqual({ passed: 5, failed: 2, failures: ["e2e/x.spec.ts › broken\n  timed out"] });
 });
 
-test("a set-up that broke, or a report that is not there, is a failure", () => {
+test("a failed set-up or a missing report is a failure", () => {
   const broken = report({
     stats: { expected: 0, unexpected: 0, flaky: 0 },
     suites: [],

@@ -18,7 +18,7 @@ const filled = toAddressForm(exampleAddress());
 const nothing = async () => undefined;
 
 describe("an address", () => {
-  test("BEYOND-19 a new one starts with the customer's name and phone, and needs a place", () => {
+  test("BEYOND-19 a new address starts with the customer's name and phone, and requires a town", () => {
     const form = newAddressForm(exampleUser());
     expect(form).toMatchObject({ firstName: "Ama", lastName: "Mensah", phone: "024 123 4567" });
     expect(checkAddress(form)).toEqual({
@@ -29,7 +29,7 @@ describe("an address", () => {
     expect(checkAddress({ ...filled, phone: "12" })).toEqual({ phone: "Phone number is invalid" });
   });
 
-  test("BEYOND-19 what is sent is what the contract takes, with the town in words and no empty text", () => {
+  test("BEYOND-19 the form sends what the contract accepts, with the typed town and no empty text", () => {
     expect(toAddressInput(filled)).toEqual({
       label: "Home",
       firstName: "Ama",
@@ -52,7 +52,7 @@ describe("an address", () => {
     expect(addressBookInput.safeParse(toAddressInput(full)).success).toBe(true);
   });
 
-  test("a town that the list does not have stands in its own field and is required there", () => {
+  test("a town that is not in the list has its own field, which is required", () => {
     const form = toAddressForm(exampleAddress({ town: "Prampram" }));
     expect(form).toMatchObject({ town: "others", customTown: "Prampram" });
     expect(checkAddress({ ...form, customTown: "" })).toEqual({ customTown: "Your town is required" });
@@ -64,7 +64,7 @@ describe("an address", () => {
     expect(changeAddress(filled, "town", "Accra")).toMatchObject({ region: "Greater Accra", town: "Accra" });
   });
 
-  test("a GhanaPost GPS code may be left out; a given one must be one", () => {
+  test("a GhanaPost GPS code is optional, and must be valid if given", () => {
     expect(checkAddress({ ...filled, digitalAddress: "" })).toEqual({});
     expect(checkAddress({ ...filled, digitalAddress: "GA-183-8164" })).toEqual({});
     expect(checkAddress({ ...filled, digitalAddress: "Z1-1" })).toEqual({
@@ -72,7 +72,7 @@ describe("an address", () => {
     });
   });
 
-  test("BEYOND-19 a kept address takes its place in the book; a new default takes the mark from the old one", () => {
+  test("BEYOND-19 a saved address keeps its position; a new default replaces the old one", () => {
     const home = exampleAddress();
     const shop = exampleAddress({ _id: "0d9e5c3a-1111-4222-8333-444455550003", label: "Shop", isDefault: false });
     expect(withAddress([home], shop)).toEqual([home, shop]);
@@ -83,13 +83,13 @@ describe("an address", () => {
     expect(withAddress([home, shop], { ...shop, street: "New" })).toEqual([home, { ...shop, street: "New" }]);
   });
 
-  test("an address that arrived without its answer is known again, however its phone was typed", () => {
+  test("an address whose response was lost is recognised, in any spelling of its phone", () => {
     const book = [exampleAddress({ _id: "other", street: "6 Ring Road" }), exampleAddress({ isDefault: false })];
     expect(findKept(book, { ...filled, phone: "0241234567", street: " 5 Ring Road " })).toBe(book[1]);
     expect(findKept(book, { ...filled, street: "7 Ring Road" })).toBeUndefined();
   });
 
-  test("BEYOND-19 a card says which is the default and offers it for the others", () => {
+  test("BEYOND-19 a card marks the default address and offers 'default' on the others", () => {
     const card = (isDefault: boolean) =>
       words(
         draw(

@@ -28,17 +28,17 @@ describe("the tracker", () => {
 });
 
 describe("the order", () => {
-  test("SHP-ACCOUNT-56 the way back leads to the orders", () => {
+  test("SHP-ACCOUNT-56 the back link leads to the orders", () => {
     expect(draw(<OrderPage />, "/account/orders/ORD123456")).toMatch(
       /<a[^>]*href="\/account\/orders"[^>]*>.*?Back to Orders<\/a>/,
     );
   });
 
-  test("SHP-ACCOUNT-57 it is named by status, number and the day it was placed", () => {
+  test("SHP-ACCOUNT-57 the heading has status, number and order date", () => {
     expect(words(view())).toMatch(/^Order ORD123456 Pending Placed on 20 Nov 2026/);
   });
 
-  test("SHP-ACCOUNT-62 SHP-ERR-07 an item shows its picture or 'No image', its name, quantity and price of then", () => {
+  test("SHP-ACCOUNT-62 SHP-ERR-07 an item shows its picture or 'No image', name, quantity and price at the time", () => {
     const [item] = exampleOrder().items;
     if (!item?.product) throw new Error("The example has an item");
     expect(words(view())).toContain("No image Philips LED Bulb 9W B22 2 × GH₵32.00 GH₵64.00");
@@ -62,7 +62,7 @@ describe("the order", () => {
     expect(view()).not.toContain("Refunds");
   });
 
-  test("SHP-ACCOUNT-63 the summary has a discount only where there is one", () => {
+  test("SHP-ACCOUNT-63 the summary shows a discount only if there is one", () => {
     expect(words(view())).toContain("Subtotal GH₵64.00 Total GH₵64.00");
     const cheaper = view({
       totals: { subtotal: cedis(64), discount: cedis(12.8), total: cedis(51.2) },
@@ -71,7 +71,7 @@ describe("the order", () => {
     expect(words(cheaper)).toMatch(/Subtotal GH₵64.00 Discount \( ?WELCOME20 ?\) − ?GH₵12.80 Total GH₵51.20/);
   });
 
-  test("SHP-ACCOUNT-64 SHP-DATA-18 payment tells method, state, day and reference", () => {
+  test("SHP-ACCOUNT-64 SHP-DATA-18 payment shows method, state, date and reference", () => {
     const payment = {
       method: "card",
       status: "paid",
@@ -82,14 +82,14 @@ describe("the order", () => {
     expect(words(view({ payment }))).toContain("Payment Card Payment Paid Paid on 20 Nov 2026 Reference KN-1");
   });
 
-  test("SHP-DATA-34 SHP-DATA-40 cash reads 'Cash on Delivery' here, an unknown method as it is", () => {
+  test("SHP-DATA-34 SHP-DATA-40 cash reads 'Cash on Delivery' here, an unknown method is shown unchanged", () => {
     const { payment } = exampleOrder();
     expect(words(view({ payment: { ...payment, method: "cash" } }))).toContain("Cash on Delivery");
     const strange = { ...payment, method: "barter" } as unknown as Order["payment"];
     expect(words(view({ payment: strange }))).toContain("Payment barter");
   });
 
-  test("SHP-ACCOUNT-65 SHP-DATA-21 shipping tells the address, the tracking number and the day", () => {
+  test("SHP-ACCOUNT-65 SHP-DATA-21 shipping shows the address, the tracking number and the date", () => {
     const shipping = { trackingNumber: "GH-77", estimatedDelivery: "2026-11-24T00:00:00.000Z", packedAt: null };
     expect(words(view({ shipping }))).toMatch(
       /Shipping Ama Mensah 5 Ring Road Accra, Greater Accra Ghana Tracking number GH-77 Estimated delivery Tue, 24 Nov/,
@@ -98,11 +98,11 @@ describe("the order", () => {
       expect(words(view({ shipping, status }))).not.toContain("Estimated delivery");
   });
 
-  test("SHP-ACCOUNT-66 the contact is whom the rider calls", () => {
+  test("SHP-ACCOUNT-66 the contact is the person the rider calls", () => {
     expect(words(view())).toContain("Contact Ama Mensah ama@example.com 024 123 4567");
   });
 
-  test("SHP-ACCOUNT-67 the bill's address shows only where it is another one", () => {
+  test("SHP-ACCOUNT-67 the billing address shows only if it differs", () => {
     const { shippingAddress } = exampleOrder();
     expect(words(view())).not.toContain("Billing address");
     expect(words(view({ billingAddress: { ...shippingAddress, city: "Ho", state: "Volta" } }))).toContain(
@@ -111,7 +111,7 @@ describe("the order", () => {
     expect(isSameAddress(shippingAddress, { ...shippingAddress })).toBe(true);
   });
 
-  test("SHP-ACCOUNT-68 notes show where there are some", () => {
+  test("SHP-ACCOUNT-68 notes show if there are any", () => {
     expect(words(view())).not.toContain("Notes");
     expect(words(view({ notes: "Call at the gate" }))).toContain("Notes Call at the gate");
   });

@@ -17,19 +17,19 @@ import { countItems, OrdersTable } from "./orders-table";
 
 const refusal = { ok: false, status: 500, error: null } as const;
 
-describe("which orders are asked for", () => {
-  test("SHP-ACCOUNT-54 ten a page, and as many pages as that takes", () => {
+describe("the query of the list", () => {
+  test("SHP-ACCOUNT-54 ten orders per page, and as many pages as needed", () => {
     expect(ordersPath({ status: "", page: 2 })).toBe("/api/orders?page=2&limit=10");
     expect([0, 1, 10, 11, 20, 21].map(countPages)).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
-  test("SHP-ACCOUNT-45 SHP-ACCOUNT-46 six choices; 'Completed' asks the shop for completed, which lists delivered too", () => {
+  test("SHP-ACCOUNT-45 SHP-ACCOUNT-46 six filters; 'Completed' queries completed, which includes delivered", () => {
     const labels = statusChoices.map(({ label }) => label);
     expect(labels).toEqual(["All Orders", "Pending", "Processing", "Shipped", "Completed", "Cancelled"]);
     expect(ordersPath({ status: "completed", page: 1 })).toBe("/api/orders?page=1&limit=10&status=completed");
   });
 
-  test("the page's address keeps what is wanted; nonsense in it counts as all orders", () => {
+  test("the URL holds the query; invalid values mean all orders", () => {
     for (const wanted of [
       { status: "", page: 1 },
       { status: "shipped", page: 3 },
@@ -39,7 +39,7 @@ describe("which orders are asked for", () => {
       expect(readWanted(new URLSearchParams(query))).toEqual({ status: "", page: 1 });
   });
 
-  test("SHP-ACCOUNT-44 the search looks at number, status and shipping address, in any case", () => {
+  test("SHP-ACCOUNT-44 the search matches number, status and shipping address in any letter case", () => {
     const order = exampleOrder({ status: "shipped" });
     for (const term of ["ord1234", "SHIPPED", "ring road", "accra", "ghana", "  ord123456 ", ""])
       expect(matchesOrder(order, term), term).toBe(true);
@@ -47,20 +47,20 @@ describe("which orders are asked for", () => {
   });
 });
 
-describe("what the list says", () => {
-  test("SHP-ACCOUNT-50 SHP-ACCOUNT-51 a refusal and a lost line have their own words", () => {
+describe("messages of the list", () => {
+  test("SHP-ACCOUNT-50 SHP-ACCOUNT-51 a refusal and a network error have different messages", () => {
     expect(describeFailure(refusal)).toBe("Failed to fetch orders");
     expect(describeFailure(null)).toBe("Failed to fetch orders. Please try again.");
   });
 
-  test("SHP-ACCOUNT-52 an empty list says whether the search, the filter or nothing at all is why", () => {
+  test("SHP-ACCOUNT-52 an empty list says whether the search, the filter or neither is the reason", () => {
     const all = { status: "", page: 1 } as const;
     expect(emptyWords(all, " lamp ")).toBe("No order on this page matches “lamp”.");
     expect(emptyWords({ status: "shipped", page: 1 }, "")).toBe("You have no shipped orders.");
     expect(emptyWords(all, "")).toContain("Your orders will show here");
   });
 
-  test("SHP-ACCOUNT-42 SHP-ACCOUNT-43 SHP-ACCOUNT-48 the page has its title, its search and, at first, a spinner", () => {
+  test("SHP-ACCOUNT-42 SHP-ACCOUNT-43 SHP-ACCOUNT-48 the page has a title, a search box and, at first, a spinner", () => {
     const html = draw(<OrdersPage />, "/account/orders", "status=shipped");
     expect(html).toMatch(/<h1[^>]*>My Orders<\/h1>/);
     expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Continue Shopping<\/a>/);
@@ -69,7 +69,7 @@ describe("what the list says", () => {
     expect(html).toContain("Loading your orders");
   });
 
-  test("SHP-ACCOUNT-53 a row names order, date, status, total and items, and leads to the details", () => {
+  test("SHP-ACCOUNT-53 a row shows order, date, status, total and items, and links to the details", () => {
     const order = exampleOrder();
     const html = draw(<OrdersTable orders={[order]} caption="Your orders" detailed />);
     expect(words(html)).toBe(
@@ -80,7 +80,7 @@ describe("what the list says", () => {
     expect(countItems(order)).toBe(2);
   });
 
-  test("SHP-ACCOUNT-55 pages are offered only where there is more than one", () => {
+  test("SHP-ACCOUNT-55 pagination shows only with more than one page", () => {
     const at = (page: number, pages: number) =>
       draw(<PageNumbers page={page} pages={pages} draw={(_, look) => <button type="button" {...look} />} />);
     expect(at(1, 1)).toBe("");

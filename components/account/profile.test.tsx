@@ -15,7 +15,7 @@ const check = (change: object) => checkPersonal(form(change), today);
 const done = async () => undefined;
 
 describe("personal information", () => {
-  test("SHP-ACCOUNT-16 SHP-ACCOUNT-17 SHP-DATA-11 the form has its five fields, filled, and its button", () => {
+  test("SHP-ACCOUNT-16 SHP-ACCOUNT-17 SHP-DATA-11 the form has its five fields, filled in, and its button", () => {
     const html = draw(<PersonalSection user={exampleUser()} onChanged={() => undefined} />);
     expect(words(html)).toMatch(
       /First Name Last Name Email Address Phone Number .* Date of Birth .*aged 13 or over\..* Save Changes$/,
@@ -32,18 +32,18 @@ describe("personal information", () => {
     expect(check({})).toEqual({});
   });
 
-  test("SHP-ACCOUNT-20 the address is required and must be one", () => {
+  test("SHP-ACCOUNT-20 the email is required and must be valid", () => {
     expect(check({ email: "" })).toEqual({ email: "Email is required" });
     expect(check({ email: "ama@example" })).toEqual({ email: "Email is invalid" });
   });
 
-  test("SHP-ACCOUNT-21 SHP-ACCOUNT-26 the form wants a date of birth, the API is sent the day or null", () => {
+  test("SHP-ACCOUNT-21 SHP-ACCOUNT-26 the form requires a date of birth; the API gets the date or null", () => {
     expect(check({ dateOfBirth: "" })).toEqual({ dateOfBirth: "Date of birth is required" });
     expect(toProfileInput(form()).dateOfBirth).toBe("1990-05-01");
     expect(toProfileInput(form({ dateOfBirth: "" })).dateOfBirth).toBeNull();
   });
 
-  test("SHP-ACCOUNT-22 SHP-ACCOUNT-23 the age counts by calendar years: 13 at least, 120 at most", () => {
+  test("SHP-ACCOUNT-22 SHP-ACCOUNT-23 the age is counted in calendar years, from 13 to 120", () => {
     expect(check({ dateOfBirth: "2013-12-31" })).toEqual({});
     expect(check({ dateOfBirth: "2014-01-01" })).toEqual({ dateOfBirth: "You must be at least 13 years old" });
     expect(check({ dateOfBirth: "2030-01-01" })).toEqual({ dateOfBirth: "You must be at least 13 years old" });
@@ -52,7 +52,7 @@ describe("personal information", () => {
       expect(check({ dateOfBirth })).toEqual({ dateOfBirth: "Please enter a valid date of birth" });
   });
 
-  test("SHP-ACCOUNT-24 a phone number may be left out; a given one has 10 to 15 digits", () => {
+  test("SHP-ACCOUNT-24 a phone number is optional; if given it has 10 to 15 digits", () => {
     for (const phoneNumber of ["", "0241234567", "024-123 4567", "+233241234567", "123456789012345"])
       expect(check({ phoneNumber }), phoneNumber).toEqual({});
     for (const phoneNumber of ["024123456", "1234567890123456", "024123456x", "++233241234567"])
@@ -60,7 +60,7 @@ describe("personal information", () => {
     expect(toProfileInput(form({ phoneNumber: " " })).phoneNumber).toBeNull();
   });
 
-  test("SHP-ACCOUNT-29 a refusal shows the server's message, or a default one", () => {
+  test("SHP-ACCOUNT-29 a refusal shows the server's message or a default", () => {
     const error = { status: "error", message: "Another account uses this email." } as const;
     expect(problemOf({ ok: false, status: 409, error }, PROFILE_WORDS)).toBe(error.message);
     expect(problemOf({ ok: false, status: 200, error: null }, PROFILE_WORDS)).toBe("Failed to update profile");
@@ -69,7 +69,7 @@ describe("personal information", () => {
     expect(errorsOf(form(), { email: "Taken", role: "No" })).toEqual({ email: "Taken" });
   });
 
-  test("SHP-ACCOUNT-28 only what was typed stays over newer data; what is typed back is no edit", () => {
+  test("SHP-ACCOUNT-28 edits survive newer data; a value typed back is no edit", () => {
     const opened = form();
     const edits = editsOver(opened, form({ lastName: "Boateng" }));
     const newer = exampleUser({ email: "new@example.com", phoneNumber: "+233209990001" });
@@ -81,7 +81,7 @@ describe("personal information", () => {
     expect(editsOver(opened, { ...opened, ...edits, lastName: "Mensah" })).toEqual({});
   });
 
-  test("SHP-ACCOUNT-31 an address that waits stays in the form and asks for its code", () => {
+  test("SHP-ACCOUNT-31 a pending email stays in the form, which asks for its code", () => {
     const waiting = exampleUser({ pendingEmail: "new@example.com" });
     expect(toPersonalForm(waiting).email).toBe("new@example.com");
     const box = draw(
@@ -101,16 +101,16 @@ describe("personal information", () => {
   });
 });
 
-describe("another email address", () => {
+describe("a changed email", () => {
   const user = exampleUser({ pendingEmail: "new@example.com" });
 
-  test("SHP-ACCOUNT-31 is one that is neither the present nor the waiting one, however it is typed", () => {
+  test("SHP-ACCOUNT-31 differs from both the current and the pending one, in any spelling", () => {
     for (const email of ["ama@example.com", " AMA@example.com ", "New@Example.com"])
       expect(movesAddress({ email }, user), email).toBe(false);
     for (const email of ["kofi@example.com", ""]) expect(movesAddress({ email }, user), email).toBe(true);
   });
 
-  test("a changed email asks for the password next to it and shows a wrong password there", () => {
+  test("requires the password next to it, where a wrong password is reported", () => {
     expect(draw(<PersonalSection user={user} onChanged={() => undefined} />)).not.toContain("current-password");
     expect(Object.keys(form()).slice(2, 4)).toEqual(["email", "currentPassword"]);
     expect(errorsOf(form(), { currentPassword: "Wrong" })).toEqual({ currentPassword: "Wrong" });
@@ -118,13 +118,13 @@ describe("another email address", () => {
 });
 
 describe("security", () => {
-  test("SHP-ACCOUNT-32 SHP-ACCOUNT-33 three fields, the rule as a hint, and the button", () => {
+  test("SHP-ACCOUNT-32 SHP-ACCOUNT-33 three fields, the rule as a hint, and a button", () => {
     expect(words(draw(<PasswordSection />))).toBe(
       "Change your password Current Password Show New Password Show Password must be at least 8 characters Confirm New Password Show Update Password",
     );
   });
 
-  test("SHP-ACCOUNT-34 SHP-ACCOUNT-35 SHP-ACCOUNT-37 nothing may be left out", () => {
+  test("SHP-ACCOUNT-34 SHP-ACCOUNT-35 SHP-ACCOUNT-37 all fields are required", () => {
     expect(checkPasswords(emptyPasswords)).toEqual({
       currentPassword: "Current password is required",
       newPassword: "New password is required",
@@ -132,7 +132,7 @@ describe("security", () => {
     });
   });
 
-  test("SHP-ACCOUNT-36 SHP-ACCOUNT-38 the new one has 8 characters and is typed the same twice", () => {
+  test("SHP-ACCOUNT-36 SHP-ACCOUNT-38 the new password has 8 characters and is typed the same twice", () => {
     const typed = { currentPassword: "old", newPassword: "1234567", confirmPassword: "12345678" };
     expect(checkPasswords(typed)).toEqual({
       newPassword: "Password must be at least 8 characters",
@@ -152,7 +152,7 @@ describe("security", () => {
   });
 });
 
-test("SHP-ACCOUNT-15 tabs say which is chosen, and only its panel shows", () => {
+test("SHP-ACCOUNT-15 the tabs mark the selected one and only its panel shows", () => {
   const tabs = [
     { id: "one", label: "Personal Information", content: "first" },
     { id: "two", label: "Security", content: "second" },

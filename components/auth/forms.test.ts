@@ -76,7 +76,7 @@ describe("the login form", () => {
     });
   });
 
-  test("an account with two-step sign-in leads to the second step, which shows the shop's message for a wrong code", () => {
+  test("an account with two-step sign-in continues to the second step, which shows the server's message for a wrong code", () => {
     const code = (name: string) => readLogin(refusal(401, "Words", { code: name }));
     expect(code("SECOND_FACTOR_REQUIRED")).toEqual({ kind: "second-step" });
     expect(code("SECOND_FACTOR_WRONG")).toEqual({ kind: "wrong-code", text: "Words" });
@@ -89,7 +89,7 @@ describe("the login form", () => {
     expect(readLogin(refusal(503, "The shop is very busy."))).toMatchObject({ text: "The shop is very busy." });
   });
 
-  test("SHP-LOGIN-16 SHP-LOGIN-17 SHP-LOGIN-18 no message, no network, anything else", () => {
+  test("SHP-LOGIN-16 SHP-LOGIN-17 SHP-LOGIN-18 without a message, without a network, and for anything else", () => {
     expect(readLogin(refusal(502))).toMatchObject({ text: "Login failed. Please try again." });
     expect(readLogin(unreachable)).toMatchObject({ text: NOT_REACHED });
     expect(NOT_REACHED).toBe("Unable to connect to server. Please check your connection.");
@@ -162,7 +162,7 @@ describe("the signup form", () => {
     expect(isOnFirstStep({ password: "Too common" })).toBe(false);
   });
 
-  test("the shop's field errors go to their fields", () => {
+  test("the server's field errors appear at their fields", () => {
     const errors = { password: "This password is too common.", "items.0": "?" };
     expect(readRegistration(refusal(400, "Please check what you entered.", { errors }))).toEqual({
       fields: { password: "This password is too common." },
@@ -186,7 +186,7 @@ describe("the signup form", () => {
 });
 
 describe("failures of codes and links", () => {
-  test("SHP-VERIFY-15 SHP-VERIFY-16 the shop's message or a fallback", () => {
+  test("SHP-VERIFY-15 SHP-VERIFY-16 the server's message or a fallback", () => {
     expect(failureOf(refusal(200, "Wrong"), verifyWords)).toBe("Wrong");
     expect(failureOf(refusal(200), verifyWords)).toBe("Verification failed.");
     expect(failureOf(refusal(400, "This code is wrong."), verifyWords)).toBe("This code is wrong.");
@@ -224,7 +224,7 @@ describe("the reset form", () => {
     expect(resetErrors({ newPassword: "🔌🔌🔌🔌🔌🔌🔌🔌", confirmPassword: "🔌🔌🔌🔌🔌🔌🔌🔌" })).toEqual({});
   });
 
-  test("SHP-ROUTE-23 the token is the route's parameter", () => {
+  test("SHP-ROUTE-23 the token comes from the route parameter", () => {
     expect(tokenOf("/reset-password/abc_-DEF")).toBe("abc_-DEF");
     expect(tokenOf("/reset-password")).toBeNull();
     expect(tokenOf("/reset-password/")).toBeNull();

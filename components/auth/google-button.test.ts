@@ -3,7 +3,7 @@ import { fetchGoogleUrl } from "./google-button";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("SHP-LOGIN-10 a sign-in with Google leads back by path, whatever host the shop is reached by", async () => {
+test("SHP-LOGIN-10 a Google sign-in returns to the same path, on any host of the shop", async () => {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
     sent.push(`${path} ${body ?? ""}`);

@@ -30,11 +30,11 @@ describe("adding", () => {
     ]);
   });
 
-  test("SHP-CART-33 of a price object the base counts", () => {
+  test("SHP-CART-33 a price object counts by its base", () => {
     expect(addLine([], { ...bulb, price: { base: cedis(19.5) } }, 1, 1)?.[0]?.price).toBe(19.5);
   });
 
-  test("SHP-DATA-09 a client item carries the product's fields, and No Brand without a brand", () => {
+  test("SHP-DATA-09 a client item has the product's fields, and No Brand without a brand", () => {
     const [line] = addLine([], { ...bulb, brand: null, galleryImages: [{ url: "/a.webp", alt: "" }] }, 1, 1) ?? [];
     expect(line).toMatchObject({
       name: "Bulb",
@@ -45,14 +45,14 @@ describe("adding", () => {
     });
   });
 
-  test("the same product adds up in its own line and brings the newer price", () => {
+  test("the same product adds up in one line and updates the price", () => {
     const once = addLine([], bulb, 2, 1) ?? [];
     const twice = addLine(once, { ...bulb, price: cedis(30) }, 3, 2);
     expect(twice).toHaveLength(1);
     expect(twice?.[0]).toMatchObject({ quantity: 5, price: 30, cartItemId: `local-1-${bulbId}` });
   });
 
-  test("BEYOND-61 no more than there is, all adds counted; what is there already stays", () => {
+  test("BEYOND-61 quantities are capped at the stock across all adds; a larger existing line stays", () => {
     const few = { ...bulb, stock: { quantity: 4 } };
     const once = addLine([], few, 3, 1) ?? [];
     expect(addLine(once, few, 3, 2)).toMatchObject([{ quantity: 4, stock: 4 }]);
@@ -60,7 +60,7 @@ describe("adding", () => {
     expect(addLine([], few, 9, 1)).toMatchObject([{ quantity: 4 }]);
   });
 
-  test("a cart that is full takes no other product", () => {
+  test("a full cart takes no further product", () => {
     const full = Array.from({ length: MAX_LINES }, (_, at) => exampleLine({ productId: `${at}` }));
     expect(addLine(full, bulb, 1, 1)).toBeNull();
   });
@@ -74,23 +74,23 @@ describe("changing", () => {
     [998, 998],
     [5000, 999],
     [Number.NaN, 1],
-  ])("SHP-CART-27 SHP-CART-28 a quantity of %s is held at %s", (wanted, held) => {
+  ])("SHP-CART-27 SHP-CART-28 a quantity of %s is clamped to %s", (wanted, held) => {
     expect(changeQuantity([exampleLine()], bulbId, wanted)[0]?.quantity).toBe(held);
   });
 
-  test("a removed line is gone, the others stay", () => {
+  test("removing a line keeps the others", () => {
     const lines = [exampleLine(), exampleLine({ productId: drillId })];
     expect(removeLine(lines, bulbId).map((line) => line.productId)).toEqual([drillId]);
   });
 
-  test("fresher facts touch their own line only", () => {
+  test("newer product data updates its own line only", () => {
     const lines = [exampleLine(), exampleLine({ productId: drillId, price: cedis(500) })];
     expect(refreshLines(lines, new Map([[bulbId, { price: cedis(28) }]])).map((line) => line.price)).toEqual([28, 500]);
   });
 });
 
 describe("sums", () => {
-  test("SHP-CART-23 SHP-CART-24 subtotal is the sum of price times quantity and the total adds nothing", () => {
+  test("SHP-CART-23 SHP-CART-24 subtotal is the sum of price times quantity, and the total adds nothing", () => {
     const lines = [
       exampleLine({ price: cedis(19.99), quantity: 3 }),
       exampleLine({ productId: drillId, price: cedis(0.1) }),
@@ -103,13 +103,13 @@ describe("sums", () => {
   });
 });
 
-describe("taking out what an order took", () => {
-  test("SHP-PAY-20 only the order's own lines go, also of the same product", () => {
+describe("removing ordered lines", () => {
+  test("SHP-PAY-20 removes only the order's own lines, also of the same product", () => {
     const later = exampleLine({ cartItemId: `local-9-${bulbId}` });
     expect(takeOrdered([later], [{ cartItemId: `local-1-${bulbId}`, quantity: 2 }])).toEqual([later]);
   });
 
-  test("SHP-PAY-20 what was added to an ordered line since stays", () => {
+  test("SHP-PAY-20 keeps what was added to an ordered line since", () => {
     const line = exampleLine({ quantity: 5 });
     const ordered = [{ cartItemId: line.cartItemId, quantity: 2 }];
     expect(takeOrdered([line], ordered)).toEqual([{ ...line, quantity: 3 }]);
@@ -117,12 +117,12 @@ describe("taking out what an order took", () => {
   });
 });
 
-describe("reading what is stored", () => {
-  test("SHP-CART-32 what is no cart is no cart", () => {
+describe("reading the stored cart", () => {
+  test("SHP-CART-32 an invalid cart is discarded", () => {
     for (const stored of [null, "text", 5, {}, { items: [] }]) expect(parseCart(stored)).toEqual([]);
   });
 
-  test("SHP-CART-32 a line that cannot be one is left out", () => {
+  test("SHP-CART-32 an invalid line is left out", () => {
     const stored = [
       exampleLine(),
       null,
@@ -134,14 +134,14 @@ describe("reading what is stored", () => {
     expect(parseCart(stored)).toEqual([exampleLine()]);
   });
 
-  test("a line of the least shape is kept, its product to be asked for", () => {
+  test("a minimal line is kept, and its product is fetched", () => {
     const least = { _id: bulbId, productId: bulbId, price: { base: 32 }, quantity: 2.5, cartItemId: "local-1-x" };
     expect(parseCart([least, least])).toEqual([
       exampleLine({ name: "", slug: "", brand: "No Brand", quantity: 2, cartItemId: "local-1-x" }),
     ]);
   });
 
-  test("what was written is read back", () => {
+  test("a written cart reads back the same", () => {
     const lines = [exampleLine({ featuredImage: { url: "/images/products/a-640.webp", alt: "A" } })];
     expect(parseCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines);
   });

@@ -21,7 +21,7 @@ function quote(items: Quote["items"]): Quote {
   };
 }
 
-test("a request names lines, promo, region and town, and leaves out what is empty", () => {
+test("a request has lines, promo, region and town, and leaves out empty values", () => {
   expect(quoteRequest([exampleLine({ quantity: 2 })])).toEqual({ items: [{ product: bulbId, quantity: 2 }] });
   expect(quoteRequest([], { promoCode: "WELCOME20", region: "Volta", town: "Ho" })).toEqual({
     items: [],
@@ -32,7 +32,7 @@ test("a request names lines, promo, region and town, and leaves out what is empt
   expect(quoteRequest([], { promoCode: null, region: "", town: "Ho" })).toEqual({ items: [] });
 });
 
-test("SHP-CART-28 a shortage is named by what the cart holds now", () => {
+test("SHP-CART-28 a shortage is computed from the current cart", () => {
   expect(lineProblem(exampleLine({ quantity: 5 }), item())).toBeNull();
   expect(lineProblem(exampleLine({ quantity: 6 }), item())).toEqual({ kind: "short", available: 5 });
   expect(lineProblem(exampleLine(), item({ problem: "gone", price: null, available: 0 }))).toEqual({ kind: "gone" });
@@ -50,19 +50,19 @@ test("SHP-CART-20 20% of the subtotal is discounted, rounded half up to the pese
   expect(payableTotals(lines, null, 20)).toEqual({ subtotal: 10012, discount: 2002, total: 8010 });
 });
 
-test("a product that is gone costs nothing", () => {
+test("a deleted product costs nothing", () => {
   const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: cedis(500) })];
   const answer = quote([item(), item({ product: drillId, problem: "gone", price: null, available: 0 })]);
   expect(payableTotals(lines, answer).total).toBe(6400);
 });
 
-test("new prices are found by product, also when they fell", () => {
+test("price changes are found by product, also decreases", () => {
   const lines = [exampleLine(), exampleLine({ productId: drillId, price: cedis(500) })];
   const answer = quote([item({ price: cedis(30) }), item({ product: drillId, price: cedis(500) })]);
   expect([...changedPrices(lines, answer)]).toEqual([[bulbId, { price: 30 }]]);
 });
 
-test("a kept promo is a code with a share between 1 and 100", () => {
+test("a stored promo is a code with a share between 1 and 100", () => {
   expect(parsePromo({ code: "WELCOME20", percent: 20 })).toEqual({ code: "WELCOME20", percent: 20 });
   for (const bad of [
     null,
@@ -74,7 +74,7 @@ test("a kept promo is a code with a share between 1 and 100", () => {
     expect(parsePromo(bad)).toBeNull();
 });
 
-test("before there is a quote a customer's line is short by the stock that came with the cart", () => {
+test("before the quote a customer's shortage uses the stock in the cart", () => {
   expect(lineProblem(exampleLine({ quantity: 3, stock: 2 }))).toEqual({ kind: "short", available: 2 });
   expect(lineProblem(exampleLine({ quantity: 2, stock: 2 }))).toBeNull();
   expect(lineProblem(exampleLine({ quantity: 3 }))).toBeNull();

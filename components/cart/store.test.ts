@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("SHP-CART-30 something without a product id is ignored on add", () => {
+test("SHP-CART-30 adding an item without a product id is ignored", () => {
   addToCart({ ...bulb, _id: "" }, 1, { openPanel: false });
   expect(local.read("cartItems")).toBeNull();
   addToCart(bulb, 1, { openPanel: false });
@@ -47,7 +47,7 @@ test("SHP-CART-30 something without a product id is ignored on add", () => {
   removeFromCart(bulbId);
 });
 
-test("a change is in the storage and on the screen at once", () => {
+test("a change is stored and shown at once", () => {
   addToCart(bulb, 2, { openPanel: false });
   setQuantity(bulbId, 5);
   expect(readCart()).toMatchObject({ count: 5, subtotal: 16000, ready: true });
@@ -57,7 +57,7 @@ test("a change is in the storage and on the screen at once", () => {
   expect(local.read("cartItems")).toBeNull();
 });
 
-test("what another tab wrote since is kept by the next change", () => {
+test("a change keeps what another tab has written", () => {
   addToCart(bulb, 1, { openPanel: false });
   const other = exampleLine({ productId: "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a77" });
   local.write("cartItems", JSON.stringify([...readCart().lines, other]));
@@ -67,7 +67,7 @@ test("what another tab wrote since is kept by the next change", () => {
   removeFromCart(other.productId);
 });
 
-test("SHP-CHECKOUT-12 a saved cart fills an empty one only, and emptying by hand forgets it", () => {
+test("SHP-CHECKOUT-12 a saved cart fills only an empty one, and clearing by hand discards it", () => {
   const line = exampleLine();
   restoreCart([line]);
   expect(readCart().lines).toEqual([line]);
@@ -78,7 +78,7 @@ test("SHP-CHECKOUT-12 a saved cart fills an empty one only, and emptying by hand
   expect(local.read("checkoutCart")).toBeNull();
 });
 
-test("without a storage nothing throws and nothing changes", () => {
+test("without storage nothing throws and nothing changes", () => {
   vi.stubGlobal("window", undefined);
   addToCart(bulb, 1, { openPanel: false });
   expect(readCart().lines).toEqual([]);
@@ -88,7 +88,7 @@ test("without a storage nothing throws and nothing changes", () => {
 test.each([
   ["full", { setItem: refuse }],
   ["denied", undefined],
-])("SHP-CART-31 with a storage that is %s the cart lasts for the visit", (_, store) => {
+])("SHP-CART-31 with storage that is %s the cart lasts for the visit", (_, store) => {
   const localStorage = store && Object.assign(new MemoryStorage(), store);
   const window = { localStorage, sessionStorage: localStorage };
   if (!store) Object.defineProperty(window, "localStorage", { get: refuse });
@@ -103,7 +103,7 @@ test.each([
   expect(readCart().lines).toEqual([]);
 });
 
-test("SHP-CART-31 what the storage takes again is kept again", () => {
+test("SHP-CART-31 the cart is stored again once storage works again", () => {
   const localStorage = new MemoryStorage();
   const { setItem } = localStorage;
   localStorage.setItem = refuse;
@@ -117,7 +117,7 @@ test("SHP-CART-31 what the storage takes again is kept again", () => {
   removeFromCart(bulbId);
 });
 
-test("SHP-CART-56 SHP-CART-58 SHP-CART-60 SHP-CART-62 each change has its message, and another where there is no browser", () => {
+test("SHP-CART-56 SHP-CART-58 SHP-CART-60 SHP-CART-62 each change has its message, and a different one on the server", () => {
   const changes = [
     () => addToCart(bulb, 1, { openPanel: false }),
     () => setQuantity(bulbId, 3),
@@ -136,7 +136,7 @@ test("SHP-CART-56 SHP-CART-58 SHP-CART-60 SHP-CART-62 each change has its messag
   ]);
 });
 
-test("BEYOND-61 no more than there is comes in, which is said; 'Buy Now' pressed again buys no more", () => {
+test("BEYOND-61 adds are capped at the stock with a message; a repeated 'Buy Now' adds nothing", () => {
   const few = { ...bulb, stock: { quantity: 4 } };
   expect(holdInCart(few, 2)).toBe(true);
   expect(holdInCart(few, 2)).toBe(true);
@@ -146,7 +146,7 @@ test("BEYOND-61 no more than there is comes in, which is said; 'Buy Now' pressed
   clearCart();
 });
 
-test("only what was added says that it was", () => {
+test("a message appears only if something was added", () => {
   expect(addToCart({ ...bulb, _id: "" })).toBe(false);
   expect(messages).toEqual([]);
   expect(addToCart(bulb, undefined, { openPanel: false })).toBe(true);
@@ -154,7 +154,7 @@ test("only what was added says that it was", () => {
   clearCart();
 });
 
-test("emptying the whole cart forgets what checkout would bring back; taking one of two lines does not", () => {
+test("clearing the cart discards the copy for checkout; removing one of two lines does not", () => {
   const other = exampleLine({ productId: "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a77" });
   const kept = JSON.stringify({ items: [exampleLine()], timestamp: 1 });
   restoreCart([exampleLine(), other]);
@@ -179,7 +179,7 @@ test("SHP-PAY-20 an order removes its items without a message and the cart is fe
   clearCart();
 });
 
-test("lines are held only while each is there with at least its pieces", () => {
+test("lines count as held only while each still has its quantity", () => {
   const line = exampleLine({ quantity: 3 });
   restoreCart([line]);
   expect(holdsLines([line])).toBe(true);
@@ -189,7 +189,7 @@ test("lines are held only while each is there with at least its pieces", () => {
   clearCart();
 });
 
-test("fresher facts are taken over in silence", () => {
+test("newer product data is applied without a message", () => {
   restoreCart([exampleLine({ quantity: 2 })]);
   refreshCart(new Map([[bulbId, { price: cedis(40), name: "Bulb, new" }]]));
   expect(readCart()).toMatchObject({ subtotal: 8000, lines: [{ name: "Bulb, new", quantity: 2 }] });

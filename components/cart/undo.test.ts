@@ -22,7 +22,7 @@ beforeEach(() => {
   restoreCart(three);
 });
 
-test("BEYOND-69 a line comes back into its place with its pieces, once however often Undo is pressed", () => {
+test("BEYOND-69 a line returns to its position and quantity, once for any number of clicks", () => {
   takeOut(drillId);
   expect(held()).toEqual([
     [bulbId, 2],
@@ -37,14 +37,14 @@ test("BEYOND-69 a line comes back into its place with its pieces, once however o
   ]);
 });
 
-test("BEYOND-69 a cleared cart comes back whole, in its order", () => {
+test("BEYOND-69 a cleared cart returns complete and in order", () => {
   takeAll();
   expect(held()).toEqual([]);
   putBack();
   expect(readCart().lines).toMatchObject(three);
 });
 
-test("BEYOND-69 no more comes back than the shop has, and nothing that another tab has put in since", () => {
+test("BEYOND-69 undo restores at most the stock, and nothing that another tab has added since", () => {
   takeOut(drillId, 3);
   putBack();
   expect(held()).toContainEqual([drillId, 3]);
@@ -55,7 +55,7 @@ test("BEYOND-69 no more comes back than the shop has, and nothing that another t
   expect(held().filter(([id]) => id === bulbId)).toEqual([[bulbId, 7]]);
 });
 
-test("BEYOND-69 a customer's shop hears of what comes back, after it has heard what went", () => {
+test("BEYOND-69 undo reaches the server after the removal", () => {
   vi.stubGlobal("document", { cookie: "kanea_signed_in=1" });
   const send = vi.fn();
   connectShop({ send, refresh: vi.fn(), look: vi.fn() });

@@ -15,7 +15,7 @@ const bulb: CardProduct = {
   picture: "/images/products/opple-bulb-front-640.webp",
 };
 
-test("every card has brand, whole name, price, saving, stock hint, Save and Add", () => {
+test("every card has brand, full name, price, saving, stock hint, Save and Add", () => {
   for (const columns of [4, 5] as const) {
     const html = draw(<CardGrid cards={[bulb]} columns={columns} seen={1} />);
     expect(words(html)).toBe(`−16% 3 left Opple ${bulb.name} GH₵88.00 before GH₵105.00`);
@@ -25,14 +25,14 @@ test("every card has brand, whole name, price, saving, stock hint, Save and Add"
   }
 });
 
-test("a picture's sizes follow the columns", () => {
+test("image sizes follow the columns", () => {
   const sizesOf = (columns: 4 | 5) =>
     /sizes="([^"]+)"/.exec(draw(<CardGrid cards={[bulb]} columns={columns} seen={1} />))?.[1];
   expect(sizesOf(4)).toMatch(/285px.*24vw.*26vw$/);
   expect(sizesOf(5)).toMatch(/182px.*33vw.*26vw$/);
 });
 
-test("a card below the first screen has name and price, its picture without script, and no buttons yet", () => {
+test("a card below the first screen has name, price and an image without script, and no buttons yet", () => {
   const html = draw(<CardGrid cards={[bulb]} columns={4} />);
   expect(words(html)).toContain(bulb.name);
   expect(words(html)).toContain("GH₵88.00");

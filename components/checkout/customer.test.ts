@@ -54,7 +54,7 @@ const typedOver = ({ form, filled }: FilledForm, typed: Partial<CheckoutForm>) =
   filled,
 });
 
-test("SHP-CHECKOUT-28 the last order's address is taken, but not where this device delivers to another place", () => {
+test("SHP-CHECKOUT-28 the last order's address is used, unless this device delivers elsewhere", () => {
   const elsewhere = { region: "Ashanti", town: "Kumasi" } as const;
   expect(lastAddressAt(null, home)).toBe(home);
   expect(lastAddressAt({ region: "Greater Accra", town: "Tema" }, home)).toBe(home);
@@ -79,7 +79,7 @@ describe("prefilling", () => {
     });
   });
 
-  test("SHP-CHECKOUT-28 what was typed or chosen stays, and to a place of one's own goes oneself", () => {
+  test("SHP-CHECKOUT-28 typed or chosen values stay, and a typed address keeps the customer's name", () => {
     const typed = { ...emptyForm, firstName: "Akua", region: "Volta", paymentMethod: "card" } as const;
     expect(prefill({ ...untouched, form: typed }, { user, home }).form).toEqual({
       ...typed,
@@ -89,7 +89,7 @@ describe("prefilling", () => {
     });
   });
 
-  test("SHP-CHECKOUT-28 a town that the list does not have goes into its own field", () => {
+  test("SHP-CHECKOUT-28 a town that is not in the list goes into its own field", () => {
     const away = { ...home, region: "Volta", town: "Kpalime Duga" };
     expect(prefill(untouched, { user, home: away }).form).toMatchObject({
       region: "Volta",
@@ -120,12 +120,12 @@ describe("prefilling", () => {
     expect(prefill(prefilled, { user, home: null }).form).toMatchObject({ firstName: "Ama", address: "", town: "" });
   });
 
-  test("BEYOND-19 a street that was corrected keeps its recipient, whatever the default is now", () => {
+  test("BEYOND-19 a corrected street keeps its recipient, whatever the default is now", () => {
     const corrected = typedOver(prefilled, { address: "5b Ring Road" });
     expect(prefill(corrected, { user, home: another })).toEqual(corrected);
   });
 
-  test("another region drops the landmark that was filled in, not a note that was typed", () => {
+  test("another region clears the landmark that was filled in, not a typed note", () => {
     expect(changeFilled(prefilled, "region", "Volta").form).toMatchObject({
       region: "Volta",
       town: "",
@@ -136,7 +136,7 @@ describe("prefilling", () => {
     expect(changeFilled(prefilled, "address", "5b Ring Road").form.deliveryNote).toContain("Blue kiosk");
   });
 
-  test("what was filled in is kept with the tab, so that a reload still knows it from what was typed", () => {
+  test("filled-in values are stored per tab, so that a reload tells them from typed ones", () => {
     const sessionStorage = new MemoryStorage();
     vi.stubGlobal("window", { sessionStorage });
     const kept = { ...typedOver(prefilled, { phone: "0241234567" }), owner: user._id };
@@ -148,8 +148,8 @@ describe("prefilling", () => {
   });
 });
 
-describe("what the profile learns", () => {
-  test("SHP-CHECKOUT-29 another phone goes to the profile with the address", () => {
+describe("what checkout saves to the profile", () => {
+  test("SHP-CHECKOUT-29 another phone is saved to the profile with the address", () => {
     const form = exampleForm({ phone: " 0501112223 ", town: OTHER_TOWN, customTown: "Prampram" });
     expect(profileChange(form, user, emptyForm)).toEqual({
       phoneNumber: "0501112223",
@@ -165,7 +165,7 @@ describe("what the profile learns", () => {
     }
   });
 
-  test("SHP-CHECKOUT-29 an order for another person, or with the phone of the address book, changes nothing", () => {
+  test("SHP-CHECKOUT-29 an order for another person, or with an address book phone, changes nothing", () => {
     const phone = "0501112223";
     expect(profileChange(exampleForm({ phone, firstName: "Efua" }), user, emptyForm)).toBeNull();
     expect(profileChange(exampleForm({ phone, lastName: "Owusu" }), user, emptyForm)).toBeNull();
@@ -174,7 +174,7 @@ describe("what the profile learns", () => {
   });
 });
 
-test("SHP-CHECKOUT-30 a customer's order names the customer and is no guest's", () => {
+test("SHP-CHECKOUT-30 a signed-in order names the customer and has no guest flag", () => {
   const body = toOrderBody(exampleForm(), [exampleLine()], null, 1, user._id);
   expect(body).toMatchObject({ user: user._id, customerDetails: { isGuest: false } });
   expect(toOrderBody(exampleForm(), [exampleLine()], null, 1)).not.toHaveProperty("user");
@@ -187,7 +187,7 @@ test("a customer's form is never shown to another customer; a guest's form survi
   expect(isFormFor({ owner: null }, user._id)).toBe(true);
 });
 
-test("BEYOND-56 the address of the book in the remembered place goes before the default", () => {
+test("BEYOND-56 the saved address in the remembered town takes precedence over the default", () => {
   const kumasi = { ...another, region: "Ashanti" as const, town: "Kumasi", isDefault: false };
   const book = [home, kumasi];
   expect(addressAt({ region: "Ashanti", town: "Kumasi" }, book)).toBe(kumasi);

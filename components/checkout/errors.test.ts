@@ -24,20 +24,20 @@ describe("missing fields", () => {
     });
   });
 
-  test("SHP-CHECKOUT-17 SHP-CHECKOUT-26 a field of invisible characters alone is missing", async () => {
+  test("SHP-CHECKOUT-17 SHP-CHECKOUT-26 a field with only invisible characters is empty", async () => {
     const form = exampleForm({ firstName: "\u200b", address: "\u2060 \u3164" });
     const missing = { firstName: "First name is required", address: "Street address is required" };
     expect(missingFields(form)).toEqual(missing);
     expect(await check(form)).toEqual(missing);
   });
 
-  test("SHP-CHECKOUT-23 SHP-CHECKOUT-24 town is required, in words if 'others' is chosen", () => {
+  test("SHP-CHECKOUT-23 SHP-CHECKOUT-24 town is required, and typed if 'others' is chosen", () => {
     expect(missingFields(exampleForm({ town: "" }))).toEqual({ town: "Town is required" });
     expect(missingFields(exampleForm({ town: "others" }))).toEqual({ customTown: "Your town is required" });
     expect(missingFields(exampleForm({ town: "others", customTown: "Prampram" }))).toEqual({});
   });
 
-  test("SHP-CHECKOUT-07 billing is validated like delivery once it is another address", () => {
+  test("SHP-CHECKOUT-07 billing is validated like delivery if it differs", () => {
     expect(missingFields(exampleForm({ sameAsBilling: false }))).toEqual({
       billingRegion: "Billing region is required",
       billingTown: "Billing town is required",
@@ -47,26 +47,26 @@ describe("missing fields", () => {
     expect(missingFields(others)).toHaveProperty("billingCustomTown");
   });
 
-  test("SHP-CHECKOUT-26 blanks do not fill a field, and the first one comes first", () => {
+  test("SHP-CHECKOUT-26 spaces do not fill a field, and the first missing field comes first", () => {
     const errors = missingFields(exampleForm({ lastName: "  ", address: "\t" }));
     expect(fieldsInOrder(errors)).toEqual(["lastName", "address"]);
   });
 });
 
-describe("the contract's word", () => {
-  test("SHP-CHECKOUT-27 email and phone are checked by the same patterns as the server's", async () => {
+describe("the contract's messages", () => {
+  test("SHP-CHECKOUT-27 email and phone use the server's patterns", async () => {
     expect(await check(exampleForm({ email: "ama@", phone: "024" }))).toEqual({
       email: "Email is invalid",
       phone: "Phone number is invalid",
     });
   });
 
-  test("a filled form has nothing against it", async () => {
+  test("a complete form has no errors", async () => {
     expect(await check(exampleForm())).toEqual({});
     expect(await check(exampleForm({ phone: "+233 24 123-4567", deliveryNote: "Blue gate" }))).toEqual({});
   });
 
-  test("what is missing is said before what is wrong with it", async () => {
+  test("missing fields are reported before invalid ones", async () => {
     expect(await check({ ...emptyForm, phone: "x" })).toMatchObject({
       firstName: "First name is required",
       email: "Email is required",
@@ -82,7 +82,7 @@ describe("the contract's word", () => {
     });
   });
 
-  test("paths that no field shows are left out", () => {
+  test("errors of fields that are not shown are left out", () => {
     expect(toFieldErrors([["items.0.product", "Invalid UUID"]], exampleForm())).toEqual({});
   });
 });

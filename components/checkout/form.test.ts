@@ -3,12 +3,12 @@ import { methodInForce } from "@/lib/payment-methods";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { changeField, emptyForm, parseForm, placeIn, startAt } from "./form";
 
-test("SHP-CHECKOUT-02 billing is the same, payment is cash and delivery is standard at first", () => {
+test("SHP-CHECKOUT-02 by default billing is the same, payment is cash and delivery is standard", () => {
   expect(emptyForm).toMatchObject({ sameAsBilling: true, deliveryOption: "standard" });
   expect(methodInForce(emptyForm)).toBe("cash");
 });
 
-test("SHP-CHECKOUT-16 choosing a region resets town and custom town, of its own address only", () => {
+test("SHP-CHECKOUT-16 choosing a region resets town and custom town of its own address only", () => {
   const form = exampleForm({ town: "others", customTown: "Prampram", billingTown: "Ho", billingRegion: "Volta" });
   expect(changeField(form, "region", "Ashanti")).toMatchObject({
     region: "Ashanti",
@@ -19,12 +19,12 @@ test("SHP-CHECKOUT-16 choosing a region resets town and custom town, of its own 
   expect(changeField(form, "billingRegion", "Oti")).toMatchObject({ billingTown: "", town: "others" });
 });
 
-test("a kept form comes back whole", () => {
+test("a stored form is restored completely", () => {
   const form = exampleForm({ sameAsBilling: false, billingRegion: "Volta", billingTown: "Ho", paymentMethod: "card" });
   expect(parseForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
 });
 
-test("what cannot be a kept form is an empty one, and what does not fit is left empty", () => {
+test("an invalid stored form is empty, and invalid values are left empty", () => {
   expect(parseForm("text")).toEqual(emptyForm);
   expect(parseForm({ firstName: 5, region: "Atlantis", town: "Accra", paymentMethod: "gold" })).toEqual(emptyForm);
   expect(parseForm({ region: "Volta", town: "Accra" })).toMatchObject({ region: "Volta", town: "" });
@@ -33,7 +33,7 @@ test("what cannot be a kept form is an empty one, and what does not fit is left 
 const kept = { form: emptyForm, filled: emptyForm, owner: null };
 const kumasi = { region: "Ashanti", town: "Kumasi" };
 
-test("BEYOND-56 checkout begins with the remembered place, until a place of its own is typed", () => {
+test("BEYOND-56 checkout starts with the remembered town until another one is typed", () => {
   const begun = startAt(kept, kumasi);
   expect(begun.form).toEqual({ ...emptyForm, ...kumasi });
   // As a prefilled value, which a default address replaces.
@@ -49,7 +49,7 @@ test("BEYOND-56 checkout begins with the remembered place, until a place of its 
   expect(startAt(kept, null)).toBe(kept);
 });
 
-test("BEYOND-56 of a form the region and a listed town are remembered, never what was typed in words", () => {
+test("BEYOND-56 the form remembers region and listed town, never a typed one", () => {
   expect(placeIn({ region: "Ashanti", town: "Obuasi" })).toEqual({ region: "Ashanti", town: "Obuasi" });
   expect(placeIn({ region: "Ashanti", town: "others" })).toEqual({ region: "Ashanti", town: "others" });
   expect(placeIn({ region: "", town: "" })).toBeNull();

@@ -13,13 +13,13 @@ const { firstName, lastName, email, phone, region, town, customTown, address } =
 const details = { firstName, lastName, email, phone, region, town, customTown, address };
 const empty = { form: emptyForm, filled: emptyForm };
 
-test("name, email, phone and address of a guest's order are kept, and nothing else", () => {
+test("name, email, phone and address of a guest's order are stored, and nothing else", () => {
   expect(readGuestDetails()).toBeNull();
   keepGuestDetails(exampleForm({ deliveryNote: "Blue gate", paymentMethod: "card" }));
   expect(readGuestDetails()).toEqual(details);
 });
 
-test("the details fill in an empty form, and give way to what the guest typed", () => {
+test("the details fill an empty form and never replace typed values", () => {
   const filledIn = fillGuestDetails(empty, details, { region, town });
   expect(filledIn.form).toEqual({ ...emptyForm, ...details });
   expect(filledIn.filled).toEqual(filledIn.form);
@@ -28,12 +28,12 @@ test("the details fill in an empty form, and give way to what the guest typed", 
   expect(form).toMatchObject({ firstName: "Yaw", lastName, phone, address: "1 High Street", region: "" });
 });
 
-test("the address is left out when the device now delivers to another place", () => {
+test("the address is left out if the device now delivers elsewhere", () => {
   const { form } = fillGuestDetails(empty, details, { region: "Volta", town: "Ho" });
   expect(form).toMatchObject({ firstName, email, phone, region: "", town: "", address: "" });
 });
 
-test("clearing deletes the details and empties their fields, changed ones too", () => {
+test("clearing deletes the details and empties their fields, also edited ones", () => {
   keepGuestDetails(exampleForm());
   const form = exampleForm({ firstName: "Yaw", deliveryNote: "Blue gate" });
   const cleared = clearGuestDetails({ form, filled: exampleForm() });

@@ -55,7 +55,7 @@ test("SHP-CHECKOUT-40 addresses have street, city, state and Ghana", () => {
   expect(billingAddress).toEqual(shippingAddress);
 });
 
-test("SHP-CHECKOUT-07 another billing address is sent as its own", () => {
+test("SHP-CHECKOUT-07 a different billing address is sent separately", () => {
   const form = exampleForm({
     sameAsBilling: false,
     billingAddress: "1 High Street",

@@ -15,7 +15,7 @@ test("SHP-STATIC-07 the delivery fee by zone is shown as paid on arrival", () =>
   });
 });
 
-test("the server's quote counts, and no fee is shown before a region is known", () => {
+test("the server's quote takes precedence, and no fee shows before a region is known", () => {
   const quoted = {
     amount: cedis(30),
     note: "paid on arrival",

@@ -11,7 +11,7 @@ const order = (change: Partial<Order> = {}, email = "kofi@example.com") =>
   exampleOrder({ payment: cash, customerDetails: { ...customerDetails, email }, ...change });
 const tell = (orders: Order[], form = exampleForm()) => tellOpenOrders(orders, form, facts);
 
-test("a number with as many unpaid pay-on-delivery orders as the shop takes is known before Confirm", () => {
+test("a phone number at the limit of unpaid pay-on-delivery orders is known before Confirm", () => {
   expect(tell([order(), order()])).toBeNull();
   const three = [order(), order({ status: "shipped" }), order({ payment: { ...cash, method: "bank_cheque" } })];
   expect(tell(three)).toBe("You already have 3 unpaid pay-on-delivery orders on this number.");
@@ -20,13 +20,13 @@ test("a number with as many unpaid pay-on-delivery orders as the shop takes is k
   expect(tell(three, exampleForm({ phone: "" }))).toBeNull();
 });
 
-test("so is an email's, in any case", () => {
+test("an email is counted too, in any letter case", () => {
   const two = [order({}, "ama@example.com"), order({}, "ama@example.com")];
   const words = "You already have 2 unpaid pay-on-delivery orders with this email.";
   expect(tell(two, exampleForm({ phone: "", email: "AMA@example.com " }))).toBe(words);
 });
 
-test("paid, cancelled and delivered orders and those paid online do not count", () => {
+test("paid, cancelled, delivered and online-paid orders do not count", () => {
   const settled = [
     order({ payment: { ...cash, status: "paid" } }),
     order({ status: "cancelled" }),

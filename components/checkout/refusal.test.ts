@@ -9,7 +9,7 @@ const refused = (status: number, error: object | null) =>
     exampleForm(),
   );
 
-test("SHP-CHECKOUT-45 a failure without better words has the stated text", () => {
+test("SHP-CHECKOUT-45 a failure without its own message has the specified text", () => {
   expect(refused(500, null)).toEqual({ title: ORDER_FAILED, text: undefined });
   expect(refused(429, { message: "Too many tries. Please wait a moment." })).toEqual({
     title: "Error processing your order. Please try again.",
@@ -17,14 +17,14 @@ test("SHP-CHECKOUT-45 a failure without better words has the stated text", () =>
   });
 });
 
-test("SHP-CHECKOUT-45 a cut connection says that sending again is safe", () => {
+test("SHP-CHECKOUT-45 a lost connection says that sending again is safe", () => {
   expect(describeRefusal({ kind: "unknown" }, exampleForm())).toMatchObject({
     title: ORDER_FAILED,
     text: expect.stringContaining("be charged or sent it twice"),
   });
 });
 
-test("SHP-CHECKOUT-41 changed prices come with the new total to confirm", () => {
+test("SHP-CHECKOUT-41 changed prices show the new total to confirm", () => {
   const data = { items: [{ product: bulbId, price: 30 }], totals: { subtotal: 60, discount: 0, total: 60 } };
   expect(refused(409, { code: "PRICE_CHANGED", data })).toEqual({
     title: "Server's words",
@@ -33,18 +33,18 @@ test("SHP-CHECKOUT-41 changed prices come with the new total to confirm", () => 
   });
 });
 
-test("a shortage names the product and what is left", () => {
+test("a shortage names the product and the remaining stock", () => {
   expect(refused(409, { code: "OUT_OF_STOCK", data: { product: bulbId, available: 3 } })).toEqual({
     title: "Server's words",
     shortage: { product: bulbId, available: 3 },
   });
 });
 
-test("a promo code that no longer holds is dropped", () => {
+test("an expired promo code is removed", () => {
   expect(refused(409, { code: "PROMO_INVALID" })).toMatchObject({ dropPromo: true });
 });
 
-test("an order that cannot be paid on delivery can be paid online, the same products again are a question", () => {
+test("an order that cannot be paid on delivery can be paid online; repeated products ask a question", () => {
   expect(refused(409, { code: "CASH_LIMIT", data: { limit: "phone", most: 3 } })).toEqual({
     title: "Server's words",
     payOnline: true,
@@ -59,11 +59,11 @@ test("an order that cannot be paid on delivery can be paid online, the same prod
   });
 });
 
-test("SHP-CHECKOUT-32 a 401 leads to the login", () => {
+test("SHP-CHECKOUT-32 a 401 redirects to the login", () => {
   expect(refused(401, { code: "UNAUTHENTICATED" })).toMatchObject({ login: true });
 });
 
-test("what the server finds wrong stands at its field", () => {
+test("the server's errors appear at their fields", () => {
   expect(refused(400, { code: "VALIDATION", errors: { "customerDetails.email": "Email is invalid" } })).toEqual({
     title: "Please check what you entered.",
     fields: { email: "Email is invalid" },

@@ -45,7 +45,7 @@ test.each([
   ["too many tries", 429, refusal("RATE_LIMITED")],
   ["a session that has ended", 401, refusal("UNAUTHENTICATED")],
   ["a hotspot's own page", 403, "<html>Pay for access</html>"],
-])("BEYOND-05 %s says nothing about a send before it: the key stays", async (_, status, text) => {
+])("BEYOND-05 %s says nothing about an earlier send: the key stays", async (_, status, text) => {
   answers = [["cut"], [status, text], [200, placed]];
   expect((await sendOrder(body)).kind).toBe("unknown");
   await sendOrder(body);
@@ -54,7 +54,7 @@ test.each([
   expect(readAttempt()).toBeNull();
 });
 
-test("a first send that is refused leaves nothing behind", async () => {
+test("a refused first send stores nothing", async () => {
   answers = [[409, refusal("OUT_OF_STOCK")]];
   expect(await sendOrder(body)).toMatchObject({ kind: "refused", status: 409 });
   expect(readAttempt()).toBeNull();
@@ -72,20 +72,20 @@ test("BEYOND-05 a key is 128 random bits as 32 hex digits", () => {
   expect(makeKey()).not.toBe(makeKey());
 });
 
-test("BEYOND-05 the same order is sent again with the very body of the first time", () => {
+test("BEYOND-05 a retry sends the identical body of the first try", () => {
   const first = withBody({ key: "k", since: 0, unanswered: [] }, body);
   const again = withBody(first.attempt, later);
   expect(again.body).toBe(body);
   expect(again.attempt.unanswered).toEqual([body]);
 });
 
-test("an edited order joins the unanswered ones under the same key", () => {
+test("an edited order shares the key of the unanswered ones", () => {
   const { attempt, body: sent } = withBody({ key: "k", since: 0, unanswered: [body] }, edited);
   expect(sent).toBe(edited);
   expect(attempt).toEqual({ key: "k", since: 0, unanswered: [body, edited] });
 });
 
-test("a refused order is no longer unanswered; the others may still arrive", () => {
+test("a refused order is no longer pending; the others may still arrive", () => {
   expect(withoutBody({ key: "k", since: 0, unanswered: [body, edited] }, edited).unanswered).toEqual([body]);
 });
 
@@ -99,7 +99,7 @@ test("a guest's sent order survives login; a customer's stays with that customer
   expect([readAttempt("user-1")?.key, readAttempt("user-2"), readAttempt()]).toEqual([key, null, null]);
 });
 
-test("BEYOND-05 an attempt holds for a day, as long as the shop knows its key", () => {
+test("BEYOND-05 an attempt is kept for a day, as long as the server keeps its key", () => {
   const localStorage = new MemoryStorage();
   vi.stubGlobal("window", { localStorage });
   const key = makeKey();

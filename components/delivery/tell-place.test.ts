@@ -10,7 +10,7 @@ const by = (region: string, town: string) => ` · by ${formatWeekday(deliveryDay
 const tell = (region: string, town: string, total = 100_00, briefly = false) =>
   tellPlace(delivery, { region, town }, pesewas(total), briefly);
 
-test("BEYOND-56 fee and day are those of the place: a capital, elsewhere in its region, and Greater Accra by the products' total", () => {
+test("BEYOND-56 fee and date depend on the town: a capital, elsewhere in its region, and in Greater Accra the total", () => {
   expect(tell("Ashanti", "Kumasi")).toBe(`GH₵50.00, paid on arrival${by("Ashanti", "Kumasi")}`);
   expect(tell("Ashanti", "Kumasi", 100_00, true)).toBe(`GH₵50.00${by("Ashanti", "Kumasi")}`);
   expect(tell("Ashanti", "")).toBe("GH₵80.00, paid on arrival · choose your town for the delivery date");
@@ -19,7 +19,7 @@ test("BEYOND-56 fee and day are those of the place: a capital, elsewhere in its 
   expect(tell("Greater Accra", "", 2000_01)).toBe(`free delivery${by("Greater Accra", "")}`);
 });
 
-test("BEYOND-56 a place is named by its town, else by its region", () => {
+test("BEYOND-56 a location is named by its town, else by its region", () => {
   expect(placeName({ region: "Ashanti", town: "Kumasi" })).toBe("Kumasi, Ashanti");
   expect(placeName({ region: "Ashanti", town: "" })).toBe("Ashanti");
   expect(placeName({ region: "Ashanti", town: "others" })).toBe("Ashanti");

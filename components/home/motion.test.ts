@@ -3,7 +3,7 @@ import { type CarouselState, nextBrandPosition, turnCarousel } from "./motion";
 
 const at = (index: number): CarouselState => ({ index, direction: null });
 
-describe("turning the banner", () => {
+describe("rotating the banner", () => {
   test("SHP-HOME-05 wraps from the last slide to the first, forward", () => {
     expect(turnCarousel(at(5), { type: "next" }, 6)).toEqual({ index: 0, direction: "forward" });
   });

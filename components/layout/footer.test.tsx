@@ -26,7 +26,7 @@ describe("the footer", () => {
     for (const { name, href } of shown) expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${name}</a>`));
   });
 
-  test("SHP-LAYOUT-27 WhatsApp is one number: that of the settings, whatever an older list of links has", () => {
+  test("SHP-LAYOUT-27 the WhatsApp link uses the number in the settings, whatever an older list of links has", () => {
     const social = [{ name: "Chat", href: "https://wa.me/233300000000" }];
     expect(socialLinks({ social, whatsapp: "233201112222" })).toEqual([
       { name: "WhatsApp", href: "https://wa.me/233201112222" },
@@ -53,7 +53,7 @@ describe("the footer", () => {
     ]);
   });
 
-  test("SHP-LAYOUT-30 SHP-LAYOUT-31 the copyright line has the year it is given, and the credit is the configured one", () => {
+  test("SHP-LAYOUT-30 SHP-LAYOUT-31 the copyright line has the given year, and the credit is the configured one", () => {
     expect(words(html)).toContain(`© 2031 ${brand.name}.`);
     expect(words(html)).toContain(`Made by ${brand.credit}`);
   });

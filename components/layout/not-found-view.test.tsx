@@ -30,20 +30,20 @@ function lamp(name: string): Product {
 
 const html = draw(<NotFoundView products={["01", "02", "03", "04"].map(lamp)} />, "/no-such-page");
 
-describe("the page for an address that leads nowhere", () => {
-  test("SHP-ROUTE-42 has a search box that asks the listing without script too", () => {
+describe("the page for an unknown URL", () => {
+  test("SHP-ROUTE-42 has a search box that works without script", () => {
     const form = /<form[^>]* action="\/products".*?<\/form>/.exec(html)?.[0] ?? "";
     expect(form).toMatch(/<input(?=[^>]* type="search")(?=[^>]* role="combobox")(?=[^>]* name="search")/);
     expect(form).toContain('<button type="submit"');
   });
 
-  test("SHP-ROUTE-43 SHP-ROUTE-44 SHP-ROUTE-46 leads home, back and to people", () => {
+  test("SHP-ROUTE-43 SHP-ROUTE-44 SHP-ROUTE-46 links home, back and to contact", () => {
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Back to Homepage<\/a>/);
     expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
     expect(html).toMatch(/<a[^>]*href="\/contact"[^>]*>Contact Support<\/a>/);
   });
 
-  test("SHP-ROUTE-45 'You might be interested in' shows the products it is given", () => {
+  test("SHP-ROUTE-45 'You might be interested in' shows the given products", () => {
     expect(html).toMatch(/<h2[^>]*>You might be interested in<\/h2>/);
     expect([...html.matchAll(/<h3[^>]*><a[^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/products/lamp-01",

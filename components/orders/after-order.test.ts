@@ -26,7 +26,7 @@ const sold = (left: number): ReorderItems[number]["product"] => ({
 });
 
 describe("BEYOND-74 ordering again", () => {
-  test("takes what is there, as many as there are, and says the rest", () => {
+  test("adds what is in stock, up to the stock, and reports the rest", () => {
     const { takes, words } = planAgain([
       { name: "Bulb", quantity: 2, product: sold(9) },
       { name: "Drill", quantity: 3, product: sold(1) },
@@ -39,7 +39,7 @@ describe("BEYOND-74 ordering again", () => {
 });
 
 describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
-  test("by one word for every screen: refunds before the payment", () => {
+  test("in the same words on every screen: refunds before the payment", () => {
     expect(moneyState(paid())).toBe("paid");
     expect(moneyState(paid({ refunds: [refund("failed")] }))).toBe("paid");
     expect(moneyState(paid({ refunds: [refund("processed")] }))).toBe("partly_refunded");
@@ -47,13 +47,13 @@ describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
     expect(moneyState(refunded({ refunds: [refund("processed")] }))).toBe("refunded");
   });
 
-  test("a refund of a part says how much", () => {
+  test("a partial refund shows its amount", () => {
     expect(moneyWords(paid({ refunds: [refund("processed"), { ...refund("processed"), _id: "b" }] }))).toBe(
       "GH₵10.00 refunded",
     );
   });
 
-  test("while the whole goes back the payment is no success and nothing is being prepared", () => {
+  test("during a full refund the payment is not successful and nothing is prepared", () => {
     for (const status of ["pending", "processing", "shipped"] as const) {
       const order = paid({ status, refunds: [{ ...refund("sent"), amount: exampleOrder().totals.total }] });
       expect(confirmationHeading(order, false).title).toBe("Refund on its way");
@@ -68,7 +68,7 @@ describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
     expect(isCalledOff(failed)).toBe(false);
   });
 
-  test("no day is promised after a refund of the whole or a cancellation", () => {
+  test("no date is promised after a full refund or a cancellation", () => {
     for (const order of [
       refunded({ status: "processing" }),
       refunded({ status: "shipped" }),
@@ -90,7 +90,7 @@ describe("BEYOND-74 following an order", () => {
     { ...asked, lines: [], pictures: [], state, timestamp: "2026-11-22T09:00:00.000Z" },
   ];
 
-  test("ends when nothing is to come, to go back or to be answered", () => {
+  test("stops when no delivery, refund or answer is pending", () => {
     for (const over of [
       paid({ status: "delivered" }),
       exampleOrder({ status: "cancelled" }),
@@ -108,7 +108,7 @@ describe("BEYOND-74 following an order", () => {
       expect(isOver(open)).toBe(false);
   });
 
-  test("says in a sentence what changed for the buyer, and nothing else", () => {
+  test("describes each change for the buyer in one sentence", () => {
     expect(changeOf(exampleOrder(), exampleOrder({ notes: "x" }))).toBe("");
     expect(changeOf(exampleOrder(), paid({ status: "processing" }))).toBe(
       "We're getting your order ready. Payment: Paid.",

@@ -5,7 +5,7 @@ import { draw, words } from "@/tests/support/draw";
 import { DueList } from "./due-list";
 import { FindOrderAgain } from "./find-order-again";
 
-test("BEYOND-57 a guest reads where the mail went, and has the tracker and a link to keep", () => {
+test("BEYOND-57 a guest reads where the email went, and has the tracker and a link to keep", () => {
   const html = draw(<FindOrderAgain order={exampleOrder()} />);
   expect(words(html)).toContain("We'll email updates to ama@example.com");
   expect(html).toMatch(/<a[^>]*href="\/track-order"/);
@@ -13,7 +13,7 @@ test("BEYOND-57 a guest reads where the mail went, and has the tracker and a lin
   expect(html).not.toContain("/o/");
 });
 
-test("BEYOND-57 after a payment the fee still due is as large as the sum that is paid, with its day", () => {
+test("BEYOND-57 after payment the fee still due is as prominent as the paid amount, with its date", () => {
   const payment = { ...exampleOrder().payment, status: "paid", paidAt: "2026-11-20T11:00:00.000Z" } as Order["payment"];
   const html = draw(<DueList order={exampleOrder({ payment })} />);
   expect(words(html)).toMatch(/^Paid GH₵64.00 Have ready for the rider by Tue,? 24 Nov GH₵30.00$/);

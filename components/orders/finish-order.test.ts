@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 const order = exampleOrder();
 const raise = () => setQuantity(bulbId, 5);
 
-test("SHP-CHECKOUT-43 SHP-PAY-20 a line raised while its order was on the way keeps the rest, also once it is paid", async () => {
+test("SHP-CHECKOUT-43 SHP-PAY-20 a line that was raised while its order was sent keeps the rest, also once it is paid", async () => {
   raise();
   await finishOrder(order);
   expect(readCart().count).toBe(3);
@@ -56,7 +56,7 @@ test("SHP-PAY-20 products put into the cart between placing and paying stay", as
   expect(readCart().count).toBe(4);
 });
 
-test("SHP-PAY-20 what could not leave the stored cart when the order was placed leaves it when it is paid", async () => {
+test("SHP-PAY-20 ordered items that could not leave the cart when the order was placed leave it once it is paid", async () => {
   const { localStorage } = window;
   const write = localStorage.setItem;
   const remove = localStorage.removeItem;
@@ -74,7 +74,7 @@ test("SHP-PAY-20 what could not leave the stored cart when the order was placed 
   expect(readPendingOrder()?.orderedLines).toEqual([expect.objectContaining({ quantity: 2 })]);
 });
 
-test("BEYOND-05 an order whose answer was lost is done with when it is seen another way, once", async () => {
+test("BEYOND-05 an order whose response was lost is finished once it is seen another way", async () => {
   const { customerDetails, totals } = exampleOrder();
   const body = { orderId: "ORD123456", customerDetails, totals } as unknown as OrderBody;
   keepAttempt({ key: "0123456789abcdef".repeat(2), since: Date.now(), unanswered: [body] });

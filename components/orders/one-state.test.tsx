@@ -41,7 +41,7 @@ const possible = paymentMethods.flatMap((method) =>
   ),
 );
 
-test("BEYOND-62 confirmation, tracker, account and mail agree on whether an order waits for its payment and is paid there", () => {
+test("BEYOND-62 confirmation, tracker, account and email agree on whether an order waits for payment", () => {
   const waiting = possible.filter(([method, paid, status]) => {
     const order = exampleOrder({ status, payment: { ...exampleOrder().payment, method, status: paid } });
     const waits = canPay(order);

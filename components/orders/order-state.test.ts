@@ -58,7 +58,7 @@ describe("the headline", () => {
   });
 });
 
-describe("what may be done", () => {
+describe("available actions", () => {
   test("SHP-CONFIRM-15 Check Payment Status shows while the order is pending and paid online", () => {
     for (const method of ["mobile_money", "card", "credit_card"])
       expect(canCheck(exampleOrder({ payment: payment(method, "failed") }))).toBe(true);
@@ -86,8 +86,8 @@ describe("what may be done", () => {
   });
 });
 
-describe("words", () => {
-  test("SHP-CONFIRM-04 an order is called by its number, else by the start of its id", () => {
+describe("texts", () => {
+  test("SHP-CONFIRM-04 an order is named by its number, else by the start of its id", () => {
     expect(orderLabel(exampleOrder())).toBe("ORD123456");
     expect(orderLabel({ _id: "0d9e5c3a-1111-4222-8333-444455556666" })).toBe("#0D9E5C3A");
   });
@@ -98,7 +98,7 @@ describe("words", () => {
     expect(billingOf({ shippingAddress, billingAddress: { ...shippingAddress, city: "Ho" } }).city).toBe("Ho");
   });
 
-  test("what happens next is said with the day and the amount", () => {
+  test("the next step has the date and the amount", () => {
     const cash = exampleOrder({ payment: payment("cash", "pending") });
     const sentence = nextStep(cash, heading({ method: "cash" }), 24);
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
@@ -110,7 +110,7 @@ describe("words", () => {
     expect(free).toContain("have GH₵64.00 ready for the rider.");
   });
 
-  test("an order that cost nothing asks for nothing but the delivery fee", () => {
+  test("a free order asks only for the delivery fee", () => {
     const free = exampleOrder({
       payment: payment("cash", "paid"),
       totals: { subtotal: cedis(64), discount: cedis(64), total: cedis(0) },
@@ -123,7 +123,7 @@ describe("words", () => {
     expect(words({ ...free, deliveryFee: { amount: cedis(0), note: "" } })).not.toContain("ready");
   });
 
-  test("BEYOND-36 a cheque that is here is not asked for again, and one that bounced is owned up to", () => {
+  test("BEYOND-36 a received cheque is not requested again, and a bounced one is reported", () => {
     const here = { ...payment("bank_cheque", "pending"), chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(nextStep(exampleOrder({ payment: here }), heading({ method: "bank_cheque" }), 24)).toMatch(
       /^We've received your cheque;/,
@@ -141,12 +141,12 @@ describe("words", () => {
     expect(words({ ...cheque, deliveryFee: { amount: cedis(0), note: "" } })).toContain("a cheque for GH₵64.00;");
   });
 
-  test("mobile money that waits names the prompt and the way on without one", () => {
+  test("pending mobile money mentions the prompt and what to do without one", () => {
     const sentence = nextStep(exampleOrder(), heading({}), 24);
     expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.");
   });
 
-  test("BEYOND-49 an unpaid order is kept as long as the shop's settings say", () => {
+  test("BEYOND-49 an unpaid order is held as long as the settings say", () => {
     expect(nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), 36)).toContain("kept for 36 hours");
   });
 

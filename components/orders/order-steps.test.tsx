@@ -29,7 +29,7 @@ const stepsOf = (order: Order) =>
 
 const notesOf = (order: Order) => orderSteps(order).map(({ note }) => note);
 
-describe("the steps of an order, with their days", () => {
+describe("the steps of an order, with their dates", () => {
   test("SHP-ACCOUNT-58 SHP-ACCOUNT-59 BEYOND-57 four steps, marked up to the current one", () => {
     expect(stepsOf(exampleOrder())).toEqual(["**Pending 20", "Processing", "Shipped", "Delivered"]);
     const reached = (status: Order["status"]) =>
@@ -64,7 +64,7 @@ describe("the steps of an order, with their days", () => {
     expect(notesOf(cash).at(-1)).toBe("Paid on 23 Nov 2026");
   });
 
-  test("SHP-ACCOUNT-61 BEYOND-57 a cancelled order ends where it ended, with its refund", () => {
+  test("SHP-ACCOUNT-61 BEYOND-57 a cancelled order ends at its last step, with its refund", () => {
     const cancelled = exampleOrder({ status: "cancelled", statusHistory: [entry("cancelled", 22)] });
     expect(stepsOf(cancelled)).toEqual(["*Pending 20", "*Cancelled 22"]);
     const refunds = [
@@ -102,7 +102,7 @@ test.each<[string, Partial<Order>, string]>([
     expect(words(draw(view))).toContain(`Delivery, paid to the rider GH₵30.00 ${label} GH₵94.00`);
 });
 
-describe("what the rider is still to be given", () => {
+describe("the amount still due to the rider", () => {
   const due = (change: Partial<Order>) =>
     amountsDueOnDelivery(exampleOrder(change)).map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   test.each<[string, Partial<Order>, string[]]>([
@@ -124,7 +124,7 @@ describe("an order on this phone", () => {
   const view = (change: Partial<Order>) =>
     draw(<TrackedOrder order={exampleOrder(change)} onChange={async () => null} />, "/track-order");
 
-  test("BEYOND-57 BEYOND-62 names the sum, what is due and by when, and can be paid while it waits for that", () => {
+  test("BEYOND-57 BEYOND-62 shows the total, what is due and by when, and can be paid while it waits for payment", () => {
     const waiting = view({});
     expect(words(waiting)).toContain("Order ORD123456 Pending 20 Nov 2026 · GH₵64.00 · Mobile Money");
     expect(words(waiting)).toContain("Pay Now GH₵64.00");
@@ -133,7 +133,7 @@ describe("an order on this phone", () => {
     expect(words(view({ payment: paid() }))).not.toContain("Pay Now");
   });
 
-  test("BEYOND-57 tells nothing that only the whole order tells: no address, no name, no reference", () => {
+  test("BEYOND-57 shows no address, name or reference, which only the full order shows", () => {
     expect(words(view({}))).not.toMatch(/Ring Road|Mensah|ama@|ref-1/);
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answer = (status: Parameters<typeof judge>[0]["payment"]["status"]) => ({ payment: { status, reference: "R" } });
 
-test("SHP-PAY-12 SHP-PAY-26 paid and success are verified, whatever the address says", () => {
+test("SHP-PAY-12 SHP-PAY-26 paid and success are verified, whatever the URL says", () => {
   expect(judge({ ...answer("paid"), order: exampleOrder() }, true)).toEqual({
     kind: "verified",
     order: exampleOrder(),
@@ -14,7 +14,7 @@ test("SHP-PAY-12 SHP-PAY-26 paid and success are verified, whatever the address 
   expect(judge(answer("success"), false)).toEqual({ kind: "verified", order: null });
 });
 
-test("SHP-PAY-12 the payment of a cancelled order is no success: it says whether money has come", () => {
+test("SHP-PAY-12 the payment of a cancelled order is no success: it says whether money arrived", () => {
   const calledOff = (status: Parameters<typeof judge>[0]["payment"]["status"]) =>
     judge({ payment: { status, reference: "R", orderCancelled: true } }, true);
   expect(calledOff("paid")).toEqual({ kind: "called-off", order: null, hasPaid: true });
@@ -40,11 +40,11 @@ test("a payment that waits for the shopper's phone is no failure", () => {
   expect(judge(answer("processing"), false).kind).toBe("waiting");
 });
 
-test("SHP-PAY-22 money that came in outweighs a cancelled return", () => {
+test("SHP-PAY-22 a received payment takes precedence over a cancelled return", () => {
   expect(judge(answer("processing"), true).kind).toBe("waiting");
 });
 
-test("SHP-PAY-18 a question without an answer is broken only while the shop can be reached otherwise", async () => {
+test("SHP-PAY-18 a check without a response is an error only while the shop is otherwise reachable", async () => {
   const coming = { reference: "R", cancelled: false };
   const cut = (reachable: boolean) => async (path: string) => {
     if (reachable && path === "/api/health") return Response.json({ status: "success", data: { database: "up" } });

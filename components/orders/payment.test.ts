@@ -25,19 +25,19 @@ test("SHP-DATA-26 a pending order has the stated fields", () => {
   });
 });
 
-test("a stored pending order is read back, anything else is none", () => {
+test("a stored pending order is read back, anything else is ignored", () => {
   const pending = toPendingOrder(exampleOrder(), ordered, 7);
   expect(parsePendingOrder(JSON.parse(JSON.stringify(pending)))).toEqual(pending);
   for (const bad of [null, "x", {}, { orderId: "ORD1" }, { ...pending, orderDetails: { totals: {} } }])
     expect(parsePendingOrder(bad)).toBeNull();
 });
 
-test("an order took the lines of its own products", () => {
+test("an order takes the lines of its own products", () => {
   const lines = [exampleLine({ quantity: 5 }), exampleLine({ productId: drillId })];
   expect(linesOfOrder(exampleOrder(), lines)).toEqual([{ cartItemId: lines[0]?.cartItemId, quantity: 2 }]);
 });
 
-test("SHP-PAY-02 SHP-API-36 a payment is initiated with the 233 form and the order's own total", () => {
+test("SHP-PAY-02 SHP-API-36 a payment is initiated with the 233 number and the order's own total", () => {
   expect(paymentRequest(exampleOrder())).toEqual({
     orderId: "ORD123456",
     email: "ama@example.com",
@@ -50,7 +50,7 @@ test("SHP-PAY-02 SHP-API-36 a payment is initiated with the 233 form and the ord
   expect(paymentRequest(exampleOrder(), "card").paymentMethod).toBe("card");
 });
 
-test("BEYOND-62 a refusal says whether the order is paid already, or else not as it is shown", async () => {
+test("BEYOND-62 a refusal says whether the order is paid already or has changed", async () => {
   const refused = (status: number, code: string) =>
     vi
       .spyOn(globalThis, "fetch")
@@ -74,7 +74,7 @@ test("SHP-PAY-26 a provider's success counts as paid", () => {
   expect(["paid", "success", "processing", "pending"].map(isPaid)).toEqual([true, true, false, false]);
 });
 
-test("an order that was paid as it was placed, because it costs nothing, starts no payment", async () => {
+test("a free order is paid when it is placed and starts no payment", async () => {
   const calls = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no call is expected"));
   const { payment } = exampleOrder();
   const free = exampleOrder({ status: "processing", payment: { ...payment, status: "paid" } });

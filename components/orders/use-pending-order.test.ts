@@ -28,7 +28,7 @@ test.each([
   ["pending", "processing", false, true],
   ["processing", "paid", false, false],
   ["cancelled", "cancelled", false, false],
-])("BEYOND-62 cart, panel and header ask the shop: order %s, payment %s waits: %s, is kept: %s", async (...facts) => {
+])("BEYOND-62 cart, panel and header ask the server: order %s, payment %s waits: %s, is held: %s", async (...facts) => {
   const [status, paymentStatus, waits, isKept] = facts;
   shopSays(status, paymentStatus);
   expect(await isStillPending(pending)).toBe(waits);
@@ -36,13 +36,13 @@ test.each([
   expect(readPendingOrder() !== null).toBe(isKept);
 });
 
-test("BEYOND-62 an order that may not be read is not named, and one is named while the shop is out of reach", async () => {
+test("BEYOND-62 an inaccessible order is not shown; an order is shown while the shop is unreachable", async () => {
   shopSays("pending", "pending", 404);
   expect(await isStillPending(pending)).toBe(false);
   asked.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await isStillPending(pending)).toBe(true);
 });
 
-test("BEYOND-62 what this browser keeps of an order pays it as the whole order does", () => {
+test("BEYOND-62 the order data in this browser pays like the full order", () => {
   expect(paymentRequest(payableOf(pending))).toEqual(paymentRequest(exampleOrder()));
 });

@@ -8,7 +8,7 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test("BEYOND-23 the manifest has what browsers ask of a shop that can be installed, and its icons are what it says", () => {
+test("BEYOND-23 the manifest has what browsers require to install the shop, and its icons exist as described", () => {
   const { name, short_name, start_url, scope, display, icons = [] } = manifest();
   expect({ name, short_name, start_url, scope, display }).toEqual({
     name: "Kanea: Electricals for Ghana",

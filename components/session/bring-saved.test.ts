@@ -60,7 +60,7 @@ test("an invalid list of products is empty", async () => {
   expect((await openPage()).readDeviceSaved()).toEqual([bulbId]);
 });
 
-describe("at the login", () => {
+describe("at login", () => {
   test("BEYOND-66 they move to the account in their order", async () => {
     const { saveOnDevice, bringSaved, stored } = await openPage();
     saveOnDevice(bulbId);
@@ -71,7 +71,7 @@ describe("at the login", () => {
     expect([stored(), reloaded, errors]).toEqual([null, ["ama"], []]);
   });
 
-  test("products that did not reach the shop stay for the next page", async () => {
+  test("products that did not reach the server are sent by the next page", async () => {
     const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
     saveOnDevice(bulbId);
     status = 0;

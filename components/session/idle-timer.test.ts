@@ -222,7 +222,7 @@ describe("times", () => {
     expect(toLocalExpiry("2026-11-20T09:15:00.000Z", null, server)).toBe(server + 15 * MINUTE);
   });
 
-  test("SHP-LOGIN-02 an hour's absence ends a session without remember-me and none with it", () => {
+  test("SHP-LOGIN-02 an hour without activity ends a session without remember-me and none with it", () => {
     expect(wasAbsent(0, false, 60 * MINUTE)).toBe(true);
     expect(wasAbsent(0, false, 60 * MINUTE - 1)).toBe(false);
     expect(wasAbsent(0, true, 600 * MINUTE)).toBe(false);

@@ -25,7 +25,7 @@ const OWN_IMAGES = [
   "components/staff/report-plot.tsx",
 ];
 
-test("BEYOND-41 a photo that staff added comes in the widths that drawn pictures have", () => {
+test("BEYOND-41 a photo added by staff has the same widths as rendered pictures", () => {
   const html = draw(<Picture image={{ url: "/media/00c0ffee/640.webp", alt: "Lit" }} sizes="50vw" />);
   expect(html).toContain([320, 640, 1080].map((width) => `/media/00c0ffee/${width}.avif ${width}w`).join(", "));
   expect(html).toContain('src="/media/00c0ffee/640.webp"');
@@ -35,21 +35,21 @@ test.each([
   ["56px", [320]],
   ["112px", [320, 640]],
   ["400px", [320, 640, 1080]],
-])("a picture of %s names no file that is larger than a screen can show", (sizes, widths) => {
+])("a picture of %s lists no file larger than a screen can show", (sizes, widths) => {
   const html = draw(<Picture image={{ url: "/media/00c0ffee/640.webp", alt: "Lit" }} sizes={sizes} />);
   const avif = /type="image\/avif" srcSet="([^"]+)"/.exec(html)?.[1];
   expect(avif).toBe(widths.map((width) => `/media/00c0ffee/${width}.avif ${width}w`).join(", "));
 });
 
-describe("a picture that is missing", () => {
-  test("SHP-LAYOUT-25 shows the placeholder in its place and size", () => {
+describe("a missing picture", () => {
+  test("SHP-LAYOUT-25 shows the placeholder at the same position and size", () => {
     const html = draw(<Picture image={null} sizes="48px" />);
     expect(html).toContain('src="/images/placeholder.svg"');
     expect(html).toMatch(/width="640" height="640"/);
     expect(html).not.toContain("<source");
   });
 
-  test("SHP-LAYOUT-25 does so everywhere: no screen has an image of another kind", () => {
+  test("SHP-LAYOUT-25 does so everywhere: every screen uses this component for images", () => {
     const files = readdirSync("components", { recursive: true, encoding: "utf8" })
       .map((name) => path.posix.join("components", name.replaceAll("\\", "/")))
       .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** Files that may style underlines: the two link styles, the text button, and text of content pages. */
 const LOOKS = ["components/ui/text-link.tsx", "components/ui/button-class.ts", "components/static/text-page.tsx"];
 
-test("links and actions of the shop have one look each, which text-link.tsx gives", () => {
+test("links and actions have one style each, from text-link.tsx", () => {
   const files = ["app", "components"]
     .flatMap((folder) =>
       fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),

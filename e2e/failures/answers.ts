@@ -5,13 +5,13 @@ export interface Answer {
   name: string;
   /** The shop's message, if any. */
   words?: string;
-  /** The answer is a refusal, and its address was reached: HTTP says 200, the body says "error". */
+  /** Whether the API refuses with HTTP 200 and status "error" in the body. */
   isRefusal?: true;
   /** null: no response before the client's timeout. */
   give: ((route: Route) => Promise<void>) | null;
 }
 
-/** What the shop says of a fault of its own (server/core/errors.ts). */
+/** The server's own error response (server/core/errors.ts). */
 const BROKEN = "Something went wrong on our side. Please try again.";
 const REFUSED = "The shop says no to this one.";
 

@@ -6,7 +6,7 @@ type Words = string | RegExp;
 
 /** An API call of a screen, with the expected message on failure. */
 export interface Call {
-  /** As its contract names it: `GET /api/orders/{orderId}`. */
+  /** As in its contract: `GET /api/orders/{orderId}`. */
   call: string;
   /** Repeats the call. */
   press: (page: Page) => Promise<unknown>;
@@ -16,7 +16,7 @@ export interface Call {
   fixed?: true;
   /** For a failure without a message (SHP-ERR-05, SHP-ERR-06): what the screen must still show. */
   silent?: (page: Page) => Promise<unknown>;
-  /** A success of this call carries nothing: such an answer is no failure. */
+  /** A success without data is the normal response of this call, not a failure. */
   carriesNothing?: true;
   /** The screen makes the call on opening, so it is opened with the first response. */
   opens?: true;
@@ -27,7 +27,7 @@ const EXCEPTION =
   /TypeError|SyntaxError|Cannot (read|destructure)|undefined|is not (a function|iterable)|\bJSON\b|fetch failed|Failed to fetch(?! [a-z])|Unexpected token|\[object|NaN|signal|abort/;
 const SOON = { timeout: 4000, intervals: [30] };
 
-/** `/api/orders/{orderId}` as an expression for paths. */
+/** Regular expression for paths like `/api/orders/{orderId}`. */
 const pathOf = (call: string) => new RegExp(`^${call.split(" ")[1]?.replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /**
@@ -99,7 +99,7 @@ const matches = (text: string, words: Words) => (typeof words === "string" ? tex
 function read(page: Page) {
   return page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // The ring of `Spinner`, outlines of what is to come, and whatever says that it is busy.
+    // Spinners, skeletons, and elements marked as busy.
     const signs = '[aria-busy="true"], svg circle[stroke-opacity="0.2"], .skeleton';
     const busy = [...document.querySelectorAll(signs)].filter(isSeen);
     const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-type="success"]')];

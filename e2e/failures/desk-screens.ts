@@ -7,7 +7,7 @@ import { type FailingScreen, field, press, reading, type Scene, sendFormWith } f
 const NOT_SHOWN = /We couldn't|The shop could not/;
 const NOT_DONE = /[Cc]ould(n't| not)|was not/;
 
-/** A page of the desk that reads one address as it opens. */
+/** A desk page that reads one endpoint when it opens. */
 const page = (address: string, call: string): FailingScreen => ({
   name: `the desk's ${address}`,
   as: "admin",
@@ -15,7 +15,7 @@ const page = (address: string, call: string): FailingScreen => ({
   calls: [reading(call, NOT_SHOWN)],
 });
 
-/** A form of the desk, behind a button where it is not open; it is sent with these values, by the names of its fields. */
+/** A desk form, opened by a button if necessary, and submitted with these values by field name. */
 const form = (
   call: string,
   address: string,

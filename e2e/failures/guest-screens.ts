@@ -7,7 +7,7 @@ const TOKEN = "A".repeat(43);
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-/** Lets a mailed link be good. */
+/** Makes any mailed link valid. */
 async function acceptLink(page: Page, path: string, data: unknown): Promise<void> {
   await page.route(`**/api/users/${path}`, (route) => route.fulfill({ json: { status: "success", data } }));
 }
@@ -18,7 +18,7 @@ async function typeCode(page: Page): Promise<void> {
   await press("Verify")(page);
 }
 
-/** Opens an order that this browser has placed. */
+/** Opens an order placed by this browser. */
 const openOrder = (method: "cash" | "card") => async (page: Page) => {
   const order = await placeOrder(page, { method });
   await page.goto(`/checkout/success/${order.orderId}`);
@@ -288,7 +288,7 @@ export const guestScreens: FailingScreen[] = [
         for (const line of lines) for (const field of ["name", "slug", "brand"]) delete line[field];
         localStorage.setItem("cartItems", JSON.stringify(lines));
       });
-      // The other address for the same product is away as well (SHP-API-28).
+      // The other endpoint of the same product fails too (SHP-API-28).
       await page.route(/\/api\/products\/product\//, (route) => route.abort());
       await page.goto("/cart");
     },
@@ -297,7 +297,7 @@ export const guestScreens: FailingScreen[] = [
         call: "GET /api/products/{id}",
         opens: true,
         press: async (page) => {
-          // From another page: the cart itself may be writing its lines at this moment.
+          // From another page, because the cart page may be writing its lines.
           await openBlank(page);
           await page.evaluate(() => {
             const lines = JSON.parse(localStorage.getItem("cartItems") ?? "[]");

@@ -87,7 +87,7 @@ const reasons: [why: string, calls: string[]][] = [
   ],
 ];
 
-/** The calls that no screen is fed failures of, and why. */
+/** Calls without a failure test, and the reasons. */
 export const notFed: Record<string, string> = Object.fromEntries(
   reasons.flatMap(([why, calls]) => calls.map((call) => [call, why])),
 );

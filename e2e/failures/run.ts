@@ -6,7 +6,7 @@ import { prepare } from "./answers";
 import { feed } from "./check";
 import type { FailingScreen } from "./screen";
 
-/** A test for each screen: every call of it gets every answer. */
+/** One test per screen: each of its calls gets every failure. */
 export function feedScreens(screens: readonly FailingScreen[]): void {
   test.use({ serviceWorkers: "block" });
   for (const { name, as, open, calls } of screens)
@@ -24,7 +24,7 @@ export function feedScreens(screens: readonly FailingScreen[]): void {
       if (as === "admin") await signIn(page, await newStaff(query, { role: "admin" }));
       const wrong: string[] = [];
       for (const call of calls) {
-        // The same address with another hash would be no load.
+        // The same URL with another hash would not load again.
         const openNow = () => openBlank(page).then(() => open({ page, query, customer }));
         if (!call.opens) await openNow();
         wrong.push(...(await feed(page, call, openNow)));

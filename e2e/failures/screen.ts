@@ -9,11 +9,11 @@ export interface Scene {
   customer: Customer;
 }
 
-/** A screen, and the calls of the shop's API that it makes. */
+/** A screen and the API calls that it makes. */
 export interface FailingScreen {
   name: string;
   as: "guest" | "customer" | "admin";
-  /** Opens the screen, as far as its calls can be made. Once for each of the calls. */
+  /** Opens the screen, up to the failing call. Runs once for each call. */
   open: (scene: Scene) => Promise<unknown>;
   calls: readonly Call[];
 }
@@ -21,12 +21,12 @@ export interface FailingScreen {
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name }).filter({ visible: true }).first().click();
 
-/** 'Try Again' of what could not be read, on whichever screen. */
+/** 'Try Again' of any screen that failed to load. */
 export const again = press(/^Try again$/i);
 
 export const reload = (page: Page) => page.reload();
 
-/** A reading that its screen makes as it opens. */
+/** A call that its screen makes on opening. */
 export const reading = (call: string, words: Call["words"], more: Partial<Call> = {}): Call => ({
   call: `GET ${call}`,
   opens: true,
@@ -35,7 +35,7 @@ export const reading = (call: string, words: Call["words"], more: Partial<Call> 
   ...more,
 });
 
-/** Sends the form that a field belongs to. */
+/** Submits the form that contains a field. */
 export const sendFormOf = (label: string | RegExp) => (page: Page) =>
   page
     .getByLabel(label)
@@ -43,10 +43,10 @@ export const sendFormOf = (label: string | RegExp) => (page: Page) =>
     .first()
     .evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
 
-/** A field of the form on show, by its name. */
+/** A field of the visible form, by name. */
 export const field = (page: Page, name: string) =>
   page.locator(`form [name="${name}"]`).filter({ visible: true }).first();
 
-/** Sends the form that has a field of this name. */
+/** Submits the form that has a field of this name. */
 export const sendFormWith = (name: string) => (page: Page) =>
   field(page, name).evaluate((element) => (element as HTMLInputElement).form?.requestSubmit());

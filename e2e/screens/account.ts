@@ -32,7 +32,7 @@ const security = async ({ page }: Stage): Promise<void> => {
 
 const SECOND_FACTOR = "**/api/users/second-factor";
 
-/** The page for the authenticator app, of a secret that the shop made, with the shop's yes to every code. */
+/** The authenticator page with a secret from the server, which accepts every code. */
 async function setUpSecondFactor(stage: Stage): Promise<void> {
   const { page, world } = stage;
   await security(stage);

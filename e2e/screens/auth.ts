@@ -36,13 +36,13 @@ async function sendEmpty(page: Stage["page"], button: string): Promise<void> {
 
 const WRONG_CODE = "This code is wrong or was used already. Please enter the newest one.";
 
-/** The shop refuses every sign-in for this reason. */
+/** Refuses every login for this reason. */
 async function refuseLogin(page: Stage["page"], code: string): Promise<void> {
   const json = { status: "error", code, message: WRONG_CODE };
   await page.route(/\/api\/users\/login/, (route) => route.fulfill({ status: 401, json }));
 }
 
-/** The second step of signing in. */
+/** The second step of login. */
 async function askForCode(page: Stage["page"], code: string): Promise<void> {
   await refuseLogin(page, code);
   await page.goto("/login");

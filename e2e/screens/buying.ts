@@ -30,14 +30,14 @@ async function openCheckout(page: Stage["page"], products = SOME_PRODUCTS): Prom
   await expect(confirmButton(page)).toBeVisible();
 }
 
-/** Presses 'Confirm Order' until the page's script has heard it. */
+/** Clicks 'Confirm Order' until the hydrated page reacts. */
 const confirm = (page: Stage["page"], seen: RegExp) =>
   pressUntil(
     () => confirmButton(page).click({ timeout: 5000 }),
     () => expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible({ timeout: 4000 }),
   );
 
-/** A customer's order as its confirmation shows it. */
+/** A customer's order as the confirmation shows it. */
 const ordered =
   (order: keyof World["orders"], heading: string | RegExp) =>
   async ({ page, world }: Stage): Promise<void> => {

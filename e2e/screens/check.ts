@@ -10,18 +10,18 @@ import { findMisfits, findViolations, readShifts, settle, watchShifts } from "./
 import type { Screen, Visitor, Width } from "./screen";
 import { makeWorld, type World } from "./world";
 
-/** Set to a folder, the screens are photographed instead of examined. */
+/** If set to a folder, screens are photographed instead of checked. */
 const SCREENSHOTS = process.env.SCREENSHOTS;
 const MOVES_AT_MOST = 0.02;
-/** The web's own limit for a good page (web.dev/articles/cls). */
+/** Google's threshold for a good page (web.dev/articles/cls). */
 const LATE_MOVES_AT_MOST = 0.1;
 const MOST_TRIES = 4;
-/** The six widths in px. Axe looks at the first of each kind, which is also its project's. */
+/** The six widths in px. Axe checks the first of each kind, which is also its project's. */
 const WIDTHS: Record<Width, [number, ...number[]]> = { phone: [390, 320, 768], desktop: [1280, 1024, 1920] };
-/** In a picture of the whole page, what sticks to the window's edge would lie across its middle. */
+/** In a full-page screenshot, sticky elements would cover the middle. */
 const UNSTUCK = ".bottom-tab-bar, nav.fixed { position: static !important } a[href='#content'] { display: none }";
 
-/** One world for all screens of a worker. */
+/** One set of test data for all screens of a worker. */
 let made: Promise<World> | undefined;
 function theWorld(): Promise<World> {
   made ??= (() => {
@@ -35,7 +35,7 @@ function theWorld(): Promise<World> {
   return made;
 }
 
-/** The browsers of a worker, kept for its next screens: scripts are compiled and pictures decoded in them. */
+/** The browsers of a worker, reused for its next screens: compiled scripts and decoded pictures stay cached. */
 const visits = new Map<Visitor, Visit>();
 
 interface Visit {
@@ -46,10 +46,10 @@ interface Visit {
 }
 
 /**
- * A test for each screen: axe finds nothing, nothing moves by itself, nothing is cut off or scrolls sideways at six
- * widths, and the console is silent. Most are opened once, on the phone, and looked at in all widths; what comes to be in
- * another way on the desktop is opened there too. Screens of the same visitor share a browser. At the desk every stop of
- * the Tab key is to be seen. `npm test` looks at each page in its first state, `npm run test:long` at all.
+ * One test per screen: no axe violations, no layout shift, nothing cut off or scrolling sideways at six widths,
+ * and a silent console. Most screens open once, on the phone, and are checked at all widths; those that differ on
+ * the desktop are opened there too. Screens of the same visitor share a browser. At the desk every Tab stop must
+ * be visible. `npm test` checks the first state of each page, `npm run test:long` all.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const visitors: Visitor[] = ["guest", "newcomer", "customer", "staff"];
@@ -57,7 +57,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   const first = new Map(screens.toReversed().map((screen) => [screen.file, screen]));
   for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
     const isOpenedOnce = !screen.only && !screen.bothWidths && !SCREENSHOTS;
-    // Who works here all day does so by keys: each room once, and each of its dialogs.
+    // Staff use the keyboard all day: each desk page once, and each of its dialogs.
     const isTabbed = screen.visitor === "staff" && !SCREENSHOTS && (screen.covered || !tabbed.has(screen.file));
     tabbed.add(screen.file);
     const tag = [...(isOpenedOnce ? [ONCE.tag] : []), ...(first.get(screen.file) === screen ? [] : [LONG.tag])];
@@ -74,7 +74,7 @@ export function checkScreens(screens: readonly Screen[]): void {
           said.length = 0;
           await screen.open({ page, world, sandbox: controlSandbox, width });
           await settle(page);
-          // A machine that is busy may show a page long before its script runs: what is the page's own fault stays.
+          // A busy machine may show a page long before its script runs: layout shifts of the page itself still count.
           if (tries === MOST_TRIES || (await readShifts(page)).sum < movesAtMost(screen)) break;
         }
         await look(page, screen, isOpenedOnce ? ["phone", "desktop"] : [width], said);
@@ -88,9 +88,9 @@ export function checkScreens(screens: readonly Screen[]): void {
 }
 
 /**
- * Photographs the screen that shows, or examines it.
- * @param widths the kinds of widths to look at; the page shows in the first width of the first kind
- * @param said what the console said since the screen began
+ * Photographs or checks the current screen.
+ * @param widths the kinds of widths to check; the page shows in the first width of the first kind
+ * @param said console messages since the screen began
  */
 export async function look(
   page: Page,
@@ -108,7 +108,7 @@ export async function look(
 
 const movesAtMost = ({ late }: Pick<Screen, "late">) => (late ? LATE_MOVES_AT_MOST : MOVES_AT_MOST);
 
-/** Shows the page in another width, and waits until what belongs to it is there. */
+/** Shows the page at another width, and waits until its content has loaded. */
 async function widen(page: Page, width: number): Promise<void> {
   const { width: before, height } = page.viewportSize() ?? { width: 0, height: 0 };
   if (before === width) return;
@@ -117,7 +117,7 @@ async function widen(page: Page, width: number): Promise<void> {
 }
 
 async function beginVisit(browser: Browser, visitor: Visitor, world: World): Promise<Visit> {
-  // What comes is there at once instead of fading in: nothing is drawn sixty times a second meanwhile.
+  // Content appears at once instead of fading in, which saves frames.
   const context = await browser.newContext({ extraHTTPHeaders: ownAddress(), reducedMotion: "reduce" });
   await watchShifts(context);
   const page = await context.newPage();
@@ -130,7 +130,7 @@ async function beginVisit(browser: Browser, visitor: Visitor, world: World): Pro
   return { context, page, said };
 }
 
-/** The browser keeps nothing of the screen before but who is signed in. */
+/** The browser keeps nothing of the previous screen except the session. */
 async function forget(page: Page): Promise<void> {
   await openBlank(page);
   await page.evaluate(() => {
@@ -150,10 +150,10 @@ async function photograph(page: Page, { name, covered }: Pick<Screen, "name" | "
   });
 }
 
-/** Brings the pictures that wait for a scroll. */
+/** Loads pictures below the viewport. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Some wait until they come near, and are only then asked for.
+    // Some are requested only near the viewport.
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
       await new Promise((done) => setTimeout(done, 50));

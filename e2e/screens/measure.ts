@@ -5,16 +5,16 @@ import { expect } from "../fixtures";
 
 declare global {
   interface Window {
-    /** What showed when axe looked last. */
+    /** The elements visible at the last axe check. */
     __seen?: WeakSet<Element>;
-    /** How far things moved since the document began, by what moved. */
+    /** Layout shift since the document began, by element. */
     __shifts?: { value: number; what: string }[];
   }
 }
 
 /**
- * Everything axe knows by these tags. What costs most of its time is left out: style sheets it would fetch for rules that
- * are not among them, and ways to name an element other than its HTML.
+ * All axe rules with these tags. The most expensive parts are left out: style sheets fetched for other rules, and
+ * element names other than HTML.
  */
 const AXE_OPTIONS = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -30,12 +30,12 @@ interface AxeViolation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** From now on every document of this browser notes what moves in it without having been touched. */
+/** Makes every document of this browser record layout shifts without input. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
     window.__shifts = shifts;
-    // What comes after a touch answers it, however late: a slow machine must not turn an answer into a move by itself.
+    // A shift after input is a response to it, however late: a slow machine must not turn it into an unexpected shift.
     let touchedAt = Number.POSITIVE_INFINITY;
     for (const event of ["pointerdown", "keydown", "input"])
       addEventListener(event, () => (touchedAt = Math.min(touchedAt, performance.now())), { capture: true });
@@ -55,7 +55,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the typeface, the visible pictures and what is asked for late are there. */
+/** Waits until the typeface, the visible pictures and late requests have loaded. */
 export async function settle(page: Page): Promise<void> {
   const missing = await page.evaluate(async () => {
     const inSight = (element: Element) => {
@@ -76,7 +76,7 @@ export async function settle(page: Page): Promise<void> {
     ];
     await document.fonts.ready;
     const end = performance.now() + 10_000;
-    // What comes may bring more that is to come: a list its pictures.
+    // Loaded content may load more, such as pictures of a list.
     do {
       while (findMissing().length > 0 && performance.now() < end) await nextFrame();
       const still = performance.now() + 1_000;
@@ -89,7 +89,7 @@ export async function settle(page: Page): Promise<void> {
   expect(missing, "came late or not at all").toEqual([]);
 }
 
-/** What moved since the document began: the sum, and by what. */
+/** Layout shift since the document began: the sum, and the elements. */
 export async function readShifts(page: Page): Promise<{ sum: number; shifts: string[] }> {
   const shifts = (await page.evaluate(() => window.__shifts)) ?? [];
   return {
@@ -98,10 +98,7 @@ export async function readShifts(page: Page): Promise<{ sum: number; shifts: str
   };
 }
 
-/**
- * What axe holds against the page: nothing is left out of it. Once it has looked at a document, it looks at what has come
- * to be seen since.
- */
+/** All axe violations of the page. Once a document has been checked, only new elements are. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations: AxeViolation[] = await page.evaluate(async (options) => {
@@ -119,8 +116,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not fit at the present width: a page or an area that scrolls sideways without being made for it, and text
- * that is cut off without an ellipsis or stands outside the window.
+ * Layout problems at the current width: unintended sideways scrolling, text cut off without an ellipsis, or
+ * elements outside the window.
  */
 export function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {

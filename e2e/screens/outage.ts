@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TcpProxy } from "../../tools/hostile/tcp-proxy";
 import { at, see } from "./screen";
 
-/** A shop whose database can be taken away. */
+/** A shop whose database can be stopped. */
 export interface Outage {
   page: Page;
   wire: TcpProxy;
@@ -10,7 +10,7 @@ export interface Outage {
   addBareProduct: (slug: string) => Promise<void>;
 }
 
-/** Screens that a shop shows only in need; they are brought about by catalogue-outage.desktop.spec.ts. */
+/** Screens that appear only on failure; catalogue-outage.desktop.spec.ts produces them. */
 export const outageScreens: { name: string; file: string; open: (outage: Outage) => Promise<unknown> }[] = [
   {
     name: "product-failed",

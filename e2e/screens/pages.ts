@@ -3,7 +3,7 @@ import { answerMaintenance } from "@/server/gateway/maintenance";
 import { at, type Screen, screensOf, see } from "./screen";
 import { serveOne } from "./serve-one";
 
-/** What the shop says about itself, and what it says while it is closed. */
+/** Text pages, and the maintenance page. */
 
 const words: [name: string, heading: RegExp][] = [
   ["about", /About/],
@@ -23,7 +23,7 @@ export const pageScreens: Screen[] = [
     await page.goto("/faq");
     await page.getByRole("main").locator("summary").nth(1).click();
   }),
-  // The gateway's own page, as a closed shop sends it for every address; this shop stays open for the others.
+  // The gateway's maintenance page, as a closed shop sends it for every URL; this shop stays open for other tests.
   screensOf("server/gateway/maintenance.ts")(
     "maintenance",
     async ({ page }) => {

@@ -3,7 +3,7 @@ import { fillCart, findProduct, INVERTER, openBlank, TAPE, writeLocal } from "..
 import { at, pressUntil, type Screen, screensOf, see } from "./screen";
 import { SOME_PRODUCTS } from "./shop";
 
-/** A product, the cart, and the way back to an order. */
+/** Product, cart and order tracking pages. */
 
 const product = screensOf("app/(shop)/products/[slug]/page.tsx");
 const cart = screensOf("app/(shop)/cart/page.tsx");

@@ -10,42 +10,42 @@ export type Width = "phone" | "desktop";
 export interface Stage {
   page: Page;
   world: World;
-  /** Calls a control of the payment service's stand-in. */
+  /** Calls a control of the Paystack sandbox. */
   sandbox: (control: string, body?: unknown) => Promise<unknown>;
   width: Width;
 }
 
-/** A page of the shop in one of the states that a shopper can bring it into. */
+/** A page of the shop in a reachable state. */
 export interface Screen {
-  /** Unique; the file name of its picture. */
+  /** Unique; also the file name of its screenshot. */
   name: string;
-  /** The file that draws it, as in `app/(shop)/page.tsx`. */
+  /** The file that renders it, such as `app/(shop)/page.tsx`. */
   file: string;
   visitor: Visitor;
-  /** Brings the browser there and waits for what makes the state. */
+  /** Opens it and waits until the state is reached. */
   open: (stage: Stage) => Promise<unknown>;
-  /** Said when the state exists at one width only. */
+  /** Set if the state exists at one width only. */
   only?: Width;
   /** Opened on phone and desktop, because the steps to it differ. */
   bothWidths?: true;
-  /** Says what stands in the address alone, so its words come with the script: on a slow machine after the rest. */
+  /** Its text depends on the URL only, so it comes with the script: late on a slow machine. */
   late?: true;
-  /** Something covers the page: the picture shows the window, not the whole page. */
+  /** An overlay covers the page: the screenshot shows the window, not the whole page. */
   covered?: true;
-  /** Gets a browser of its own, as it leaves something behind that the next screen would stumble over. */
+  /** Has its own browser, because it leaves state that would disturb the next screen. */
   alone?: true;
-  /** Console messages that belong to the state. */
+  /** Console messages that this state causes. */
   console?: RegExp;
 }
 
 type Rest = Omit<Screen, "name" | "file" | "visitor" | "open">;
 
-/** Screens of one file for one visitor, in short. */
+/** Short form for the screens of one file and visitor. */
 export function screensOf(file: string, visitor: Visitor = "guest") {
   return (name: string, open: Screen["open"], rest: Rest = {}): Screen => ({ name, file, visitor, open, ...rest });
 }
 
-/** A screen that is there once its main heading is. */
+/** A screen that is complete when its main heading shows. */
 export function at(path: string, heading: string | RegExp) {
   return async ({ page }: Pick<Stage, "page">): Promise<void> => {
     await page.goto(path);
@@ -61,12 +61,12 @@ export async function see(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Holds what leads away from here, as a slow line would, so that a screen of two seconds can be looked at. */
+/** Delays navigation as on a slow network, so that a screen of two seconds can be checked. */
 export async function holdWayOn(page: Page, to: RegExp): Promise<void> {
   await page.route(to, () => undefined);
 }
 
-/** Presses a button once the page's script is there to hear it. */
+/** Clicks a button once the page is hydrated. */
 export async function pressUntil(press: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await press();

@@ -1,7 +1,7 @@
 import http, { type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server that gives the same answer to every request, until it is closed. */
+/** A server that returns the same response to every request, until it is closed. */
 export async function serveOne(answer: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,7 @@ import { expect } from "../fixtures";
 import { fillCart, INVERTER, TAPE, writeLocal } from "../shopping";
 import { at, pressUntil, type Screen, type Stage, screensOf, see } from "./screen";
 
-/** Home and the lists, with everything that opens above them. */
+/** Home and listings, with all their overlays. */
 
 const home = screensOf("app/(shop)/page.tsx");
 const category = screensOf("app/(shop)/categories/[id]/products/page.tsx");
@@ -18,7 +18,7 @@ export const SOME_PRODUCTS: Parameters<typeof fillCart>[1] = [
 async function openPanel({ page, width }: Stage): Promise<void> {
   const bar = page.getByRole("banner");
   const panel = page.getByRole("dialog", { name: "Your cart" });
-  // On a phone the cart is a page; there the panel comes with what is added.
+  // On a phone the cart is a page; there the panel opens after an add.
   if (width === "phone") await addFirst({ page });
   else
     await pressUntil(

@@ -3,7 +3,7 @@ import { cedis } from "@/lib/money";
 import { at, type Screen, type Stage, screensOf, see } from "./screen";
 import { FAILED, failed } from "./staff-rooms";
 
-/** What riders hand over for a day. */
+/** Cash that riders hand over on a day. */
 
 const cash = screensOf("app/(staff)/staff/cash/page.tsx", "staff");
 

@@ -9,14 +9,14 @@ const order = screensOf("app/(staff)/staff/orders/[number]/page.tsx", "staff");
 
 const open = at("/staff/orders/new", "New order");
 
-/** Products in the order, and the customer whose page led here. */
+/** Products in the order, and the customer whose page links here. */
 async function fill({ page, world }: Stage): Promise<void> {
   await page.goto(`/staff/orders/new?customer=${world.customer.id}`);
   await seeHeading(page, "New order");
   await page.getByLabel("Find products").fill("temflex");
   await press(page, "Add 3M Temflex PVC Insulating Tape (Pack of 10)");
   await expect(page.getByLabel("First name")).toHaveValue("Abena");
-  // With the region, so that these are the figures of what stands there.
+  // With the region, so that these are the displayed figures.
   await see(page, /^Delivery: /);
 }
 

@@ -12,7 +12,7 @@ const many = screensOf(`${rooms}/bulk-edit/page.tsx`, "staff");
 const prices = screensOf(`${rooms}/prices/page.tsx`, "staff");
 const item = screensOf(`${rooms}/[slug]/page.tsx`, "staff");
 
-/** A product with a price before, known by its slug. */
+/** A product with a former price, identified by its slug. */
 const openItem = async ({ page, world }: Stage): Promise<void> => {
   const [product] = (await world.query(
     "SELECT slug, name FROM product WHERE published AND compare_at_pesewas IS NOT NULL ORDER BY name LIMIT 1",

@@ -24,7 +24,7 @@ const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
 export const FAILED = { console: /ERR_FAILED/ };
 
-/** A room whose data do not arrive. */
+/** A desk page whose data fails to load. */
 export const failed =
   (path: string, calls: RegExp, heading: string | null) =>
   async ({ page }: Stage): Promise<void> => {
@@ -50,7 +50,7 @@ const showAlerts =
     await see(stage.page, alerts.length > 0 ? "Message on WhatsApp" : "No back-in-stock requests");
   };
 
-/** A product that an order waits for, known by its slug. */
+/** A product that a pending order contains, identified by its slug. */
 const openItem = async ({ page, world }: Stage): Promise<void> => {
   const rows = (await world.query(`
     SELECT s.slug, s.name FROM product_stock s WHERE s.held > 0 AND s.published ORDER BY s.name LIMIT 1`)) as {
@@ -66,7 +66,7 @@ const openCustomer = async ({ page, world }: Stage): Promise<void> => {
   await seeHeading(page, "Abena Owusu-Ansah");
 };
 
-/** The staff as they may be: a colleague, one put out, an invitation that ran out. */
+/** Staff in every state: a colleague, a deactivated one, an expired invitation. */
 const openPeople = async ({ page }: Stage): Promise<void> => {
   await page.route("**/api/staff/team", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

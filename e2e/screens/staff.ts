@@ -196,7 +196,7 @@ function exampleReturn(state: StaffReturn["state"], at: number): StaffReturn {
   };
 }
 
-/** As when the sign-in has ended behind the open page. */
+/** As when the session has ended behind the open page. */
 async function signedOut({ page }: Stage): Promise<void> {
   const json = { status: "error", message: "We couldn't find what you asked for.", code: "NOT_FOUND" };
   await page.route("**/api/staff/desk", (route) => route.fulfill({ status: 404, json }));

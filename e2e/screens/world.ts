@@ -4,18 +4,18 @@ import { insertOrder } from "../account-orders";
 import { type Customer, newCustomer, type Query } from "../people";
 import { BREAKER, INVERTER, TAPE } from "../shopping";
 
-/** What the screens show: a customer with a history, one who has none, and an admin of the shop. */
+/** Test data of the screens: a customer with orders, one without, and an admin. */
 export interface World {
   query: Query;
   customer: Customer;
   newcomer: Customer;
-  /** An admin, who may see all of the desk. */
+  /** An admin, who sees the whole desk. */
   staff: Customer;
-  /** Numbers of the customer's orders by what is particular about them. */
+  /** Numbers of the customer's orders by their special state. */
   orders: Record<keyof typeof wishes, string>;
 }
 
-/** Products that no journey counts: a cancelled order gives back what these orders never took. */
+/** Products that no other test counts: a cancelled order returns stock that these orders never took. */
 const AIR_CONDITIONER = "hisense-split-air-conditioner-1-5hp-inverter";
 const products = [
   { name: "3M Temflex PVC Insulating Tape (Pack of 10)", quantity: 3, pesewas: 9500, slug: TAPE },
@@ -53,7 +53,7 @@ const addresses: [label: string, town: string, street: string, isDefault: boolea
   ["Workshop", "Accra", "27 Kwame Nkrumah Avenue, behind the market hall", false],
 ];
 
-/** Fills the shop's database with the people whose account the screens show. */
+/** Fills the shop's database with the accounts that the screens show. */
 export async function makeWorld(query: Query): Promise<World> {
   const [customer, newcomer, staff] = [
     await newCustomer(query, { firstName: "Abena", lastName: "Owusu-Ansah" }),

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("resolves once a frame has been drawn and is out", async () => {
+test("resolves after the next frame has been painted", async () => {
   vi.stubGlobal("document", { hidden: false });
   let isOut = false;
   const waited = afterPaint().then(() => {
@@ -28,7 +28,7 @@ test("resolves once a frame has been drawn and is out", async () => {
   expect(isOut).toBe(true);
 });
 
-test("a hidden tab does not paint and is not waited for", async () => {
+test("does not wait in a hidden tab", async () => {
   vi.stubGlobal("document", { hidden: true });
   const waited = afterPaint();
   await vi.advanceTimersByTimeAsync(0);

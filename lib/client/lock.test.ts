@@ -3,7 +3,7 @@ import { withLock } from "./lock";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("BEYOND-05 a browser that refuses the lock runs the tasks of this tab one after the other", async () => {
+test("BEYOND-05 without browser locks the tasks of a tab run one after the other", async () => {
   const request = async () => {
     throw new DOMException("Access to the Locks API is denied in this context.", "SecurityError");
   };

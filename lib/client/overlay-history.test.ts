@@ -114,8 +114,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe("BEYOND-58 what lies over a page", () => {
-  test("is closed by Back, which the router does not hear of, and the next Back leaves", async () => {
+describe("BEYOND-58 an overlay", () => {
+  test("closes on Back without the router, and the next Back leaves the page", async () => {
     const panel = await open();
     expect(shop.trail).toEqual(["/products", ">/products+1"]);
     shop.back();
@@ -126,7 +126,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.left).toBe(1);
   });
 
-  test("takes its step back when it is closed otherwise, and opens again with one step", async () => {
+  test("removes its history entry when closed otherwise, and opens again with one entry", async () => {
     for (const _ of [1, 2, 3]) {
       const panel = await open();
       panel.close();
@@ -136,7 +136,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.seenByRouter).toEqual([]);
   });
 
-  test("is closed one at a time where several lie over each other", async () => {
+  test("closes before the overlays below it", async () => {
     const panel = await open();
     const dialog = await open();
     expect(shop.trail.at(-1)).toBe(">/products+2");
@@ -147,7 +147,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.trail[0]).toBe(">/products");
   });
 
-  test("is exchanged for another without a step in between", async () => {
+  test("replaces another without a history entry in between", async () => {
     const panel = await open();
     panel.close();
     const screen = await open();
@@ -156,14 +156,14 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(screen.isOpen).toBe(false);
   });
 
-  test("stays while it must, and Back still does not leave the page", async () => {
+  test("stays open while it must, and Back still does not leave the page", async () => {
     const dialog = await open(true);
     shop.back();
     expect(dialog.isOpen).toBe(true);
     expect(shop.trail).toEqual(["/products", ">/products+1"]);
   });
 
-  test("gives its step to the page that a link in it leads to", async () => {
+  test("hands its history entry to the page that its link opens", async () => {
     const panel = await open();
     steps.navigate("/cart", (way) => shop.router[way]("/cart"));
     panel.close();
@@ -173,7 +173,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.seenByRouter).toEqual(["https://shop.test/products"]);
   });
 
-  test("gives its step also to a page that is slow to come", async () => {
+  test("hands it also to a page that loads slowly", async () => {
     const panel = await open();
     let come = () => {};
     steps.navigate("/cart", (way) => {
@@ -185,7 +185,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.trail).toEqual(["/products", ">/cart"]);
   });
 
-  test("lets a link wait that was pressed while the step is taken back", async () => {
+  test("delays a link clicked while its entry is being removed", async () => {
     const sheet = await open();
     sheet.close();
     await Promise.resolve();
@@ -194,7 +194,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.trail).toEqual(["/products", ">/cart"]);
   });
 
-  test("keeps an address that it has changed, closed by Back or otherwise", async () => {
+  test("keeps the URL that it changed, closed by Back or otherwise", async () => {
     const filter = async () => {
       const sheet = await open();
       steps.navigate("/products?brand=a", (way) => shop.router[way]("/products?brand=a"));
@@ -216,7 +216,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.trail).toEqual(["/products", ">/products?brand=a"]);
   });
 
-  test("leaves no trap: a spent step is left again, after a reload and by Forward", async () => {
+  test("leaves no trap: a used entry is skipped after a reload and on Forward", async () => {
     await open();
     await shop.reload();
     await settled();
@@ -226,7 +226,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.trail[0]).toBe(">/products");
   });
 
-  test("is closed with the page when Back skips several steps", async () => {
+  test("closes with the page when Back skips several entries", async () => {
     shop.router.push("/products/lamp");
     const panel = await open();
     shop.jump(-2);
@@ -234,7 +234,7 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.seenByRouter).toEqual(["https://shop.test/products"]);
   });
 
-  test("does not wait for ever for a browser that takes no step back", async () => {
+  test("does not wait forever for a browser that keeps the entry", async () => {
     const panel = await open();
     shop.window.history.go = () => 0 as never;
     panel.close();

@@ -61,8 +61,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("calls to the shop's API", () => {
-  test("an answer and a refusal come back as such", async () => {
+describe("API calls", () => {
+  test("return responses and refusals", async () => {
     expect(await requestJson(`${base}/good`, { method: "POST", body: {} })).toMatchObject({
       ok: true,
       status: 200,
@@ -76,7 +76,7 @@ describe("calls to the shop's API", () => {
     expect(await requestJson(`${base}/page`)).toEqual({ ok: false, status: 502, error: null });
   });
 
-  test("SHP-API-01 the status field decides with HTTP 200 too", async () => {
+  test("SHP-API-01 use the status field also with HTTP 200", async () => {
     expect(await requestJson(`${base}/refused-with-200`)).toEqual({
       ok: false,
       status: 200,
@@ -86,19 +86,19 @@ describe("calls to the shop's API", () => {
   });
 
   test.each(["portal", "null", "bare"])(
-    "SHP-API-01 a success that is no answer of the shop's API counts as no answer: %s",
+    "SHP-API-01 treat a success without the API's format as no response: %s",
     async (path) => {
       await expect(requestJson(`${base}/${path}`)).rejects.toBeInstanceOf(NetworkError);
       expect(await askShop(`${base}/${path}`)).toBeNull();
     },
   );
 
-  test("an answer brings the shop's own time, by which its dates count; null where it says none", async () => {
+  test("return the server's time, by which its dates count, or null", async () => {
     expect(await requestJson(`${base}/dated`)).toMatchObject({ serverTime: Date.parse("2026-11-22T10:00:00Z") });
     expect(await requestJson(`${base}/undated`)).toMatchObject({ serverTime: null });
   });
 
-  test("what is sent is JSON and says so, with the caller's own headers; a call without a body says nothing of one", async () => {
+  test("send JSON with its content type and the caller's headers; a call without a body has no content type", async () => {
     const headersOf = async (options: Parameters<typeof requestJson>[1]) =>
       (await requestJson<{ headers: Record<string, string> }>(`${base}/dated`, options)) as {
         body: { headers: Record<string, string> };
@@ -112,7 +112,7 @@ describe("calls to the shop's API", () => {
     expect((await headersOf({})).body.headers).not.toHaveProperty("content-type");
   });
 
-  test("BEYOND-49 a file is sent as it is, under its own type and not as JSON", async () => {
+  test("BEYOND-49 send a file unchanged, with its own type", async () => {
     const file = new Blob(["a picture"], { type: "image/webp" });
     const reply = await requestJson(`${base}/taken`, {
       method: "POST",
@@ -121,7 +121,7 @@ describe("calls to the shop's API", () => {
     expect(reply).toMatchObject({ body: { type: "image/webp", sent: "a picture" } });
   });
 
-  test("words for a call that failed: the shop's own, else that it refused, else that it failed", async () => {
+  test("return a message for each failure: the server's own, else refused, else failed", async () => {
     const words = { refused: "Not taken.", failed: "Not reached." };
     const refused = await requestJson(`${base}/refused`);
     const page = await requestJson(`${base}/page`);
@@ -138,7 +138,7 @@ describe("calls to the shop's API", () => {
     expect(await askShop(`${base}/refused`)).toMatchObject({ ok: false, status: 409 });
   });
 
-  test("a broken answer or no connection is a NetworkError", async () => {
+  test("report a broken response or connection as NetworkError", async () => {
     await expect(requestJson(`${base}/cut`)).rejects.toBeInstanceOf(NetworkError);
     await expect(requestJson("http://127.0.0.1:1/")).rejects.toBeInstanceOf(NetworkError);
   });
@@ -153,7 +153,7 @@ describe("calls to the shop's API", () => {
     noAnswers.removeEventListener("call", hear);
   });
 
-  test("SHP-API-02 a call that hangs is given up after 15 seconds, also one that its caller may give up", async () => {
+  test("SHP-API-02 time out after 15 seconds, also with a caller's signal", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     for (const signal of [undefined, new AbortController().signal]) {
       timeout.mockReturnValueOnce(AbortSignal.abort(new DOMException("late", "TimeoutError")));
@@ -162,7 +162,7 @@ describe("calls to the shop's API", () => {
     }
   });
 
-  test("the caller's own abort is passed on: before the call, while it runs and while its answer is read", async () => {
+  test("forward the caller's abort before the call, during it and while the response is read", async () => {
     const early = AbortSignal.abort(new Error("gone early"));
     await expect(requestJson(`${base}/good`, { signal: early })).rejects.toThrow("gone early");
 
@@ -181,7 +181,7 @@ describe("calls to the shop's API", () => {
     await expect(requestJson(`${base}/half`, { signal: reading.signal })).rejects.toThrow(/abort/i);
   });
 
-  test("a caller who may give up gets the answer also from a browser without AbortSignal.any", async () => {
+  test("return the response with a caller's signal without AbortSignal.any", async () => {
     const { any } = AbortSignal;
     Reflect.deleteProperty(AbortSignal, "any");
     try {

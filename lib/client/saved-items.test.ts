@@ -62,7 +62,7 @@ async function openPage() {
 const BULB = `/api/users/saved-items/${bulbId}`;
 
 describe("BEYOND-18 a heart", () => {
-  test("is shown at once and kept by the shop; pressed again it is taken back", async () => {
+  test("shows at once and is saved on the server; a second click reverts it", async () => {
     const { saveItem, unsaveItem, hearts } = await openPage();
     const saving = saveItem(bulbId);
     expect(hearts()).toEqual([bulbId]);
@@ -77,7 +77,7 @@ describe("BEYOND-18 a heart", () => {
     expect(messages).toEqual([]);
   });
 
-  test("that the shop refuses is reverted, with the shop's message", async () => {
+  test("refused by the server is reverted, with the server's message", async () => {
     const { saveItem, unsaveItem, hearts } = await openPage();
     shop.status = 409;
     expect(await saveItem(bulbId)).toBe(false);
@@ -90,7 +90,7 @@ describe("BEYOND-18 a heart", () => {
     expect(hearts()).toEqual([bulbId]);
   });
 
-  test("that does not reach the shop goes back too, and says that it was the line", async () => {
+  test("that does not reach the server is reverted with a network message", async () => {
     const { saveItem, hearts } = await openPage();
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
     expect(await saveItem(bulbId)).toBe(false);
@@ -98,7 +98,7 @@ describe("BEYOND-18 a heart", () => {
     expect(messages).toEqual(["We couldn't connect to the shop. Please try again."]);
   });
 
-  test("of a session that is over says nothing more: the way leads to the login", async () => {
+  test("of an expired session shows no message: the page redirects to the login", async () => {
     const { saveItem, hearts } = await openPage();
     shop.status = 401;
     expect(await saveItem(bulbId)).toBe(false);
@@ -106,7 +106,7 @@ describe("BEYOND-18 a heart", () => {
     expect(messages).toEqual([]);
   });
 
-  test("pressed twice in quick succession is sent in that order and ends as it was pressed last", async () => {
+  test("clicked twice quickly sends both in order and ends in the last state", async () => {
     const { saveItem, unsaveItem, hearts } = await openPage();
     let answer: () => void = () => undefined;
     shop.onCall = () =>
@@ -123,7 +123,7 @@ describe("BEYOND-18 a heart", () => {
     expect(hearts()).toEqual([]);
   });
 
-  test("learns from the list of saved items, but a press that waits for its answer keeps what it shows", async () => {
+  test("follows the list of saved items, but keeps its state while a click is pending", async () => {
     const { learnSaved, saveItem, unsaveItem, hearts } = await openPage();
     learnSaved("ama", [{ _id: bulbId }]);
     expect(hearts()).toEqual([bulbId]);

@@ -29,7 +29,7 @@ function press(target: Control, { at, detail = 1, pointerType = "touch", isTrust
   return preventDefault.mock.calls.length > 0;
 }
 
-test("BEYOND-19 a second tap on what came in between goes nowhere, the next one counts", () => {
+test("BEYOND-19 a second tap on newly inserted content is ignored, the next one counts", () => {
   const [gone, behind] = [new Control("Delete"), new Control("Add address")];
   expect(press(gone, { at: 0 })).toBe(false);
   gone.shown = false;
@@ -37,7 +37,7 @@ test("BEYOND-19 a second tap on what came in between goes nowhere, the next one 
   expect(press(behind, { at: 240 })).toBe(false);
 });
 
-test("a later tap, a press by key and one of a script count, and so does the second press of a mouse elsewhere", () => {
+test("later taps, keys, script clicks and mouse clicks elsewhere count", () => {
   const [gone, behind] = [new Control("Delete"), new Control("Add address")];
   press(gone, { at: 0 });
   gone.shown = false;
@@ -48,14 +48,14 @@ test("a later tap, a press by key and one of a script count, and so does the sec
   expect(press(behind, { at: 1_400 })).toBe(false);
 });
 
-test("a mouse tells by itself that it pressed twice", () => {
+test("a mouse reports double clicks itself", () => {
   const [gone, behind] = [new Control("Delete"), new Control("Add address")];
   press(gone, { at: 0, pointerType: "mouse" });
   gone.shown = false;
   expect(press(behind, { at: 450, pointerType: "mouse", detail: 2 })).toBe(true);
 });
 
-test("a control that is still there, or was rendered again with the same label, takes fast clicks", () => {
+test("a control that stays, or is rendered again with the same label, accepts fast clicks", () => {
   const [plus, other, next, nextAnew] = [new Control("+"), new Control("−"), new Control("Next"), new Control("Next")];
   press(plus, { at: 0 });
   expect(press(plus, { at: 50 })).toBe(false);

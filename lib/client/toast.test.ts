@@ -25,7 +25,7 @@ afterEach(() => {
 const load = async () => (await import("./toast")).notify;
 
 describe("a message", () => {
-  test("is shown in its tone, after those that stand already", async () => {
+  test("is shown in its tone, after the existing ones", async () => {
     const notify = await load();
     await notify.success("Saved");
     await notify.error("No line");
@@ -33,7 +33,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["success: Saved", "error: No line", "info: A new price"]);
   });
 
-  test("about something takes the place of the one before about the same, and of no other", async () => {
+  test("replaces the previous one with the same key, and no other", async () => {
     const notify = await load();
     await notify.error("Please check the form", "profile");
     await notify.error("Sold out");
@@ -42,7 +42,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["error: Sold out", "info: Cart updated", "success: Profile saved"]);
   });
 
-  test("said again stands once, as the latest", async () => {
+  test("that repeats shows once, as the latest", async () => {
     const notify = await load();
     await notify.success("Saved");
     await notify.info("A new price");
@@ -50,7 +50,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["info: A new price", "success: Saved"]);
   });
 
-  test("stands with twenty others at most: the one that has stood longest makes way", async () => {
+  test("shows with at most twenty others: the oldest is removed", async () => {
     const notify = await load();
     for (let i = 1; i <= 21; i += 1) await notify.info(`Message ${i}`);
     expect(texts()).toHaveLength(20);
@@ -58,7 +58,7 @@ describe("a message", () => {
   });
 });
 
-describe("a message whose toasts cannot be fetched", () => {
+describe("a message whose toast code cannot be loaded", () => {
   class Element {
     attributes: Record<string, string> = {};
     className = "";
@@ -77,7 +77,7 @@ describe("a message whose toasts cannot be fetched", () => {
   const body = new Element();
   const plain = () => body.children.flatMap(({ children }) => children);
 
-  test("is shown plainly, is heard by a screen reader, and goes after its four seconds", async () => {
+  test("is shown plainly, is read by a screen reader, and closes after its four seconds", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     vi.stubGlobal("document", {
       body,
@@ -97,7 +97,7 @@ describe("a message whose toasts cannot be fetched", () => {
     vi.useRealTimers();
   });
 
-  test("never breaks what it tells of", async () => {
+  test("never breaks the action it reports", async () => {
     mount = noNetwork;
     vi.stubGlobal("document", undefined);
     await expect((await load()).error("Nowhere to show it")).resolves.toBeUndefined();

@@ -25,14 +25,14 @@ const GENERATOR = "firman-petrol-generator-2-5kva";
 const PANEL = "jinko-solar-panel-550w-mono";
 const [lights = {}, evening = {}, household = {}, iron = {}, cooling = {}] = exampleSets;
 
-test("BEYOND-64 every inverter, battery, generator and panel of the shop says what it runs; nothing else does", () => {
+test("BEYOND-64 every inverter, battery, generator and panel of the shop has a run-time estimate; no other product has", () => {
   const found = products.filter(({ facts }) => readSupply(readFacts(facts))).map(({ slug }) => slug);
   expect(found.toSorted()).toEqual([BIG, GENERATOR, LITHIUM, PANEL, SMALL, TUBULAR].toSorted());
   const named = byCategory["solar-backup"]?.filter(({ name }) => /inverter|generator|battery|solar panel/i.test(name));
   expect(named?.map(({ slug }) => slug).toSorted()).toEqual(found.toSorted());
 });
 
-describe("BEYOND-64 what runs, and for how long, worked out by hand", () => {
+describe("BEYOND-64 appliances and run times match a calculation by hand", () => {
   test.each<[string, Chosen, string]>([
     // 5,000 Wh × 80 % × 0.9 = 3,600 Wh; 4×9 + 2×10 + 10 = 66 W; with fan and TV 186 W; with the fridge's average 236 W.
     [LITHIUM, lights, "about 2 days on one charge"],
@@ -66,7 +66,7 @@ describe("BEYOND-64 what runs, and for how long, worked out by hand", () => {
     expect(runsOf(slug, chosen)).toBe(expected);
   });
 
-  test("of several motors the largest starts while the others work", () => {
+  test("of several motors the largest starts while the others run", () => {
     expect(loadOf({ fridge: 2, freezer: 1, bulb: 1 })).toEqual({ atWork: 399, atStart: 999, average: 184 });
   });
 });
@@ -78,7 +78,7 @@ test("a generator states its rated and maximum power, also in the former wording
   expect(generator("Power: 2.2 kVA, 2.5 kVA at most")).toMatchObject({ kind: "generator" });
 });
 
-test("what lacks a figure, or says it in other words, gets no answer", () => {
+test("a product without a figure, or with an unreadable one, has no estimate", () => {
   const none: string[][] = [
     [],
     ["Power: 5 kW"],
@@ -96,7 +96,7 @@ test("what lacks a figure, or says it in other words, gets no answer", () => {
   for (const lines of none) expect(readSupply(readFacts(lines)), lines.join()).toBeNull();
 });
 
-test("hours and appliances read as people say them", () => {
+test("hours and appliances are written in plain words", () => {
   expect([0.05, 0.5, 0.95, 1.3, 3.6, 7.4, 47, 60].map(tellHours)).toEqual([
     "about 5 minutes",
     "about 30 minutes",

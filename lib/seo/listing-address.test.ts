@@ -26,7 +26,7 @@ test.each([
   ["category=lighting&sort=name-asc&page=2", CATEGORY],
   ["category=lighting&view=list", CATEGORY],
   ["category=lighting&page=2", "/products?category=lighting&page=2"],
-])("BEYOND-08 the listing at '%s' is known as %s", (query, canonical) => {
+])("BEYOND-08 the canonical URL of '%s' is %s", (query, canonical) => {
   expect(address(query)).toBe(canonical);
 });
 
@@ -40,10 +40,10 @@ test.each([
   ["category=lighting&category=power-tools", "/products?category=lighting&category=power-tools"],
   ["search=drill", "/products?search=drill"],
   ["search=drill&sort=price-asc", "/products?search=drill&sort=price-asc"],
-])("BEYOND-08 the selection at '%s' stays out of result lists, as itself", (query, canonical) => {
+])("BEYOND-08 the selection at '%s' is noindex, with itself as canonical", (query, canonical) => {
   expect(address(query)).toBe(`noindex ${canonical}`);
 });
 
-test("BEYOND-08 an unknown category stays out of result lists", () => {
+test("BEYOND-08 an unknown category is noindex", () => {
   expect(address("category=boats", false)).toBe("noindex /products?category=boats");
 });

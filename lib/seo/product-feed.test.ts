@@ -32,7 +32,7 @@ const textsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, "g"))].map(([, text]) => text);
 
 describe("BEYOND-48 the product feed", () => {
-  test("tells what Google and Meta ask for, with absolute addresses", () => {
+  test("has what Google and Meta require, with absolute URLs", () => {
     const xml = write({});
     const fields = Object.fromEntries(
       [...xml.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name, text]) => [name, text]),
@@ -55,7 +55,7 @@ describe("BEYOND-48 the product feed", () => {
     });
   });
 
-  test("a product costs its price; a reduced one its price of before, and is on sale for that of now", () => {
+  test("a product has its price; a reduced one its former price and the current sale price", () => {
     const [price, delivery] = textsOf(write({}), "price");
     expect(price).toBe("249.50 GHS");
     expect(delivery).toMatch(/^\d+\.\d\d GHS$/);
@@ -73,7 +73,7 @@ describe("BEYOND-48 the product feed", () => {
     expect(textsOf(write({}, delivery), "price")).toEqual(["249.50 GHS", "99.00 GHS"]);
   });
 
-  test("without SKU, brand, category and words it goes by id and name", () => {
+  test("without SKU, brand, category and description it uses id and name", () => {
     const xml = write({ sku: null, brand: null, categories: [], summary: "", paragraphs: [], features: [], onHand: 0 });
     expect(textsOf(xml, "id")).toEqual([kettle.id]);
     expect(textsOf(xml, "description")).toEqual(["Kettle 1.7 l"]);
@@ -89,7 +89,7 @@ describe("BEYOND-48 the product feed", () => {
     expect(textsOf(write({}), "identifier_exists")).toEqual(["no"]);
   });
 
-  test("odd texts are escaped, cut by whole characters, and without what XML cannot hold", () => {
+  test("special characters are escaped, long texts cut at whole characters, and characters invalid in XML removed", () => {
     const xml = write({ name: `<b>&\u0000\u000b\uffff ${"💡".repeat(200)}`, features: ["x".repeat(6_000)] });
     const [title = ""] = textsOf(xml, "title");
     expect(title).toMatch(/^&lt;b&gt;&amp; (💡)+$/u);

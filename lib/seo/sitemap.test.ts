@@ -11,7 +11,7 @@ import {
 
 const ORIGIN = "https://shop.example";
 
-test("BEYOND-06 a sitemap names static pages, categories, and products with the time of their change", () => {
+test("BEYOND-06 a sitemap lists static pages, categories, and products with their last change", () => {
   const xml = writeUrlSet(
     [
       ...pageEntries([{ slug: "lighting" }]),
@@ -25,7 +25,7 @@ test("BEYOND-06 a sitemap names static pages, categories, and products with the 
   expect(xml).toContain(`<url><loc>${ORIGIN}/products/a%26b</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod></url>`);
 });
 
-test("BEYOND-06 a large sitemap is an index whose files are all understood", () => {
+test("BEYOND-06 a large sitemap is an index of valid files", () => {
   const files = sitemapFiles(3);
   const xml = writeSitemapIndex(files, ORIGIN);
   expect(xml).toContain("<sitemapindex");
@@ -33,6 +33,9 @@ test("BEYOND-06 a large sitemap is an index whose files are all understood", () 
   for (const { path } of files) expect(xml).toContain(`<sitemap><loc>${ORIGIN}${path}</loc></sitemap>`);
 });
 
-test.each(["products-0.xml", "products-.xml", "products-1", "x.xml", "products-99999.xml"])("%s is no file", (name) => {
-  expect(readSitemapFile(name)).toBeNull();
-});
+test.each(["products-0.xml", "products-.xml", "products-1", "x.xml", "products-99999.xml"])(
+  "%s is not a file",
+  (name) => {
+    expect(readSitemapFile(name)).toBeNull();
+  },
+);

@@ -77,7 +77,7 @@ describe("product", () => {
     expect(offerOf(soldOut).availability).toBe("https://schema.org/OutOfStock");
   });
 
-  test("BEYOND-09 delivery is what the policies say: Greater Accra apart, free above the limit, the others by range", () => {
+  test("BEYOND-09 delivery follows the policies: Greater Accra separately, free above the threshold, the others by range", () => {
     const [near, far] = shippingOf(productData(product(), ORIGIN, delivery));
     expect(near).toMatchObject({
       shippingRate: { value: zones.accra.feePesewas / 100 },
@@ -100,7 +100,7 @@ describe("product", () => {
     expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
   });
 
-  test("BEYOND-09 BEYOND-48 it is called by its SKU, as in the feed, and by its id without one or with one too long", () => {
+  test("BEYOND-09 BEYOND-48 the SKU is the one of the feed, or the id if it is missing or too long", () => {
     const { _id } = product();
     for (const [sku, code] of [
       ["KN-0001", "KN-0001"],
@@ -114,7 +114,7 @@ describe("product", () => {
     }
   });
 
-  test("BEYOND-109 BEYOND-09 its barcode is its gtin, and none stands there without one", () => {
+  test("BEYOND-109 BEYOND-09 the barcode is its gtin, omitted if there is none", () => {
     expect(productData(product({ gtin: "6034000000011" }), ORIGIN, delivery).gtin).toBe("6034000000011");
     expect(productData(product(), ORIGIN, delivery)).not.toHaveProperty("gtin");
   });
@@ -142,7 +142,7 @@ describe("product", () => {
     expect(problemsOf(rated)).toEqual([]);
   });
 
-  test("a product without brand, category, text or picture says less, and nothing wrong", () => {
+  test("a product without brand, category, text or picture has less data, and none that is wrong", () => {
     const bare = product({
       brand: null,
       category: null,
@@ -155,7 +155,7 @@ describe("product", () => {
   });
 });
 
-test("BEYOND-10 BEYOND-11 breadcrumbs and lists count from one, over pages", () => {
+test("BEYOND-10 BEYOND-11 breadcrumbs and lists count from one, across pages", () => {
   const crumbs = breadcrumbData(
     [
       { name: "Home", path: "/" },
@@ -179,7 +179,7 @@ test("BEYOND-10 BEYOND-11 breadcrumbs and lists count from one, over pages", () 
   expect(categories.itemListElement).toMatchObject([{ position: 1, url: `${ORIGIN}/categories/kitchen/products` }]);
 });
 
-test("BEYOND-12 the shop, its site with the search, and questions are sound", () => {
+test("BEYOND-12 the shop, its site with the search, and questions are valid", () => {
   for (const data of [
     organizationData(ORIGIN, defaultSettings),
     websiteData(ORIGIN),
@@ -189,7 +189,7 @@ test("BEYOND-12 the shop, its site with the search, and questions are sound", ()
   }
 });
 
-test("T59 no name can end the script that carries it", () => {
+test("T59 no name can close the script element", () => {
   const name = "</script><script>alert(1)</script><!--";
   const text = toScriptText(productData(product({ name }), ORIGIN, delivery));
   expect(text).not.toContain("<");

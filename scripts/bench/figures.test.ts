@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isKept, median, percentile, type Row, writeTable } from "./figures";
 
-test("a median lies in the middle, a percentile is one of the values", () => {
+test("a median is the middle value, a percentile one of the values", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 2, 3])).toBe(2.5);
   const hundred = Array.from({ length: 100 }, (_, n) => 100 - n);
@@ -16,7 +16,7 @@ test("a figure is judged by its limits, and only if it has any", () => {
   expect(isKept({ label: "", value: 2, unit: "x" })).toBeUndefined();
 });
 
-test("the table shows each figure with its unit, and next to a limit whether it is kept (BEYOND-76)", () => {
+test("the table shows each figure with its unit, and whether it meets its limit (BEYOND-76)", () => {
   const rows: Row[] = [
     {
       part: "pages",

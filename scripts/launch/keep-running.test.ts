@@ -28,8 +28,8 @@ function keep(scripts: string[], options: Partial<KeepOptions> = {}) {
   return { pids, kept };
 }
 
-describe("BEYOND-02 a process that is kept running", () => {
-  test("comes back each time it is killed, says so, and ends with the cleanup", async () => {
+describe("BEYOND-02 a supervised process", () => {
+  test("restarts each time it is killed, logs it, and ends with the cleanup", async () => {
     const { kept, pids } = keep([LIVES], { mostUnready: 2 });
     await kept.first.ready;
     for (let kill = 1; kill <= 3; kill++) {
@@ -44,7 +44,7 @@ describe("BEYOND-02 a process that is kept running", () => {
     expect(pids).toHaveLength(4);
   });
 
-  test("is given up when it ends again and again before it is ready", async () => {
+  test("is given up if it keeps ending before it is ready", async () => {
     const { kept, pids } = keep([LIVES, "process.exit(7)"], { mostUnready: 3 });
     await kept.first.ready;
     process.kill(kept.pid, "SIGKILL");
@@ -53,14 +53,14 @@ describe("BEYOND-02 a process that is kept running", () => {
     expect(kept.pid).toBe(pids.at(-1));
   });
 
-  test("is given up at once when the first one is never ready", async () => {
+  test("is given up at once if the first one is never ready", async () => {
     const { kept, pids } = keep(["process.exit(7)"], { mostUnready: 3 });
     expect(await kept.givenUp).toBe(7);
     expect(pids).toHaveLength(1);
     expect(said).toEqual([]);
   });
 
-  test("is tried for ever where it does not tell when it is ready, with what it wrote", async () => {
+  test("is restarted forever if it does not report readiness, with its output", async () => {
     const { pids } = keep(["console.log('no room'); process.exit(7)"]);
     await vi.waitFor(() => expect(pids.length).toBeGreaterThan(4), PATIENCE);
     expect(said[0]).toBe("The clerk ended (7): starting it again in 0.01 s. no room");

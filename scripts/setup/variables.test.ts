@@ -19,7 +19,7 @@ async function answer(env: Record<string, string>, answers: string[]) {
   return { added, log, problems };
 }
 
-test("BEYOND-49 set-up checks each answer before the next question, and says what a right one looks like", async () => {
+test("BEYOND-49 set-up checks each answer before the next question, and describes a valid one", async () => {
   const { added, log, problems } = await answer({ TRUSTED_PROXIES: "none" }, [
     "shop",
     "http://lamps.example",
@@ -43,7 +43,7 @@ test("BEYOND-49 set-up checks each answer before the next question, and says wha
   expect(added, "Ctrl-C").toBe("Stopped. Nothing was written.");
 });
 
-test("BEYOND-49 set-up names all that is wrong with what is set before it asks anything", async () => {
+test("BEYOND-49 set-up lists all invalid variables before it asks anything", async () => {
   const { added, log } = await answer({ APP_URL: "shop", PAYSTACK_SECRET_KEY: "sk_test_0123456789" }, []);
   expect(added).toBe("APP_URL must look like https://shop.example.\nPAYSTACK_SECRET_KEY is a test key.");
   expect(log).toEqual([]);

@@ -19,7 +19,7 @@ function caught(work: () => unknown): string {
   return "nothing was thrown";
 }
 
-test("an error that ends a start is explained without a stack", () => {
+test("a start-up error is explained without a stack", () => {
   expect(explain(new ClearError("Port 80 is busy."))).toBe("Port 80 is busy.");
   expect(explain(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe("The disk is full: write");
   expect(caught(() => readEnv({ DATABASE_URL: "postgresql://x/y", SMTP_URL: "mail" }))).toBe(
@@ -44,7 +44,7 @@ test("an error that ends a start is explained without a stack", () => {
   expect(explain(new TypeError("oh"))).toMatch(/oh \(scripts\/support\/clear-error\.test\.ts:\d+\)$/);
 });
 
-test("the note of another start is a file or is explained", () => {
+test("the state file of another start is a file or is explained", () => {
   expect(caught(() => claimInstance("http://localhost", folder))).toBe(`${folder} cannot be used: it is a folder.`);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["\0P\0O\0R\0T\0=\x001", 1],
   ["=4000", 1],
   ["my port=4000", 1],
-])("a line of .env that says nothing is named: %j", (text, line) => {
+])("an invalid line of .env is reported: %j", (text, line) => {
   const file = path.join(folder, ".env");
   fs.writeFileSync(file, text);
   expect(caught(() => loadEnvFile(file))).toBe(
@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test("a .env that is a folder is named too", () => {
+test("a .env that is a folder is reported too", () => {
   expect(caught(() => loadEnvFile(folder))).toBe(`${folder} is a folder: it should be a file of NAME=value lines.`);
 });
 
@@ -73,7 +73,7 @@ afterEach(() => {
   for (const name of NAMES) delete process.env[name];
 });
 
-test("quotes, comments, empty values, several lines and Windows' line ends are read; the environment wins", () => {
+test("quotes, comments, empty values, multi-line values and CRLF are read; the environment wins", () => {
   const file = path.join(folder, ".env");
   process.env.KANEA_F = "given";
   fs.writeFileSync(

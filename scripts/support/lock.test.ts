@@ -9,7 +9,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-lock-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe("a lock", () => {
-  test("makes the next process wait, names its owner, and is then free at once", async () => {
+  test("makes the next process wait, shows its owner, and is then free at once", async () => {
     const file = path.join(folder, "one");
     const release = await takeLock(file, 1_000);
     const owners: number[] = [];
@@ -22,14 +22,14 @@ describe("a lock", () => {
     expect(fs.existsSync(file)).toBe(false);
   });
 
-  test("is refused in one line when it is not let go of in time", async () => {
+  test("is refused with one line if it is not released in time", async () => {
     const file = path.join(folder, "two");
     const release = await takeLock(file, 1_000);
     await expect(takeLock(file, 60)).rejects.toThrow(`Another process holds ${file} and does not let go of it.`);
     release();
   });
 
-  test("of a process that is gone counts for nothing", async () => {
+  test("of a process that has ended is ignored", async () => {
     const file = path.join(folder, "three");
     fs.writeFileSync(file, `${process.pid}@1`);
     (await takeLock(file, 1_000))();

@@ -6,7 +6,7 @@ import { provideMail } from "../launch/services";
 import { ClearError } from "./clear-error";
 import { findFreePort, findPortNear, whyNotFree } from "./ports";
 
-test("no helper takes the port that the shop is going to listen on, nor each other's", async () => {
+test("helpers take neither the shop's port nor each other's", async () => {
   const shop = await freePort();
   await claimPort(shop, undefined);
   expect(await findPortNear(shop)).not.toBe(shop);
@@ -18,7 +18,7 @@ test("no helper takes the port that the shop is going to listen on, nor each oth
   expect(new Set([shop, ...found]).size).toBe(1 + found.length);
 });
 
-test.each([1025, 1080])("with PORT=%i the mailbox goes elsewhere", async (port) => {
+test.each([1025, 1080])("with PORT=%i the mailbox uses another port", async (port) => {
   // If it is busy on the test machine, it cannot be taken either.
   await claimPort(port, undefined).catch((error) => expect(error).toBeInstanceOf(ClearError));
   const env: NodeJS.ProcessEnv = { NODE_ENV: "test" };
@@ -34,7 +34,7 @@ test("a port is a plain number from 1 to 65535, and its variable is named", () =
     );
 });
 
-test("each reason why the shop cannot listen has its own words", async () => {
+test("each reason why the shop cannot listen has its own message", async () => {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

@@ -7,8 +7,8 @@ const found = (total: number) => ({ pagination: { page: 1, limit: 12, total, pag
 const asked = (query: object, total = 0) =>
   wordsWithoutResult(productQuery.parse({ page: "1", limit: "12", ...query }), found(total));
 
-describe("BEYOND-45 the words of a search without result", () => {
-  test("are those that the search looks for, once each, and of a long one the first", () => {
+describe("BEYOND-45 the terms of a search without result", () => {
+  test("are those that the search uses, each once, and the first ones of a long search", () => {
     expect(asked({ search: "  the ZIP drive, a Zip-Drive é " })).toBe("zip drive zip-drive e");
     expect(asked({ search: "telescope ".repeat(3) })).toBe("telescope");
     expect(asked({ search: "abacus barometer calligraphy daguerreotype escutcheon fretwork" })).toBe(

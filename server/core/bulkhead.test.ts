@@ -14,7 +14,7 @@ function task() {
 
 const BUSY = { code: "BUSY" };
 
-test("runs a few calls, lets a few wait in turn and refuses the rest at once", async () => {
+test("runs a few calls, queues a few and refuses the rest at once", async () => {
   const bulkhead = new Bulkhead({ running: 2, waiting: 1, waitMs: 60_000 });
   const [first, second, third, fourth] = [task(), task(), task(), task()];
   const runs = [first, second, third].map(({ work }) => bulkhead.run(work));

@@ -32,7 +32,7 @@ describe("an address", () => {
   });
 });
 
-describe("a client is counted", () => {
+describe("a client is identified", () => {
   test("by the /64 of its IPv6 address, which belongs to one client", () => {
     const names = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:DB8:1:2:0:0:0:9"].map(clientNetwork);
     expect(new Set(names)).toEqual(new Set(["2001:db8:1:2::/64"]));

@@ -28,7 +28,7 @@ afterAll(() => {
 
 const read = async (path: string) => (await fetch(origin + path)).text();
 
-test("an answer is handed over whole, or passes", async () => {
+test("a response is buffered completely or passed through", async () => {
   expect(await read("/whole")).toBe("LAMPS AND CABLE");
   expect(await read("/passes")).toBe("lamps and cable");
 });
@@ -65,7 +65,7 @@ async function answered(
   }
 }
 
-test("headers are seen once, when they are complete, and may still change: whichever way they were given", async () => {
+test("headers are reported once, when complete and still changeable, however they were set", async () => {
   for (const write of [
     (response: http.ServerResponse) => response.writeHead(404, { "x-given": "1", "x-none": undefined }).end("no"),
     (response: http.ServerResponse) => response.writeHead(404, "Not here", { "x-given": "1" }).end("no"),
@@ -86,7 +86,7 @@ test("headers are seen once, when they are complete, and may still change: which
   expect((await answered((response) => response.end("yes"))).status).toBe(203);
 });
 
-test("what is held keeps its headers back too, whatever kind of pieces it comes in, and tells who waits for each", async () => {
+test("a buffered response delays its headers too, for any kind of chunk, and calls each waiting callback", async () => {
   const sent: string[] = [];
   const write = (response: http.ServerResponse) => {
     response.flushHeaders();
@@ -106,7 +106,7 @@ test("what is held keeps its headers back too, whatever kind of pieces it comes 
   expect([passed.text, passed.heads]).toEqual(["cable", [undefined]]);
 });
 
-test("headers that Next sends ahead of a page's body reach the browser before it", async () => {
+test("headers that Next flushes before a page's body reach the browser before it", async () => {
   const { headers, text } = await answered(async (response, headArrived) => {
     response.setHeader("x-given", "ahead");
     response.flushHeaders();
@@ -116,7 +116,7 @@ test("headers that Next sends ahead of a page's body reach the browser before it
   expect([headers.get("x-given"), text]).toEqual(["ahead", "cable"]);
 });
 
-test("an answer that cannot be sent is broken off, and the server answers the next one", async () => {
+test("a response that cannot be sent is aborted, and the server answers the next one", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
   await expect(read("/fails")).rejects.toThrow("fetch failed");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { BUILD_ADDRESS_FILE, complainOfAddress } from "./build-facts";
 
-test("BEYOND-08 a build whose pages name another address is complained of", () => {
+test("BEYOND-08 a build whose pages have another URL is reported", () => {
   const distDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-address-"));
   onTestFinished(() => fs.rmSync(distDir, { recursive: true }));
   expect(complainOfAddress(distDir, "https://shop.example")).toBeNull();

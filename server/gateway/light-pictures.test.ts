@@ -12,11 +12,11 @@ test.each([
   ["/images/slides/3-wide-1200.webp", "/images/slides/3-wide-800.webp"],
   ["/images/social/site.jpg", "/images/social/site.jpg"],
   ["/products/kettle-1080.avif", "/products/kettle-1080.avif"],
-])("who saves data gets the smallest drawing of %s", (asked, answered) => {
+])("a client that saves data gets the smallest width of %s", (asked, answered) => {
   expect(lightPicture(asked, saving)).toBe(answered);
 });
 
-test("so does a slow network, and no other client", () => {
+test("a slow network does too, and no other client", () => {
   const url = "/images/products/kettle-front-640.avif";
   for (const ect of ["slow-2g", "2g", "3g"]) expect(lightPicture(url, { ect })).toContain("-320.");
   for (const headers of [{}, { ect: "4g" }, { "save-data": "off" }]) expect(lightPicture(url, headers)).toBe(url);

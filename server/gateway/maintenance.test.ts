@@ -9,7 +9,7 @@ vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 const flag = (enabled: boolean) => [{ key: "maintenance", value: { enabled } }];
 
-test("SHP-MAINT-01 the flag of the database closes the shop and opens it; no row means open", async () => {
+test("SHP-MAINT-01 the database flag closes and opens the shop; no row means open", async () => {
   let rows: unknown[] = [];
   const maintenance = new Maintenance({ query: async <Row>() => rows as Row[] });
   expect(maintenance.isOn).toBe(false);
@@ -25,7 +25,7 @@ test("SHP-MAINT-01 the flag of the database closes the shop and opens it; no row
   }
 });
 
-test("BEYOND-49 a shop that strangers reach is closed until its settings name the real seller", async () => {
+test("BEYOND-49 a public shop is closed until its settings name the real seller", async () => {
   let rows: unknown[] = flag(false);
   const query = async <Row>() => rows as Row[];
   const [open, own] = [new Maintenance({ query }, true), new Maintenance({ query }, false)];
@@ -40,7 +40,7 @@ test("BEYOND-49 a shop that strangers reach is closed until its settings name th
   expect(open.isOn).toBe(false);
 });
 
-test("SHP-MAINT-04 a database that cannot be asked changes nothing: neither closes the shop nor opens it", async () => {
+test("SHP-MAINT-04 a database that is down changes nothing: it neither closes nor opens the shop", async () => {
   let isAway = true;
   const maintenance = new Maintenance({
     query: async <Row>() => {
@@ -57,7 +57,7 @@ test("SHP-MAINT-04 a database that cannot be asked changes nothing: neither clos
   expect(maintenance.isOn).toBe(true);
 });
 
-test("SHP-MAINT-07 of two lookups at a time the one asked last counts, whichever answers first", async () => {
+test("SHP-MAINT-07 of two concurrent lookups the later one counts, whichever responds first", async () => {
   const answers: ((rows: unknown[]) => void)[] = [];
   const maintenance = new Maintenance({
     query: <Row>() => new Promise<Row[]>((resolve) => answers.push(resolve as (rows: unknown[]) => void)),
@@ -69,7 +69,7 @@ test("SHP-MAINT-07 of two lookups at a time the one asked last counts, whichever
   expect(maintenance.isOn).toBe(true);
 });
 
-test("SHP-MAINT-06 what stays open is the flag, the health check, and the provider's word about payments", () => {
+test("SHP-MAINT-06 a closed shop keeps the flag, the health check and the payment webhook open", () => {
   for (const path of ["/api/settings/maintenance-status", "/api/health"]) {
     expect([staysOpen("GET", path), staysOpen("HEAD", path), staysOpen("POST", path)]).toEqual([true, true, false]);
   }
@@ -81,11 +81,11 @@ test("SHP-MAINT-06 what stays open is the flag, the health check, and the provid
     expect(staysOpen("GET", path)).toBe(false);
 });
 
-test("BEYOND-59 a closed shop still exchanges the worker that browsers have, or removes it", () => {
+test("BEYOND-59 a closed shop still updates or removes the service worker", () => {
   expect([staysOpen("GET", "/sw.js"), staysOpen("POST", "/sw.js")]).toEqual([true, false]);
 });
 
-test("SHP-MAINT-06 BEYOND-34 the login of staff stays open, and nothing else", () => {
+test("SHP-MAINT-06 BEYOND-34 staff login stays open, and nothing else", () => {
   for (const path of [
     "/login",
     "/request-password",
@@ -103,7 +103,7 @@ test("SHP-MAINT-06 BEYOND-34 the login of staff stays open, and nothing else", (
     expect(staysOpen("GET", path), path).toBe(false);
 });
 
-test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and icons, and no picture of what it sells", () => {
+test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and icons, and no product picture", () => {
   const sprite = fs.readdirSync("public/images").find((file) => /^i-\w+\.svg$/.test(file));
   expect(sprite).toBeTruthy();
   for (const path of [
@@ -118,7 +118,7 @@ test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and ic
     expect(staysOpen("GET", path), path).toBe(false);
 });
 
-test("SHP-MAINT-02 a closed shop says so in words, with its name and numbers; its API says it in JSON", async () => {
+test("SHP-MAINT-02 a closed shop shows a page with its name and numbers; its API answers in JSON", async () => {
   const contact = { phone: "030 000 0000", whatsapp: "233240000000" };
   const server = http.createServer(({ url = "" }, response) => answerMaintenance(response, url, contact));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

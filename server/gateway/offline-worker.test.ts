@@ -21,7 +21,7 @@ async function serve(distDir: string | null): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/sw.js`;
 }
 
-test("BEYOND-59 browsers ask for the worker at every visit, and it may reach the shop alone", async () => {
+test("BEYOND-59 browsers check for a new worker at every visit, and it may connect to the shop only", async () => {
   const url = await serve(folder);
   const first = await fetch(url);
   expect(await first.text()).toBe("work()");
@@ -34,7 +34,7 @@ test("BEYOND-59 browsers ask for the worker at every visit, and it may reach the
   expect((await fetch(url, { headers: { "if-none-match": `W/${etag}` } })).status).toBe(304);
 });
 
-test("BEYOND-59 switched off, or without one in the build, the worker's address removes whatever worker there is", async () => {
+test("BEYOND-59 if it is switched off or missing in the build, its URL removes any worker", async () => {
   for (const distDir of [null, path.join(folder, "nothing")])
     expect(await (await fetch(await serve(distDir))).text()).toBe(REMOVER);
 });

@@ -41,7 +41,7 @@ async function askOf(distDir: string, asked: string) {
 }
 
 describe("BEYOND-76 files of another release", () => {
-  test("each release finds what the other has left, whichever started first", async () => {
+  test("each release serves files of the other, whichever started first", async () => {
     const before = build("before", { "chunks/aa~1.js": "before", "chunks/same.js": "same" });
     const now = build("now", { "chunks/bb-2.js": "now", "chunks/same.js": "same" });
     await shareFiles(folder, before);
@@ -52,7 +52,7 @@ describe("BEYOND-76 files of another release", () => {
     expect((await askOf(before, "/_next/static/chunks/bb-2.js"))?.text).toBe("now");
   });
 
-  test("its own files, unknown ones and paths that lead elsewhere are left to Next", async () => {
+  test("its own files, unknown ones and path traversal are left to Next", async () => {
     const now = build("now", { "chunks/bb.js": "now" });
     fs.writeFileSync(path.join(root, "secret.js"), "secret");
     for (const asked of [
@@ -68,7 +68,7 @@ describe("BEYOND-76 files of another release", () => {
       expect(await askOf(now, asked), asked).toBeUndefined();
   });
 
-  test("what no release has left for two months goes, what one leaves again stays", async () => {
+  test("releases unused for two months are deleted; a file that is copied again stays", async () => {
     const before = build("before", { "old.js": "old", "same.js": "same" });
     const now = build("now", { "same.js": "same" });
     await shareFiles(folder, before);
@@ -78,7 +78,7 @@ describe("BEYOND-76 files of another release", () => {
     expect(fs.readdirSync(folder)).toEqual(["same.js"]);
   });
 
-  test("a folder that takes nothing stops no process", async () => {
+  test("a read-only folder stops no process", async () => {
     fs.writeFileSync(folder, "a file in its place");
     const now = build("now", { "a.js": "a" });
     expect(await askOf(now, "/_next/static/b.js")).toBeUndefined();

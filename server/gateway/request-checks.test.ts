@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BODY_LIMIT_BYTES, PICTURE_BYTES, PRODUCT_FILE_BYTES } from "@/lib/limits";
 import { bodyLimitOf, isReadable, methodsOf } from "./request-checks";
 
-test("an address is readable when every % begins a byte of text and nothing is NUL", () => {
+test("a URL is valid if every % starts a byte of UTF-8 and nothing is NUL", () => {
   for (const target of ["/", "/products/lamp", "/products/%C3%A9?search=%", "/search?q=%E0%A4%A", "/a%20b?x=100%"])
     expect(isReadable(target), target).toBe(true);
   for (const target of [
@@ -17,7 +17,7 @@ test("an address is readable when every % begins a byte of text and nothing is N
     expect(isReadable(target), target).toBe(false);
 });
 
-test("pages are read, the API is asked with what HTTP clients send, and nothing else is known", () => {
+test("pages accept GET and HEAD, the API its methods, and nothing else", () => {
   expect(methodsOf("/products", false)).toEqual(["GET", "HEAD"]);
   for (const path of ["/api/orders", "/auth/logout"]) {
     expect(methodsOf(path, false)).toContain("POST");
@@ -26,7 +26,7 @@ test("pages are read, the API is asked with what HTTP clients send, and nothing 
   }
 });
 
-test("BEYOND-41 BEYOND-42 BEYOND-74 T65 only where files are sent to may a body be larger than 100 KB, and there 8 MB", () => {
+test("BEYOND-41 BEYOND-42 BEYOND-74 T65 bodies are limited to 100 KB, on upload routes to 8 MB", () => {
   for (const path of ["/api/orders/ORD1/return-pictures", "/api/staff/products/desk-lamp/pictures"])
     expect(bodyLimitOf(path), path).toBe(PICTURE_BYTES);
   expect(bodyLimitOf("/api/staff/products/file")).toBe(PRODUCT_FILE_BYTES);

@@ -11,7 +11,7 @@ function settle(headers: Record<string, string>, { proxies = "", peer = "203.0.1
 }
 
 describe("headers of a request", () => {
-  test("T64 that frameworks and proxies write are never taken from a client", () => {
+  test("T64 that frameworks and proxies set are removed from a client's request", () => {
     const foreign = {
       "x-middleware-subrequest": "proxy:proxy:proxy",
       "x-middleware-prefetch": "1",
@@ -52,7 +52,7 @@ describe("headers of a request", () => {
     expect(settle(welcome).headers).toMatchObject(welcome);
   });
 
-  test("tell the true client: one address, the scheme and host that were asked", () => {
+  test("state the real client: one address, and the requested scheme and host", () => {
     const spoofed = { host: "shop.example", "x-forwarded-for": "6.6.6.6", "x-forwarded-proto": "https" };
     expect(settle({ ...spoofed, "x-forwarded-host": "evil.example" }).headers).toMatchObject({
       "x-forwarded-for": "203.0.113.9",
@@ -65,7 +65,7 @@ describe("headers of a request", () => {
     });
   });
 
-  test("carry a request id: the given one when it is sane, else a new one", () => {
+  test("carry a request id: the client's if it is valid, else a new one", () => {
     expect(settle({ "x-request-id": "abcdef12-3456" }).facts.id).toBe("abcdef12-3456");
     for (const odd of ["short", "with space and more", 'a"b{}\\n12345', "x".repeat(65)]) {
       const { facts, headers } = settle({ "x-request-id": odd });

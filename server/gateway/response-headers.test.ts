@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { settleLinks } from "./response-headers";
 
-test("a header that Next writes twice goes out once; different ones stay", () => {
+test("a header that Next sets twice is sent once; different ones stay", () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   for (const name of ["location", "link", "set-cookie"]) response.appendHeader(name, "a").appendHeader(name, "a");
   response.appendHeader("link", "b");
@@ -13,7 +13,7 @@ test("a header that Next writes twice goes out once; different ones stay", () =>
   expect(response.getHeader("set-cookie")).toEqual(["a", "a"]);
 });
 
-test("no style is asked for ahead: it stands in the page", () => {
+test("no style is preloaded: it is inline", () => {
   const linkOf = (given: string | string[]) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     response.setHeader("link", given);

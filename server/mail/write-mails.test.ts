@@ -59,7 +59,7 @@ describe("every email", () => {
 });
 
 describe("an order email", () => {
-  test("names the amount due: total and fee, only the fee once paid, nothing once delivered", () => {
+  test("states the amount due: total and fee, only the fee once paid, nothing once delivered", () => {
     const placed = write(cash);
     expect(placed.html).toMatch(/Have ready for the rider<br\/><strong[^>]*>GH₵94\.00</);
     expect(placed.text).toContain("Have ready for the rider: GH₵94.00");

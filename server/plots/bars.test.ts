@@ -26,8 +26,8 @@ const products: BarPlot = {
 
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words]) => words);
 
-describe("BEYOND-45 a plot of bars", () => {
-  test("is SVG that says what it shows, with a legend and a pattern for each of several series", async () => {
+describe("BEYOND-45 a bar chart", () => {
+  test("is SVG with a description, a legend and a pattern for each of several series", async () => {
     const svg = await drawBars(days);
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 300 260" role="img"><title>Takings by day &amp; method<\/title>/);
     expect(svg).toContain("<desc>1: Cash 64; 2: Cash &lt;5</desc>");
@@ -35,14 +35,14 @@ describe("BEYOND-45 a plot of bars", () => {
     expect(new Set(svg.match(/<pattern[^>]*>/g)).size).toBeGreaterThanOrEqual(2);
   });
 
-  test("has no style and no script, whatever products are called: the policy of the answer refuses both", async () => {
+  test("has no style and no script, whatever the product names: the response's policy refuses both", async () => {
     for (const svg of [await drawBars(days), await drawBars(products)]) {
       expect(svg).not.toMatch(/<style|<script| style=|\son\w+=/);
       expect(svg).toMatch(/font-size="12px"/);
     }
   });
 
-  test("cuts a long name, draws nothing of nothing, and is the same each time but for names of its own", async () => {
+  test("truncates long names, handles no data, and is reproducible except for unique ids", async () => {
     const words = wordsOf(await drawBars(products)).join(" ");
     expect(words).toMatch(/A lamp whose .*…/);
     expect(words).not.toContain("leaves for it");

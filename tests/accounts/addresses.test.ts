@@ -94,7 +94,7 @@ describe("the address book", () => {
     expect(await removeAddress(userId, second._id)).toEqual([]);
   });
 
-  test("of another customer answers not found", async () => {
+  test("an address of another customer answers not found", async () => {
     const { id: stranger } = await newCustomer(shop.query);
     const { _id: id } = await add("1 A Street");
     for (const known of [id, "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01"]) {

@@ -13,7 +13,7 @@ import { signedIn } from "../support/viewers";
 
 const shop = await testDatabase();
 
-/** An order that a guest places with an address. @returns its number */
+/** Places a guest order with this email. @returns its number */
 async function orderedAsGuest(email: string): Promise<string> {
   const { id } = await addProduct(shop.db);
   const { order } = await placeOrder({

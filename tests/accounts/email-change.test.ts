@@ -148,7 +148,7 @@ describe("a code is valid only for the email it was sent to", () => {
     const sent = (await makeCode(changeOf(ama.id), first)) ?? "";
     await updateProfile(viewer, { ...person, email: second, currentPassword: ama.password });
     await expect(confirmNewEmail(viewer, sent)).rejects.toMatchObject({ code: "CODE_INVALID" });
-    // The mail to the first address was under way while the second was typed.
+    // The email to the first address is still being sent while the second is entered.
     expect(await makeCode(changeOf(ama.id), first)).toBeNull();
     await shop.db.emailCode.update({
       where: { userId_purpose: changeOf(ama.id) },

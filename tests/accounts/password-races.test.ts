@@ -11,9 +11,9 @@ import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { signedIn } from "../support/viewers";
 
-/** A thief knows the password, or holds a session; the owner sets a new one by the mailed link at the same time. */
+/** A thief knows the password, or has a session, while the owner sets a new one by the emailed link. */
 
-/** What happens once, just when a password was found right. */
+/** Runs once, right after a password was verified. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 vi.mock("@/server/accounts/password", async (importOriginal) => {
@@ -63,7 +63,7 @@ describe("a login in flight does not survive a reset", () => {
       expect(await liveSessions()).toBe(0);
     });
 
-  test("SHP-RESET-27 however the calls fall, no session opened by the old password is left", async () => {
+  test("SHP-RESET-27 in any order of calls, no session opened with the old password survives", async () => {
     for (let round = 0; round < 2; round++) {
       ama = await newCustomer(shop.query);
       const token = await resetLink();
@@ -76,8 +76,8 @@ describe("a login in flight does not survive a reset", () => {
   });
 });
 
-describe("what else is under way while the owner resets", () => {
-  test("a change of the password by the old one is refused, the owner's stands", async () => {
+describe("concurrent actions while the owner resets", () => {
+  test("a password change with the old password is refused, the owner's stays", async () => {
     const token = await resetLink();
     const thief = await signedIn(shop.db, ama.id);
     meanwhile = () => resetPassword(token, OWNERS);
@@ -95,7 +95,7 @@ describe("what else is under way while the owner resets", () => {
     await expect(logIn(OWNERS)).resolves.toBeTruthy();
   });
 
-  test("closing the account by the old password is refused", async () => {
+  test("closing the account with the old password is refused", async () => {
     const token = await resetLink();
     const thief = await signedIn(shop.db, ama.id);
     meanwhile = () => resetPassword(token, OWNERS);
@@ -116,7 +116,7 @@ describe("what else is under way while the owner resets", () => {
     expect(await liveSessions()).toBe(0);
   });
 
-  test("a code for a new address, and every other link, are void", async () => {
+  test("a code for a new email, and every other link, are void", async () => {
     const owner = { userId: ama.id, purpose: "change_email" } as const;
     const expiresAt = new Date(Date.now() + 60_000);
     await shop.db.emailCode.create({ data: { ...owner, newEmail: "thief@example.com", codeHash: "x", expiresAt } });

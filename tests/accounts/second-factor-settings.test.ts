@@ -54,7 +54,7 @@ describe("BEYOND-78 switching two-step sign-in on", () => {
     for (const one of codes) expect(one).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
     expect(await readSecondFactor(ama.id)).toEqual({ since: expect.any(String), recoveryCodesLeft: 10 });
     await expect(logIn()).rejects.toMatchObject({ code: "SECOND_FACTOR_REQUIRED" });
-    // The code that switched it on was used by that.
+    // The activation used up that code.
     await expect(logIn(code)).rejects.toMatchObject({ code: "SECOND_FACTOR_WRONG" });
     await expect(logIn(codes[3])).resolves.toBeTruthy();
     expect(await eventsOf(ama.id)).toEqual(["second_factor_on", "recovery_code_used"]);
@@ -182,7 +182,7 @@ describe("BEYOND-78 changes need the password and a code", () => {
 });
 
 describe("undoing an email change", () => {
-  /** A change of the address that can be undone. @returns the link's token */
+  /** An email change that can be undone. @returns the link's token */
   async function changed(): Promise<string> {
     const token = randomToken();
     const data = { userId: ama.id, oldEmail: newAddress(), tokenHash: hashToken(token) };

@@ -13,7 +13,7 @@ import { type Customer, newAddress, newCustomer } from "../support/customers";
 import { testDatabase } from "../support/database";
 import { signedIn } from "../support/viewers";
 
-/** A thief sits in Ama's session, knows her password and changes the address; she reads the mail to the old one. */
+/** A thief in Ama's session, with her password, changes the email; she reads the email to the old one. */
 
 let ama: Customer;
 const sink = await receiveMails();
@@ -26,7 +26,7 @@ const person = { firstName: "Ama", lastName: "Mensah", phoneNumber: null, dateOf
 const account = () => shop.db.user.findUniqueOrThrow({ where: { id: ama.id } });
 const liveSessions = () => shop.db.session.count({ where: { userId: ama.id, endedAt: null } });
 
-/** What the worker does with the mails that wait. */
+/** Sends the queued emails, as the worker does. */
 async function sendMails(): Promise<void> {
   const jobs = await shop.query<{ id: string; payload: unknown }>(
     "DELETE FROM graphile_worker._private_jobs RETURNING id, payload",
@@ -46,7 +46,7 @@ const newest = (to: string, pattern: RegExp) =>
 const undoLink = (to: string) => newest(to, /undo-email-change\/([\w-]{43})/) ?? "";
 const resetLink = (to: string) => newest(to, /reset-password\/([\w-]{43})/) ?? "";
 
-/** The thief moves the account to an address of theirs. @returns the session that did, still signed in */
+/** The thief moves the account to their email. @returns the thief's session, still signed in */
 async function moveTo(email: string, password = ama.password) {
   const thief = await signedIn(shop.db, ama.id);
   await updateProfile(thief, { ...person, email, currentPassword: password });
@@ -56,7 +56,7 @@ async function moveTo(email: string, password = ama.password) {
 }
 
 describe("the link in the mail to the old address", () => {
-  test("SHP-ACCOUNT-31 puts the address back, ends every sign-in, and leads to a new password", async () => {
+  test("SHP-ACCOUNT-31 restores the email, ends every session, and leads to a new password", async () => {
     const theirs = newAddress("thief");
     await moveTo(theirs);
     const token = undoLink(ama.email);
@@ -73,7 +73,7 @@ describe("the link in the mail to the old address", () => {
     expect(undoLink(theirs)).toBe("");
   });
 
-  test("is stored as a hash, works for seven days and never stands in a log", async () => {
+  test("is stored as a hash, works for seven days and is never logged", async () => {
     await moveTo(newAddress());
     const token = undoLink(ama.email);
     const change = await shop.db.emailChange.findFirstOrThrow({ where: { userId: ama.id } });
@@ -86,7 +86,7 @@ describe("the link in the mail to the old address", () => {
     await expect(undoEmailChange("nonsense")).rejects.toMatchObject({ code: "LINK_INVALID" });
   });
 
-  test("works once, however many press at the same time", async () => {
+  test("works once, also under concurrent requests", async () => {
     await moveTo(newAddress());
     const token = undoLink(ama.email);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => undoEmailChange(token)));
@@ -97,7 +97,7 @@ describe("the link in the mail to the old address", () => {
     await sendMails();
   });
 
-  test("a mail that is tried again carries another link, and the one before is void", async () => {
+  test("is replaced when the email is retried, and the former link is void", async () => {
     await moveTo(newAddress());
     const before = undoLink(ama.email);
     const { id: changeId } = await shop.db.emailChange.findFirstOrThrow({ where: { userId: ama.id } });
@@ -108,7 +108,7 @@ describe("the link in the mail to the old address", () => {
     await undoEmailChange(undoLink(ama.email));
   });
 
-  test("a mail that a release before this one queued goes out without a link", async () => {
+  test("is left out of an email that an older release queued", async () => {
     const to = { firstName: "Ama", lastName: "Mensah", email: ama.email, newEmail: newAddress() };
     await queueAccountMail(shop.db, { event: "email_changed", ...to });
     await sendMails();
@@ -117,8 +117,8 @@ describe("the link in the mail to the old address", () => {
   });
 });
 
-describe("what a thief can do meanwhile", () => {
-  test("a second change: the owner's link stands, and the link to the thief's own address falls with it", async () => {
+describe("a thief's actions meanwhile", () => {
+  test("a second change: the owner's link stays valid and voids the link to the thief's email", async () => {
     const [second, third] = [newAddress("second"), newAddress("third")];
     await moveTo(second);
     await moveTo(third);
@@ -129,7 +129,7 @@ describe("what a thief can do meanwhile", () => {
     await expect(undoEmailChange(theirs)).rejects.toMatchObject({ code: "LINK_INVALID" });
   });
 
-  test("the link to the thief's own address, used first, does not spend the owner's", async () => {
+  test("the link to the thief's email, used first, does not use up the owner's", async () => {
     const second = newAddress("second");
     await moveTo(second);
     await moveTo(newAddress("third"));
@@ -139,7 +139,7 @@ describe("what a thief can do meanwhile", () => {
     expect((await account()).email).toBe(ama.email);
   });
 
-  test("a new password, in the profile or by a mailed link, opens nothing afterwards", async () => {
+  test("a new password, set in the profile or by an emailed link, opens nothing afterwards", async () => {
     const theirs = newAddress("thief");
     const thief = await moveTo(theirs);
     await changePassword(thief, { currentPassword: ama.password, newPassword: "thiefs-lamp-81" });
@@ -155,7 +155,7 @@ describe("what a thief can do meanwhile", () => {
     await resetPassword(resetLink(ama.email), "owners-new-lamp-72");
   });
 
-  test("a reset link and a code that were asked for before are not sent any more", async () => {
+  test("a reset link and a code requested before are no longer sent", async () => {
     const theirs = newAddress("thief");
     const thief = await moveTo(theirs);
     await updateProfile(thief, { ...person, email: newAddress("next"), currentPassword: ama.password });
@@ -170,7 +170,7 @@ describe("what a thief can do meanwhile", () => {
     expect(await shop.db.emailCode.count({ where: { userId: ama.id } })).toBe(0);
   });
 
-  test("the account closed: the link says so", async () => {
+  test("a closed account: the link says so", async () => {
     const thief = await moveTo(newAddress());
     const token = undoLink(ama.email);
     await closeAccount(thief, ama.password);
@@ -179,7 +179,7 @@ describe("what a thief can do meanwhile", () => {
     await sendMails();
   });
 
-  test("the account deactivated by staff: the link says so, and works once it is activated again", async () => {
+  test("a deactivated account: the link says so, and works after reactivation", async () => {
     await moveTo(newAddress());
     const token = undoLink(ama.email);
     await shop.db.user.update({ where: { id: ama.id }, data: { active: false } });
@@ -190,8 +190,8 @@ describe("what a thief can do meanwhile", () => {
   });
 });
 
-describe("the old address has another account by now", () => {
-  test("an account without orders gives up the address, confirmed or not, so the undo always works", async () => {
+describe("another account has the old email meanwhile", () => {
+  test("an account without orders loses the email, confirmed or not, so the undo always works", async () => {
     await moveTo(newAddress());
     await newCustomer(shop.query, { email: ama.email, verified: false });
     expect(await readUndo(undoLink(ama.email))).toMatchObject({ state: "open" });
@@ -200,14 +200,14 @@ describe("the old address has another account by now", () => {
 
     await shop.db.user.update({ where: { id: ama.id }, data: { passwordHash: (await rightHash()) ?? null } });
     await moveTo(newAddress());
-    // The owner, whom Google signs in as a new customer.
+    // The owner, for whom a Google sign-in creates a new account.
     await openGoogleSession({ email: ama.email, firstName: "Ama", lastName: "Mensah" });
     await undoEmailChange(undoLink(ama.email));
     expect((await account()).email).toBe(ama.email);
     expect(await shop.db.user.count({ where: { email: ama.email } })).toBe(1);
   });
 
-  test("one that has ordered stays: the link says so, changes nothing, and works when the address is free", async () => {
+  test("an account with orders keeps it: the link says so, changes nothing, and works once the email is free", async () => {
     const theirs = newAddress();
     await moveTo(theirs);
     const token = undoLink(ama.email);
@@ -230,7 +230,7 @@ describe("the old address has another account by now", () => {
   });
 });
 
-/** The hash of the password that every new customer has. */
+/** The password hash of every new test customer. */
 async function rightHash() {
   const { id } = await newCustomer(shop.query);
   return (await shop.db.user.findUniqueOrThrow({ where: { id } })).passwordHash;

@@ -18,18 +18,18 @@ test.each([
   expect(secretsIn(line, { secrets: knownSecrets(), codes: ["271828"] })).toHaveLength(1);
 });
 
-test("the search takes no time, build, hash or number of an order for a secret", () => {
+test("times, builds, hashes and order numbers are no secrets", () => {
   const line = `{"time":1763812718280,"requestId":"0199a-271828b","path":"/_next/static/${"a".repeat(64)}.js","number":"ORD271828A"}`;
   expect(secretsIn(line, { secrets: knownSecrets(), codes: ["271828"] })).toEqual([]);
 });
 
-test("BEYOND-31 T12 T58 T70 nothing secret stands in what the shops of this run wrote", () => {
+test("BEYOND-31 T12 T58 T70 no secret is in the output of this run", () => {
   const { files, found } = searchLogs();
   expect(files.length, "this looks at what other tests have left: run it with them").toBeGreaterThan(0);
   expect(found).toEqual([]);
 });
 
-test("T58 T70 nor in any column of their databases", { timeout: 300_000 }, async () => {
+test("T58 T70 no secret is in any database column", { timeout: 300_000 }, async () => {
   const server = inject("testServer");
   const { rows } = await withClient(server.url, (client) =>
     client.query<{ datname: string }>(

@@ -7,7 +7,7 @@ import { circles, judge, roomless } from "./rules";
 
 const FOLDERS = ["app", "components", "emails", "lib", "offline", "prisma", "scripts", "server", "tools"];
 const GENERATED = "server/core/prisma/";
-/** Circles of types alone, which stay until their folders are worked on next. */
+/** Circles of type imports only, allowed until their folders are reworked. */
 const KNOWN = /^server\/catalogue\/search-\w+\.ts( → server\/catalogue\/search-\w+\.ts)+$/;
 
 function sources(): string[] {
@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
 }
 
 describe("the import table", () => {
-  test("holds in every file", () => {
+  test("holds for every file", () => {
     const files = sources();
     expect(files.length).toBeGreaterThan(100);
     const breaches = files.flatMap((file) => importsOf(file).flatMap((specifier) => judge(file, specifier) ?? []));
@@ -45,7 +45,7 @@ describe("the import table", () => {
     ).toEqual([]);
   });
 
-  test("finds a circle over three files, whichever way they are named", () => {
+  test("finds a circle over three files in any notation", () => {
     const imports = new Map([
       ["lib/a.ts", ["./b"]],
       ["lib/b.ts", ["@/lib/c"]],
@@ -54,7 +54,7 @@ describe("the import table", () => {
     expect(circles(imports)).toEqual(["lib/a.ts → lib/b.ts → lib/c/index.ts → lib/a.ts"]);
   });
 
-  test("lib/client holds what several rooms share, and an index nothing but names", () => {
+  test("lib/client holds shared code only, and an index only names", () => {
     const imports = new Map(sources().map((file) => [file, importsOf(file)]));
     expect(roomless(imports)).toEqual([]);
     const indexes = sources().filter((file) => /^components\/[^/]+\/index\.ts$/.test(file));
@@ -68,7 +68,7 @@ describe("the import table", () => {
     }
   });
 
-  test("refuses a file of lib/client that one room alone imports", () => {
+  test("refuses a file of lib/client that only one area imports", () => {
     const cart = ["components/cart/store.ts", ["@/lib/client/lock", "@/lib/client/storage"]] as const;
     const checkout = ["components/checkout/form.ts", ["@/lib/client/storage"]] as const;
     const imports = [cart, checkout].map(([file, specifiers]): [string, string[]] => [file, [...specifiers]]);
@@ -116,7 +116,7 @@ describe("the import table", () => {
   });
 });
 
-describe("habits that a reader relies on", () => {
+describe("conventions", () => {
   test("a route file is at most 40 lines and has no try/catch", () => {
     for (const file of sources().filter((name) => name.endsWith("/route.ts"))) {
       const text = readFileSync(file, "utf8");
@@ -125,7 +125,7 @@ describe("habits that a reader relies on", () => {
     }
   });
 
-  test("a file holds one subject: none of the shop has more than 250 lines, few have 30 or less", () => {
+  test("no file has more than 250 lines, few have 30 or less", () => {
     const files = sources().filter((file) => /^(app|components|emails|lib|server)\//.test(file));
     const lines = new Map(files.map((file) => [file, readFileSync(file, "utf8").split("\n").length - 1]));
     expect([...lines].filter(([, count]) => count > 250)).toEqual([]);
@@ -142,7 +142,7 @@ describe("habits that a reader relies on", () => {
     }
   });
 
-  test("BEYOND-29 every connection to the database is opened with the session's own settings", () => {
+  test("BEYOND-29 every database connection uses the session settings", () => {
     const files = sources().filter((file) => /new pg\.(?:Pool|Client)\(/.test(readFileSync(file, "utf8")));
     expect(files).toContain("server/core/db.ts");
     const others = files.filter((file) => !readFileSync(file, "utf8").includes("connectionString: sessionUrl("));
@@ -155,7 +155,7 @@ describe("habits that a reader relies on", () => {
     for (const words of ["tx.order.updateMany({ where, data: { status } })", 'UPDATE "order" SET payment_status ='])
       expect(words).toMatch(update);
     const writers = sources().filter((file) => update.test(readFileSync(file, "utf8")));
-    // These change the buyer. The hostile test acts as Prisma Studio does, against the rules of the database.
+    // These change the buyer. The hostile test acts as Prisma Studio does, against the database's rules.
     const others = ["server/accounts/claim-orders.ts", "server/orders/forget-buyers.ts"];
     const studio = writers.filter((file) => file.startsWith("tools/hostile/"));
     expect(writers.sort()).toEqual([...others, ...studio, "server/orders/apply-event.ts"].sort());
@@ -167,7 +167,7 @@ describe("habits that a reader relies on", () => {
     expect(Object.keys(FORGOTTEN_BUYER)).not.toContain("paymentStatus");
   });
 
-  test("SHP-CART-31 the browser's storage is reached through lib/client/storage alone", () => {
+  test("SHP-CART-31 browser storage is accessed through lib/client/storage only", () => {
     const own = ["lib/client/storage.ts", "components/staff/data/preferences.ts"];
     const files = sources().filter((name) => /^(app|components|lib)\//.test(name) && !own.includes(name));
     const users = files.filter((file) => /\b(local|session)Storage\b|window\.caches/.test(readFileSync(file, "utf8")));

@@ -20,7 +20,7 @@ const ROW = /\b(?:SHP-[A-Z]+|BEYOND)-\d+\b/g;
 
 const rowsIn = (text: string) => text.match(ROW) ?? [];
 
-test("every row that code or a test names stands in docs/requirements.md", () => {
+test("every requirement named in code or tests is in docs/requirements.md", () => {
   const known = new Set(rowsIn(readFileSync("docs/requirements.md", "utf8")));
   expect(known.size).toBeGreaterThan(800);
   const unknown = FOLDERS.flatMap((folder) =>

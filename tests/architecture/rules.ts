@@ -127,7 +127,7 @@ export function roomless(imports: Map<string, string[]>): string[] {
     for (const specifier of specifiers) {
       const path = resolve(file, specifier);
       if (!path?.startsWith("lib/client/")) continue;
-      // A folder is one file more: what stands in it is its own business, its index everybody's.
+      // A folder counts as one file: its inner files are private, its index is public.
       const used = path.split("/").slice(0, 3).join("/");
       if (file.startsWith(used)) continue;
       users.set(used, (users.get(used) ?? new Set()).add(roomOf(file) ?? file));
@@ -136,7 +136,7 @@ export function roomless(imports: Map<string, string[]>): string[] {
   return [...users].flatMap(([file, by]) => (by.size === 1 ? [`${file}: only ${[...by]} uses it`] : []));
 }
 
-/** Endings that a specifier omits. */
+/** File extensions that a specifier omits. */
 const ENDS = ["", ".ts", ".tsx", "/index.ts"];
 
 /**

@@ -6,9 +6,9 @@ import { outageScreens } from "@/e2e/screens/outage";
 
 const screens = [...shopScreens, ...outageScreens];
 
-/** Files that Next draws a screen from. */
+/** File names from which Next renders a screen. */
 const DRAWS = /(^|\/)(page|(global-)?not-found)\.tsx$/;
-/** Shown nowhere: each page that says "not found" has words of its own, and unknown addresses have a document. */
+/** Never shown: each not-found page has its own texts, and unknown URLs have their own document. */
 const NEVER_SHOWN = "app/not-found.tsx";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -16,13 +16,13 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => DRAWS.test(file) && file !== NEVER_SHOWN);
 
 describe("the list of screens", () => {
-  test("has every page and every not-found page of the shop", () => {
+  test("has every page and every not-found page", () => {
     expect(files.length).toBeGreaterThan(30);
     const listed = new Set(screens.map(({ file }) => file));
     expect(files.filter((file) => !listed.has(file))).toEqual([]);
   });
 
-  test("names only files that are there, and every screen once", () => {
+  test("has only existing files, and every screen once", () => {
     expect(screens.filter(({ file }) => !existsSync(file)).map(({ file }) => file)).toEqual([]);
     const names = screens.map(({ name }) => name);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);

@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const FOLDERS = ["app", "components", "e2e", "emails", "lib", "offline", "scripts", "server", "tests", "tools"];
-/** How a title begins: rows of the requirements, then numbers of docs/security.md. */
+/** Start of a title: requirements, then numbers of docs/security.md. */
 const NUMBERS = /["`](?:(?:SHP-[A-Z]+|BEYOND)-\d+ )*((?:T\d{2} )+)/g;
 
-/** The numbers of docs/security.md that each test file, or part of one (tests/http/people), has in its titles. */
+/** The numbers of docs/security.md in the titles of each test file, or part of one (tests/http/people). */
 function titled(): Map<string, Set<string>> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -21,7 +21,7 @@ function titled(): Map<string, Set<string>> {
   );
 }
 
-/** The entries of docs/security.md: number, text, and the test files that it names. */
+/** The entries of docs/security.md: number, text, and the test files that they name. */
 const entries = [...readFileSync("docs/security.md", "utf8").matchAll(/^- (T\d{2}) (.+(?:\n {2}.+)*)/gm)].map(
   ([, number = "", text = ""]) => ({
     number,
@@ -30,7 +30,7 @@ const entries = [...readFileSync("docs/security.md", "utf8").matchAll(/^- (T\d{2
   }),
 );
 
-test("each entry of docs/security.md names the tests that prove it, or says that there is none", () => {
+test("each entry of docs/security.md names the tests that prove it, or says that there are none", () => {
   expect(entries.length).toBeGreaterThan(60);
   const proofs = entries.flatMap(({ number, files }) => files.map((file) => `${number} ${file}`));
   const titles = [...titled()].flatMap(([file, numbers]) => [...numbers].map((number) => `${number} ${file}`));

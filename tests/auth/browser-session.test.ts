@@ -63,7 +63,7 @@ test("a browser without a cookie is a guest and has no session to renew or end",
 });
 
 test.each(["logout", "replaced"] as const)(
-  "a session that ended (%s) says why, and its cookie is taken away",
+  "a session that ended (%s) gives the reason, and its cookie is removed",
   async (reason) => {
     const { sid, request } = await newBrowser();
     await endBrowserSession(request, reason === "logout" ? undefined : reason);

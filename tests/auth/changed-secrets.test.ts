@@ -43,14 +43,14 @@ const refusalOf = (attempt: Promise<unknown>) =>
 const logIn = (secondFactor?: string, password = ama.password) =>
   refusalOf(logInBrowser({ email: ama.email, password, secondFactor }));
 
-/** Ama's browser, before and after its cookie was made. */
+/** Ama's browser, before and after it got its cookie. */
 async function signedInBrowser(): Promise<Request> {
   const { claims } = await logInBrowser(ama);
   const cookie = (await sessionCookies(claims)).map((line) => line.split(";", 1)[0]).join("; ");
   return new Request("http://shop.example/", { headers: { cookie } });
 }
 
-/** The token of the reset link that Ama is mailed. */
+/** The token of the reset link emailed to Ama. */
 async function mailedReset(): Promise<string> {
   await queueAccountMail(shop.db, { event: "reset_password", email: ama.email });
   const [job] = await shop.query(

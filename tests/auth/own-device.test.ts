@@ -43,7 +43,7 @@ function browser(address: string) {
 }
 
 let networks = 0;
-/** A stranger, each time from another network. */
+/** A stranger, from a new network each time. */
 const stranger = () => browser(`203.0.113.${(networks++ % 250) + 1}`);
 
 /** Uses up the strangers' tries. @returns their number */
@@ -54,7 +54,7 @@ async function exhaust(route: Route, body: unknown): Promise<number> {
 const WRONG = "wrong-lamp-33";
 const right = () => ({ email: ama.email, password: ama.password });
 
-/** The owner's phone: logged in before, logged out since. */
+/** The owner's phone: logged in before, now logged out. */
 async function knownPhone() {
   const phone = browser("10.1.1.1");
   expect((await phone.send(LOG_IN, right())).status).toBe(200);
@@ -67,7 +67,7 @@ const jobsOf = (email: string) =>
   shop.query("SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'email' = $1", [email]);
 
 describe("SHP-LOGIN-19 T05 a stranger uses up no tries of an owner on a known device", () => {
-  test("wrong passwords from everywhere: the known device logs in, strangers and new devices wait", async () => {
+  test("after wrong passwords from everywhere the known device logs in, strangers and new devices wait", async () => {
     const phone = await knownPhone();
     expect(await exhaust(LOG_IN, { email: ama.email, password: WRONG })).toBe(10);
     expect((await browser("10.1.1.1").send(LOG_IN, right())).status, "another browser of that network").toBe(429);
@@ -155,7 +155,7 @@ describe("SHP-VERIFY-21 BEYOND-21 a stranger uses up no code of a new registrati
     expect((await laptop.send(VERIFY, { email, code: "246810" })).status).toBe(200);
   });
 
-  test("five wrong codes in that browser lock the code too", async () => {
+  test("five wrong codes in that browser block the code too", async () => {
     const laptop = browser("10.1.1.3");
     const input = registration();
     const { email } = input;

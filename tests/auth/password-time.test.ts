@@ -6,7 +6,7 @@ import { testDatabase } from "../support/database";
 import { REAL_COST, TEST_ENVIRONMENT } from "../support/test-environment";
 import { compareTimes } from "../support/timing";
 
-// Read before the shop's own code looks.
+// Set before the shop's modules read it.
 vi.hoisted(() => {
   process.env.PASSWORD_COST = "10";
 });

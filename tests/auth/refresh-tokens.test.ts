@@ -36,7 +36,7 @@ describe("SHP-SESSION-36 a refresh token", () => {
       { tokenHash: hashToken(first), generation: 1, spentAt: expect.any(Date) },
       { tokenHash: hashToken(refreshToken), generation: 2, spentAt: null, successor: null },
     ]);
-    // The successor that waits for a call repeated is readable by the token's holder alone.
+    // Only the token's holder can read the successor that is kept for retries.
     expect(JSON.stringify(kept)).not.toContain(refreshToken);
     expect(await rotated(refreshToken)).not.toBe(refreshToken);
   });

@@ -11,7 +11,7 @@ vi.mock("@/server/accounts", async (original) => {
 
 const shop = await testDatabase();
 
-/** What a registration costs: password hashes, and statements that the database was sent. */
+/** Cost of a registration: password hashes and database statements. */
 async function workOf(email: string): Promise<{ hashes: number; inserts: number; outcome: string }> {
   vi.mocked(hashPassword).mockClear();
   const tried = async () => {
@@ -28,7 +28,7 @@ async function workOf(email: string): Promise<{ hashes: number; inserts: number;
 }
 
 test("T04 SHP-SIGNUP-20 a known and an unknown email cost one hash and one insert", async () => {
-  // A sequence counts tries: a row that is refused takes its number with it.
+  // The sequence counts inserts: a refused row uses its number too.
   await shop.query("CREATE SEQUENCE tried_user");
   await shop.query(`CREATE FUNCTION count_try() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN PERFORM nextval(''tried_user''); RETURN NEW; END'`);

@@ -19,7 +19,7 @@ let recoveryCodes: [string, string];
 const shop = await testDatabase();
 const HALF_MINUTE = 30_000;
 beforeEach(async () => {
-  // The clock stands in the middle of a half minute: no code runs out while a busy machine takes its time.
+  // The clock is fixed in the middle of a 30-second step, so that no code expires on a busy machine.
   vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / HALF_MINUTE) + 0.5) * HALF_MINUTE });
   ama = await newCustomer(shop.query);
   ({ secret, recoveryCodes } = await giveSecondFactor(shop.db, ama.id));
@@ -41,7 +41,7 @@ const mails = async (event: string) =>
     )
   ).filter(({ payload }) => payload.event === event);
 
-/** A login with Google as Ama. @returns the token in that browser's cookie */
+/** A Google login as Ama. @returns the token in that browser's cookie */
 async function backFromGoogle(): Promise<string> {
   const checked = await checkGooglePerson(ama.email.toUpperCase());
   if (checked.kind !== "needs-code") throw new Error(`Google's person is ${checked.kind}`);

@@ -34,7 +34,7 @@ async function rowsOf({ query }: TestDatabase): Promise<Record<string, unknown[]
   };
 }
 
-test("the same numbers give the same rows, in one run or in two", async () => {
+test("the same seed gives the same rows, in one run or in two", async () => {
   const other = await testDatabase({ seeded: true });
   await fill(other.url, { products: 120 });
   await fill(other.url, SIZE);
@@ -44,7 +44,7 @@ test("the same numbers give the same rows, in one run or in two", async () => {
   expect(await rowsOf(other)).toEqual(rows);
 });
 
-test("the products can be found, filtered and bought as any other", async () => {
+test("the products can be found, filtered and bought like any other", async () => {
   const found = await findProducts(shop.db, productQuery.parse({ search: "drill", limit: "100" }));
   expect(found.products.some(({ name }) => /Drill .* [A-Z]{2}\d+$/.test(name))).toBe(true);
   expect(found.products.every(({ images, category }) => images.length > 0 && category)).toBe(true);
@@ -55,7 +55,7 @@ test("the products can be found, filtered and bought as any other", async () => 
   );
 });
 
-test("orders add up, with their history and what was sold of each product", async () => {
+test("orders add up, with their history and units sold", async () => {
   const wrong = `"order" o WHERE total_pesewas <>
     (SELECT sum(quantity * price_pesewas) FROM order_item l WHERE l.order_id = o.id)`;
   expect(await count(shop, wrong)).toBe(0);
@@ -71,7 +71,7 @@ test("filling sends no mail, records one catalogue change and enables the trigge
   expect(await count(shop, "pg_trigger WHERE tgenabled <> 'O' AND NOT tgisinternal")).toBe(0);
 });
 
-test("what triggers and indexes are off for is there all the same", async () => {
+test("the effects of disabled triggers and indexes are applied", async () => {
   const asMade = "SELECT md5(string_agg(search_vector::text || search_text, ' ' ORDER BY id)) AS words FROM product";
   const made = await shop.query(asMade);
   await shop.query("UPDATE product SET name = name");

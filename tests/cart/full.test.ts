@@ -11,7 +11,7 @@ await shop.db.product.createMany({
 });
 const shown = (await shop.db.product.findMany({ select: { id: true } })).map(({ id }) => id);
 
-test("a cart or a list is full by what it shows, not by what is no longer sold", async () => {
+test("the limit of a cart or a list counts visible products, not those no longer sold", async () => {
   const { id: userId } = await newCustomer(shop.query);
   const cart = await shop.db.cart.create({ data: { userId }, select: { id: true } });
   const lines = shown.slice(0, 100).map((productId) => ({ cartId: cart.id, productId, quantity: 1 }));

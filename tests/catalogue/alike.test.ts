@@ -9,7 +9,7 @@ async function alike(slug: string) {
   return (await findAlike(shop.db, id, 50)).map((product) => product.slug).sort();
 }
 
-test("BEYOND-73 a product is compared with others of its kind, not with all of its category", async () => {
+test("BEYOND-73 a product is compared with others of its type, not of its whole category", async () => {
   expect(await alike("bosch-gsb-13-re-impact-drill-600w")).toEqual([
     "ingco-impact-drill-850w-13mm",
     "total-20v-cordless-drill-kit-with-2-batteries",
@@ -22,7 +22,7 @@ test("BEYOND-73 a product is compared with others of its kind, not with all of i
   expect(await alike("black-decker-jigsaw-520w")).toEqual([]);
 });
 
-test("BEYOND-73 only a product with others of its kind can be compared", async () => {
+test("BEYOND-73 only a product with others of its type can be compared", async () => {
   const slugs = ["bosch-gsb-13-re-impact-drill-600w", "black-decker-jigsaw-520w"];
   const [drill, jigsaw] = await Promise.all(
     slugs.map((slug) => shop.db.product.findUniqueOrThrow({ where: { slug } })),

@@ -21,7 +21,7 @@ async function errorOf(run: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("while listings hold all connections for products, an order is placed and accounts and the health check answer", async () => {
+test("while listings use all product connections, orders, accounts and the health check still work", async () => {
   const product = await addProduct(shop.db);
   const size = poolSizes(env().DATABASE_POOL_SIZE).catalogue;
   let letGo: () => void = () => undefined;
@@ -49,7 +49,7 @@ test("while listings hold all connections for products, an order is placed and a
   await held;
 });
 
-test("PostgreSQL itself stops a statement that takes too long, on the connections of every pool", async () => {
+test("PostgreSQL stops slow statements on the connections of every pool", async () => {
   const clients = { shop: db(), catalogue: catalogueDb(), bulk: bulkDb() };
   const timeouts: Record<string, number> = {};
   for (const [name, client] of Object.entries(clients)) {
@@ -60,7 +60,7 @@ test("PostgreSQL itself stops a statement that takes too long, on the connection
   expect(timeouts).toEqual({ shop: 3_500, catalogue: 2_000, bulk: 60_000 });
 });
 
-test("while pages are built nobody waits for them: a slow machine may take its time", async () => {
+test("while pages are built no call is refused: a slow machine may take its time", async () => {
   const holder = globalThis as { kaneaDb?: unknown; kaneaPools?: unknown };
   const usual = { kaneaDb: holder.kaneaDb, kaneaPools: holder.kaneaPools };
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
@@ -75,20 +75,20 @@ test("while pages are built nobody waits for them: a slow machine may take its t
   expect(row?.ms).toBe(60_000);
 });
 
-test("a statement that was stopped is answered as busy, not as broken", async () => {
+test("a stopped statement is reported as busy, not as broken", async () => {
   const run = catalogueDb().$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
     await tx.$queryRaw`SELECT pg_sleep(5)::text`;
   });
   const error = await errorOf(readForCache(run));
-  // What is left of it on the way out of a cached function.
+  // What remains of the error after a cached function.
   expect(classifyDbError({ digest: (error as { digest?: string }).digest })).toBe("BUSY");
   const answer = toErrorResponse(error, REQUEST);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await answer.json()).toMatchObject({ code: "BUSY", message: expect.stringContaining("try again") });
 });
 
-test("a listing too many is answered as busy with the time to come again", async () => {
+test("a listing over the limit is refused as busy, with Retry-After", async () => {
   const error = await errorOf(readForCache(Promise.reject(new AppError("BUSY"))));
   const answer = toErrorResponse(
     Object.assign(new Error("hidden"), { digest: (error as { digest?: string }).digest }),
@@ -97,7 +97,7 @@ test("a listing too many is answered as busy with the time to come again", async
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
-test("listings hold half of the connections for products at most: the others are left to product pages", async () => {
+test("listings use at most half of the product connections: the rest serves product pages", async () => {
   let running = 0;
   let most = 0;
   const looked = Array.from({ length: 10 }, () =>
@@ -112,16 +112,13 @@ test("listings hold half of the connections for products at most: the others are
   expect(most).toBe(Math.floor(poolSizes(env().DATABASE_POOL_SIZE).catalogue / 2));
 });
 
-test.each([4, 5, 8, 15, 30, 100])(
-  "a pool of %i is shared out without a rest, with something for everybody",
-  (total) => {
-    const { bulk: _, ...sizes } = poolSizes(total);
-    expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(total);
-    expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(1);
-    expect(sizes.shop).toBeGreaterThanOrEqual(sizes.catalogue);
-  },
-);
+test.each([4, 5, 8, 15, 30, 100])("a pool of %i is divided completely, with a share for each area", (total) => {
+  const { bulk: _, ...sizes } = poolSizes(total);
+  expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(total);
+  expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(1);
+  expect(sizes.shop).toBeGreaterThanOrEqual(sizes.catalogue);
+});
 
-test("a search of many words looks for eight of them", async () => {
+test("a search uses at most eight words", async () => {
   expect(await readWords(shop.db, "one two 3 four five six seven eight nine ten lamp bulb cable")).toHaveLength(8);
 });

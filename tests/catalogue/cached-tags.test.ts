@@ -20,7 +20,7 @@ beforeEach(() => {
   kept.mockClear();
 });
 
-/** Reads that show how many pieces of a product are left, with what they show. */
+/** Cached reads that contain a product's stock, with their tags. */
 const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
   listProducts: async () => (await catalogue.listProducts(productQuery.parse({}))).products,
   searchAlternatives: async () =>
@@ -35,7 +35,7 @@ const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
 };
 
 // Without tags a cached read would keep the old price until it expires, an hour later.
-test.each(Object.entries(lists))("%s is reloaded when lists or what it shows change (BEYOND-25)", async (_, read) => {
+test.each(Object.entries(lists))("%s is reloaded when lists or their data change (BEYOND-25)", async (_, read) => {
   const shown = (await read()).flatMap((one) => (one ? [tags.product(one.slug)] : []));
   expect(shown.length).toBeGreaterThan(0);
   const given = tagged.mock.calls.flat();

@@ -6,7 +6,7 @@ import { addProduct } from "../support/orders";
 
 const shop = await testDatabase();
 
-test("SHP-ROUTE-06 a category shows the products of the categories below it, and counts them", async () => {
+test("SHP-ROUTE-06 a category lists and counts the products of its subcategories", async () => {
   const add = (name: string, parentId: string | null) => shop.db.category.create({ data: { name, parentId } });
   const top = await add("Light", null);
   const middle = await add("Lamps", top.id);

@@ -7,7 +7,7 @@ const shop = await testDatabase({ seeded: true });
 const pages = await Promise.all(["1"].map((page) => findProducts(shop.db, productQuery.parse({ limit: "100", page }))));
 const all = pages.flatMap((list) => list.products);
 
-/** A small generator with a seed, so that a failing combination can be run again. */
+/** A small seeded generator, so that a failing combination can be repeated. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -19,7 +19,7 @@ function dice(seed: number) {
 type Filters = Pick<ProductQuery, "category" | "brand" | "minPrice" | "maxPrice" | "inStock">;
 type Own = "category" | "brand" | "price" | "inStock";
 
-/** The brute-force answer: filters the whole catalogue in memory, leaving one filter out. */
+/** The brute-force result: filters the whole catalogue in memory, except for one filter. */
 function matching(filters: Filters, leftOut?: Own): Product[] {
   return all.filter((product) => {
     if (

@@ -6,7 +6,7 @@ import { addProduct } from "../support/orders";
 
 const shop = await testDatabase();
 
-test("BEYOND-77 a family tells its published members with price and stock, the cheapest first; one alone is none", async () => {
+test("BEYOND-77 a family lists its published members with price and stock, the cheapest first; a single member is none", async () => {
   const family = await shop.db.productFamily.create({ data: { name: "Cable", differsBy: "Size" } });
   const add = async (familyLabel: string, details: Parameters<typeof addProduct>[1]) => {
     const { id, slug } = await addProduct(shop.db, details);
@@ -35,7 +35,7 @@ test("BEYOND-77 a family tells its published members with price and stock, the c
   await expect(join(null)).rejects.toThrow("product_family_labelled");
 });
 
-test("BEYOND-77 every product that a family of the example products names is there", () => {
+test("BEYOND-77 every product named by a family of the example products exists", () => {
   const slugs = new Set(Object.values(products).flatMap((list) => list.map(({ slug }) => slug)));
   expect(families.flatMap(({ members }) => Object.keys(members)).filter((slug) => !slugs.has(slug))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const sell = (slug: string, unitsSold: number) =>
 const slugsOf = (products: readonly ({ slug: string } | null)[]) => products.map((product) => product?.slug ?? null);
 
 describe("rows of the home page", () => {
-  test("BEYOND-71 a row is made of data, in stock, and begins the listing that it leads to", async () => {
+  test("BEYOND-71 a row is computed from data, is in stock, and matches the start of its listing", async () => {
     const rows = await productSections([]);
     expect(rows.map(({ title }) => title)).toEqual(["Under 100 cedis", "For lights-out"]);
     const above: string[] = [];
@@ -32,7 +32,7 @@ describe("rows of the home page", () => {
     expect(rows[0]?.products.every(({ price }) => price.base < 100)).toBe(true);
   });
 
-  test("BEYOND-71 best sellers are a row once four have been sold, the most sold first", async () => {
+  test("BEYOND-71 best sellers show once four products have been sold, the most sold first", async () => {
     const above = (await productSections([])).flatMap(({ products }) => slugsOf(products));
     const { products } = await listProducts(productQuery.parse({ inStock: "true", minPrice: "100" }));
     const [a, b, c, d] = slugsOf(products).filter((slug) => !above.includes(slug)) as string[];
@@ -67,7 +67,7 @@ describe("a product on each slide", () => {
     expect(slugsOf(await slideProducts(wanted))).toEqual(wanted);
   });
 
-  test("BEYOND-71 one that is sold out, not in the shop or never was gives way to one that sells; a renamed one stays", async () => {
+  test("BEYOND-71 a sold-out, unpublished or missing product is replaced by an available one; a renamed one stays", async () => {
     const [iron = "", light = "", drill = ""] = wanted as string[];
     await shop.query("UPDATE inventory SET on_hand = 0 FROM product p WHERE p.id = product_id AND p.slug = $1", [iron]);
     await shop.query("UPDATE product SET published = false WHERE slug = $1", [light]);
@@ -80,7 +80,7 @@ describe("a product on each slide", () => {
     expect(shown).not.toContain(null);
   });
 
-  test("BEYOND-71 in a shop with too few products a slide stands without one", async () => {
+  test("BEYOND-71 with too few products a slide has none", async () => {
     await shop.query("UPDATE product SET published = slug = 'bosch-drill'");
     expect(slugsOf(await slideProducts(["bosch-drill", null]))).toEqual(["bosch-drill", null]);
   });

@@ -8,7 +8,7 @@ import { testDatabase } from "../support/database";
 
 const shop = await testDatabase();
 
-/** Letters of the languages of Ghana that ASCII lacks, and the tone marks and dots that are written with them. */
+/** Non-ASCII letters of Ghana's languages, with their tone marks and dots. */
 const LETTERS = [..."ƐɛƆɔƉɖƑƒƔɣŊŋƲʋƷʒƖɩƱʊƏəƎǝƁɓƊɗƘƙƳƴƝɲƩʃ"];
 const MARKS = ["", ..."\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0330"];
 
@@ -31,7 +31,7 @@ describe("BEYOND-39 slugs of names in Ghana's languages", () => {
     ["Ɛkɔ́ ɔ̃́kɔ ʒilinima", "eko-oko-zilinima"],
   ])("%s becomes %s", async (name, slug) => expect(await slugsOf([name])).toEqual([slug]));
 
-  test("never lose a letter, whatever its marks and in either form of Unicode", async () => {
+  test("never lose a letter, whatever its marks and Unicode form", async () => {
     const letter = fc.tuple(
       fc.constantFrom(...LETTERS, ..."aeinouKT"),
       fc.constantFrom(...MARKS),
@@ -49,7 +49,7 @@ describe("BEYOND-39 slugs of names in Ghana's languages", () => {
 });
 
 describe("BEYOND-65 searches in Ghana's languages", () => {
-  test("find a name by plain letters and by its own, in the shop and in the desk's list", async () => {
+  test("find a name by plain letters and by its own, in the shop and on the desk", async () => {
     await shop.db.product.create({ data: { name: "Ɔdɔ Ŋkɔ́mbo", slug: "", brand: "Ƒiaƒe", pricePesewas: 100 } });
     for (const search of ["odo", "Ɔdɔ", "ɔdɔ nkombo", "ŋkɔ́mbo", "fiafe", "Ƒiaƒe"])
       expect(await find(search), search).toEqual(["Ɔdɔ Ŋkɔ́mbo"]);
@@ -59,7 +59,7 @@ describe("BEYOND-65 searches in Ghana's languages", () => {
     for (const term of ["oka", "Ɔka"]) expect(matchingCategories([category], term)).toEqual([category]);
   });
 
-  test("read letters in the browser as in the database, and leave ASCII alone", async () => {
+  test("fold letters in the browser as in the database, and keep ASCII unchanged", async () => {
     const latin = Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
     const letters = [
       ...latin.filter((one) => /\p{L}/u.test(one)),
@@ -67,7 +67,7 @@ describe("BEYOND-65 searches in Ghana's languages", () => {
     ];
     const plain = await plainOf(letters);
     const differing = letters.filter((letter, i) => plainLetters(letter).toLowerCase() !== plain[i]);
-    // Letters of Catalan and Afrikaans that hold a dot or an apostrophe.
+    // Letters of Catalan and Afrikaans that contain a dot or an apostrophe.
     expect(differing).toEqual(["Ŀ", "ŀ", "ŉ"]);
     const ascii = Array.from({ length: 127 }, (_, i) => String.fromCodePoint(i + 1)).join("");
     expect(await plainOf([ascii, `${ascii}é`])).toEqual([ascii.toLowerCase(), `${ascii.toLowerCase()}e`]);

@@ -23,7 +23,7 @@ const order = (...products: { id: string }[]) =>
     ),
   });
 
-test("BEYOND-72 what goes with a product is what staff say, then what was ordered together, and is in stock", async () => {
+test("BEYOND-72 related products are those chosen by staff, then those ordered together, and are in stock", async () => {
   const [drill, bits, gloves, mask, rare, out, hidden] = await Promise.all([
     addProduct(shop.db, { name: "Drill" }),
     addProduct(shop.db, { name: "Bits" }),
@@ -41,7 +41,7 @@ test("BEYOND-72 what goes with a product is what staff say, then what was ordere
   await order(drill, rare);
 
   expect(await near([drill.slug])).toEqual({ goesWith: [gloves.slug, bits.slug, mask.slug], seen: [] });
-  // By id too, and nothing that is asked about.
+  // By id too, and without the product itself.
   expect((await near([drill.id, gloves.id])).goesWith).toEqual([bits.slug, mask.slug]);
   expect(await near([drill.slug], [mask.slug, hidden.slug, rare.slug])).toEqual({
     goesWith: [gloves.slug, bits.slug, mask.slug],
@@ -50,7 +50,7 @@ test("BEYOND-72 what goes with a product is what staff say, then what was ordere
   expect(await near([])).toEqual({ goesWith: [], seen: [] });
 });
 
-test("BEYOND-72 nothing goes with itself, and every product that the example products name is there", async () => {
+test("BEYOND-72 no product is related to itself, and every product named by the example products exists", async () => {
   const lamp = await addProduct(shop.db);
   const withItself = { productId: lamp.id, companionId: lamp.id };
   await expect(shop.db.productCompanion.create({ data: withItself })).rejects.toThrow("product_companion_other");

@@ -23,7 +23,7 @@ test("BEYOND-47 every former slug redirects to the current one, and is looked up
   expect(await productSlugNow("never")).toBeNull();
 });
 
-test("BEYOND-47 a slug that two products had leads to the later one; a generated slug takes no other's", async () => {
+test("BEYOND-47 a slug that two products had leads to the later one; a generated slug avoids existing ones", async () => {
   const one = await addLamp("Shared");
   await one("one");
   expect(await shop.db.product.create({ data: { name: "Shared", pricePesewas: 900 } })).toMatchObject({
@@ -35,7 +35,7 @@ test("BEYOND-47 a slug that two products had leads to the later one; a generated
   expect(await productSlugNow("shared")).toBe("two");
 });
 
-test("BEYOND-47 one that is not in the shop has no address of now, until it is again", async () => {
+test("BEYOND-47 the slug of an unpublished product does not redirect until it is published again", async () => {
   const rename = await addLamp("Hidden");
   await rename("hidden-now");
   await shop.query("UPDATE product SET published = false WHERE slug = 'hidden-now'");
@@ -46,7 +46,7 @@ test("BEYOND-47 one that is not in the shop has no address of now, until it is a
   expect(await shop.query("SELECT FROM product_slug_history WHERE slug = 'hidden'")).toEqual([]);
 });
 
-test("BEYOND-47 categories' slugs of before lead to those of now", async () => {
+test("BEYOND-47 former slugs of categories redirect to the current ones", async () => {
   const { id } = await shop.db.category.create({ data: { name: "Lamps" } });
   for (const slug of ["lights", "lighting"]) await shop.db.category.update({ where: { id }, data: { slug } });
   expect(await categorySlugsNow()).toEqual(

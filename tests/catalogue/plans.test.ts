@@ -13,7 +13,7 @@ import { listStock, readStock } from "@/server/staff/stock";
 import { withoutUpkeep } from "@/tools/bench/fill";
 import { testDatabase } from "../support/database";
 
-// What a hot question reads of a large shop, as PostgreSQL itself tells it (decision 053).
+// What frequent queries read of a large shop, from PostgreSQL's own statistics (decision 053).
 
 vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   product = row;
 }, 300_000);
 
-/** As many rows as a large shop has, made by the database itself: rows of `npm run db:seed -- --products` take a minute. */
+/** As many rows as a large shop has, generated in SQL: `npm run db:seed -- --products` takes a minute. */
 const ROWS = [
   `INSERT INTO product (name, slug, brand, category_id, price_pesewas, featured, created_at, search_vector, search_text)
    SELECT name || ' ' || n, slug || '-' || n, brand, category_id, price_pesewas + n, n % 100 = 0,
@@ -74,7 +74,7 @@ type Reads = Record<string, [ask: () => Promise<unknown>, buffers: number]>;
 const list = (query: Record<string, unknown>) => () => catalogue.listProducts(productQuery.parse(query));
 const inCategory = (query: Record<string, unknown>) => () => list({ ...query, category: [product.category.slug] })();
 
-/** @param popular how many of them for what is sold most: whether it is in the shop, or in the category, is looked up one by one */
+/** @param popular how many best sellers, each looked up one by one in shop or category */
 const inEachSort = (name: string, page: string, ask: typeof list, buffers: number, popular = buffers): Reads =>
   Object.fromEntries(
     Object.values(sortOptions).map(({ sort }) => [
@@ -86,7 +86,7 @@ const inEachSort = (name: string, page: string, ask: typeof list, buffers: numbe
 const deskProducts = { search: "", category: "", brand: "", show: "all", limit: 30, after: undefined } as const;
 const deskPage = { search: "", limit: 30, after: undefined } as const;
 
-/** The questions, and how many buffers (8 KB each) one may look at. */
+/** The queries, and the maximum number of buffers (8 KB each) that each may read. */
 const reads: Reads = {
   "a product": [() => catalogue.getProduct(product.slug), 50],
   "related products": [() => catalogue.relatedProducts({ ...product, _id: product.id }), 250],
@@ -104,7 +104,7 @@ const reads: Reads = {
   "a category, page 50": [inCategory({ page: "50" }), 300],
   "a category by price, in stock": [inCategory({ sort: "price.base", inStock: "true" }), 300],
   "a brand": [list({ brand: ["Philips"] }), 500],
-  // What a search or a range of prices finds is counted: its cost grows with that.
+  // Results of a search or a price range are counted: the cost grows with their number.
   "search of one word": [list({ search: "drill" }), 12_000],
   "search of three words": [list({ search: "bosch impact drill" }), 12_000],
   "search of what no product is called": [list({ search: "tool" }), 15_000],
@@ -148,7 +148,7 @@ const scansOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansOf),
 ];
 
-test.each(Object.entries(reads))("%s: no table is scanned, and little is read (BEYOND-76)", async (_, [ask, most]) => {
+test.each(Object.entries(reads))("%s: no table scan, and few rows read (BEYOND-76)", async (_, [ask, most]) => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await ask();
   const statements = asked.mock.calls.map((call, i) => ({

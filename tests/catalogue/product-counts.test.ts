@@ -10,7 +10,7 @@ const COUNTED = "SELECT category_id, brand, published, in_stock, products FROM p
 const BY_HAND = `SELECT category_id, brand, published, in_stock, count(*)::int AS products FROM product_kind
   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 
-/** Before the changes are taken in and after it. */
+/** Before and after the queued changes are applied. */
 async function expectExact(what: string) {
   const byHand = await shop.query(BY_HAND);
   expect(await shop.query(COUNTED), what).toEqual(byHand);
@@ -38,7 +38,7 @@ test.each(Object.entries(changes))("products are counted exactly: %s (BEYOND-16)
   await expectExact(what);
 });
 
-test("who sells the last piece does not wait for who moves the product to another brand, and both are counted", async () => {
+test("selling the last unit does not wait for a change of the product's brand, and both are counted", async () => {
   const [product] = await shop.query<{ id: string }>(
     "SELECT p.id FROM product p JOIN inventory i ON i.product_id = p.id WHERE p.published AND i.on_hand > 0 LIMIT 1",
   );

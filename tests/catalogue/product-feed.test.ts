@@ -15,7 +15,7 @@ async function textsAt(xml: string | null, path: string): Promise<string[]> {
   return row?.texts ?? [];
 }
 
-test("BEYOND-48 the feed is sound XML of the products in the shop that have a picture, oldest first", async () => {
+test("BEYOND-48 the feed is valid XML of the published products with a picture, oldest first", async () => {
   const parent = await shop.db.category.create({ data: { name: "Light" } });
   const { id: categoryId } = await shop.db.category.create({ data: { name: "Lamps & more", parentId: parent.id } });
   const add = (name: string, data: object) =>

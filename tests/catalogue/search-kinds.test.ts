@@ -7,11 +7,11 @@ import { testDatabase } from "../support/database";
 interface Query {
   kind: string;
   query: string;
-  /** What the first product's slug says. */
+  /** Part of the first product's slug. */
   first?: string;
-  /** What the slugs of the first three products say. */
+  /** Part of the slugs of the first three products. */
   all?: string;
-  /** The shop does not stock it: the search finds nothing. */
+  /** The shop does not stock it: no result. */
   none?: true;
 }
 
@@ -20,7 +20,7 @@ const shop = await testDatabase({ seeded: true });
 const queries: Query[] = JSON.parse(fs.readFileSync("tests/catalogue/search-queries/kinds.json", "utf8"));
 
 test.each([...new Set(queries.map(({ kind }) => kind))])(
-  "BEYOND-65 a search reads %s as shoppers mean it",
+  "BEYOND-65 a search interprets %s as shoppers mean it",
   async (kind) => {
     const wrong: string[] = [];
     for (const { query, first, all, none } of queries.filter((one) => one.kind === kind)) {

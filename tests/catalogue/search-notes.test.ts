@@ -7,13 +7,13 @@ import { type TestDatabase, testDatabase } from "../support/database";
 
 interface Query {
   query: string;
-  /** It finds nothing; what the slugs of the products near to it say, empty where none is near. */
+  /** No result; part of the similar products' slugs, empty if there are none. */
   near?: string;
-  /** What the slugs of all products found say. */
+  /** Part of all results' slugs. */
   all?: string;
-  /** What the note says that it searched for instead. */
+  /** The corrected query in the note. */
   text?: string;
-  /** The words that the note says no product has. */
+  /** The words in the note that no product has. */
   without?: string[];
 }
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const queries: Query[] = JSON.parse(fs.readFileSync("tests/catalogue/search-queries/notes.json", "utf8"));
 
 test.each(queries.filter(({ near }) => near !== undefined))(
-  "BEYOND-65 '$query' finds nothing, and products near to it are of '$near'",
+  "BEYOND-65 '$query' finds nothing; similar products: '$near'",
   async ({ query, near = "" }) => {
     const asked = productQuery.parse({ search: query, limit: "5" });
     expect((await findProducts(shop.db, asked)).products.map(({ slug }) => slug)).toEqual([]);
@@ -37,7 +37,7 @@ test.each(queries.filter(({ near }) => near !== undefined))(
 );
 
 test.each(queries.filter(({ all }) => all !== undefined))(
-  "BEYOND-65 '$query' says what it was read as ($text) and which words no product has ($without)",
+  "BEYOND-65 '$query' shows its correction ($text) and the words that no product has ($without)",
   async ({ query, all = "", text = null, without = [] }) => {
     const { products, reading } = await findProducts(shop.db, productQuery.parse({ search: query, limit: "5" }));
     const slugs = products.map(({ slug }) => slug);

@@ -4,7 +4,10 @@ import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
 import { testDatabase } from "../support/database";
 
-/** What a shopper types, and the products of which any would rightly come first; none for what the shop has nothing of. */
+/**
+ * A shopper's query, and the products of which any is a correct first result; none if the shop stocks nothing like
+ * it.
+ */
 interface Query {
   query: string;
   first: string[];
@@ -13,14 +16,14 @@ interface Query {
 const shop = await testDatabase({ seeded: true });
 
 /**
- * The queries were written from the list of products alone, before the search was tuned. It was tuned on the open ones; the
- * others were kept aside to see how it does with unseen words. Nothing may be tuned on those.
+ * The queries were written from the product list before the search was tuned. It was tuned on the open ones; the
+ * others are held back to measure unseen queries. Never tune on those.
  */
 test.each([
   { file: "open.json", first: 92, amongThree: 98 },
   { file: "kept-aside.json", first: 90, amongThree: 97 },
 ])(
-  "BEYOND-65 of the queries in $file $first of 100 find what is meant first, $amongThree among the first three",
+  "BEYOND-65 of the queries in $file $first of 100 rank the expected product first, $amongThree in the top three",
   async ({ file, first, amongThree }) => {
     const queries: Query[] = JSON.parse(fs.readFileSync(`tests/catalogue/search-queries/${file}`, "utf8"));
     const missed: string[] = [];

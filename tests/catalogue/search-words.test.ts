@@ -38,7 +38,7 @@ describe("one spelling", () => {
     for (const spelling of spellings) expect(await wordsOf(spelling), spelling).toEqual([word]);
   });
 
-  test("a measure is what follows a number; a word and a number that stand alone stay", async () => {
+  test("a unit is what follows a number; a separate word and number stay", async () => {
     expect(await wordsOf("Café lamp E27, IP65 (Pack of 4)")).toEqual([
       "cafe",
       "lamp",
@@ -51,15 +51,15 @@ describe("one spelling", () => {
     expect(await wordsOf("amp core KN-0057")).toEqual(["amp", "core", "kn", "0057"]);
   });
 
-  test("plurals and forms of a word are one, words that say nothing are none", async () => {
+  test("plurals and word forms are equal, stop words are removed", async () => {
     expect(await call("search_lexemes", "the batteries for washing machines")).toEqual(
       await call("search_lexemes", "battery wash machine"),
     );
   });
 });
 
-describe("what a search means", () => {
-  test("BEYOND-65 a word that staff add is known at once, also misspelt, and the change is noted and recorded", async () => {
+describe("the meaning of a search", () => {
+  test("BEYOND-65 a synonym added by staff works at once, also misspelt, and the change is announced and recorded", async () => {
     await addProduct(shop.db, { name: "Sewing machine" });
     expect(await find("tailoring")).toEqual([]);
     await shop.query("TRUNCATE catalogue_change");
@@ -72,7 +72,7 @@ describe("what a search means", () => {
     ]);
   });
 
-  test("BEYOND-65 two neighbouring letters the other way round are put right, in short words and at the beginning too", async () => {
+  test("BEYOND-65 swapped neighbouring letters are corrected, also in short words and at the beginning", async () => {
     await addProduct(shop.db, { name: "Lantern socket" });
     for (const typed of ["sokcet", "socekt", "oscket", "lnatern"])
       expect(await find(typed), typed).toEqual(["Lantern socket"]);
@@ -80,7 +80,7 @@ describe("what a search means", () => {
     for (const typed of ["wrie", "golw"]) expect(await find(typed), typed).toEqual(["Wire glow"]);
   });
 
-  test("what a product is comes before what only has the word in its name, as the category's words tell", async () => {
+  test("the product type ranks before the name, as the category's synonyms define it", async () => {
     const category = await shop.db.category.create({ data: { name: "Backup", description: "Rotors for backup." } });
     await addProduct(shop.db, { name: "Zenith Rotor 5kW", categoryId: category.id });
     const cooling = await shop.db.category.create({ data: { name: "Cooling", description: "Coolers." } });
@@ -93,14 +93,14 @@ describe("what a search means", () => {
     expect((await find("rotor"))[0]).toBe("Zenith Cooler Rotor");
   });
 
-  test("a brand of several words is found by them, and does not take one of them from the products", async () => {
+  test("a brand of several words is found by them, and hides no product", async () => {
     await addProduct(shop.db, { name: "Volta Quartz Switch", brand: "Volta Quartz" });
     await addProduct(shop.db, { name: "Accra Quartz Clock", brand: "Accra" });
     expect((await find("quartz"))[0]).toBe("Accra Quartz Clock");
     expect(await find("volta quartz")).toEqual(["Volta Quartz Switch"]);
   });
 
-  test("two words in one, one in two, and letters that are wrong lead to the words of the catalogue", async () => {
+  test("joined words, split words and typing errors lead to the words of the catalogue", async () => {
     await addProduct(shop.db, { name: "Moonbeam Paddle Wheel" });
     for (const search of ["moon beam", "paddlewheel", "moonbaem", "padle weel", "moonbeems"])
       expect(await find(search), search).toEqual(["Moonbeam Paddle Wheel"]);
@@ -108,7 +108,7 @@ describe("what a search means", () => {
     expect(await find("moon beam")).toEqual(["Moonbeam Paddle Wheel", "Paper moon with a beam"]);
   });
 
-  test("BEYOND-65 the last noun is what is wanted: where nothing is that, or of that sort, nothing is found", async () => {
+  test("BEYOND-65 the last noun is the product type: without a product of that type or a related one, nothing is found", async () => {
     await addProduct(shop.db, { name: "Teak bench", summary: "For gardens and gates." });
     for (const search of ["teak xylophone", "gardens xylophone", "teak gate", "gate", "hair bench", "xylophone bench"])
       expect(await find(search), search).toEqual([]);
@@ -122,27 +122,27 @@ describe("what a search means", () => {
       expect(await find(search), search).toEqual(["Teak bench"]);
   });
 
-  test("BEYOND-65 a proper English word is no typing error, and a letter too few in another is", async () => {
+  test("BEYOND-65 a proper English word is no typing error, and a missing letter in another is", async () => {
     await addProduct(shop.db, { name: "Garden bulb" });
     for (const search of ["bolt", "bulk", "garlic"]) expect(await find(search), search).toEqual([]);
     for (const search of ["bub", "bulp", "gardn bulb"]) expect(await find(search), search).toEqual(["Garden bulb"]);
   });
 
-  test("BEYOND-65 another number of what names count is found by what they count", async () => {
+  test("BEYOND-65 a different count is found by the nearest ones", async () => {
     await addProduct(shop.db, { name: "Bell rack 3-Slice" });
     for (const search of ["slice", "slices", "7 slice", "7 slice rack"])
       expect(await find(search), search).toEqual(["Bell rack 3-Slice"]);
     expect(await find("7 pin")).toEqual([]);
   });
 
-  test("BEYOND-65 the shop's own name says nothing of a product, and never finds nothing", async () => {
+  test("BEYOND-65 the shop's own name describes no product, and never prevents a result", async () => {
     const all = await shop.db.product.count();
     await shop.query("DELETE FROM search_synonym WHERE term = 'kanea'");
     expect((await findProducts(shop.db, productQuery.parse({ search: "Kanea" }))).pagination.total).toBe(all);
     expect(await find("kanea teak bench")).toEqual(["Teak bench"]);
   });
 
-  test("of two words the last is the thing itself, up to what it is for", async () => {
+  test("of two nouns the last is the product type, up to its purpose", async () => {
     const headsOf = async (search: string) =>
       (await readTerms(shop.db, search)).known.filter(({ isHead }) => isHead).map(({ own }) => own.join(" "));
     await addProduct(shop.db, { name: "Bench cushion" });
@@ -152,7 +152,7 @@ describe("what a search means", () => {
   });
 });
 
-test("BEYOND-65 popular is what was sold most and is in stock; while next to nothing was sold, what staff feature", async () => {
+test("BEYOND-65 popular is what sold most and is in stock; with few sales, what staff feature", async () => {
   const { db, query } = await testDatabase();
   const [lamp, fan, iron, kettle] = [
     await addProduct(db, { name: "Lamp" }),
@@ -176,7 +176,7 @@ test("BEYOND-65 popular is what was sold most and is in stock; while next to not
   expect(await popular()).toEqual([true, "Fan", "Lamp", "Iron"]);
 });
 
-describe("how a search was read", () => {
+describe("how a search was interpreted", () => {
   const read = async (search: string, more: Record<string, string> = {}) => {
     const { products, reading } = await findProducts(shop.db, productQuery.parse({ search, ...more }));
     return { found: products.map(({ name }) => name), reading };
@@ -196,7 +196,7 @@ describe("how a search was read", () => {
     expect(await read("lantern wicks", { exact: "true" })).toEqual({ found: ["Lantern wick"], reading: null });
   });
 
-  test("a term that some product is called by needs no word; products that have some of the words say so", async () => {
+  test("a term that matches a product needs no synonym; partial matches are reported", async () => {
     await addProduct(shop.db, { name: "Bobo bag" });
     await shop.query("INSERT INTO search_synonym (term, means) VALUES ('bobo', '{lantern}')");
     expect((await read("bobo")).reading).toBeNull();
@@ -209,7 +209,7 @@ describe("how a search was read", () => {
     expect(await read("xylophone")).toEqual({ found: [], reading: null });
   });
 
-  test("BEYOND-65 a search that finds nothing has up to three products near to it, else those that sell best", async () => {
+  test("BEYOND-65 a search without results has up to three similar products, else best sellers", async () => {
     const { id } = await addProduct(shop.db, { name: "Clay pot", summary: "For verandas." });
     await shop.query("UPDATE inventory SET units_sold = 900 WHERE product_id = $1", [id]);
     const near = async (search: string, more: Record<string, string | string[]> = {}) => {

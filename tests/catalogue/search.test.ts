@@ -11,7 +11,7 @@ async function search(term: string, query: object = {}) {
 }
 
 describe("search", () => {
-  test("BEYOND-15 nine in ten misspelt or partial searches find their product among the first five", async () => {
+  test("BEYOND-15 nine in ten misspelt or partial searches find their product in the top five", async () => {
     const missed: string[] = [];
     for (const [term, slug] of searchCorpus) {
       const { products } = await search(term);
@@ -22,7 +22,7 @@ describe("search", () => {
     expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(searchCorpus.length / 10);
   });
 
-  test("a search is narrowed by every other filter and counted the same way", async () => {
+  test("a search combines with every other filter and has the same counts", async () => {
     const all = await search("drill");
     const dear = await search("drill", { minPrice: "1000" });
     expect(dear.pagination.total).toBeLessThan(all.pagination.total);
@@ -31,7 +31,7 @@ describe("search", () => {
   });
 
   test.each(["' OR 1=1 --", "a & | ! ( ) : *", "\\", "%_%", "''''", "ɐ".repeat(200), "<script>", "100%", "🔌 kettle"])(
-    "odd characters are words like any other: %s",
+    "special characters are treated as text: %s",
     async (term) => {
       const words = term.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
       const { total } = (await search(term)).pagination;
@@ -39,7 +39,7 @@ describe("search", () => {
     },
   );
 
-  test("a product that has all the words hides those that have some; when none has, some will do", async () => {
+  test("products with all words hide those with some; without any, partial matches show", async () => {
     const count = async (term: string) => (await search(term)).pagination.total;
     expect(await count("solar lamp")).toBeGreaterThan(0);
     expect(await count("solar lamp")).toBeLessThan(await count("lamp"));

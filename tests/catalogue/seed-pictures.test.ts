@@ -10,7 +10,7 @@ import pictures from "@/prisma/seed/pictures.json";
 import { products } from "@/prisma/seed/products";
 import { drawIcons, SOURCE, SPRITE } from "@/scripts/support/icons";
 
-/** Above this WhatsApp shows no picture. */
+/** WhatsApp shows no picture above this size. */
 const WHATSAPP_BYTES = 300_000;
 
 const shown: Record<string, { view: string; alt: string }[]> = pictures;
@@ -26,7 +26,7 @@ const scenes = categories.map(({ slug, name }) =>
   categoryPicture({ name, image: `/images/categories/${slug}-640.webp` }),
 );
 
-test("BEYOND-13 the shop, each category and each product have a card of their own, as JPEG, in the size chats show", async () => {
+test("BEYOND-13 the shop, each category and each product have a share card, as JPEG in the size chats show", async () => {
   const all = [sitePicture, ...scenes, ...cards];
   expect(new Set(all.map(({ url }) => url)).size).toBe(1 + categories.length + cards.length);
   for (const { url, width, height, alt } of all) {
@@ -39,14 +39,14 @@ test("BEYOND-13 the shop, each category and each product have a card of their ow
   expect(SOCIAL_SIZE).toEqual({ width: 1200, height: 630 });
 });
 
-test("a product or category with a picture from elsewhere, or none, shows the shop's card", () => {
+test("a product or category with an external picture, or none, uses the shop's card", () => {
   const elsewhere = { url: "https://elsewhere.example/kettle.jpg", alt: "" };
   expect(productPicture({ name: "Kettle", featuredImage: elsewhere })).toBe(sitePicture);
   expect(productPicture({ name: "Kettle", featuredImage: null })).toBe(sitePicture);
   expect(categoryPicture({ name: "Kitchen", image: null })).toBe(sitePicture);
 });
 
-test("BEYOND-64 every product has at least three pictures, the first one as WebP and preview too, whose text alternatives differ", () => {
+test("BEYOND-64 every product has at least three pictures with different alt text, the first one also as WebP and preview", () => {
   const slugs = Object.values(products).flatMap((list) => list.map(({ slug }) => slug));
   expect(Object.keys(shown).sort()).toEqual(slugs.sort());
   for (const slug of slugs) {
@@ -63,14 +63,14 @@ test("BEYOND-64 every product has at least three pictures, the first one as WebP
         ...webp.map((width) => `${width}.webp`),
       ];
       expect(files.filter((file) => !existsSync(base + file))).toEqual([]);
-      // Pages carry that of the first picture.
+      // Pages contain the preview of the first picture.
       if (view !== "front") continue;
       expect(statSync(`${base}${PREVIEW_FILE}`).size, `${slug} ${view}`).toBeLessThan(2_048);
     }
   }
 });
 
-test("the sprite holds the icons that the shop names, as lucide draws them; else run `npm run draw -- icons`", async () => {
+test("the sprite has the icons that the shop uses, as in lucide; else run `npm run draw -- icons`", async () => {
   const { file, svg } = await drawIcons();
   expect(SPRITE.exec(readFileSync(SOURCE, "utf8"))?.[0]).toBe(file);
   expect(readFileSync(path.join("public/images", file), "utf8")).toBe(svg);

@@ -28,7 +28,7 @@ test.each([
   ["name", ["Adapter", "bulb", "Cable"]],
   ["-name", ["Cable", "bulb", "Adapter"]],
   ["popular", ["bulb", "Cable", "Adapter"]],
-])("SHP-LIST-22 to SHP-LIST-26 products asked for by %s come in that order", async (sort, names) => {
+])("SHP-LIST-22 the API sorts products by %s", async (sort, names) => {
   expect(await found({ sort })).toEqual(names);
 });
 
@@ -39,13 +39,13 @@ test.each([
   ["price-desc", ["Cable", "Adapter", "bulb"]],
   ["name-asc", ["Adapter", "bulb", "Cable"]],
   ["name-desc", ["Cable", "bulb", "Adapter"]],
-] as const)("SHP-LIST-03 and on the page, sorted by %s, too", async (sort, names) => {
+] as const)("SHP-LIST-03 the page sorts by %s too", async (sort, names) => {
   const listing: Listing = { ...plainListing, sort };
   const { products } = await findProducts(shop.db, toProductQuery(listing));
   expect(products.map(({ name }) => name)).toEqual(names);
 });
 
-test("another order is refused, and a page is a part of the order", async () => {
+test("another sort is refused, and a page is a slice of the sorted list", async () => {
   expect(productQuery.safeParse({ sort: "cheapest" }).success).toBe(false);
   expect(await found({ sort: "name", limit: "2", page: "2" })).toEqual(["Cable"]);
 });

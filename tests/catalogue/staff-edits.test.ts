@@ -4,7 +4,7 @@ import { placeOrder } from "@/server/orders";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { studioShop } from "../support/studio";
 
-// What Prisma Studio and SQL send: rows without ids and times, and mistakes.
+// Statements of Prisma Studio and SQL: rows without ids and times, and mistakes.
 
 const { shop, studio } = await studioShop("admin");
 
@@ -32,9 +32,9 @@ async function insertCategory(name: string, parent?: string): Promise<{ id: stri
   return row;
 }
 
-describe("BEYOND-39 ids, times and slugs come from the database", () => {
+describe("BEYOND-39 the database sets ids, times and slugs", () => {
   test("every table fills its id", async () => {
-    // What a picture is called comes of its bytes.
+    // A picture's name is derived from its bytes.
     const bare = await shop.query(`
       SELECT table_name FROM information_schema.columns c JOIN information_schema.tables USING (table_schema, table_name)
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = 'id' AND column_default IS NULL
@@ -52,7 +52,7 @@ describe("BEYOND-39 ids, times and slugs come from the database", () => {
     expect(await changedAt()).not.toBe("2026-01-01");
   });
 
-  test("an empty slug is made from the name, in ASCII, and once only, also when two add the same name at once", async () => {
+  test("an empty slug is derived from the name, in ASCII and unique, also for simultaneous inserts", async () => {
     expect((await insertProduct("  Café Lamp 9 W, “B22” ")).slug).toBe("cafe-lamp-9-w-b22");
     expect((await insertProduct("Café lamp 9 W B22")).slug).toBe("cafe-lamp-9-w-b22-2");
     expect((await insertProduct("电灯")).slug).toBe("product");
@@ -62,7 +62,7 @@ describe("BEYOND-39 ids, times and slugs come from the database", () => {
     expect(twins.map(({ slug }) => slug).sort()).toEqual(["twin", "twin-2", "twin-3", "twin-4"]);
   });
 
-  test("a product added with its name and price alone is in the shop, with stock and a picture at the end", async () => {
+  test("a product with only name and price is published, with stock and the last position", async () => {
     const { id } = await shop.db.product.create({ data: { name: "Plain lamp", pricePesewas: 900 } });
     for (const url of ["/images/a.webp", "/images/b.webp"])
       await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, url]);
@@ -78,7 +78,7 @@ describe("BEYOND-39 ids, times and slugs come from the database", () => {
   });
 });
 
-describe("BEYOND-39 what cannot be is refused in words", () => {
+describe("BEYOND-39 invalid values are refused with a message", () => {
   test("BEYOND-108 BEYOND-109 a product's name, prices, slug, SKU and barcode", async () => {
     const { id } = await insertProduct("Ruled lamp");
     await shop.query("UPDATE product SET sku = 'KN-1', gtin = '4006381333931' WHERE id = $1", [id]);
@@ -105,7 +105,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     expect(isUniqueViolation(taken)).toBe(true);
   });
 
-  test("a price of 0 from before does not stand in the way of other changes", async () => {
+  test("a former price of 0 does not block other changes", async () => {
     const { id } = await insertProduct("Old lamp");
     await shop.query("ALTER TABLE product DISABLE TRIGGER product_changed");
     await shop.query("UPDATE product SET price_pesewas = 0 WHERE id = $1", [id]);
@@ -114,7 +114,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     expect((await shop.db.product.findUniqueOrThrow({ where: { id } })).sku).toBeNull();
   });
 
-  test("a product that was ordered stays; one that never was can go", async () => {
+  test("an ordered product cannot be deleted, one without orders can", async () => {
     const product = await addProduct(shop.db, { name: "Ordered lamp" });
     await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
     expect(await refusal("DELETE FROM product WHERE id = $1", [product.id])).toBe(
@@ -124,7 +124,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     expect(await refusal("DELETE FROM product WHERE id = $1", [id])).toBe("done");
   });
 
-  test("a category goes only when it is empty, and never stands below itself", async () => {
+  test("a category is deleted only if empty, and never becomes its own subcategory", async () => {
     const top = await insertCategory("Ruled things");
     const below = await insertCategory("Small things", top.id);
     const { id } = await insertProduct("Small lamp");
@@ -155,7 +155,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     "/media/1/640.webp",
     `/images/${"a".repeat(200)}.webp`,
     "\u202e/images/a.webp",
-  ])("BEYOND-39 a picture has an address of the shop, not %s", async (url) => {
+  ])("BEYOND-39 a picture has a URL of the shop, not %s", async (url) => {
     const { id } = await insertProduct("Lamp of another address");
     const own = `/media/${"0a".repeat(16)}/640.webp`;
     await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, own]);
@@ -168,7 +168,7 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     await shop.query("UPDATE category SET image = '/images/categories/lighting-640.webp' WHERE id = $1", [category.id]);
   });
 
-  test("a picture's address and place, a promotion's code, percent and dates", async () => {
+  test("a picture's URL and position, a promotion's code, percent and dates", async () => {
     const { id } = await insertProduct("Pictured lamp");
     await shop.query(
       "INSERT INTO product_image (product_id, url) VALUES ($1, '/images/a.webp'), ($1, '/images/b.webp')",

@@ -21,7 +21,7 @@ const bring = (productId: string, pieces = 3) =>
 const waiting = async () =>
   (await shop.db.stockAlert.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.contact);
 
-/** Does what the worker would with the mails that wait. */
+/** Sends the queued emails, as the worker does. */
 async function sendMails(): Promise<void> {
   const jobs = await shop.query<{ id: string; payload: unknown }>(
     "DELETE FROM graphile_worker._private_jobs RETURNING id::text, payload",
@@ -30,8 +30,8 @@ async function sendMails(): Promise<void> {
 }
 const mailsTo = (address: string) => sink.mails().filter(({ to }) => to.includes(address));
 
-describe("an e-mail address", () => {
-  test("BEYOND-68 is written to once when the products are back, with their price and address, and then forgotten", async () => {
+describe("an email subscription", () => {
+  test("BEYOND-68 is notified once when the product is back, with price and URL, and then deleted", async () => {
     const id = await soldOut();
     await askStockAlert(id, "Efua@Example.com");
     await askStockAlert(id, "efua@example.com");
@@ -57,7 +57,7 @@ describe("an e-mail address", () => {
     }
   });
 
-  test("BEYOND-68 waits on when the products are sold out again, or withdrawn, before its mail is sent", async () => {
+  test("BEYOND-68 stays if the product sells out again, or is unpublished, before the email is sent", async () => {
     const [gone, withdrawn] = [await soldOut(), await soldOut()];
     await askStockAlert(gone, "first@example.com");
     await askStockAlert(withdrawn, "second@example.com");
@@ -79,7 +79,7 @@ describe("an e-mail address", () => {
   });
 });
 
-test("what is in stock, hidden or unknown is not waited for", async () => {
+test("is not accepted for a product in stock, hidden or unknown", async () => {
   const { id } = await addProduct(shop.db, { onHand: 1 });
   await expect(askStockAlert(id, "a@example.com")).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(askStockAlert(randomUUID(), "a@example.com")).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -88,8 +88,8 @@ test("what is in stock, hidden or unknown is not waited for", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-describe("a phone", () => {
-  test("BEYOND-68 appears on the desk's list once the product is in stock, and ends when staff have sent it", async () => {
+describe("a phone subscription", () => {
+  test("BEYOND-68 appears in the desk's list once the product is in stock, and ends when staff have notified the customer", async () => {
     const [id, other] = [await soldOut(), await soldOut()];
     for (const contact of ["024 123 4567", "+233 24 123 4567", "0201112233"]) await askStockAlert(id, contact);
     await askStockAlert(other, "0241234567");
@@ -112,7 +112,7 @@ describe("a phone", () => {
     expect(entry?.before).not.toHaveProperty("contact");
   });
 
-  test("BEYOND-68 waits on when the last piece is sold before staff call", async () => {
+  test("BEYOND-68 stays if the last unit is sold before staff call", async () => {
     const id = await soldOut();
     await askStockAlert(id, "0241234567");
     await bring(id);

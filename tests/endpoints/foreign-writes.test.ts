@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 
-/** Calls the route handlers directly: a request refused here has reached nothing. */
+/** Calls the route handlers directly: a refused request has no effect. */
 
 type Route = Record<string, (request: Request, context: { params: Promise<object> }) => Promise<Response>>;
 
@@ -33,7 +33,7 @@ const foreign: Record<string, string>[] = [
   { authorization: "Bearer x", origin: "https://evil.example" },
 ];
 
-test("there are writes to look at, next-auth's and the sign-out among them", () => {
+test("the list of writes includes next-auth's and the sign-out", () => {
   const names = writes.map(([name]) => name);
   expect(names).toContain("POST auth/logout/route.ts");
   expect(names).toContain("POST api/auth/[...nextauth]/route.ts");

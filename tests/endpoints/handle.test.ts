@@ -22,7 +22,7 @@ describe("an endpoint", () => {
   const route = handle(greet, async ({ params, query, body, viewer }) => ok({ params, query, body, viewer }));
   const right = { method: "POST", params: { id: "abc" }, body: { name: "Ama" } };
 
-  test("passes on the parsed input and answers with its status, without caching", async () => {
+  test("passes on the parsed input and responds with its status, without caching", async () => {
     const { status, headers, body } = await ask(route, right);
     expect([status, headers.get("cache-control"), headers.get("content-type")]).toEqual([
       201,
@@ -35,7 +35,7 @@ describe("an endpoint", () => {
     });
   });
 
-  test("refuses what its contract does not read, wherever it stands, by the field", async () => {
+  test("refuses unknown input, in any part of the request, by field", async () => {
     for (const [wrong, field] of [
       [{ params: { id: "long" } }, "id"],
       [{ query: "?tone=a&tone=b" }, "tone"],
@@ -48,12 +48,12 @@ describe("an endpoint", () => {
     }
   });
 
-  test("refuses a write that another site's page sends, before anything else", async () => {
+  test("refuses a write from another site's page before anything else", async () => {
     const { status, body } = await ask(route, { ...right, body: {}, headers: { "sec-fetch-site": "cross-site" } });
     expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
   });
 
-  test("may answer with a status, headers and cookies of its own", async () => {
+  test("may set status, headers and cookies", async () => {
     const own = handle(endpoint("GET /api/x", { summary: "", answer: z.unknown() }), async () => {
       const headers = { "cache-control": "public, max-age=60", "x-more": "1" };
       return new Answer({ a: 1 }, { status: 202, headers, cookies: ["a=1", "b=2"] });
@@ -75,7 +75,7 @@ describe("a refusal", () => {
       }),
     );
 
-  test("carries its words, fields, figures, the time to wait and its cookies", async () => {
+  test("has message, fields, figures, Retry-After and its cookies", async () => {
     const { status, headers, body } = await refuse(
       new AppError("OUT_OF_STOCK", {
         message: "Only 1 left.",
@@ -96,7 +96,7 @@ describe("a refusal", () => {
     });
   });
 
-  test("SHP-LOGIN-12 of a login says whether the address is still to be confirmed, and no other does", async () => {
+  test("SHP-LOGIN-12 of a login says whether the email is unconfirmed, and no other does", async () => {
     expect((await refuse(new AppError("NOT_VERIFIED"))).body.needsVerification).toBe(true);
     const other = await refuse(new AppError("INVALID_CREDENTIALS"));
     expect(other.body).not.toHaveProperty("needsVerification");
@@ -116,7 +116,7 @@ describe("a refusal", () => {
     ]);
   });
 
-  test("of a route without a contract comes as any other, foreign writes included", async () => {
+  test("of a route without a contract has the same format, also for foreign writes", async () => {
     const hook = handleRaw<{ id: string }>(async (_, { id }) => Response.json({ id }));
     const call = (headers: Record<string, string> = {}) =>
       hook(new Request("http://localhost/api/x", { method: "POST", headers }), {

@@ -13,7 +13,7 @@ import { ask, type Route } from "./ask";
 const shop = await testDatabase();
 beforeEach(() => shop.db.rateLimit.deleteMany());
 
-test("whether tries are left can be asked without spending one, by each limit on its own", async () => {
+test("remaining tries can be checked without using one, for each limit separately", async () => {
   const turn = { account: "a@example.com", address: "10.0.0.1" };
   for (let i = 1; i <= 3; i += 1) {
     await checkTries("resend", turn);
@@ -73,7 +73,7 @@ describe("limits", () => {
     expect(await tries("resend:account:")).toBe(1);
   });
 
-  test("are not used up by input that is wrong, nor, where they concern a field, by calls without it", async () => {
+  test("ignore invalid input and, if they count by a field, calls without it", async () => {
     const route = limited([{ name: "password", account: { field: "email" }, given: "password" }]);
     expect((await ask(route, { method: "POST", body: {} })).status).toBe(400);
     await tryAs(route, { email: "a@example.com" });
@@ -82,7 +82,7 @@ describe("limits", () => {
     expect([await tries("password:account:"), await tries("password:address:")]).toEqual([1, 1]);
   });
 
-  test("of an account are forgotten by success, of the address never, and by no failure", async () => {
+  test("of an account are reset by success, those of the address never", async () => {
     let isRight = false;
     const route = limited([{ name: "login", account: { field: "email" }, resetBySuccess: true }], () => {
       if (!isRight) throw new AppError("INVALID_CREDENTIALS");
@@ -105,7 +105,7 @@ describe("limits", () => {
     expect([await tries("profile:account:"), await tries("profile:address:")]).toEqual([1, 2]);
   });
 
-  test("that only the domain can count are asked of it: a try, a look, or nothing", async () => {
+  test("that only the domain can count are passed to it: a try, a look, or nothing", async () => {
     const counted = (count: () => Promise<{ account?: string } | "check" | "free">) =>
       handle(
         endpoint("POST /api/x", {
@@ -132,7 +132,7 @@ describe("limits", () => {
     expect(await tries("promo:address:")).toBe(30);
   });
 
-  test("a contract and a route that differ in who counts do not come into being", () => {
+  test("of a contract and a route that count differently do not compile or start", () => {
     const counting = endpoint("POST /api/x", {
       summary: "",
       answer: seen,
@@ -143,7 +143,7 @@ describe("limits", () => {
     expect(() => handle(plain, async () => ok(null), { count: async () => "free" })).toThrow("who counts tries");
   });
 
-  test("that cannot be counted let buying go on and keep the doors of accounts shut", async () => {
+  test("that cannot be counted allow buying and refuse sign-in", async () => {
     await shop.query("ALTER TABLE rate_limit RENAME TO rate_limit_away");
     try {
       expect((await tryAs(limited([{ name: "checkout" }]), { email: "a@example.com" })).status).toBe(200);
@@ -155,7 +155,7 @@ describe("limits", () => {
   });
 });
 
-/** How many of these clients, each with one try, are let through. */
+/** How many of these clients, with one try each, are allowed. */
 async function letThrough(addresses: string[]): Promise<number> {
   const tries = addresses.map((address) => {
     const request = new Request("http://shop", { headers: { "x-forwarded-for": address } });
@@ -165,13 +165,13 @@ async function letThrough(addresses: string[]): Promise<number> {
   return outcomes.filter(({ status }) => status === "fulfilled").length;
 }
 
-test("all addresses of one IPv6 network together have the tries of one client", async () => {
+test("count all addresses of one IPv6 network as one client", async () => {
   const addresses = Array.from({ length: 70 }, (_, index) => `2001:db8:0:1::${index.toString(16)}`);
   expect(await letThrough(addresses)).toBe(60);
   expect(await letThrough(["2001:db8:0:1:ffff::1", "2001:db8:0:2::1"])).toBe(1);
 });
 
-test("an IPv4 address has the same tries however it is written", async () => {
+test("count an IPv4 address the same in any notation", async () => {
   const spellings = ["198.51.100.7", "::ffff:198.51.100.7", "::ffff:c633:6407", "2002:c633:6407::1"];
   expect(await letThrough(Array.from({ length: 64 }, (_, index) => spellings[index % 4] ?? ""))).toBe(60);
   expect(await letThrough(["198.51.100.8"])).toBe(1);

@@ -15,7 +15,7 @@ const ama = await newCustomer(shop.query);
 
 const seen = z.object({ status: z.literal("success"), data: z.unknown() });
 
-describe("who asks", () => {
+describe("the viewer", () => {
   const who = (access: Access, more: Pick<Endpoint, "guestHeader" | "credentialsInBody"> = {}) =>
     handle(endpoint("GET /api/x", { summary: "", access, answer: seen, ...more }), async ({ viewer }) => ok(viewer));
   const bearer = async (changes: { sid?: string } = {}) => {
@@ -38,7 +38,7 @@ describe("who asks", () => {
       expect(await ask(open, { headers: { authorization } }), authorization).toMatchObject(UNAUTHENTICATED);
   });
 
-  test("is a customer by a token or by a browser's cookie; the token wins", async () => {
+  test("is a customer by a token or by a browser's cookie; the token takes precedence", async () => {
     const { sessionId, headers } = await bearer();
     for (const access of ["viewer", "account"] as const) {
       const byToken = await ask(who(access), { headers: { ...headers, cookie: await browser() } });
@@ -49,7 +49,7 @@ describe("who asks", () => {
     }
   });
 
-  test("a token whose sign-in has ended, or was a browser's, opens nothing more", async () => {
+  test("has no access by a token whose session has ended or belongs to a browser", async () => {
     const ended = await bearer();
     await shop.db.session.update({ where: { id: ended.sessionId }, data: { endedAt: new Date() } });
     expect(await ask(who("viewer"), ended)).toMatchObject(UNAUTHENTICATED);
@@ -62,7 +62,7 @@ describe("who asks", () => {
     expect(await ask(who("account"))).toMatchObject(UNAUTHENTICATED);
   });
 
-  test("is a guest only who says so, where the contract wants it said", async () => {
+  test("is a guest only if declared, where the contract requires it", async () => {
     const checkout = who("viewer", { guestHeader: "X-Guest-Checkout" });
     expect(await ask(checkout)).toMatchObject(UNAUTHENTICATED);
     expect(await ask(checkout, { headers: { "x-guest-checkout": "yes" } })).toMatchObject(UNAUTHENTICATED);
@@ -70,7 +70,7 @@ describe("who asks", () => {
     expect((await ask(checkout, await bearer())).body.data.kind).toBe("customer");
   });
 
-  test("stands in the body of some calls: then a header that is worn out does no harm", async () => {
+  test("of calls with a token in the body ignores an expired header", async () => {
     const refresh = who("public", { credentialsInBody: true });
     expect((await ask(refresh, { headers: { authorization: "Bearer worn.out.x" } })).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe("who asks", () => {
   };
   const proofsOf = async (cookie: string) => (await ask(who("viewer"), { headers: { cookie } })).body.data.accessHashes;
 
-  test("BEYOND-33 links that others made push out no proof of an order placed here", async () => {
+  test("BEYOND-33 keeps the access to own orders when links of others are opened", async () => {
     const [own, ...others] = Array.from({ length: 12 }, randomToken);
     let cookie = addProof("", own ?? "", "placed");
     for (const token of others) cookie = addProof(cookie, token, "opened");
@@ -100,13 +100,13 @@ describe("who asks", () => {
     expect(await proofsOf(`${onlyOpened}~${placed}`), "a third part counts for nothing").toEqual([hashToken(placed)]);
   });
 
-  test("BEYOND-33 brings the proofs of five placed orders at most, the newest first, as hashes", async () => {
+  test("BEYOND-33 has the access tokens of at most five placed orders, the newest first, as hashes", async () => {
     let cookie = "";
     const tokens = Array.from({ length: 6 }, randomToken);
     for (const token of tokens) cookie = addProof(cookie, token, "placed");
     const newest = tokens.slice(1).reverse().map(hashToken);
     expect((await ask(who("viewer"), { headers: { cookie } })).body.data.accessHashes).toEqual(newest);
-    // The same order's proof again comes first and takes no second place.
+    // A repeated access token of the same order moves to the front and is not counted twice.
     const again = addProof(cookie, tokens[3] ?? "", "placed");
     expect(again.split(/[=.]/).slice(1)).toEqual([3, 5, 4, 2, 1].map((i) => tokens[i]));
     const broken = { cookie: `kanea_orders=short.${tokens[0]}.${tokens[1]}x` };

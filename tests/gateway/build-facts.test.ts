@@ -18,19 +18,19 @@ const isOld = () => showsOtherSettings(distDir, shop);
 const set = (key: string, value: object) =>
   shop.db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 
-/** A build whose pages show what the database says now. */
+/** A build whose pages match the current database. */
 async function build() {
   const [row] = await shop.query<{ fingerprint: string }>(SETTINGS_FINGERPRINT);
   fs.writeFileSync(path.join(distDir, BUILD_SETTINGS_FILE), row?.fingerprint ?? "");
 }
 
-test("BEYOND-49 a build that does not say which settings its pages show is taken for an old one", async () => {
+test("BEYOND-49 a build without the settings of its pages counts as old", async () => {
   expect(await isOld()).toBe(true);
   await build();
   expect(await isOld()).toBe(false);
 });
 
-test("BEYOND-49 another setting or promotion makes a build's pages old; what no page shows does not", async () => {
+test("BEYOND-49 a changed setting or promotion on pages makes a build old; other settings do not", async () => {
   await build();
   await set("cash", { maxOpenPerPhone: 7 });
   expect(await isOld()).toBe(true);
@@ -43,7 +43,7 @@ test("BEYOND-49 another setting or promotion makes a build's pages old; what no 
   expect(await isOld()).toBe(false);
 });
 
-test("a build was made when its id was written; one that cannot be read is as old as can be", () => {
+test("a build's time is that of its id; an unreadable id counts as very old", () => {
   expect(readBuildTime(distDir).getTime()).toBe(0);
   const file = path.join(distDir, "BUILD_ID");
   fs.writeFileSync(file, "abc");

@@ -41,13 +41,13 @@ afterEach(async () => {
 });
 
 describe("changes of the catalogue", () => {
-  test("BEYOND-25 a change in the database is heard at once, with the tags it concerns", async () => {
+  test("BEYOND-25 a change in the database is received at once, with its tags", async () => {
     const { heard } = await follow(new Date(Date.now() + 3_600_000));
     await editPrice();
     await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(["catalogue", `product:${slug}`])));
   });
 
-  test("are heard once: the next look does not find them again, or every fresh page would be made twice", async () => {
+  test("are received once: reading again would render every fresh page twice", async () => {
     const { heard, states, wire } = await follow(new Date());
     heard.length = 0;
     await editPrice();
@@ -60,7 +60,7 @@ describe("changes of the catalogue", () => {
     expect(heard).toEqual([]);
   });
 
-  test("those since the build are looked up at the start, older ones are not", async () => {
+  test("since the build are read at start-up, older ones are not", async () => {
     await database.query(
       "INSERT INTO catalogue_change (tag, changed_at) VALUES ('product:old', now() - interval '2 days'), ('product:new', now() - interval '5 minutes')",
     );
@@ -69,7 +69,7 @@ describe("changes of the catalogue", () => {
     expect(heard).not.toContain("product:old");
   });
 
-  test("those that happen while the database cannot be reached are taken over afterwards", async () => {
+  test("during an outage are read afterwards", async () => {
     const { heard, states, wire } = await follow(new Date());
     heard.length = 0;
     await wire.fail({ kind: "cut" });
@@ -80,7 +80,7 @@ describe("changes of the catalogue", () => {
     expect(heard).toContain(`product:${slug}`);
   });
 
-  describe("BEYOND-25 a notification that another login sends", () => {
+  describe("BEYOND-25 a notification from another login", () => {
     const heardOfEdit = new Set(["catalogue", `product:${slug}`]);
 
     test.each([
@@ -90,7 +90,7 @@ describe("changes of the catalogue", () => {
       ["is empty", ""],
       ["names a number that PostgreSQL cannot read", `${"9".repeat(500)}:catalogue`],
       ["is some other text", "'; DROP TABLE catalogue_change; --\n\u202e"],
-    ])("which %s changes nothing, and the next change is heard", async (_, payload) => {
+    ])("which %s changes nothing, and the next change is received", async (_, payload) => {
       const { heard, states } = await follow(new Date());
       heard.length = 0;
       await database.query("SELECT pg_notify('catalogue', $1)", [payload]);
@@ -99,7 +99,7 @@ describe("changes of the catalogue", () => {
       expect(states).toEqual([true]);
     });
 
-    test("by the ten thousand holds up no change", async () => {
+    test("in tens of thousands delays no change", async () => {
       const { heard, states } = await follow(new Date());
       heard.length = 0;
       await database.query(
@@ -118,7 +118,7 @@ describe("changes of the catalogue", () => {
     });
   });
 
-  test("are not asked for while there is no connection", async () => {
+  test("are not queried while there is no connection", async () => {
     const { states, wire } = await follow(new Date());
     await wire.fail({ kind: "cut" });
     await vi.waitFor(() => expect(states).toContain(false));

@@ -16,10 +16,10 @@ describe("BEYOND-34 the gate of the desk", () => {
     "/api//staff/me",
     "/staff.rsc",
     "/STAFF",
-  ])("stands before %s", (path) => expect(leadsToDesk(path)).toBe(true));
+  ])("covers %s", (path) => expect(leadsToDesk(path)).toBe(true));
 
   test.each(["/", "/staff-picks", "/staffing", "/products/staff", "/api/staffs", "/api/users/me", "/account/staff"])(
-    "leaves %s alone",
+    "ignores %s",
     (path) => expect(leadsToDesk(path)).toBe(false),
   );
 });

@@ -13,7 +13,7 @@ import { newStaff } from "../support/staff";
 
 const cookies: Record<string, string> = {};
 const maintenance = { isOn: false, contact: null };
-/** What Next was asked for. */
+/** Requests that reached Next. */
 const asked: string[] = [];
 
 const server = http.createServer(
@@ -54,7 +54,7 @@ afterAll(() => server.close());
 const call = (path: string, who?: "staff" | "customer", method = "GET") =>
   fetch(`${origin}${path}`, { method, headers: who ? { cookie: cookies[who] ?? "" } : {} });
 
-describe("BEYOND-34 before Next is asked", () => {
+describe("BEYOND-34 before Next handles the request", () => {
   test("staff requests pass; other requests are rewritten to an unknown URL", async () => {
     await call("/staff/orders?list=new", "staff");
     await call("/api/staff/me", "staff", "POST");

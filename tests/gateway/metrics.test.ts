@@ -60,7 +60,7 @@ function figure(body: string, series: string): number {
   return Number(line?.split(" ").at(-1) ?? Number.NaN);
 }
 
-test("BEYOND-53 metrics tell how the shop is doing, by process, and nothing of a person", async () => {
+test("BEYOND-53 metrics show the state of the shop, by process, and no personal data", async () => {
   await get("/checkout");
   const { status, body } = await get("/api/metrics");
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test("BEYOND-53 metrics tell how the shop is doing, by process, and nothing of a
   expect(body).not.toMatch(/Ama|Mensah|024[ -]?123|@example|Ring Road/);
 });
 
-test("BEYOND-53 a job counts as given up after its last failed attempt, not when queued again while its worker died", async () => {
+test("BEYOND-53 a job counts as failed after its last attempt, not if it is queued again while its worker died", async () => {
   const queue = `SELECT graphile_worker.add_job('reconcile-payments', job_key := 'reconcile-payments')`;
   await shop.query(queue);
   await shop.query(
@@ -104,7 +104,7 @@ test("only this machine can read them: a proxied request gets 404", async () => 
   }
 });
 
-test("every path is of one of few kinds, whatever strangers type", () => {
+test("every path has one of few labels, whatever strangers request", () => {
   const kinds = {
     "/": "page",
     "/product/desk-lamp": "page",

@@ -21,10 +21,10 @@ const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
 const unfound: string[] = [];
 const pages = new PageCache();
-/** Whether the page that is kept cannot be rendered at the moment. */
+/** Whether rendering the cached page currently fails. */
 let isBroken = false;
 
-/** Stands where Next stands, with the kinds of answers that Next gives. */
+/** Replaces Next, with the kinds of responses that Next sends. */
 async function next(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   seen.push(request);
   let size = 0;
@@ -99,7 +99,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Plain node:http, so that nothing is unpacked or followed on the way. */
+/** Plain node:http, which does not decompress or follow redirects. */
 function call(path: string, { body, ...options }: http.RequestOptions & { body?: string | Buffer[] } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const request = http.request({ host: "127.0.0.1", port, path, agent: false, ...options }, (response) => {
@@ -127,13 +127,13 @@ afterAll(() => {
   server.close();
 });
 
-describe("BEYOND-76 a page that is kept", () => {
+describe("BEYOND-76 a cached page", () => {
   const headers = { "accept-encoding": "gzip", host: "shop.example" };
   const ofOneAnswer = ["x-request-id", "date", "connection", "keep-alive"];
   const lasting = (answer: Answer) =>
     Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofOneAnswer.includes(name)));
 
-  test("is the same each time, whatever else its visitor sends, and is called by another name each time", async () => {
+  test("is the same for any other request data, with a new request id each time", async () => {
     const first = await call("/kept", { headers });
     const second = await call("/kept", { headers });
     const third = await call("/kept", { headers: { ...headers, "x-forwarded-host": "evil.example", cookie: "a=1" } });
@@ -144,7 +144,7 @@ describe("BEYOND-76 a page that is kept", () => {
     expect(new Set([first, second, third].map((answer) => answer.headers["x-request-id"])).size).toBe(3);
   });
 
-  test("is not sent again to who has it, in maintenance, or after a change", async () => {
+  test("is not sent again to a client that has it, in maintenance, or after a change", async () => {
     const { etag = "" } = (await call("/kept", { headers })).headers;
     await call("/kept", { headers });
     expect((await call("/kept", { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
@@ -162,7 +162,7 @@ describe("BEYOND-76 a page that is kept", () => {
   });
 });
 
-test("a page that was there and cannot be rendered after a change is sent as it was", async () => {
+test("that cannot be rendered after a change is sent unchanged", async () => {
   const headers = { "accept-encoding": "gzip", host: "shop.example" };
   const before = await call("/kept", { headers });
   noteChanges(["lamps"]);
@@ -177,7 +177,7 @@ test("a page that was there and cannot be rendered after a change is sent as it 
   expect(zlib.gunzipSync(after.body).toString()).toBe(PAGE);
 });
 
-test("visitors who wait for a page that is being rendered get all of its headers", async () => {
+test("is sent with all headers to visitors who waited for its rendering", async () => {
   const options = { headers: { "accept-encoding": "br" } };
   await call("/for-all?sort=name", options);
   seen.length = 0;
@@ -204,7 +204,7 @@ describe("BEYOND-76 HEAD", () => {
   test.each([...paths, ...more])("has the headers of GET and no body: %s", async (path) => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding, "x-pad": "5000", host: "shop.example" };
-      // The first answer may be one that is kept from then on.
+      // The first response may become the cached one.
       await call(path, { headers });
       const [head, get] = [await call(path, { headers, method: "HEAD" }), await call(path, { headers })];
       expect(lasting(head), encoding).toEqual(lasting(get));
@@ -216,7 +216,7 @@ describe("BEYOND-76 HEAD", () => {
     }
   });
 
-  test("fills the cache of pages, and is HEAD in the log", async () => {
+  test("fills the page cache, and is logged as HEAD", async () => {
     const headers = { "accept-encoding": "br", host: "shop.example" };
     noteChanges(["lamps"]);
     vi.spyOn(log(), "isLevelEnabled").mockReturnValue(true);
@@ -229,14 +229,14 @@ describe("BEYOND-76 HEAD", () => {
     expect(info.mock.calls.map(([line]) => (line as unknown as { method: string }).method)).toEqual(["HEAD", "GET"]);
   });
 
-  test("asks for the whole, whatever range it names", async () => {
+  test("returns the whole, whatever range is requested", async () => {
     await call("/", { method: "HEAD", headers: { range: "bytes=0-9" } });
     expect(seen[0]?.headers).not.toHaveProperty("range");
   });
 });
 
-describe("T61 every answer", () => {
-  test("carries the security headers, and a page its own policy once", async () => {
+describe("T61 every response", () => {
+  test("has the security headers, and a page its own policy once", async () => {
     const { headers } = await call("/");
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -250,11 +250,11 @@ describe("T61 every answer", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
-  test("that is no page may load nothing at all", async () => {
+  test("other than a page may load nothing", async () => {
     expect((await call("/api/echo")).headers["content-security-policy"]).toMatch(/^default-src 'none'/);
   });
 
-  test("that is a file of the build carries no header that only documents have; one that is not there does", async () => {
+  test("for a build file has no document headers; one for a missing file has", async () => {
     const { headers } = await call("/_next/static/chunks/shop.js");
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -264,13 +264,13 @@ describe("T61 every answer", () => {
     expect((await call("/_next/static/chunks/gone.js")).headers).toHaveProperty("content-security-policy");
   });
 
-  test("names its request, as the app and the log do", async () => {
+  test("names its request like the app and the log", async () => {
     const { headers } = await call("/api/echo", { headers: { "x-request-id": "from-the-proxy-1" } });
     expect(headers["x-request-id"]).toBe("from-the-proxy-1");
     expect(seen[0]?.headers["x-request-id"]).toBe("from-the-proxy-1");
   });
 
-  test("is a line in the log that says who asked, as the proxy tells it, and not what was searched", async () => {
+  test("is logged with the client that the proxy reports, and without the search term", async () => {
     vi.spyOn(log(), "isLevelEnabled").mockReturnValue(true);
     const info = vi.spyOn(log(), "info").mockReturnValue(undefined);
     for (const path of ["/kept", "/kept", "/products?search=quill"])
@@ -284,18 +284,18 @@ describe("T61 every answer", () => {
     expect(JSON.stringify(info.mock.calls)).not.toContain("quill");
   });
 
-  test("for a path that the build knows nothing of is asked for by the one address of them all", async () => {
+  test("for a path unknown to the build comes from one common page", async () => {
     await call("/unknown/secret?token=abc", { headers: { rsc: "1" } });
     expect([seen[0]?.url, seen[0]?.headers.rsc]).toEqual(["/unknown", undefined]);
   });
 
-  test("about an error gets a policy that lets its own scripts run", async () => {
+  test("about an error has a policy that allows its own scripts", async () => {
     const { status, headers } = await call("/broken");
     expect(status).toBe(500);
     expect(headers["content-security-policy"]).toMatch(/script-src 'self'( 'sha256-[^']+'){2};/);
   });
 
-  test("of a process that ends tells the client to come back by another connection", async () => {
+  test("of a stopping process closes the connection", async () => {
     const agent = new http.Agent({ keepAlive: true });
     expect((await call("/", { agent })).headers.connection).toBe("keep-alive");
     state.isClosing = true;
@@ -303,12 +303,12 @@ describe("T61 every answer", () => {
     agent.destroy();
   });
 
-  test("that never comes ends its connection and nothing else", async () => {
+  test("that never comes ends only its own connection", async () => {
     await expect(call("/fails")).rejects.toThrow("socket hang up");
     expect((await call("/")).status).toBe(200);
   });
 
-  test("that fails because the database is away says so", async () => {
+  test("that fails because the database is down says so", async () => {
     state.isDatabaseAway = true;
     const { status, headers } = await call("/broken");
     expect(status).toBe(503);
@@ -316,7 +316,7 @@ describe("T61 every answer", () => {
   });
 });
 
-describe("a page that says it has nothing to show", () => {
+describe("a page that reports a failure", () => {
   test("is sent as 503 with Retry-After, is not cached, and does not affect the next response", async () => {
     const headers = { "x-request-id": "same-request-1" };
     const answer = await call("/nothing-to-show", { headers });
@@ -325,12 +325,12 @@ describe("a page that says it has nothing to show", () => {
     expect((await call("/", { headers })).status).toBe(200);
   });
 
-  test("stays as it is for the router in the browser, which would load it twice", async () => {
+  test("stays unchanged for the browser's router, which would load it twice", async () => {
     expect((await call("/nothing-to-show", { headers: { rsc: "1" } })).status).toBe(200);
   });
 });
 
-test("BEYOND-45 a search that found nothing is counted once its answer is out, for people alone", async () => {
+test("BEYOND-45 a search without results is counted after its response, for people only", async () => {
   const phone = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36" };
   await call("/nothing-found", { headers: { "user-agent": "bingbot/2.0" } });
   await call("/nothing-found", { headers: phone });
@@ -339,7 +339,7 @@ test("BEYOND-45 a search that found nothing is counted once its answer is out, f
 });
 
 describe("size", () => {
-  test("a page and JSON go out as Brotli or gzip, a small answer as it is", async () => {
+  test("a page and JSON are sent as Brotli or gzip, a small response uncompressed", async () => {
     const page = await call("/", { headers: { "accept-encoding": "gzip, br" } });
     expect(page.headers).toMatchObject({ "content-encoding": "br", etag: 'W/"page"', vary: "Accept-Encoding" });
     expect(Number(page.headers["content-length"])).toBe(page.body.length);
@@ -352,13 +352,13 @@ describe("size", () => {
     expect(json(small)).toEqual({ size: 0, pad: "" });
   });
 
-  test("a client that asks for nothing gets plain bytes", async () => {
+  test("a client without Accept-Encoding gets plain bytes", async () => {
     expect((await call("/")).body.toString()).toBe(PAGE);
   });
 });
 
 describe("caching", () => {
-  test("a client that has a page gets 304 with the page's policy, although Next did not hear of it", async () => {
+  test("a client that has a page gets 304 with the page's policy, although Next did not render it", async () => {
     const headers = { "accept-encoding": "br", "if-none-match": 'W/"other", W/"page"' };
     const answer = await call("/account", { headers });
     expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, 'W/"page"']);
@@ -367,11 +367,11 @@ describe("caching", () => {
     expect((await call("/account", { headers: { ...headers, "if-none-match": '"other"' } })).status).toBe(200);
   });
 
-  test("a shared cache keeps a page for seconds, a browser asks each time", async () => {
+  test("a shared cache keeps a page for seconds, a browser revalidates each time", async () => {
     expect((await call("/")).headers["cache-control"]).toBe("public, max-age=0, s-maxage=2, stale-while-revalidate=60");
   });
 
-  test("pages at a private address and what is not found are kept nowhere, pictures for weeks", async () => {
+  test("private and missing pages are never cached, pictures for weeks", async () => {
     expect((await call("/checkout/success/abc")).headers["cache-control"]).toBe("private, no-store");
     expect((await call("/missing")).headers["cache-control"]).toBe("private, no-store");
     expect((await call("/images/lamp.webp")).headers["cache-control"]).toMatch(/max-age=2592000/);
@@ -388,13 +388,13 @@ describe("limits", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("a body without an announced length is refused as soon as it is too long", async () => {
+  test("a body without a content length is refused as soon as it is too long", async () => {
     const chunks = Array.from({ length: 15 }, () => Buffer.alloc(10_000, "x"));
     expect((await call("/api/echo", { method: "POST", body: chunks })).status).toBe(413);
     expect(json(await call("/api/echo", { method: "POST", body: chunks.slice(0, 10) })).size).toBe(100_000);
   });
 
-  test("exactly 100 KB pass", async () => {
+  test("exactly 100 KB are accepted", async () => {
     expect(json(await call("/api/echo", { method: "POST", body: "x".repeat(102_400) })).size).toBe(102_400);
   });
 
@@ -407,7 +407,7 @@ describe("limits", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("the API takes the methods that it has, and says which", async () => {
+  test("the API accepts the methods that it has, and lists them", async () => {
     for (const method of ["TRACE", "PROPFIND", "LOCK", "PURGE"])
       for (const path of ["/api/products", "/auth/session"]) {
         const answer = await call(path, { method });
@@ -421,7 +421,7 @@ describe("limits", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("an address that cannot be read is refused by the API, and leads a shopper to the page for unknown ones", async () => {
+  test("an invalid URL is refused by the API, and shows shoppers the not-found page", async () => {
     for (const path of ["/api/products/%", "/api/products/%E0%A4%A", "/api/products?search=%00", "/auth/%00"]) {
       const answer = await call(path);
       expect([answer.status, errorAnswer.parse(json(answer)).code], path).toEqual([400, "VALIDATION"]);
@@ -431,13 +431,13 @@ describe("limits", () => {
     expect(seen.map(({ url }) => url)).toEqual(Array(4).fill("/unknown"));
   });
 
-  test("T64 a whole address as the target, as for a proxy, is refused", async () => {
+  test("T64 an absolute URL as the target, as for a proxy, is refused", async () => {
     const { status, headers } = await call("http://169.254.169.254/latest", {});
     expect([status, headers["content-type"]]).toEqual([400, "text/plain; charset=utf-8"]);
     expect(seen).toHaveLength(0);
   });
 
-  test("T64 two lengths, or a length and chunks, are no request (smuggling)", async () => {
+  test("T64 two lengths, or a length and chunks, are refused (smuggling)", async () => {
     for (const headers of [
       "Content-Length: 3\r\nContent-Length: 4",
       "Content-Length: 3\r\nTransfer-Encoding: chunked",
@@ -468,7 +468,7 @@ describe("T64 a header with one value that comes twice", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("is no reason to refuse what proxies add to", async () => {
+  test("proxies may add repeated headers", async () => {
     const added = "Host: x\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 2.2.2.2\r\nCookie: a=1\r\nCookie: b=2";
     expect(await raw(`GET / HTTP/1.1\r\n${added}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200/);
   });
@@ -491,14 +491,14 @@ describe("maintenance", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("SHP-MAINT-03 the first byte is decided: nothing is fetched behind it, no spinner stands before it", async () => {
+  test("SHP-MAINT-03 the first byte is final: no fetch and no spinner", async () => {
     const body = (await call("/")).body.toString();
     expect(body).toMatch(/^<!DOCTYPE html>/);
     expect(body).not.toMatch(/<script|<link|src=|role="status"|animation|Loading/i);
     expect(seen).toHaveLength(0);
   });
 
-  test("SHP-MAINT-06 the API answers 503 with Retry-After, but for the status, the webhook and the health check", async () => {
+  test("SHP-MAINT-06 the API returns 503 with Retry-After, except for the status, the webhook and the health check", async () => {
     for (const [method, path] of [
       ["GET", "/api/products"],
       ["POST", "/api/orders"],

@@ -21,7 +21,7 @@ describe("BEYOND-45 searches without result", () => {
     ]);
   });
 
-  test("stop at five hundred different ones a day; those that are known count on, and the next day has its own", async () => {
+  test("stop at five hundred different ones a day; known ones still count, and the next day starts again", async () => {
     await shop.query(`INSERT INTO search_without_result
       SELECT (now() AT TIME ZONE 'UTC')::date - 1, n, 1 FROM generate_series(1, 500) AS n
       UNION ALL SELECT (now() AT TIME ZONE 'UTC')::date, n, 1 FROM generate_series(1, 498) AS n`);
@@ -35,13 +35,13 @@ describe("BEYOND-45 searches without result", () => {
     expect(row).toEqual({ rows: 500, new: 2, most: 2 });
   });
 
-  test("are dropped without an error while the database is away", async () => {
+  test("are dropped without an error while the database is down", async () => {
     const searches = new SearchesWithoutResult({ query: () => Promise.reject(new Error("away")) });
     searches.count("zip drive");
     await expect(searches.write()).resolves.toBeUndefined();
   });
 
-  test("are not counted for crawlers nor for pages that a browser fetches ahead", () => {
+  test("are not counted for crawlers and prefetches", () => {
     const phone =
       "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36";
     expect(isUnseen({ "user-agent": phone })).toBe(false);

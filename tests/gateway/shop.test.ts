@@ -14,10 +14,10 @@ import { openShop, origin, page, product, SOON, setPrice, shop, shows } from "./
 beforeAll(openShop);
 afterAll(() => shop?.stop());
 
-/** Pages that mailed links open: one shell for every token. */
+/** Pages of emailed links: one shell for every token. */
 const MAILED = ["reset-password", "undo-email-change", "staff-invitation"];
 
-test("SHP-ROUTE-23 the page of a mailed link shows its token to no other visitor, also when rendered again", async () => {
+test("SHP-ROUTE-23 the page of an emailed link shows its token to no other visitor, also when rendered again", async () => {
   const phone = "+233 20 555 1212";
   await shop.db.setting.update({ where: { key: "contact" }, data: { value: { phone } } });
   await shows("/contact", phone);
@@ -38,8 +38,8 @@ test("SHP-ROUTE-23 the page of a mailed link shows its token to no other visitor
 
 describePages();
 
-describe("addresses", () => {
-  /** What is read as the page's title. */
+describe("URLs", () => {
+  /** Text of the page's title. */
   const titleOf = (html: string) =>
     /<h1[^>]*>(.*?)<\/h1>/
       .exec(html)?.[1]
@@ -54,14 +54,14 @@ describe("addresses", () => {
     ["SHP-ROUTE-13", "/terms", "Terms & Conditions"],
     ["SHP-ROUTE-14", "/faq", "FAQ"],
     ["SHP-ROUTE-15", "/help", "Help and support"],
-  ])("%s SHP-LAYOUT-30 %s is a public page with this year at its foot", async (_, path, title) => {
+  ])("%s SHP-LAYOUT-30 %s is a public page with this year in the footer", async (_, path, title) => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(titleOf(html)).toBe(title);
     expect(html.replaceAll("<!-- -->", "").includes(`© ${new Date().getUTCFullYear()} Kanea`)).toBe(true);
   });
 
-  test("SHP-ROUTE-25 /maintenance shows its page while the shop is open, for no search engine", async () => {
+  test("SHP-ROUTE-25 /maintenance shows its page while the shop is open, noindex", async () => {
     const { status, headers, html } = await page("/maintenance");
     expect(status).toBe(200);
     expect(titleOf(html)).toBe("Site Under Maintenance");
@@ -91,7 +91,7 @@ describeHead();
 describeFreshness();
 describeMaintenance();
 
-describe("a process that comes later", () => {
+describe("a process that starts later", () => {
   let late: Shop;
   let price: string;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe("a process that comes later", () => {
     late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });
   });
 
-  test("BEYOND-25 takes over at its start what changed while it did not run", () =>
+  test("BEYOND-25 applies at start-up the changes made while it was down", () =>
     shows(`/products/${product.slug}`, price, late.urls[0]));
 
   test("T74 on SIGTERM finishes the running request, refuses new ones and exits", async () => {

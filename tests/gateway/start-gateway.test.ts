@@ -14,7 +14,7 @@ const database = await testDatabase();
 const PAGE = "<!DOCTYPE html><html><head></head><body><p>lamp</p></body></html>";
 let closed = 0;
 
-// What stands inside it is proved over HTTP (tests/http): here it is what the gateway itself does around it.
+// Request handling is tested over HTTP (tests/http), this file tests the server around it.
 vi.mock("@/server/gateway/next/start-next", () => ({
   startNext: async () => ({
     getRequestHandler: () => async (request: http.IncomingMessage, response: http.ServerResponse) => {
@@ -29,7 +29,7 @@ vi.mock("@/server/gateway/next/start-next", () => ({
   }),
 }));
 
-/** What a build leaves in its folder and the gateway reads. */
+/** Files of a build that the gateway reads. */
 function writeBuild(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-gateway-"));
   fs.mkdirSync(path.join(dir, "public"));
@@ -64,7 +64,7 @@ function ask(port: number, address: string, headers: http.OutgoingHttpHeaders = 
   });
 }
 
-/** Sends bytes as they are. @returns what comes back until nothing more does */
+/** Sends raw bytes. @returns everything received until the connection is idle */
 function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let got = "";
@@ -86,7 +86,7 @@ const setMaintenance = (isOn: boolean) =>
   );
 
 describe("the web process", () => {
-  test("listens on a port of its own or the one that it is given, and says so when that is taken", async () => {
+  test("listens on a free port or the given one, and reports a taken one", async () => {
     const gateway = await start();
     expect(gateway.url).toBe(`http://127.0.0.1:${gateway.port}`);
     const page = await ask(gateway.port, "/");
@@ -97,7 +97,7 @@ describe("the web process", () => {
     expect((await start({ port: gateway.port })).port).toBe(gateway.port);
   });
 
-  test("has the build's own worker for the browser, and in development one that goes away", async () => {
+  test("serves the build's service worker, and in development one that removes itself", async () => {
     const [built, developed] = await Promise.all([start(), start({ dev: true })]);
     expect((await ask(built.port, "/sw.js")).body).toBe("worker()");
     expect((await ask(developed.port, "/sw.js")).body).toContain("unregister()");
@@ -111,7 +111,7 @@ describe("the web process", () => {
     expect(await send(port, head(50_000_000))).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test("SHP-MAINT-01 is closed by the setting within two seconds, and open again", async () => {
+  test("SHP-MAINT-01 closes and opens with the setting within two seconds", async () => {
     await setMaintenance(true);
     const { port } = await start();
     expect((await ask(port, "/")).status, "from the first request on").toBe(503);
@@ -122,7 +122,7 @@ describe("the web process", () => {
     await setMaintenance(false);
   });
 
-  test("a stop lets what runs end, on connections that it closes then, and takes nothing new", async () => {
+  test("finishes running requests on shutdown, closes their connections and accepts no new ones", async () => {
     const { port, close } = await start();
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const first = await ask(port, "/", {}, agent);
@@ -139,7 +139,7 @@ describe("the web process", () => {
     await expect(ask(port, "/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
-  test("a single connection that a proxy keeps is answered once more too", async () => {
+  test("answers once more on a connection that a proxy keeps open", async () => {
     const { port, close } = await start();
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     await ask(port, "/", {}, agent);

@@ -9,7 +9,7 @@ import { buildShop, copyEmpty } from "../support/build";
 import { startFleet } from "../support/fleet-shop";
 import { urlOf } from "../support/templates";
 
-// The short form of `npm run test:long -- fleet`. What it waits for comes by itself, on a slow machine later.
+// The short form of `npm run test:long -- fleet`. Recovery is automatic, but takes longer on a slow machine.
 vi.setConfig({ testTimeout: 600_000 });
 const PATIENCE = 20;
 const CROWD = 0.3;

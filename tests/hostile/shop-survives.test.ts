@@ -12,7 +12,7 @@ import type { World } from "@/tools/hostile/world";
 import { startHostileShop } from "../support/hostile-shop";
 import { copyTemplate, makeEmptyTemplate, type TestServer, templateName, urlOf } from "../support/templates";
 
-// The short form of `npm run test:long -- hostile`. What it waits for comes by itself, on a slow machine later.
+// The short form of `npm run test:long -- hostile`. Recovery is automatic, but takes longer on a slow machine.
 vi.setConfig({ testTimeout: 600_000 });
 const PATIENCE = 20;
 
@@ -49,13 +49,13 @@ test.each([
   expect(verdict.broken).toEqual([]);
 });
 
-describe("the ledger notices", () => {
+describe("the ledger detects", () => {
   const brokenLines = async (changed: Partial<World> = {}) =>
     (await checkLedger({ ...world, ...changed }, notebook, opening, [])).flatMap(({ name, broken }) =>
       broken.length > 0 ? [name] : [],
     );
 
-  test("a unit that is gone, an order that is gone, and one that is paid by nothing", async () => {
+  test("a missing unit, a missing order, and one paid without a payment", async () => {
     expect(await brokenLines()).toEqual([]);
     await world.sql("UPDATE inventory SET on_hand = on_hand - 1 WHERE product_id = $1", [world.products[0]?.id]);
     expect(await brokenLines()).toEqual(["initial stock = on hand + held + sold"]);
@@ -72,7 +72,7 @@ describe("the ledger notices", () => {
     expect(await brokenLines({ provider: nothing })).toEqual(["no order paid without money at the provider"]);
   });
 
-  test("money that pays no order, a mail that is lost, and one that came too often", async () => {
+  test("money that pays no order, a lost email, and a duplicate", async () => {
     const [paid] = world.provider.transactions().filter(({ status }) => status === "success");
     const more = () => [
       ...world.provider.transactions(),

@@ -33,7 +33,7 @@ const PRODUCT = "00000000-0000-4000-8000-000000000000";
 const askOnce = (path: string, request?: Parameters<typeof call>[2]) =>
   withoutPatience(() => call(origin, path, request));
 
-/** An answer that needs the database, and how long it took in ms. */
+/** A response that needs the database, and its time in ms. */
 async function askDatabase(path: string, body?: unknown) {
   const started = performance.now();
   const reply = await askOnce(path, body ? { method: "POST", body, headers: GUEST } : {});
@@ -42,7 +42,7 @@ async function askDatabase(path: string, body?: unknown) {
 
 const IN_TIME_MS = 5_000;
 
-/** Asks a few times if need be: the limit is the shop's, not that of a machine busy with something else. */
+/** Retries a few times: the limit is for the shop, not for a busy machine. */
 async function askInTime(path: string, body?: unknown) {
   for (let tries = 1; ; tries += 1) {
     const reply = await askDatabase(path, body);
@@ -56,7 +56,7 @@ const healthy = () =>
     interval: 200,
   });
 
-describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s", (fault) => {
+describe.each(["cut", "freeze"] as const)("T69 with the network to the database: %s", (fault) => {
   test(`BEYOND-30 the API answers 503 with Retry-After within five seconds (${fault}) and comes back by itself`, async () => {
     await healthy();
     await wire.fail({ kind: fault });
@@ -81,7 +81,7 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
     expect((await askDatabase("/api/orders/ORD123456")).status).toBe(404);
   });
 
-  test(`a listing that cannot be made says so in words, as 503 with Retry-After (${fault})`, async () => {
+  test(`a listing that cannot be loaded says so, as 503 with Retry-After (${fault})`, async () => {
     await healthy();
     await wire.fail({ kind: fault });
     const page = await askOnce(`/products?search=${fault}-never-asked-for`, { headers: { accept: "text/html" } });
@@ -90,7 +90,7 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
     expect(page.body).toContain("Failed to fetch products");
   });
 
-  test(`prerendered pages are served all the same (${fault})`, async () => {
+  test(`prerendered pages are still served (${fault})`, async () => {
     await healthy();
     await wire.fail({ kind: fault });
     for (const path of [
@@ -108,7 +108,7 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
   });
 });
 
-test("T51 BEYOND-02 a webhook that finds the database away is refused, sent again and counted once", async () => {
+test("T51 BEYOND-02 a webhook that finds the database down is refused, sent again and counted once", async () => {
   await healthy();
   const products = await call(origin, "/api/products/slug/ledvance-led-floodlight-50w-ip65");
   const placed = await call(origin, "/api/orders", {

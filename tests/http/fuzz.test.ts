@@ -17,18 +17,18 @@ import { type RawReply, type RawRequest, sendRaw } from "../support/raw-http";
 import { IS_LONG } from "../support/test-environment";
 import { GUEST, type RunningShop, runShop } from "./support";
 
-// Hundreds of requests in one test, on a machine that may be busy with others.
+// Hundreds of requests in one test, possibly on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The same every time; another one looks elsewhere, and more runs look longer and at everything. */
+/** Fixed seed; another one tests other values, and more runs test more of them. */
 const { FUZZ_SEED = "20261122", FUZZ_RUNS = IS_LONG ? "3" : undefined } = process.env;
 const SCOPE = { seed: Number(FUZZ_SEED), runs: Number(FUZZ_RUNS ?? 1), isWhole: FUZZ_RUNS !== undefined };
-/** An answer may take five seconds, or on a busy machine as much longer as an ordinary one does. */
+/** A response may take five seconds, or more on a busy machine, in proportion to an ordinary one. */
 const SLOW_MS = 5_000;
 const SLOW_TIMES = 10;
 const AT_ONCE = 6;
 const cookies = { session: "session", guestProof: "proof" };
-/** The desk's endpoints are in no document that the public sees. */
+/** The desk's endpoints are not in the public document. */
 const document = openApiDocument(cookies, { ...publicEndpoints, ...staffEndpoints });
 const endpoints = targetsOf(document, {}).map(({ name }) => name);
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   shop = await runShop("fuzz", { worker: false });
   origin = shop.urls[0] ?? "";
   const { id, email, password } = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
-  // An account with every right gets furthest.
+  // An account with all permissions gets furthest.
   await shop.db.user.update({ where: { id }, data: { role: "admin" } });
   const login = await ask({ method: "POST", path: "/api/users/login", body: JSON.stringify({ email, password }) });
   token = JSON.parse(login.text).token;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   };
   known.orderId ??= "ORD000000";
   targets = new Map(targetsOf(document, known).map((target) => [target.name, target]));
-  // A sign-in costs the most, by design.
+  // A login is slow by design.
   const wrong = { method: "POST", path: "/api/users/login", body: JSON.stringify({ email, password: "not-this-one" }) };
   const ordinary = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(wrong)));
   slowMs = Math.max(SLOW_MS, SLOW_TIMES * Math.max(...ordinary.map(({ ms }) => ms)));
@@ -74,7 +74,7 @@ afterAll(() => shop?.stop());
 
 const signedIn = () => ({ authorization: `Bearer ${token}` });
 
-/** Each request comes from a client of its own, so that none spends another's tries. @returns the answer, and its time */
+/** Each request has its own client address, so that none uses up another's tries. @returns the response and its time */
 function ask(request: RawRequest): Promise<RawReply & { ms: number }> {
   serial += 1;
   const address = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
@@ -84,11 +84,11 @@ function ask(request: RawRequest): Promise<RawReply & { ms: number }> {
     const reply = await sendRaw(origin, { ...request, headers });
     return { ...reply, ms: performance.now() - started };
   };
-  // A 503 that stays is the request's fault; one that goes is the machine's.
+  // A lasting 503 is caused by the request, a temporary one by the machine.
   return comeBack(send, (reply) => reply.headers["retry-after"]);
 }
 
-/** Sends requests a few at a time. @returns what is wrong with their answers, and which were refused */
+/** Sends requests a few at a time. @returns the problems of their responses, and the refused requests */
 async function outcomeOf(requests: RawRequest[]): Promise<{ failures: string[]; refused: RawRequest[] }> {
   const waiting = [...requests];
   const failures: string[] = [];
@@ -96,7 +96,7 @@ async function outcomeOf(requests: RawRequest[]): Promise<{ failures: string[]; 
   const work = async () => {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       let reply = await ask(request);
-      // Once more: the machine may have been busy.
+      // Again, because the machine may have been busy.
       if (reply.ms > slowMs) reply = await ask(request);
       const wrong = whatIsWrong(request, reply, slowMs);
       if (wrong) failures.push(`${reply.status}, ${wrong}: ${reply.text.slice(0, 120)} for ${show(request)}`);
@@ -109,10 +109,10 @@ async function outcomeOf(requests: RawRequest[]): Promise<{ failures: string[]; 
 
 const failuresOf = async (requests: RawRequest[]) => (await outcomeOf(requests)).failures;
 
-/** How many of an endpoint's refused requests are sent again, to see that they write nothing. */
+/** How many refused requests of an endpoint are repeated to check that they write nothing. */
 const SENT_AGAIN = 5;
 
-describe("T01 T25 every parameter of the OpenAPI document takes what it should not", () => {
+describe("T01 T25 every parameter of the OpenAPI document with invalid values", () => {
   test.each(endpoints)("%s", async (name) => {
     const target = targets.get(name);
     if (!target) throw new Error(`No endpoint ${name}`);
@@ -129,7 +129,7 @@ describe("T01 T25 every parameter of the OpenAPI document takes what it should n
   });
 });
 
-describe("what once failed", () => {
+describe("known former failures", () => {
   const get = (path: string) => ({ method: "GET", path });
   test.each<[number, RawRequest]>([
     [400, get("/api/products?minPrice=21474836.48")],
@@ -153,7 +153,7 @@ describe("what once failed", () => {
     if (status === 405) expect(reply.headers.allow).toContain("GET, HEAD");
   });
 
-  test("an order beyond what the database's integers hold is refused in words", async () => {
+  test("an order beyond the database's integers is refused with a message", async () => {
     const house = await addProduct(shop.db, { onHand: 10, pricePesewas: 2_000_000_000 });
     const body = JSON.stringify(orderBody([{ product: house.id, quantity: 2 }], { payment: { method: "card" } }));
     const reply = await ask({ method: "POST", path: "/api/orders", body, headers: GUEST });
@@ -162,7 +162,7 @@ describe("what once failed", () => {
     expect((await ask({ method: "POST", path: "/api/orders/quote", body: quote })).status).toBe(200);
   });
 
-  test.each(["\\u0000", "\\ud800"])("a signed event with %s in it is taken", async (odd) => {
+  test.each(["\\u0000", "\\ud800"])("a signed event with %s in it is accepted", async (odd) => {
     const body = `{"event":"charge.success","data":{"reference":"KN-FORGOTTEN_BUYER","note":"${odd}"}}`;
     const signature = createHmac("sha512", shop.env.PAYSTACK_SECRET_KEY ?? "").update(body);
     const headers = { "x-paystack-signature": signature.digest("hex") };
@@ -173,7 +173,7 @@ describe("what once failed", () => {
 describe("pages and headers", () => {
   const odd = ["constructor", "__proto__", "%00", "%E0%A4%A", "%", "%2500", "..%2f..%2f", "%0d%0aa", "x".repeat(3_000)];
 
-  test("T59 T61 no address of a page fails or says markup as it stands", async () => {
+  test("T59 T61 no URL of a page fails or reflects markup", async () => {
     const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter((file) => path.basename(file) === "page.tsx")
       .map((file) => `/${path.posix.dirname(file.replaceAll("\\", "/"))}`.replace(/\/\([^)]+\)|\/\./g, "") || "/");
@@ -245,14 +245,14 @@ test("an aborted upload is no server error", async () => {
   await new Promise((resolve) => socket.once("connect", resolve));
   const head = "POST /api/orders/quote HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n";
   await new Promise<void>((resolve) => socket.write(`${head}content-length: 500\r\n\r\n{"items":`, () => resolve()));
-  // Once another request has been through, this one is being read.
+  // When another request has been answered, this one is being read.
   await ask({ method: "GET", path: "/api/health" });
   socket.resetAndDestroy();
   for (let times = 0; times < 10; times++) await ask({ method: "GET", path: "/api/health" });
   expect(failures(), shop.output()).toBe(before);
 });
 
-test("after all of it the shop is well", async () => {
+test("the shop still works after all of it", async () => {
   expect((await ask({ method: "GET", path: "/api/health" })).status).toBe(200);
   expect(shop.output()).not.toMatch(/uncaught|unhandled|heap out of memory/i);
 });

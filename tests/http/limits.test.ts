@@ -11,8 +11,8 @@ import { addCustomer, bearer, logIn, post, send } from "./clients";
 import { call, GUEST, type Reply, type RunningShop, runShop } from "./support";
 
 /**
- * A shop of two processes behind no proxy at all: a forwarding header is not trusted. Every request here
- * forges one of its own (see `send`), and all of them come from one address.
+ * A shop of two processes without a proxy: it trusts no forwarding header. Every request forges one (see `send`),
+ * and all come from one address.
  */
 
 let shop: RunningShop;
@@ -29,21 +29,21 @@ afterAll(() => shop?.stop());
 beforeEach(() => shop.db.rateLimit.deleteMany());
 
 let turn = 0;
-/** The processes in turns. */
+/** The processes in turn. */
 function nextOrigin(): string {
   turn += 1;
   return shop.urls[turn % shop.urls.length] ?? "";
 }
 
 interface Door {
-  /** The requirement that the limit is for. */
+  /** The requirement of the limit. */
   row?: string;
   /** Tries for one account, if it counts them. */
   account?: number;
   /** Tries from one address. */
   address: number;
   minutes: number;
-  /** One try; the same `who` is the same account. */
+  /** One try; equal `who` means the same account. */
   knock: (who: string) => Promise<Reply>;
 }
 
@@ -52,11 +52,12 @@ const registration = { firstName: "Esi", lastName: "Arthur", phoneNumber: "02412
 const guess = (path: string, body: unknown) => post(nextOrigin(), path, body);
 const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, body, bearer(token));
 
-/** Each limit with a try that spends no password hash where that can be helped. */
+/** Each limit with a try that needs no password hash, if possible. */
 /**
- * Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts, that of
- * Prisma Studio in tests/staff/studio-refusals.test.ts, those of other calls of staff in tests/staff/limits.test.ts, that of
- * invitations in tests/auth/own-device.test.ts, that of mailed links in tests/orders/track-order.test.ts.
+ * Other limits are tested elsewhere: payments in tests/payments/limits.test.ts, codes in
+ * tests/auth/second-factor.test.ts, Prisma Studio in tests/staff/studio-refusals.test.ts, other staff calls in
+ * tests/staff/limits.test.ts, invitations in tests/auth/own-device.test.ts, emailed links in
+ * tests/orders/track-order.test.ts.
  */
 const doors = {
   login: {
@@ -171,7 +172,7 @@ const doors = {
   Door
 >;
 
-/** A 429 that says when: in its header in seconds, in its message in minutes. */
+/** A 429 that says when to retry: in seconds in its header, in minutes in its message. */
 function refused({ status, body, headers }: Reply, minutes: number): void {
   expect(status, JSON.stringify(body)).toBe(429);
   const { code, message } = errorAnswer.parse(body);
@@ -182,7 +183,7 @@ function refused({ status, body, headers }: Reply, minutes: number): void {
   expect(message).toBe(`Too many tries. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
 }
 
-/** Tries at once where none was counted before. One that the shop was too busy for may count: then all are repeated. */
+/** Simultaneous tries without earlier ones. A try that got 503 may count: then all are repeated. */
 async function knocks(door: Door, count: number, who: (index: number) => string): Promise<Reply[]> {
   for (let round = 1; ; round += 1) {
     const tries = () => Promise.all(Array.from({ length: count }, (_, index) => door.knock(who(index))));
@@ -195,7 +196,7 @@ async function knocks(door: Door, count: number, who: (index: number) => string)
 describe("T05 T06 T67 every limit, over two processes, whatever the forwarding header says", () => {
   for (const [name, door] of Object.entries<Door>(doors)) {
     const { row, account, address, minutes } = door;
-    test(`${row ? `${row} ` : ""}${name}: one try too many for an account, or from one address, answers 429 and when`, async () => {
+    test(`${row ? `${row} ` : ""}${name}: one try too many for an account, or from one address, returns 429 and when`, async () => {
       if (account !== undefined) {
         const victim = newAddress("victim");
         const spelt = (index: number) => (index % 2 ? victim.toUpperCase() : victim);
@@ -203,7 +204,7 @@ describe("T05 T06 T67 every limit, over two processes, whatever the forwarding h
         refused(await door.knock(victim), minutes);
         await shop.db.rateLimit.deleteMany();
       }
-      // The first tries are real; the rest of the way is counted in the database.
+      // The first tries are real requests; the others are counted in the database.
       for (const { status } of await knocks(door, 2, () => newAddress())) expect(status).not.toBe(429);
       const where = { key: { startsWith: `${name}:address:` } };
       expect(await shop.db.rateLimit.findMany({ where, select: { hits: true } })).toEqual([{ hits: 2 }]);
@@ -213,14 +214,14 @@ describe("T05 T06 T67 every limit, over two processes, whatever the forwarding h
     });
   }
 
-  test("exactly as many tries pass as the limit says when all come at once", async () => {
+  test("with simultaneous requests exactly as many tries pass as the limit allows", async () => {
     const door = doors.reset;
     const replies = await knocks(door, 20, () => "at-once@example.com");
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(17);
   });
 
-  test("a limit ends with its minutes, and a try that is refused does not prolong it", async () => {
+  test("a limit ends after its period, and a refused try does not extend it", async () => {
     const door = doors.resend;
     await knocks(door, 3, () => "later@example.com");
     const [before] = await shop.db.rateLimit.findMany({ where: { key: { startsWith: "resend:account:" } } });
@@ -231,7 +232,7 @@ describe("T05 T06 T67 every limit, over two processes, whatever the forwarding h
     expect((await door.knock("later@example.com")).status).toBe(200);
   });
 
-  test("no address and no order number is stored as it is", async () => {
+  test("addresses and order numbers are stored as hashes only", async () => {
     await doors.login.knock("plain@example.com");
     await doors.tracking.knock("ORD123456");
     const stored = JSON.stringify(await shop.db.rateLimit.findMany());
@@ -243,7 +244,7 @@ describe("the owner of an account under attack", () => {
   const logInAs = (who: Customer, password = who.password) =>
     post(nextOrigin(), "/api/users/login", { email: who.email, password });
 
-  test("SHP-LOGIN-19 T05 is kept out by a stranger's guesses until the mailed reset link lets the owner in again", async () => {
+  test("SHP-LOGIN-19 T05 is blocked by a stranger's guesses until the emailed reset link restores access", async () => {
     const owner = await addCustomer(shop);
     await Promise.all(Array.from({ length: 10 }, () => doors.login.knock(owner.email)));
     refused(await logInAs(owner), 15);
@@ -257,7 +258,7 @@ describe("the owner of an account under attack", () => {
     expect((await logInAs(owner, newPassword)).status).toBe(200);
   });
 
-  test("a right password takes back the wrong ones before it", async () => {
+  test("a right password resets the count of wrong ones", async () => {
     await doors.login.knock(ama.email);
     await shop.db.rateLimit.updateMany({ where: { key: { startsWith: "login:account:" } }, data: { hits: 9 } });
     expect((await logInAs(ama)).status).toBe(200);
@@ -273,7 +274,7 @@ describe("the owner of an account under attack", () => {
   });
 });
 
-test("T67 when the limiter itself fails, the doors to accounts close and buying goes on", async () => {
+test("T67 when the limiter itself fails, sign-in is refused and buying works", async () => {
   await shop.db.$executeRawUnsafe("ALTER TABLE rate_limit RENAME TO rate_limit_away");
   const { checkout: _, orderChange: __, promo, ...closed } = doors;
   const { email, password } = ama;

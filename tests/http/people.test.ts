@@ -4,8 +4,8 @@ import { closeShop } from "./people/running";
 const part = (name: string, load: () => Promise<unknown>) => describe(name, () => load().then(() => undefined));
 
 /**
- * What needs the example products, makes the people and orders it asks about, and changes nothing that others ask about: one
- * shop for all, one after the other. A part alone: `npx vitest run --project http people -t "contract"`.
+ * Tests that need the example products, create their own people and orders, and change no shared data: one shop
+ * for all, in sequence. A part alone: `npx vitest run --project http people -t "contract"`.
  */
 part("staff access", () => import("./people/staff-access"));
 part("access matrix", () => import("./people/access-matrix"));

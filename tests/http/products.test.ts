@@ -4,8 +4,8 @@ import { closeShop } from "./products/running";
 const part = (name: string, load: () => Promise<unknown>) => describe(name, () => load().then(() => undefined));
 
 /**
- * What asks about all of the example products, one after the other in one shop: first what changes none of them, at last
- * what empties it.
+ * Tests of all example products, in sequence in one shop: first those that change nothing, at last the one that
+ * empties it.
  */
 part("API", () => import("./products/catalogue-api"));
 part("crawl", () => import("./products/crawl"));

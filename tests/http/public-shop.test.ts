@@ -4,7 +4,7 @@ import { type Db, openDb } from "@/server/core/db";
 import { buildShop, copySeeded } from "../support/build";
 import { type Shop, startShop } from "../support/shop";
 
-/** A shop that strangers reach: no stand-in, and an address that is not this machine's. */
+/** A public shop: no stand-ins, and a URL that is not this machine's. */
 const PUBLIC = {
   APP_URL: "https://shop.example",
   PAYSTACK_SECRET_KEY: "sk_live_0123456789abcdef",
@@ -50,7 +50,7 @@ function askOn(origin: string): { end: () => Promise<Set<number>> } {
   };
 }
 
-test("BEYOND-49 a shop with the example seller stays closed from its first moment and opens with the last field", async () => {
+test("BEYOND-49 a shop with the example seller stays closed from the start and opens with the last field", async () => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const asked = askOn(origin);

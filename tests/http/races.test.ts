@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** The requests are spread over both processes and released together. */
+/** The requests are spread over both processes and sent together. */
 const atOnce = (count: number, send: (origin: string, index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(shop.urls[index % shop.urls.length] ?? "", index)));
 
-/** Every buyer has an address of their own, and a key to come back with as the shop's own client does. */
+/** Every buyer has their own address, and a key for retries like the shop's client. */
 const order = (origin: string, body: unknown, headers: Record<string, string> = {}) =>
   call(origin, "/api/orders", {
     method: "POST",
@@ -40,7 +40,7 @@ describe("two production processes on one database", () => {
     expect(await shop.db.orderItem.count({ where: { productId: product.id } })).toBe(5);
   });
 
-  test("T32 two products bought in opposite order by fifty buyers: everyone is served", async () => {
+  test("T32 two products bought in opposite order by fifty buyers: every order succeeds", async () => {
     const a = await addProduct(shop.db, { onHand: 100 });
     const b = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(50, (origin, index) => {
@@ -51,7 +51,7 @@ describe("two production processes on one database", () => {
     expect([await onHand(shop.db, a.id), await onHand(shop.db, b.id)]).toEqual([50, 50]);
   });
 
-  test("BEYOND-05 SHP-CHECKOUT-46 T33 one idempotency key sent fifty times at once: one order, and all get it", async () => {
+  test("BEYOND-05 SHP-CHECKOUT-46 T33 one idempotency key sent fifty times at once: one order, returned to all", async () => {
     const product = await addProduct(shop.db, { onHand: 100 });
     const key = "race-0123456789abcdef0123456789";
     const replies = await atOnce(50, (origin) =>
@@ -63,7 +63,7 @@ describe("two production processes on one database", () => {
     expect(await onHand(shop.db, product.id)).toBe(98);
   });
 
-  test("T40 orders that propose the same label in the same moment all get one of their own", async () => {
+  test("T40 simultaneous orders that propose the same number each get their own", async () => {
     const product = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(20, (origin) =>
       order(origin, orderBody([{ product: product.id, quantity: 1 }], { ...newBuyer(), orderId: "ORD424242" })),
@@ -130,7 +130,7 @@ describe("two production processes on one database", () => {
     ).toHaveLength(1);
   });
 
-  test("no process answered with an error of its own", () => {
+  test("no process returned an unexpected error", () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import type { Customer } from "../support/customers";
 import { giveSecondFactor } from "../support/second-factor";
 import { call, type RunningShop } from "./support";
 
-/** A customer who is signed in as an API client. */
+/** A customer logged in as an API client. */
 type Client = Customer & { headers: Record<string, string> };
 
 /**
- * Two-step sign-in at its every turn: to begin, begun, in use, and of a browser that came back from Google. A code is good
- * for a minute: it is made when it is sent.
+ * Every stage of two-step sign-in: off, being set up, on, and a browser back from Google. A code is valid for a
+ * minute, so it is generated when sent.
  */
 export async function secondFactorSamples({
   db,

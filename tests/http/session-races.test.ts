@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** The requests are spread over both processes and released together. */
+/** The requests are spread over both processes and sent together. */
 const atOnce = <T>(count: number, run: (origin: string, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index % 2 ? second : first, index)));
 
@@ -31,7 +31,7 @@ const sessionOf = async (token: string) => {
   return shop.db.session.findUniqueOrThrow({ where: { id: sessionId } });
 };
 
-/** An API client's sign-in as the login makes it, without the time that a password takes. */
+/** An API client's login as created by the route, without the time of password hashing. */
 async function openFamily(): Promise<string> {
   const token = randomToken();
   await shop.db.session.create({
@@ -46,7 +46,7 @@ async function openFamily(): Promise<string> {
 }
 
 describe("refresh tokens over two processes", () => {
-  test("SHP-SESSION-36 T14 twenty refreshes of one token at once: one successor, everyone served", async () => {
+  test("SHP-SESSION-36 T14 twenty refreshes of one token at once: one successor, returned to all", async () => {
     const { refreshToken } = await logIn(first, ama);
     const replies = await atOnce(20, (origin) => refresh(origin, refreshToken));
     expect(statuses(replies)).toEqual(Array(20).fill(200));
@@ -60,7 +60,7 @@ describe("refresh tokens over two processes", () => {
     expect((await refresh(second, successor)).status).toBe(200);
   });
 
-  test("SHP-SESSION-36 T15 a grandparent within its ten seconds ends the family, the newest token too", async () => {
+  test("SHP-SESSION-36 T15 a grandparent token within its ten seconds ends the family, the newest token too", async () => {
     const grandparent = await openFamily();
     const parent = (await refresh(first, grandparent)).body.refreshToken;
     const child = (await refresh(second, parent)).body.refreshToken;
@@ -86,7 +86,7 @@ describe("refresh tokens over two processes", () => {
     expect((await sessionOf(child)).endReason).toBe("reuse");
   });
 
-  test("T15 a refresh that races a logout never revives the session, twenty times over", async () => {
+  test("T15 a refresh concurrent with a logout never revives the session, twenty times over", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, openFamily));
     for (const [index, token] of tokens.entries()) {
       const [out, back] = index % 2 ? [first, second] : [second, first];
@@ -110,8 +110,8 @@ describe("refresh tokens over two processes", () => {
   });
 });
 
-describe("codes and links under pressure", () => {
-  test("SHP-RESET-27 T56 a reset link used twenty times at once: one wins, every session ends, one mail tells", async () => {
+describe("codes and links under concurrency", () => {
+  test("SHP-RESET-27 T56 a reset link used twenty times at once: one succeeds, every session ends, one email reports it", async () => {
     const efua = await addCustomer(shop);
     const pair = await logIn(first, efua);
     const browser = await logInBrowser(second, efua);
@@ -133,7 +133,7 @@ describe("codes and links under pressure", () => {
     expect((await post(first, "/api/users/login", { email, password: efua.password })).status).toBe(401);
     expect((await post(second, "/api/users/login", { email, password: winner })).status).toBe(200);
     expect(await waitForMail(shop.mail, { to: email, subject: "password was changed" })).toHaveLength(1);
-    // The server has taken the mail a moment before the worker strikes out its job.
+    // The server has accepted the email a moment before the worker deletes its job.
     await expect
       .poll(() => shop.db.$queryRaw`SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'userId' = ${efua.id}`)
       .toEqual([]);
@@ -157,14 +157,14 @@ describe("codes and links under pressure", () => {
     expect(await shop.db.emailCode.findUniqueOrThrow({ where: { userId_purpose: owner } })).toMatchObject({ tries: 5 });
     expect((await enter(first, "123456")).body).toEqual(guesses[0]?.body);
     expect((await shop.db.user.findUniqueOrThrow({ where: { id: kofi.id } })).emailVerified).toBeNull();
-    // The account's own limit of tries is another test's: this is about the code.
+    // The account's own limit has its own test: this one is about the code.
     await shop.db.rateLimit.deleteMany();
     await arm();
     const right = await atOnce(5, (origin) => enter(origin, "123456"));
     expect(statuses(right).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test("SHP-VERIFY-20 SHP-RESET-27 SHP-CONST-15 T07 a code lives 15 minutes and a link 60; a minute older they are dead", async () => {
+  test("SHP-VERIFY-20 SHP-RESET-27 SHP-CONST-15 T07 a code expires after 15 minutes and a link after 60", async () => {
     const yaw = await addCustomer(shop, { verified: false });
     const { email } = yaw;
     await post(first, "/api/users/resend-verification", { email });
@@ -233,7 +233,7 @@ describe("browser sessions over two processes", () => {
     }
   });
 
-  test("SHP-SESSION-29 a worn-out cookie answers 'Token expired', one renewal makes it new", async () => {
+  test("SHP-SESSION-29 an expired cookie gets 'Token expired', one renewal replaces it", async () => {
     const { headers } = await logInBrowser(first, ama);
     const secret = TEST_SECRETS.AUTH_SECRET;
     const claims = await decode({ token: /kanea_session=([^;]+)/.exec(headers.cookie ?? "")?.[1], secret });
@@ -252,7 +252,7 @@ describe("browser sessions over two processes", () => {
     }
   });
 
-  test("SHP-SESSION-07 T13 a logout on one process is known to the other at once, and clears both cookies", async () => {
+  test("SHP-SESSION-07 T13 a logout on one process applies to the other at once, and clears both cookies", async () => {
     const { headers } = await logInBrowser(first, ama);
     expect((await profile(second, headers)).status).toBe(200);
     const out = await post(first, "/auth/logout", undefined, headers);
@@ -270,7 +270,7 @@ describe("browser sessions over two processes", () => {
     });
   });
 
-  test("a renewal that races a logout never revives the cookie", async () => {
+  test("a renewal concurrent with a logout never revives the cookie", async () => {
     for (let round = 0; round < 5; round++) {
       const { headers } = await logInBrowser(first, ama);
       const [, renewed] = await Promise.all([post(first, "/auth/logout", undefined, headers), renew(second, headers)]);
@@ -279,7 +279,7 @@ describe("browser sessions over two processes", () => {
     }
   });
 
-  test("T11 a new login in the same browser gets a session of its own and ends the one before", async () => {
+  test("T11 a new login in the same browser gets its own session and ends the one before", async () => {
     const before = await logInBrowser(first, ama);
     const { email, password } = ama;
     const after = await post(
@@ -312,7 +312,7 @@ describe("browser sessions over two processes", () => {
     expect([wrong.status, wrong.body.message]).toEqual([401, "Invalid email or password"]);
   });
 
-  test("no process answered with an error of its own", () => {
+  test("no process returned an unexpected error", () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { REAL_COST } from "../support/test-environment";
 import { call, type RunningShop, shareShop } from "./support";
 
 const BURST = 20;
-/** Where one leaves doubt, for instance because the machine did something else, more are run. */
+/** More runs follow if one is inconclusive, for instance because the machine was busy. */
 const MOST_ROUNDS = 7;
 
 let shop: RunningShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** How long the catalogue page takes, again and again, until `done`; milliseconds. */
+/** Measures the catalogue page's response time in ms, again and again, until `done`. */
 async function timePage(done: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!done()) {
@@ -33,10 +33,10 @@ function p95(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-test("T06 a burst of twenty sign-ins leaves a catalogue page's p95 under twice the idle one", async () => {
+test("T06 a burst of twenty sign-ins keeps a catalogue page's p95 under twice the idle one", async () => {
   const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
   const people = [await newCustomer(query, { cost: REAL_COST }), await newCustomer(query, { cost: REAL_COST })];
-  /** Twenty at once, from as many phones; right passwords, so that every one is hashed. */
+  /** Twenty at once, from as many addresses; with right passwords, so that each one is hashed. */
   const burst = (round: number) =>
     Promise.all(
       Array.from({ length: BURST }, (_, index) =>

@@ -31,8 +31,8 @@ export async function runShop(name: string, options: Partial<ShopOptions> = {}):
 const holder = globalThis as unknown as { sharedShop?: Promise<RunningShop> };
 
 /**
- * The shop of two web processes that the test files of a process share, one after the other: for those that need the
- * example products and change nothing that others ask about. It ends with the process.
+ * A shop of two web processes, shared in sequence by test files that need the example products and change no
+ * shared data. It ends with the process.
  */
 export async function shareShop(): Promise<RunningShop> {
   holder.sharedShop ??= runShop(`shared${process.pid}`, { webs: 2 });
@@ -52,7 +52,7 @@ export interface Reply {
 interface Call {
   method?: string;
   body?: unknown;
-  /** Sent as it is instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
@@ -120,7 +120,7 @@ export function asGuest(origin: string, reply: Reply): Record<string, string> {
 /** A Bearer header, or the cookie of a browser with its Origin. */
 export type Ways = Record<string, string>[];
 
-/** Signs a user in as an API client and as a browser. @returns what each sends from then on */
+/** Logs a user in as an API client and as a browser. @returns the headers of both */
 export async function signInBothWays(
   origin: string,
   { email, password }: { email: string; password: string },

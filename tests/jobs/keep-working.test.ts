@@ -15,7 +15,7 @@ const product = (await addProduct(shop.db, { onHand: 50 })).id;
 const place = async () =>
   (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) })).order.orderId;
 
-test("BEYOND-03 a worker that loses its database while a mail is on its way sends it again and goes on", async () => {
+test("BEYOND-03 a worker that loses its database while sending an email sends it again and continues", async () => {
   const wire = await startTcpProxy(shop.url);
   const worker = startScript("scripts/worker.ts", [], {
     env: { ...process.env, DATABASE_URL: wire.url, LOG_LEVEL: "warn" },
@@ -26,7 +26,7 @@ test("BEYOND-03 a worker that loses its database while a mail is on its way send
     const subject = await place();
     await Promise.race([unanswered, died]);
     await wire.fail({ kind: "cut" });
-    // What has become of the mail cannot be written down.
+    // The result of the email cannot be stored.
     sink.answerLate();
     await Promise.race([waitUntil(() => worker.output().includes("Failed to complete jobs"), 60_000), died]);
     await wire.heal();
@@ -40,7 +40,7 @@ test("BEYOND-03 a worker that loses its database while a mail is on its way send
   }
 });
 
-test("BEYOND-03 notifications that another login sends to the queue stop no worker", async () => {
+test("BEYOND-03 notifications from another login stop no worker", async () => {
   const worker = startScript("scripts/worker.ts", [], { env: { ...process.env, LOG_LEVEL: "warn" } });
   const died = worker.ended.then((how) => Promise.reject(new Error(`The worker ended (${how}): ${worker.output()}`)));
   died.catch(() => undefined);

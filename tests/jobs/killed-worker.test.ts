@@ -19,8 +19,8 @@ const held = () =>
     "SELECT id, locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL ORDER BY id",
   );
 
-describe("a worker that is killed", () => {
-  test("BEYOND-03 amid a mail: another sends the same mail soon, and none takes the job of a living one", async () => {
+describe("a killed worker", () => {
+  test("BEYOND-03 while sending an email: another worker sends it again soon, and takes no job of a living one", async () => {
     const first = startScript("scripts/worker.ts", [], { env: { ...process.env } });
     const unanswered = sink.leaveUnanswered();
     const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
@@ -29,7 +29,7 @@ describe("a worker that is killed", () => {
     try {
       await Promise.race([unanswered, first.ended.then(() => Promise.reject(new Error(first.output())))]);
       const [job] = await held();
-      // Of a worker that is long gone: when this is free, the second one has looked often enough.
+      // The lock of a long-dead worker: when it is released, the second worker has checked often enough.
       await shop.query("SELECT graphile_worker.add_job('no-such-task')");
       await shop.query(
         `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-unknown'
@@ -50,7 +50,7 @@ describe("a worker that is killed", () => {
     }
   });
 
-  test("BEYOND-37 amid a refund: the other finds it at the provider and sends none", async () => {
+  test("BEYOND-37 during a refund: another worker finds it at the provider and sends none", async () => {
     const order = await paidOrder(shop.db, provider);
     provider.control.holdCalls("/refund");
     const first = startScript("scripts/worker.ts", [], { env: { ...process.env } });
@@ -74,7 +74,7 @@ describe("a worker that is killed", () => {
     }
   });
 
-  test("one that only lost its connection shows again that it lives", async () => {
+  test("that only lost its connection reports again that it is alive", async () => {
     const locks = () =>
       shop.query(
         `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database

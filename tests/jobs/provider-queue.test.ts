@@ -10,13 +10,13 @@ import { testDatabase } from "../support/database";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
-// A worker starts on a machine that may be busy.
+// A worker starts slowly on a busy machine.
 
 const provider = await startProvider();
 const sink = await receiveMails();
 const shop = await testDatabase();
 
-/** Orders of so many hours ago, the first of them with an attempt that was opened then; nothing else is open. */
+/** Orders of some hours ago, the first of them with an attempt opened then; nothing else is open. */
 async function openOrders(count: number, hours: number, attempts = count): Promise<string[]> {
   await shop.query("UPDATE payment SET status = 'abandoned', updated_at = now()");
   const { id } = await onlineOrder(shop.db);
@@ -43,7 +43,7 @@ async function openOrders(count: number, hours: number, attempts = count): Promi
   return orders.map((order) => order.id);
 }
 
-/** Queues a regular job as its line of the crontab does. */
+/** Queues a regular job like its crontab line. */
 async function tick(task: string): Promise<void> {
   const item = parseCrontab(crontab).find((one) => one.task === task);
   if (!item) throw new Error(`No line for ${task}`);
@@ -56,8 +56,8 @@ async function tick(task: string): Promise<void> {
 
 const questions = () => provider.control.calls().map(({ path }) => path.split("/").at(-1));
 
-describe("a payment provider that is silent", () => {
-  test("BEYOND-03 is asked by one run at a time and holds up no mail", async () => {
+describe("a payment provider that does not respond", () => {
+  test("BEYOND-03 is queried by one run at a time and delays no email", async () => {
     await openOrders(45, 1);
     await shop.query("DELETE FROM graphile_worker._private_jobs");
     const product = await addProduct(shop.db);
@@ -73,7 +73,7 @@ describe("a payment provider that is silent", () => {
         input: orderRequest([{ product: product.id, quantity: 1 }]),
       });
       await waitForMail(sink, { subject: `Order ${order.orderId} received` }, 8_000);
-      // A job that came after the runs is done: whatever of them can start has started.
+      // A job queued after the runs is done: all runs that could start have started.
       await shop.query("SELECT graphile_worker.add_job('confirm-payment', $1, job_key := 'later')", [
         JSON.stringify({ reference: "unknown" }),
       ]);
@@ -91,7 +91,7 @@ describe("a payment provider that is silent", () => {
     }
   });
 
-  test("ends a run with the first question, and the next run begins with the others", async () => {
+  test("ends a run with the first query, and the next run starts with the others", async () => {
     await openOrders(3, 2);
     provider.control.failCalls({ kind: "server-error", times: 1 });
     await reconcilePayments();
@@ -102,7 +102,7 @@ describe("a payment provider that is silent", () => {
     expect(questions().at(-1)).toBe(first);
   });
 
-  test("keeps unpaid orders that would have to be asked about, not the others, and none for ever", async () => {
+  test("holds unpaid orders that need a query, not the others, and none forever", async () => {
     const ids = await openOrders(3, 30, 2);
     const cancelled = async () => {
       const where = { id: { in: ids }, status: "cancelled" } as const;

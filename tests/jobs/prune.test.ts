@@ -9,7 +9,7 @@ import { addProduct } from "../support/orders";
 const DAY = 86_400_000;
 const shop = await testDatabase();
 
-test("a sign-in that is refreshed for ever keeps the spent tokens of thirty days and goes on", async () => {
+test("a session that is refreshed forever keeps the used tokens of thirty days and stays valid", async () => {
   const { id: userId } = await newCustomer(shop.query);
   const session = await openSession(shop.db, { userId, kind: "api", remember: true });
   let token = await issueRefreshToken(shop.db, session.id);
@@ -42,7 +42,7 @@ test("unconfirmed two-step sign-in is deleted after an hour, an active one stays
   expect(kept.map(({ userId }) => userId).sort()).toEqual([young, on].sort());
 });
 
-test("events of the provider go when their payment can no longer be disputed", async () => {
+test("provider events are deleted when their payment can no longer be disputed", async () => {
   const older = (days: number) => new Date(Date.now() - days * DAY);
   await shop.db.paymentEvent.createMany({
     data: [540, 542].map((days) => ({ event: `${days}`, reference: "KN-1", payload: {}, receivedAt: older(days) })),
@@ -51,7 +51,7 @@ test("events of the provider go when their payment can no longer be disputed", a
   expect((await shop.db.paymentEvent.findMany()).map(({ event }) => event)).toEqual(["540"]);
 });
 
-test("who waits for products that never come back is forgotten after half a year", async () => {
+test("subscribers to products that never come back are deleted after half a year", async () => {
   const { id: productId } = await addProduct(shop.db, { onHand: 0 });
   await shop.db.stockAlert.createMany({
     data: [179, 181].map((days) => ({
@@ -64,7 +64,7 @@ test("who waits for products that never come back is forgotten after half a year
   expect((await shop.db.stockAlert.findMany()).map(({ contact }) => contact)).toEqual(["179@example.com"]);
 });
 
-test("words that were searched for in vain go after ninety days", async () => {
+test("searches without results are deleted after ninety days", async () => {
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY);
   await shop.db.searchWithoutResult.createMany({
     data: [89, 92].map((ago) => ({ day: day(ago), words: `${ago}`, searches: 1 })),

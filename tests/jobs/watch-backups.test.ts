@@ -24,7 +24,7 @@ const backUp = (hoursAgo: number) =>
   shop.query("INSERT INTO backup VALUES (now() - make_interval(hours => $1), 1)", [hoursAgo]);
 const waiting = () => shop.query("SELECT task_identifier AS task FROM graphile_worker.jobs");
 
-test("BEYOND-53 a backup that is too old is mailed to the staff, once a look, until there is a new one", async () => {
+test("BEYOND-53 an old backup is reported to staff by email, once per check, until there is a new one", async () => {
   await backUp(27);
   await watchBackups(new Date(), real);
   await watchBackups(new Date(), real);
@@ -36,7 +36,7 @@ test("BEYOND-53 a backup that is too old is mailed to the staff, once a look, un
   expect(sink.mails()).toHaveLength(1);
 });
 
-test("a shop with backups configured but none made is warned, a local one is not", async () => {
+test("a public shop with configured but missing backups is warned, a local one is not", async () => {
   await watchBackups(new Date(), { ...configured, APP_URL: "http://localhost:3000" });
   await watchBackups(new Date(), real);
   expect(await waiting()).toEqual([]);
@@ -44,13 +44,13 @@ test("a shop with backups configured but none made is warned, a local one is not
   expect(await waiting()).toHaveLength(1);
 });
 
-test("a backup of last night is young enough", async () => {
+test("last night's backup is recent enough", async () => {
   await backUp(25);
   await watchBackups(new Date(), configured);
   expect(await waiting()).toEqual([]);
 });
 
-test("BEYOND-53 the desk shows the office when the last backup was made, and whether that is too long ago", async () => {
+test("BEYOND-53 the desk shows the office when the last backup was made, and whether it is too old", async () => {
   const office = await newMember(shop);
   const shown = async (member = office) => (await readDesk(member)).lastBackup;
   const own = { ...env() };

@@ -35,7 +35,7 @@ function sendMails(args: string[], env: Record<string, string> = {}): Promise<{ 
 }
 
 describe("npm run mails", () => {
-  test("sends every mail of the shop to SMTP_URL, one line each", async () => {
+  test("sends every email of the shop to SMTP_URL, one line each", async () => {
     const { code, output } = await sendMails([], { SMTP_URL: sink.smtpUrl });
     expect(code, output).toBe(0);
     const kinds = sink

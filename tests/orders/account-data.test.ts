@@ -36,8 +36,8 @@ async function customer(email = newAddress()) {
 const rowOf = (id: string) =>
   shop.db.order.findUniqueOrThrow({ where: { id }, include: { accesses: true, payments: true } });
 
-describe("orders placed as a guest with the address of an account", () => {
-  test("are in its export, however the address was typed, and no other customer's are", async () => {
+describe("guest orders with the email of an account", () => {
+  test("are in its export, in any spelling of the email, and no other customer's are", async () => {
     const { email, viewer } = await customer(newAddress("a_b"));
     const mine = [await ordered(email), await ordered(email.toUpperCase()), await ordered("x", { viewer })];
     await ordered(email.replace("a_b", "axb"));
@@ -47,7 +47,7 @@ describe("orders placed as a guest with the address of an account", () => {
     expect(orders.map(({ _id }) => _id).sort()).toEqual(mine.map(({ _id }) => _id).sort());
   });
 
-  test("lose their buyer when it is closed, with the proofs and the provider's events", async () => {
+  test("are anonymised when it is closed, with the access tokens and the provider's events", async () => {
     const { email, close } = await customer();
     const { _id: id } = await ordered(email);
     const reference = `KN-${id.slice(0, 8)}`;
@@ -71,7 +71,7 @@ describe("orders placed as a guest with the address of an account", () => {
     expect(JSON.stringify(payload)).not.toContain(email);
   });
 
-  test("keep it open while one is under way, and are named, as no page of the account shows them", async () => {
+  test("keep it open while one is in progress, and are listed, as no account page shows them", async () => {
     const { email, viewer, close } = await customer();
     const [shipped, own] = [
       await ordered(email, { status: "shipped" }),
@@ -88,7 +88,7 @@ describe("orders placed as a guest with the address of an account", () => {
     await close();
   });
 
-  test("with an unconfirmed address belong to no account", async () => {
+  test("with an unconfirmed email belong to no account", async () => {
     const { email, viewer, close } = await customer();
     const { _id: id } = await ordered(email);
     await shop.db.user.update({ where: { id: viewer.userId }, data: { emailVerified: null } });
@@ -98,7 +98,7 @@ describe("orders placed as a guest with the address of an account", () => {
   });
 });
 
-test("an address before the present one is in the export and goes with the account", async () => {
+test("with an earlier email are in the export and are deleted with the account", async () => {
   const { viewer, close } = await customer();
   const change = { userId: viewer.userId, oldEmail: newAddress("before"), expiresAt: new Date(Date.now() + 60_000) };
   const { id } = await shop.db.emailChange.create({ data: change });

@@ -7,7 +7,7 @@ import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 import { signedIn } from "../support/viewers";
 
-// `shop.db` connects as the shop does, `shop.query` as a person with SQL.
+// `shop.db` connects as the shop, `shop.query` as a person with SQL.
 
 const shop = await testDatabase();
 const refusal = refusalOf(shop);
@@ -20,8 +20,8 @@ async function recorded(rowId: string) {
   });
 }
 
-describe("BEYOND-40 what staff write is recorded", () => {
-  test("a change by SQL has its columns before and after; what triggers fill and what stays the same is left out", async () => {
+describe("BEYOND-40 staff writes are recorded", () => {
+  test("a change by SQL has its columns before and after; values set by triggers and unchanged ones are left out", async () => {
     const { id } = await addProduct(shop.db, { name: "Priced lamp" });
     await shop.query("UPDATE product SET price_pesewas = 4000, brand = NULL WHERE id = $1", [id]);
     await shop.query("UPDATE product SET price_pesewas = 4000 WHERE id = $1", [id]);
@@ -40,7 +40,7 @@ describe("BEYOND-40 what staff write is recorded", () => {
     expect(deleted?.before).not.toHaveProperty("search_text");
   });
 
-  test("categories, pictures, promotions, settings and orders too", async () => {
+  test("categories, pictures, promotions, settings and orders are recorded too", async () => {
     const { id: product } = await addProduct(shop.db);
     const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
     await shop.query("INSERT INTO category (name) VALUES ('Recorded')");
@@ -60,7 +60,7 @@ describe("BEYOND-40 what staff write is recorded", () => {
     ]);
   });
 
-  test("the shop's own writes are not, unless they name a member of staff", async () => {
+  test("the shop's own writes are not recorded unless they name a member of staff", async () => {
     const { id: product } = await addProduct(shop.db);
     const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
     await shop.db.order.update({ where: { id: order._id }, data: { status: "processing" } });
@@ -80,7 +80,7 @@ describe("BEYOND-40 what staff write is recorded", () => {
     ]);
   });
 
-  test("of an account only role, branch and whether it is active: never a password", async () => {
+  test("of an account only role, branch and status are recorded: never a password", async () => {
     const { id } = await newCustomer(shop.query);
     await shop.query(`UPDATE "user" SET role = 'staff', active = false, password_hash = 'x' WHERE id = $1`, [id]);
     const rows = await recorded(id);
@@ -92,7 +92,7 @@ describe("BEYOND-40 what staff write is recorded", () => {
   });
 });
 
-describe("BEYOND-40 the record is only added to", () => {
+describe("BEYOND-40 the audit log is append-only", () => {
   const WORDS = "The record of what staff wrote is only added to, and kept for two years.";
 
   test("refuses changes, forged rows, deletes and TRUNCATE", async () => {
@@ -110,7 +110,7 @@ describe("BEYOND-40 the record is only added to", () => {
       expect(await refusal(change), change).toBe(WORDS);
   });
 
-  test("after two years it goes", async () => {
+  test("entries are deleted after two years", async () => {
     const { id } = await addProduct(shop.db);
     for (const brand of ["Old", "New"]) await shop.query("UPDATE product SET brand = $2 WHERE id = $1", [id, brand]);
     await shop.query("ALTER TABLE audit DISABLE TRIGGER audit_kept");

@@ -51,7 +51,7 @@ const listed = async (list: string, { id }: Placed) =>
   (await shop.query(`SELECT FROM worklist_${list} WHERE id = $1`, [id])).length === 1;
 
 describe("BEYOND-107 bank transfer", () => {
-  test("is taken only while the account is entered", async () => {
+  test("is offered only while the account is configured", async () => {
     await offer(null);
     await expect(place()).rejects.toMatchObject({ code: "VALIDATION" });
     await offer({ ...ACCOUNT, accountNumber: null });
@@ -60,7 +60,7 @@ describe("BEYOND-107 bank transfer", () => {
     expect(await stateOf(shop.db, (await place()).id)).toMatchObject({ status: "pending", paymentStatus: "pending" });
   });
 
-  test("the account is in the mail and in the pro-forma invoice until the money is here", async () => {
+  test("shows the account in the email and in the pro-forma invoice until it is paid", async () => {
     await offer(ACCOUNT);
     const placed = await place();
     const { number, viewer } = placed;
@@ -77,7 +77,7 @@ describe("BEYOND-107 bank transfer", () => {
     expect(await mail()).not.toContain("1011130012345");
   });
 
-  test("the buyer leaves a reference, and staff clear the money, which confirms the order", async () => {
+  test("gets a reference from the buyer, and staff clear it, which confirms the order", async () => {
     await offer(ACCOUNT);
     const placed = await place();
     const { id, number, viewer } = placed;
@@ -98,7 +98,7 @@ describe("BEYOND-107 bank transfer", () => {
     await expect(reportPayment({ viewer, key: number, reference: "FT1" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  test("one that is not found needs review, and can be reported and cleared again", async () => {
+  test("that is not found needs review, and can be reported and cleared again", async () => {
     await offer(ACCOUNT);
     const placed = await place();
     const { id, number, viewer } = placed;
@@ -112,7 +112,7 @@ describe("BEYOND-107 bank transfer", () => {
     expect(await openFlagKinds(shop.db, id)).toEqual([]);
   });
 
-  test("an order that is not paid expires after the hours of the setting, one that is reported does not", async () => {
+  test("expires after the hours of the setting if unpaid, not if it was reported", async () => {
     await offer({ ...ACCOUNT, hours: 48 });
     const [late, reported] = [await place(), await place()];
     await reportPayment({ viewer: reported.viewer, key: reported.number, reference: "FT3" });

@@ -28,7 +28,7 @@ async function customersOrder(method: "bank_cheque" | "mobile_money") {
 }
 
 describe("BEYOND-74 a buyer cancels a pending order", () => {
-  test("the products come back, one mail is queued, and pressing again changes nothing", async () => {
+  test("the stock is released, one email is queued, and a second request changes nothing", async () => {
     const order = await onlineOrder(shop.db);
     expect(await onHand(shop.db, order.productId)).toBe(9);
     const answers = await Promise.all([cancel(order), cancel(order), cancel(order)]);
@@ -39,7 +39,7 @@ describe("BEYOND-74 a buyer cancels a pending order", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "cancelled"]);
   });
 
-  test("no other customer's: without account or access token the order is not found", async () => {
+  test("no order of another customer: without account or access token it is not found", async () => {
     const order = await onlineOrder(shop.db);
     const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
     for (const viewer of [guest, stranger])
@@ -53,7 +53,7 @@ describe("BEYOND-74 a buyer cancels a pending order", () => {
     ["delivered", ["paid", "shipped", "delivered"], "NOT_CANCELLABLE"],
     ["being checked", ["payment_status = 'processing'"], "CONFLICT"],
   ] as const) {
-    test(`one that is ${what} stays, and says why`, async () => {
+    test(`an order that is ${what} stays, and the message says why`, async () => {
       const order = await onlineOrder(shop.db);
       await moveOrder(shop.query, order.id, ...moves);
       await expect(cancel(order)).rejects.toMatchObject({ code });
@@ -61,15 +61,15 @@ describe("BEYOND-74 a buyer cancels a pending order", () => {
     });
   }
 
-  test("a cheque that staff have is not cancelled away", async () => {
+  test("an order whose cheque staff have received stays", async () => {
     const { viewer, order } = await customersOrder("bank_cheque");
     await set(order._id, "cheque_received_at = now()");
     await expect(cancel({ viewer, id: order._id })).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
   });
 });
 
-describe("BEYOND-74 money that arrives as an order is cancelled", () => {
-  test("before it is asked about: the order is paid and stays", async () => {
+describe("BEYOND-74 money that arrives during a cancellation", () => {
+  test("before the payment check: the order is paid and stays", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference);
@@ -78,7 +78,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
     expect(await onHand(shop.db, order.productId)).toBe(9);
   });
 
-  test("after it was asked about: the order is cancelled, and the money is flagged to go back", async () => {
+  test("after the payment check: the order is cancelled, and the money is flagged for refund", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     await cancel(order);
@@ -92,7 +92,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
     expect(await onHand(shop.db, order.productId)).toBe(10);
   });
 
-  test("at once, again and again: exactly one wins, and no money is without an order or a flag", async () => {
+  test("simultaneously, again and again: exactly one wins, and no money is without an order or a flag", async () => {
     for (let round = 0; round < 5; round++) {
       const order = await onlineOrder(shop.db);
       const { reference } = await pay(order);
@@ -105,7 +105,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
     }
   });
 
-  test("unknown while the provider is away: nothing is cancelled, and the message says so", async () => {
+  test("with the provider down: nothing is cancelled, and the message says so", async () => {
     const order = await onlineOrder(shop.db);
     await pay(order);
     provider.control.failCalls({ kind: "server-error", method: "GET", path: "/transaction/verify" });
@@ -121,7 +121,7 @@ describe("BEYOND-74 money that arrives as an order is cancelled", () => {
   });
 });
 
-test("BEYOND-74 staff ship as the buyer cancels: one wins, and stock agrees", async () => {
+test("BEYOND-74 staff ship while the buyer cancels: one wins, and stock agrees", async () => {
   for (let round = 0; round < 5; round++) {
     const order = await onlineOrder(shop.db);
     const [buyer, staff] = await Promise.all([codeOf(cancel(order)), codeOf(set(order.id, "status = 'shipped'"))]);
@@ -132,7 +132,7 @@ test("BEYOND-74 staff ship as the buyer cancels: one wins, and stock agrees", as
   }
 });
 
-test("BEYOND-74 an order that waits for its money keeps an account open with a way on: cancel it", async () => {
+test("BEYOND-74 closing an account with an unpaid order is refused with the advice to cancel it", async () => {
   const { viewer, order } = await customersOrder("mobile_money");
   await expect(closeAccount(viewer, PASSWORD)).rejects.toMatchObject({
     code: "ORDERS_UNDER_WAY",

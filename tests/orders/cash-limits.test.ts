@@ -32,7 +32,7 @@ const place = (person: Person, changes?: Partial<OrderInput>, quantity?: number)
 
 const setCash = (value: object) => shop.db.setting.create({ data: { key: "cash", value } });
 
-describe("T41 an order that is paid on delivery", () => {
+describe("T41 a pay-on-delivery order", () => {
   test("is accepted up to GH₵10,000.00; above it the message says to pay online or to call", async () => {
     const before = await onHand(shop.db, lamp);
     const error = await appErrorOf(place({}, {}, 11));
@@ -49,7 +49,7 @@ describe("T41 an order that is paid on delivery", () => {
     expect((await quoteOrder({ items: [] })).onDeliveryUpTo).toBe(10_000);
   });
 
-  test("is the third of one phone, however it is written, and not the fourth; paid and cancelled ones do not count", async () => {
+  test("is accepted as the third of one phone, in any notation, and not as the fourth; paid and cancelled ones do not count", async () => {
     const phone = "0501234567";
     const again = (written = phone) => place({ phone: written });
     const first = await again();
@@ -68,7 +68,7 @@ describe("T41 an order that is paid on delivery", () => {
     await place({ phone }, { payment: { method: "card" } });
   });
 
-  test("is counted by e-mail and by address too, in any case and with any commas", async () => {
+  test("is counted by email and by address too, in any letter case and with any commas", async () => {
     const email = "esi.badu@example.com";
     for (const written of [email, email.toUpperCase(), email]) await place({ email: written });
     expect((await appErrorOf(place({ email }))).details.data).toEqual({ limit: "email", most: 3 });
@@ -80,7 +80,7 @@ describe("T41 an order that is paid on delivery", () => {
     });
   });
 
-  test("twenty at once from one phone: three are taken", async () => {
+  test("of twenty simultaneous ones from one phone three are accepted", async () => {
     const phone = "0551234567";
     const ends = await crowd(20, () => codeOf(place({ phone })));
     expect(ends.toSorted()).toEqual([...Array(17).fill("CASH_LIMIT"), ...Array(3).fill("done")]);
@@ -103,7 +103,7 @@ describe("T41 an order that is paid on delivery", () => {
   });
 });
 
-test("an order beyond what the books can hold is refused in words", async () => {
+test("beyond the integer range is refused with a message", async () => {
   const dear = await Promise.all(
     Array.from({ length: 3 }, () => addProduct(shop.db, { pricePesewas: 1_000_000_00, onHand: 999 })),
   );
@@ -119,7 +119,7 @@ test("an order beyond what the books can hold is refused in words", async () => 
 });
 
 describe("T41 a cash order that was not confirmed by phone", () => {
-  /** An order as if it had been placed then. */
+  /** An order as if placed at that time. */
   async function placedAt(time: string, method: "cash" | "card" | "bank_cheque" = "cash") {
     const { order } = await place({}, { payment: { method } });
     await shop.query(`UPDATE "order" SET created_at = $2 WHERE id = $1`, [order._id, time]);
@@ -156,7 +156,7 @@ describe("T41 a cash order that was not confirmed by phone", () => {
     for (const id of others) expect(await flags(id)).toEqual([]);
   });
 
-  test("is cancelled where a setting says when, and its stock comes back; one that was called stays", async () => {
+  test("is cancelled after the setting's time, and its stock is released; one that was called stays", async () => {
     await setCash({ cancelUncalledAfterHours: 48 });
     const [old, young, called] = [
       await placedAt("2026-09-01T10:00:00Z"),

@@ -16,7 +16,7 @@ async function place(method: OrderInput["payment"]["method"] = "bank_cheque") {
   return { id: order._id, number: order.orderId };
 }
 
-/** As staff do it in Prisma Studio: the row, and nothing else. Answers the refusal's words. */
+/** Updates only the row, as staff do in Prisma Studio. @returns the refusal's message */
 const set = (id: string, changes: string): Promise<string> =>
   refusalOf(shop)(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
 const cheque = (id: string) =>
@@ -44,7 +44,7 @@ describe("BEYOND-36 a cheque", () => {
     expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: The order is paid already\.$/);
   });
 
-  test("that clears was received before, and one of delivered products pays them", async () => {
+  test("that clears was received first, and pays delivered products", async () => {
     const { id } = await place();
     await moveOrder(shop.query, id, "confirmed", "shipped", "delivered");
     expect(await set(id, "cheque_cleared_at = now()")).toMatch(/: The cheque is not here yet\.$/);
@@ -76,7 +76,7 @@ describe("BEYOND-36 a cheque", () => {
     });
   });
 
-  test("that was received keeps its order from expiring; money for a cancelled order is flagged", async () => {
+  test("that was received prevents expiry; money for a cancelled order is flagged", async () => {
     const [waiting, late] = [await place(), await place()];
     await shop.query(`UPDATE "order" SET created_at = now() - interval '15 days' WHERE id = ANY($1)`, [
       [waiting.id, late.id],
@@ -96,7 +96,7 @@ describe("BEYOND-36 a cheque", () => {
     expect(await openFlagKinds(shop.db, waiting.id)).toEqual(["cheque_cleared_after_cancellation"]);
   });
 
-  test("is refused for an order that is paid in another way, and cannot bounce once it is paid", async () => {
+  test("is refused for an order with another payment, and cannot bounce once it is paid", async () => {
     const cash = await place("cash");
     for (const column of ["cheque_received_at", "cheque_cleared_at", "cheque_bounced_at"])
       expect(await set(cash.id, `${column} = now()`)).toBe(

@@ -24,7 +24,7 @@ function order(viewer: Viewer, items: { product: string; quantity: number }[]) {
   return placeOrder({ viewer, input: orderRequest(items) });
 }
 
-test("SHP-CHECKOUT-43 an order takes its own quantity out of the customer's cart and leaves what came since", async () => {
+test("SHP-CHECKOUT-43 an order removes its own quantity from the customer's cart and keeps later additions", async () => {
   const viewer = await customer();
   const [lamp, fan, iron] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)];
   await fillCart(viewer.userId, [
@@ -44,7 +44,7 @@ test("SHP-CHECKOUT-43 an order takes its own quantity out of the customer's cart
   );
 });
 
-test("another device that lowers the quantity meanwhile does not make the order fail", async () => {
+test("a quantity lowered on another device meanwhile does not fail the order", async () => {
   const viewer = await customer();
   const lamp = await addProduct(shop.db);
   await fillCart(viewer.userId, [[lamp.id, 5]]);
@@ -52,14 +52,14 @@ test("another device that lowers the quantity meanwhile does not make the order 
   await shop.db.$transaction(async (tx) => {
     await tx.cartItem.updateMany({ where: { cart: { userId: viewer.userId } }, data: { quantity: 2 } });
     placing = order(viewer, [{ product: lamp.id, quantity: 3 }]);
-    // By then the order waits for this line.
+    // By now the order waits for this line's lock.
     await new Promise((later) => setTimeout(later, 300));
   });
   await expect(placing).resolves.toBeDefined();
   expect(await cartOf(viewer.userId)).toEqual([]);
 });
 
-test("a closed account leaves nothing of its owner in the provider's events", async () => {
+test("a closed account is removed from the provider's events", async () => {
   const viewer = await customer();
   const lamp = await addProduct(shop.db);
   const placed = await order(viewer, [{ product: lamp.id, quantity: 1 }]);

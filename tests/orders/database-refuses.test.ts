@@ -13,7 +13,7 @@ test.each([
   ["58030", "cannot read its disk"],
   ["25006", "takes no writes, as a standby does"],
 ])(
-  "BEYOND-30 a database that refuses an order with %s, because it %s, is away and not a mistake of ours",
+  "BEYOND-30 a database that refuses an order with %s, because it %s, counts as down and not as our error",
   async (code) => {
     await shop.query(`
     CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

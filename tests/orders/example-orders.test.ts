@@ -3,7 +3,7 @@ import { seedOrders } from "@/prisma/seed/orders";
 import { demoCustomer } from "@/prisma/seed/people";
 import { testDatabase } from "../support/database";
 
-test("the demo customer of an example shop has orders in several states, whose products are off the shelf, and no mail", async () => {
+test("the demo customer has orders in several states, whose stock is taken, without emails", async () => {
   const { url, db, query } = await testDatabase({ seeded: true });
   await seedOrders(url);
   const orders = await db.order.findMany({ where: { email: demoCustomer.email }, include: { items: true } });

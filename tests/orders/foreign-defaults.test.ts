@@ -14,7 +14,7 @@ import { addProduct, orderRequest } from "../support/orders";
 import { studioShop } from "../support/studio";
 import { signedIn } from "../support/viewers";
 
-/** What a session says of itself that asked for nothing, on a server in another country. */
+/** Settings of a plain session on a server in another country. */
 const SESSION = "SELECT current_setting('timezone') AS zone, '2026-11-26'::date::text AS day";
 const EAST = { zone: "Asia/Kolkata", day: "26/11/2026" };
 const WEST = { zone: "America/New_York", day: "26.11.2026" };
@@ -53,7 +53,7 @@ describe("on a database west of Greenwich", () => {
     expect(await withClient(shop.url, async (client) => (await client.query(SESSION)).rows)).toEqual([UTC]);
   });
 
-  /** The mail of the job that was queued last, as the worker sends it. */
+  /** Sends the email of the latest job, as the worker does. */
   async function lastMail(): Promise<string> {
     const [row] = await shop.query<{ payload: AccountMailJob }>(
       "SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'event' IS NOT NULL ORDER BY id DESC LIMIT 1",
@@ -64,7 +64,7 @@ describe("on a database west of Greenwich", () => {
   }
   const minutesFromNow = (date: Date) => Math.round((date.getTime() - Date.now()) / 60_000) + 0;
 
-  test("SHP-VERIFY-10 SHP-RESET-02 opens an account, and its codes and links live as long as they say", async () => {
+  test("SHP-VERIFY-10 SHP-RESET-02 creates an account whose codes and links have the right lifetime", async () => {
     const email = newAddress("zone");
     const input = { firstName: "Esi", lastName: "Arthur", email, phoneNumber: "024 123 4567" };
     await register({ ...input, password: "porch-lantern-58", acceptTerms: true });
@@ -88,7 +88,7 @@ describe("on a database west of Greenwich", () => {
     await expect(signedIn(shop.db, user.id)).resolves.toMatchObject({ userId: user.id });
   });
 
-  test("SHP-CHECKOUT-38 BEYOND-33 takes an order now, opens it by its link and cancels it a day later, not before", async () => {
+  test("SHP-CHECKOUT-38 BEYOND-33 places an order, opens it by its link and cancels it a day later, not before", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     const input = orderRequest(items, { payment: { method: "mobile_money" } });

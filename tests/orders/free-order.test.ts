@@ -20,9 +20,9 @@ await shop.db.setting.upsert({
   update: { value: account },
 });
 
-describe("an order that a promo code of 100 % makes free", () => {
+describe("an order that a 100% promo code makes free", () => {
   for (const method of checkoutMethods) {
-    test(`BEYOND-03 by ${method}: it is paid as it is placed, without the provider, is packed like any paid order, and is mailed once`, async () => {
+    test(`BEYOND-03 by ${method}: it is paid when placed, without the provider, packed like any paid order, and emailed once`, async () => {
       const product = await addProduct(shop.db);
       const { order, accessToken } = await placeOrder({
         viewer: guest,

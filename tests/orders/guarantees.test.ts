@@ -17,7 +17,7 @@ async function setStatus(id: string, status: OrderStatus) {
   return shop.query(`UPDATE "order" SET status = $2::order_status WHERE id = $1`, [id, status]);
 }
 
-/** The ways to a state; cash is taken at the door. */
+/** Transitions to each state; cash is received on delivery. */
 const ways: Record<OrderStatus, string[]> = {
   pending: [],
   processing: ["confirmed"],
@@ -52,7 +52,7 @@ async function statusOf(id: string): Promise<string> {
   return (await shop.db.order.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 }
 
-describe("the life of an order, kept by the database", () => {
+describe("the order states, enforced by the database", () => {
   for (const from of orderStatuses) {
     for (const to of orderStatuses.filter((status) => status !== from)) {
       const legal = nextStatuses[from].includes(to);
@@ -85,7 +85,7 @@ describe("the life of an order, kept by the database", () => {
     await expect(pay("paid")).rejects.toThrow(/: The order was refunded\.$/);
   });
 
-  test("SHP-DATA-33 BEYOND-38 an order is not paid by an attempt that captured nothing, nor by another order's", async () => {
+  test("SHP-DATA-33 BEYOND-38 an order is not paid by an attempt without a capture, nor by another order's", async () => {
     const [{ id }, other] = [await newOrder(), await newOrder()];
     await shop.db.payment.create({ data: { orderId: id, reference: "KAN-OPEN", amountPesewas: 3200 } });
     const data = { orderId: other.id, reference: "KAN-OTHER", amountPesewas: 3200, capturedPesewas: 3200 };
@@ -105,7 +105,7 @@ describe("the life of an order, kept by the database", () => {
     expect(await queuedMails(shop.db, id)).toEqual(["placed"]);
   });
 
-  test("BEYOND-26 BEYOND-28 each step writes history and queues its mail once; processing is silent", async () => {
+  test("BEYOND-26 BEYOND-28 each step writes history and queues its email once; processing queues none", async () => {
     const { id } = await newOrder();
     await moveOrder(shop.query, id, "confirmed", "paid", "shipped", "delivered", "completed");
     expect(await history(id)).toEqual([
@@ -119,7 +119,7 @@ describe("the life of an order, kept by the database", () => {
     expect(await queuedMails(shop.db, id)).toEqual(["placed", "paid", "shipped", "delivered", "review"]);
   });
 
-  test("BEYOND-04 BEYOND-27 cancelling gives the stock back exactly once", async () => {
+  test("BEYOND-04 BEYOND-27 cancelling releases the stock exactly once", async () => {
     const { id, product } = await newOrder(3);
     expect(await onHand(shop.db, product.id)).toBe(7);
     await setStatus(id, "cancelled");
@@ -135,7 +135,7 @@ describe("the life of an order, kept by the database", () => {
     expect((await shop.db.order.findUniqueOrThrow({ where: { id } })).paymentStatus).toBe("cancelled");
   });
 
-  test("stock, prices, quantities and totals cannot be written wrong", async () => {
+  test("invalid stock, prices, quantities and totals are refused", async () => {
     const { id, product } = await newOrder();
     await expect(shop.query("UPDATE inventory SET on_hand = -1 WHERE product_id = $1", [product.id])).rejects.toThrow(
       /inventory_on_hand_not_negative/,
@@ -156,7 +156,7 @@ describe("the life of an order, kept by the database", () => {
     );
   });
 
-  test("a step of the stock is noted for the product, being sold out for all lists, a quiet sale not at all", async () => {
+  test("a stock change notifies the product, a sell-out all lists, a sale within the same stock level nothing", async () => {
     const product = await addProduct(shop.db, { onHand: 50 });
     const changes = async () =>
       (await shop.query<{ tag: string }>("SELECT tag FROM catalogue_change ORDER BY id")).map(({ tag }) => tag);

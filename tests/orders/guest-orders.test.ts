@@ -17,7 +17,7 @@ const shop = await testDatabase();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A guest's order with the viewer that its cookie makes. */
+/** A guest's order and the viewer with its cookie. */
 async function ordered() {
   const { id } = await addProduct(shop.db);
   const placed = await placeOrder({ viewer: guest, input: orderRequest([{ product: id, quantity: 1 }], newBuyer()) });
@@ -31,7 +31,7 @@ const numbers = async (viewer: Viewer) => (await listOpenedOrders(viewer)).map((
 const tokenOf = (url: string) => new URL(url).pathname.replace("/o/", "");
 
 describe("the orders of this browser", () => {
-  test("BEYOND-57 are those it has an access token for, newest first, and no others", async () => {
+  test("BEYOND-57 are those with its access token, newest first, and no others", async () => {
     const [first, second, other] = [await ordered(), await ordered(), await ordered()];
     const both: Viewer = { kind: "guest", accessHashes: [first.hash, second.hash] };
     expect(await numbers(both)).toEqual([second.orderId, first.orderId]);
@@ -48,8 +48,8 @@ describe("the orders of this browser", () => {
   });
 });
 
-describe("the link to keep", () => {
-  test("BEYOND-57 opens its order, is the same when asked again, and lives no longer than the proof it was asked with", async () => {
+describe("the private link", () => {
+  test("BEYOND-57 opens its order, is stable, and lives no longer than the access token it was requested with", async () => {
     const order = await ordered();
     const end = new Date(Date.now() + 5 * DAY);
     await shorten(order.hash, end);
@@ -59,12 +59,12 @@ describe("the link to keep", () => {
     expect(link.until).toBe(end.toISOString());
     expect(await openMailedLink(tokenOf(link.url))).toBe(order.orderId);
     expect(await shop.db.orderAccess.count({ where: { orderId: order._id } })).toBe(2);
-    // What it opens elsewhere makes no longer one either.
+    // A token created from it lives no longer either.
     const elsewhere: Viewer = { kind: "guest", accessHashes: [hashToken(tokenOf(link.url))] };
     expect((await keepOrderLink({ viewer: elsewhere, key: order.orderId })).until).toBe(end.toISOString());
   });
 
-  test("BEYOND-57 an account's owner gets the usual days for an order of theirs", async () => {
+  test("BEYOND-57 has the usual lifetime for the account's owner", async () => {
     const { id: userId } = await newCustomer(shop.query);
     const viewer = await signedIn(shop.db, userId);
     const { id } = await addProduct(shop.db);
@@ -73,7 +73,7 @@ describe("the link to keep", () => {
     expect(Math.abs(Date.parse(until) - Date.now() - ORDER_ACCESS_DAYS * DAY)).toBeLessThan(HOUR);
   });
 
-  test("BEYOND-57 is made for no other order, nor with an expired token", async () => {
+  test("BEYOND-57 is created for no other order, nor with an expired token", async () => {
     const order = await ordered();
     const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
     const other = await ordered();
@@ -91,7 +91,7 @@ describe("a browser without cookies", () => {
     return ask(order, { method: "POST", body, headers: { ...checkout, ...headers } });
   }
 
-  test("BEYOND-33 is given the access token in the answer to its order, and reads and pays by it", async () => {
+  test("BEYOND-33 gets the access token in the order response, and reads and pays with it", async () => {
     const placed = await placeBy({ [ORDER_ACCESS_HEADER]: "none" });
     const token = placed.headers.get(ORDER_ACCESS_HEADER) ?? "";
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -104,7 +104,7 @@ describe("a browser without cookies", () => {
     const body = paymentBody(placed.body.data);
     const pay = (headers: Record<string, string>) => ask(initiate, { method: "POST", body, headers });
     expect((await pay({})).status).toBe(404);
-    // It may pay: no more than the provider is missing here.
+    // Payment is allowed: only the provider is missing here.
     expect((await pay({ [ORDER_ACCESS_HEADER]: token })).body.code).toBe("PAYMENT_UNAVAILABLE");
   });
 

@@ -45,7 +45,7 @@ const areas = [
   ["kanea bulk", bulkDb],
 ] as const;
 
-test.each(areas)("BEYOND-30 %s outlives its connections, idle and in a transaction", async (application, client) => {
+test.each(areas)("BEYOND-30 %s survives killed connections, idle and in a transaction", async (application, client) => {
   const ask = () => client().$queryRaw`SELECT 1 AS one`;
   await ask();
   expect(await terminate(application)).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test.each(areas)("BEYOND-30 %s outlives its connections, idle and in a transacti
   expect(uncaught).toEqual([]);
 });
 
-test("BEYOND-30 statements without Prisma outlive their connections", async () => {
+test("BEYOND-30 statements without Prisma survive killed connections", async () => {
   await sql().$queryRaw`SELECT 1`;
   await terminate("kanea shop");
   await settle();
@@ -77,7 +77,7 @@ test("BEYOND-30 statements without Prisma outlive their connections", async () =
   expect(uncaught).toEqual([]);
 });
 
-test("BEYOND-30 health checks outlive their connection", async () => {
+test("BEYOND-30 health checks survive a killed connection", async () => {
   await askHealth("SELECT 1");
   expect(await terminate("kanea health")).toBe(1);
   await settle();
@@ -85,7 +85,7 @@ test("BEYOND-30 health checks outlive their connection", async () => {
   expect(uncaught).toEqual([]);
 });
 
-test("BEYOND-30 Prisma Studio outlives its connections", async () => {
+test("BEYOND-30 Prisma Studio survives killed connections", async () => {
   await studio("SELECT 1 AS one");
   expect(await terminate("prisma studio")).toBeGreaterThan(0);
   await settle();
@@ -93,7 +93,7 @@ test("BEYOND-30 Prisma Studio outlives its connections", async () => {
   expect(uncaught).toEqual([]);
 });
 
-test("BEYOND-30 the change feed connects again", async () => {
+test("BEYOND-30 the change feed reconnects", async () => {
   const states: boolean[] = [];
   const onConnection = (isUp: boolean) => states.push(isUp);
   const feed = followChanges({ connectionString: shop.url, since: new Date(), onTags: () => undefined, onConnection });
@@ -105,7 +105,7 @@ test("BEYOND-30 the change feed connects again", async () => {
   expect(uncaught).toEqual([]);
 });
 
-test("BEYOND-30 a worker outlives the connections of its queue and of its lock", async () => {
+test("BEYOND-30 a worker survives killed connections of its queue and of its lock", async () => {
   const worker = await startWorker();
   ended.push(() => worker.stop());
   expect(await terminate("kanea worker life")).toBe(1);

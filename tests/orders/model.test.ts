@@ -8,7 +8,7 @@ import { Reference } from "./model/reference";
 import { openShop, type Shop } from "./model/shop";
 import { opening, type Step, steps } from "./model/steps";
 
-// Orders live through random steps. The runs are the same each time; by hand more and others:
+// Random sequences of order events. The runs are the same each time; more and others by hand:
 // ORDER_MODEL_RUNS=500 ORDER_MODEL_SEED=random npx vitest run --project database tests/orders/model.test.ts
 // A failure prints the seed, and the shortest run found that fails.
 
@@ -19,7 +19,7 @@ const parameters = {
 };
 const LONGEST = 40;
 
-// The machine may be ten times slower, and a failure is made shorter.
+// The machine may be ten times slower, and a failing run is shortened.
 vi.setConfig({ testTimeout: 120_000 + parameters.numRuns * 60_000 });
 
 const provider = await startProvider({ resets: false });
@@ -27,7 +27,7 @@ const database = await testDatabase();
 
 const added = (run: Step[]) => run.reduce((sum, step) => sum + (step.verb === "add stock" ? step.pieces : 0), 0);
 
-/** Everything that the provider has to tell is heard, so that what stays unequal would stay so for ever. */
+/** All provider events are delivered, so that any difference is permanent. */
 async function settle(shop: Shop, reference?: Reference): Promise<void> {
   const rest: Step[] = [
     ...shop.provider.control.webhooks().map((_, event): Step => ({ verb: "receive", event })),
@@ -63,7 +63,7 @@ async function checkAgreement({ database, product, ids }: Shop, reference: Refer
   ]);
 }
 
-test("whatever happens to orders one after the other, the shop says what its reference says", async () => {
+test("after any sequence of order events the shop equals its reference model", async () => {
   const runs = fc.array(steps, { minLength: 1, maxLength: LONGEST, size: "max" }).map((rest) => [...opening, ...rest]);
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
@@ -81,7 +81,7 @@ test("whatever happens to orders one after the other, the shop says what its ref
   );
 });
 
-test("whatever happens to orders at once, stock, money and history stay exact", async () => {
+test("after concurrent order events stock, money and history are exact", async () => {
   const together = fc.array(steps, { minLength: 1, maxLength: 5 });
   const runs = fc.array(together, { minLength: 1, maxLength: 12, size: "max" });
   await fc.assert(

@@ -13,7 +13,7 @@ import { newMember } from "../staff/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 
-// A transaction that asks for a second connection can lock out a crowd: each holds one and waits for another.
+// A transaction that needs a second connection can deadlock the pool: each holds one and waits for another.
 
 let shop: TestDatabase;
 let provider: Sandbox;
@@ -44,12 +44,12 @@ async function place() {
   return { productId, order, viewer };
 }
 
-test("an order is placed and staff take its pay link with one free connection", async () => {
+test("with one free connection an order is placed and staff get its pay link", async () => {
   const { order } = await place();
   expect((await takePayLink(ama, order.orderId)).text).toContain(order.orderId);
 });
 
-test("an order whose stock was released is paid with one free connection", async () => {
+test("with one free connection an order whose stock was released is paid", async () => {
   const { productId, order, viewer } = await place();
   await shop.query(`UPDATE "order" SET created_at = created_at - interval '61 minutes' WHERE id = $1`, [order._id]);
   await expireOrders();

@@ -24,7 +24,7 @@ test.each(["order", "order_item"] as const)(
 );
 
 test.each(["order", "order_item"] as const)(
-  "SHP-DATA-17 a new row of %s has the value of each column that is described with one",
+  "SHP-DATA-17 a new row of %s has the value of each column that defines one",
   async (table) => {
     const columns: Record<string, { written: unknown }> = tables[table];
     const given = Object.keys(columns).filter((field) => columns[field]?.written);
@@ -51,7 +51,7 @@ test.each(["order", "order_item"] as const)(
   },
 );
 
-test("a column that needs a value and has none does not compile", () => {
+test("a required column without a value does not compile", () => {
   const { totalPesewas: _, ...others } = orderColumns;
   // @ts-expect-error it is missing
   others satisfies OrderColumns;

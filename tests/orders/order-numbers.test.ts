@@ -18,7 +18,7 @@ const place = (orderId?: string) =>
   placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }], { ...newBuyer(), orderId }) });
 
 test.each([[undefined], ["ORD555555"]])(
-  "SHP-CHECKOUT-37 an order whose numbers are all taken fails after a few tries and takes nothing (%s proposed)",
+  "SHP-CHECKOUT-37 an order whose numbers are all taken fails after a few tries and writes nothing (%s proposed)",
   async (proposal) => {
     random.mockReturnValue(0);
     const numbers = [(await place(proposal)).order.orderId];
@@ -30,7 +30,7 @@ test.each([[undefined], ["ORD555555"]])(
   },
 );
 
-test("SHP-CHECKOUT-37 only a taken number is tried again: anything else that is not unique is an error", async () => {
+test("SHP-CHECKOUT-37 only a taken number is retried: any other unique violation is an error", async () => {
   await shop.query(`CREATE UNIQUE INDEX one_street ON "order" (billing_street)`);
   const input = () => orderRequest([{ product, quantity: 1 }], { ...newBuyer(), billingAddress: address });
   const address = { street: "1 Only Street", city: "Accra", state: "Greater Accra", country: "Ghana" } as const;

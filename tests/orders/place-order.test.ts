@@ -38,7 +38,7 @@ describe("placing an order", () => {
     expect(order.totals.discount).toBe(0.26);
   });
 
-  test("SHP-CHECKOUT-37 the proposed number is taken when free, else four characters are added", async () => {
+  test("SHP-CHECKOUT-37 the proposed number is used if free, else four characters are added", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     const first = await place(items, { orderId: "ORD777777" });
@@ -48,7 +48,7 @@ describe("placing an order", () => {
     expect(second.order.orderNumber).toBe(second.order.orderId);
   });
 
-  test("T40 without a proposal the number is random, neither counted nor timed", async () => {
+  test("T40 without a proposal the number is random, neither sequential nor time-based", async () => {
     const product = await addProduct(shop.db, { onHand: 20 });
     const numbers: string[] = [];
     while (numbers.length < 20) {
@@ -59,7 +59,7 @@ describe("placing an order", () => {
     for (const number of numbers) expect(number).toMatch(/^ORD[0-9A-HJKMNP-TV-Z]{8}$/);
   });
 
-  test("SHP-CHECKOUT-41 SHP-PAY-09 T26 T28 a price or total that differs is refused with the server's figures and takes nothing", async () => {
+  test("SHP-CHECKOUT-41 SHP-PAY-09 T26 T28 a different price or total is refused with the server's figures and writes nothing", async () => {
     const product = await addProduct(shop.db, { pricePesewas: 5000 });
     const lies: Partial<OrderInput>[] = [
       { items: [{ product: product.id, quantity: 2, price: cedis(1) }] },
@@ -80,7 +80,7 @@ describe("placing an order", () => {
     expect(await shop.db.order.count({ where: { items: { some: { productId: product.id } } } })).toBe(0);
   });
 
-  test("T36 a product that is short, sold out, unpublished or unknown is named with what is left", async () => {
+  test("T36 a product that is short, sold out, unpublished or unknown is named with the remaining stock", async () => {
     const few = await addProduct(shop.db, { onHand: 2, name: "Few lamps" });
     const none = await addProduct(shop.db, { onHand: 0, name: "No lamps" });
     const hidden = await addProduct(shop.db, { published: false });
@@ -108,7 +108,7 @@ describe("placing an order", () => {
     expect(await onHand(shop.db, product.id)).toBe(0);
   });
 
-  test("a short product takes nothing of the others", async () => {
+  test("a shortage takes no stock of the other products", async () => {
     const plenty = await addProduct(shop.db);
     const none = await addProduct(shop.db, { onHand: 0 });
     await appErrorOf(
@@ -120,7 +120,7 @@ describe("placing an order", () => {
     expect(await onHand(shop.db, plenty.id)).toBe(10);
   });
 
-  test("products sold after the check are not sold twice: the order is rolled back, and the message names the rest", async () => {
+  test("stock sold after the check is not sold twice: the order is rolled back, and the message names the rest", async () => {
     const [plenty, few] = [await addProduct(shop.db), await addProduct(shop.db, { onHand: 3, name: "Last lamps" })];
     const items = [plenty, few].map(({ id }) => ({ product: id, quantity: 2 }));
     const { late } = await shop.db.$transaction(async (tx) => {
@@ -156,7 +156,7 @@ describe("placing an order", () => {
     expect(await shop.db.orderNetwork.count({ where: { orderId } })).toBe(1);
   });
 
-  test("SHP-CART-19 T30 a promo code is checked by the server, in any case of letters, and only while it holds", async () => {
+  test("SHP-CART-19 T30 a promo code is checked by the server, in any letter case, and only while it is valid", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     await shop.db.promotion.createMany({
@@ -172,7 +172,7 @@ describe("placing an order", () => {
     expect((await place(items, { promoCode: " wElCoMe20 " })).order.promoCode).toBe("WELCOME20");
   });
 
-  test("BEYOND-05 T33 the same key and body give the first order again; another body is refused", async () => {
+  test("BEYOND-05 T33 the same key and body return the first order; another body is refused", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     const first = await place(items, {}, KEY);
@@ -185,7 +185,7 @@ describe("placing an order", () => {
     );
   });
 
-  test("BEYOND-05 a guest who signs in before the answer arrives gets the guest's order, a stranger to it does not", async () => {
+  test("BEYOND-05 a guest who signs in before the response arrives gets the guest's order, a stranger does not", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     const key = `${KEY}-signed-in`;
@@ -207,7 +207,7 @@ describe("placing an order", () => {
     expect((await appErrorOf(place(items, {}, own))).code).toBe("IDEMPOTENCY_MISMATCH");
   });
 
-  test("BEYOND-33 a key repeated a hundred times leaves one proof, and each answer's proof opens the order", async () => {
+  test("BEYOND-33 a key repeated a hundred times leaves one access token, and each response's token opens the order", async () => {
     const product = await addProduct(shop.db);
     const key = `${KEY}-repeated`;
     const send = () => place([{ product: product.id, quantity: 1 }], {}, key);
@@ -222,7 +222,7 @@ describe("placing an order", () => {
     }
   });
 
-  test("a refused order leaves its key free, and a key lasts 24 hours", async () => {
+  test("a refused order releases its key, and a key lasts 24 hours", async () => {
     const product = await addProduct(shop.db, { onHand: 1 });
     const key = `${KEY}-refused`;
     await appErrorOf(place([{ product: product.id, quantity: 2 }], {}, key));
@@ -232,7 +232,7 @@ describe("placing an order", () => {
     expect((await place([{ product: product.id, quantity: 2 }], {}, key)).replayed).toBe(false);
   });
 
-  test("SHP-CONFIRM-28 BEYOND-33 T39 a guest reads an order with its own proof only, stored as a hash, for 90 days", async () => {
+  test("SHP-CONFIRM-28 BEYOND-33 T39 a guest reads an order with its own access token only, stored as a hash, for 90 days", async () => {
     const product = await addProduct(shop.db);
     const mine = await place([{ product: product.id, quantity: 1 }]);
     const other = await place([{ product: product.id, quantity: 1 }]);
@@ -253,7 +253,7 @@ describe("placing an order", () => {
     expect((await appErrorOf(read(mine.order.orderId, mine.accessToken ?? ""))).code).toBe("ORDER_NOT_FOUND");
   });
 
-  test("SHP-CHECKOUT-04 cash outside Greater Accra is taken and flagged for a call", async () => {
+  test("SHP-CHECKOUT-04 cash outside Greater Accra is accepted and flagged for a call", async () => {
     const product = await addProduct(shop.db);
     const address = { street: "1 Lake Road", city: "Kumasi", state: "Ashanti" as const, country: "Ghana" as const };
     const { order } = await place([{ product: product.id, quantity: 1 }], { shippingAddress: address });
@@ -261,7 +261,7 @@ describe("placing an order", () => {
     expect(order.deliveryFee).toEqual({ amount: 50, note: "paid on arrival" });
   });
 
-  test("SHP-DATA-19 SHP-DATA-22 the order as read carries its addresses, totals and what was bought at that price", async () => {
+  test("SHP-DATA-19 SHP-DATA-22 the order response has its addresses, totals and purchase prices", async () => {
     const product = await addProduct(shop.db, { pricePesewas: 9900, name: "Copied lamp" });
     const billing = {
       street: "9 High Street",
@@ -298,7 +298,7 @@ describe("placing an order", () => {
 });
 
 describe("a quote", () => {
-  test("SHP-API-35 SHP-CART-28 it names shortages by line, the promo and the delivery by zone, and stores nothing", async () => {
+  test("SHP-API-35 SHP-CART-28 it lists shortages by line, the promo and the delivery by zone, and stores nothing", async () => {
     const lamp = await addProduct(shop.db, { onHand: 2, pricePesewas: 10_000 });
     const gone = "00000000-0000-4000-8000-000000000000";
     const before = await shop.db.order.count();
@@ -332,7 +332,7 @@ describe("a quote", () => {
     ["Greater Accra", "Tema"],
     ["Ashanti", "Kumasi"],
     ["Ashanti", "Obuasi"],
-  ] as const)("SHP-API-35 SHP-STATIC-05 an order to %s, %s is priced as its quote was", async (region, town) => {
+  ] as const)("SHP-API-35 SHP-STATIC-05 an order to %s, %s is priced like its quote", async (region, town) => {
     const items = [{ product: (await addProduct(shop.db, { pricePesewas: 33_33 })).id, quantity: 3 }];
     const { totals, deliveryFee } = await quoteOrder({ items, promoCode: "welcome20", region, town });
     const to = { street: "1 Lake Road", city: town, state: region, country: "Ghana" } as const;

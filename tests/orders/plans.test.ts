@@ -4,7 +4,7 @@ import { testDatabase } from "../support/database";
 
 const shop = await testDatabase();
 
-/** Orders of as many guests, each from a network of its own. $1 begins their numbers, $2 counts them. */
+/** Orders of as many guests, each from its own network. $1: first number, $2: count. */
 const ADD_ORDERS = `
   WITH placed AS (
     INSERT INTO "order" (number, status, payment_status, paid_at, first_name, last_name, email, phone, shipping_street,
@@ -16,7 +16,7 @@ const ADD_ORDERS = `
     FROM generate_series(1, $2::int) AS n, (SELECT $3::text[] AS state) AS given RETURNING id, number)
   INSERT INTO order_network (order_id, network) SELECT id, number FROM placed WHERE $3::text[] = '{pending,pending}'`;
 
-test("BEYOND-43 a buyer's unpaid orders are found without reading those of others placed since the plan was made", async () => {
+test("BEYOND-43 a buyer's unpaid orders are found without reading orders placed since the plan was made", async () => {
   await withClient(shop.url, async (client) => {
     const countRead = async () => {
       const { rows } = await client.query<{ read: number }>(`

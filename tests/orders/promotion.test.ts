@@ -6,7 +6,7 @@ vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undef
 
 const shop = await testDatabase();
 
-test("SHP-CART-21 BEYOND-49 the cart tells of the settings' code while it holds, and of none else", async () => {
+test("SHP-CART-21 BEYOND-49 the cart shows the settings' code while it is valid, and no other", async () => {
   const toldFor = async (advertisedCode: string | null) => {
     const value = { advertisedCode };
     const create = { key: "promotion", value };

@@ -33,10 +33,10 @@ async function paidOrder(viewer: Viewer = guest) {
 const kept = (table: string) =>
   `Rows of "${table}" cannot be deleted: orders and what belongs to them are kept for the books.`;
 
-describe("what was ordered, for how much and how it was paid stays as it was written", () => {
+describe("products, amounts and payments of an order are immutable", () => {
   test("an order, its lines, payments, events and history cannot be deleted, one by one or all at once", async () => {
     const { id, number, product, reference } = await paidOrder();
-    // What belongs to it refers to it.
+    // Deletes in reverse order of references.
     expect(await refusal(`DELETE FROM "order" WHERE id = $1`, [id])).toMatch(/violates .* foreign key constraint/);
     expect(await refusal("DELETE FROM order_item WHERE order_id = $1", [id])).toBe(kept("order_item"));
     expect(await refusal("DELETE FROM payment WHERE order_id = $1", [id])).toBe(kept("payment"));
@@ -58,7 +58,7 @@ describe("what was ordered, for how much and how it was paid stays as it was wri
     expect(await onHand(shop.db, product.id)).toBe(7);
   });
 
-  test("an event of nothing of ours, or one past every dispute, can be deleted", async () => {
+  test("an unmatched event, or one past every dispute, can be deleted", async () => {
     const { reference } = await paidOrder();
     await shop.db.paymentEvent.create({ data: { event: "charge.success", reference: "KN-OTHER", payload: {} } });
     await shop.query("UPDATE payment_event SET received_at = now() - interval '541 days' WHERE reference = $1", [
@@ -68,7 +68,7 @@ describe("what was ordered, for how much and how it was paid stays as it was wri
       expect(await refusal("DELETE FROM payment_event WHERE reference = $1", [name])).toBe("done");
   });
 
-  test("the lines of an order keep product, quantity, price and name, and none is added: cancelling gives back what was taken", async () => {
+  test("order lines keep product, quantity, price and name, and none is added: cancelling returns what was taken", async () => {
     const { id, number, product } = await paidOrder();
     const other = await addProduct(shop.db);
     const stay = 'Rows of "order_item" stay as they were written.';
@@ -94,7 +94,7 @@ describe("what was ordered, for how much and how it was paid stays as it was wri
     expect([await onHand(shop.db, product.id), await onHand(shop.db, other.id)]).toEqual([10, 10]);
   });
 
-  test("an order keeps its number and amounts, a payment its own, and history is only added to", async () => {
+  test("an order keeps its number and amounts, a payment its own, and history is append-only", async () => {
     const { id, number, reference } = await paidOrder();
     const other = await paidOrder();
     expect(await refusal(`UPDATE "order" SET number = 'ORD1' WHERE id = $1`, [id])).toMatch(/keeps its number/);
@@ -121,7 +121,7 @@ describe("what was ordered, for how much and how it was paid stays as it was wri
     );
   });
 
-  test("the stock of a product that is sold cannot be deleted", async () => {
+  test("the stock of a sold product cannot be deleted", async () => {
     const product = await addProduct(shop.db, { name: "Stocked lamp" });
     const words = "The stock of Stocked lamp cannot be deleted: set on_hand to 0, or unpublish the product.";
     expect(await refusal("DELETE FROM inventory WHERE product_id = $1", [product.id])).toBe(words);
@@ -131,8 +131,8 @@ describe("what was ordered, for how much and how it was paid stays as it was wri
   });
 });
 
-describe("what may change goes on changing", () => {
-  test("a product that was deleted when that was allowed has left its lines without one, and such an order can be cancelled", async () => {
+describe("allowed changes", () => {
+  test("a product deleted by an earlier release leaves its lines without one, and such an order can be cancelled", async () => {
     const { id, product } = await paidOrder();
     await deleteOrderedProduct(shop, product.id);
     expect(await shop.db.orderItem.findMany({ where: { orderId: id }, select: { productId: true } })).toEqual([
@@ -141,7 +141,7 @@ describe("what may change goes on changing", () => {
     expect(await refusal(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [id])).toBe("done");
   });
 
-  test("staff move an order on, note its way and its receipt, and the picture of a line may move", async () => {
+  test("staff change an order's status, tracking and receipt, and a line's picture", async () => {
     const product = await addProduct(shop.db);
     const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
     const steps = [
@@ -157,7 +157,7 @@ describe("what may change goes on changing", () => {
     expect(await giveBackByHand(shop, order._id)).not.toBeNull();
   });
 
-  test("an account is closed: its orders stay without the person", async () => {
+  test("a closed account leaves its orders without personal data", async () => {
     const { id: userId } = await newCustomer(shop.query);
     const viewer = await signedIn(shop.db, userId);
     const { id } = await paidOrder(viewer);

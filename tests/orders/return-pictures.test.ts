@@ -25,8 +25,8 @@ const add = (file: Uint8Array) => addReturnPicture({ viewer: order.viewer, key: 
 const kept = async () =>
   (await shop.db.returnPicture.findMany({ where: { orderId: order.id } })).map(({ bytes }) => bytes);
 
-describe("BEYOND-74 T65 a picture of what comes back", () => {
-  test("is kept as WebP, at most 1600 px, upright, and tells neither place nor phone", async () => {
+describe("BEYOND-74 T65 a return photo", () => {
+  test("is stored as upright WebP, at most 1600 px, without location and device", async () => {
     await add(await photo(3000, 2000).withMetadata({ orientation: 6 }).toBuffer());
     const [bytes = new Uint8Array()] = await kept();
     const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
@@ -40,13 +40,13 @@ describe("BEYOND-74 T65 a picture of what comes back", () => {
     expect(Buffer.from(bytes).toString("latin1")).not.toContain("phone");
   });
 
-  test("that also contains a page or an archive is re-encoded: only the picture is left", async () => {
+  test("that also contains a page or an archive is re-encoded: only the picture remains", async () => {
     const page = "<script>alert(1)</script>PK-archive";
     await add(Buffer.concat([await photo().toBuffer(), Buffer.from(page)]));
     expect(Buffer.from((await kept())[0] ?? []).toString("latin1")).not.toMatch(/script|PK-archive/);
   });
 
-  test.each(badPictures)("%s is refused in words, and nothing is stored", async (_, file, words) => {
+  test.each(badPictures)("%s is refused with a message, and nothing is stored", async (_, file, words) => {
     await expect(add(await file())).rejects.toMatchObject({
       code: "VALIDATION",
       message: expect.stringMatching(words),
@@ -54,7 +54,7 @@ describe("BEYOND-74 T65 a picture of what comes back", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("is seen by its owner and by staff only once it is part of a return, and goes along with one return only", async () => {
+  test("is visible to its owner, to staff only once it is part of a return, and belongs to one return only", async () => {
     const { id } = await add(await photo().toBuffer());
     const input = returnOf(order, { pictures: [id] });
     const asked = await askReturn({ viewer: order.viewer, key: order.id, input });
@@ -79,7 +79,7 @@ describe("BEYOND-74 T65 a picture of what comes back", () => {
     expect(await shop.db.returnRequest.count({ where: { orderId: other.id } })).toBe(0);
   });
 
-  test("is taken of delivered orders only, and not without end", async () => {
+  test("is accepted for delivered orders only, up to a limit", async () => {
     const file = await photo(8, 8).toBuffer();
     for (let count = 0; count < 9; count++) await add(file);
     await expect(add(file)).rejects.toMatchObject({ code: "CONFLICT" });
@@ -89,7 +89,7 @@ describe("BEYOND-74 T65 a picture of what comes back", () => {
     await expect(add(file)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  test("goes in time: after a day where no return was asked for, after half a year where one was", async () => {
+  test("is deleted after a day without a return request, after half a year with one", async () => {
     const { id } = await add(await photo().toBuffer());
     await add(await photo().toBuffer());
     await askReturn({ viewer: order.viewer, key: order.id, input: returnOf(order, { pictures: [id] }) });

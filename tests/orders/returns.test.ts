@@ -20,8 +20,8 @@ const ask = (order: Delivered, change: Parameters<typeof returnOf>[1] = {}) =>
 const refusal = (sql: string, values: unknown[] = []) => refusalOf(shop)(sql, values);
 const returnsOf = (orderId: string) => shop.db.returnRequest.findMany({ where: { orderId }, include: { lines: true } });
 
-describe("BEYOND-74 a buyer asks for a return", () => {
-  test("of some pieces, with a reason and words; the order shows it", async () => {
+describe("BEYOND-74 a buyer requests a return", () => {
+  test("of some units, with a reason and a text; the order shows it", async () => {
     const order = await deliveredOrder(shop);
     const answer = await ask(order, { lines: [{ item: order.item, quantity: 2 }] });
     expect(answer.returns).toMatchObject([
@@ -29,7 +29,7 @@ describe("BEYOND-74 a buyer asks for a return", () => {
     ]);
   });
 
-  test("the same key asks once, also at once; the same key for another order is refused", async () => {
+  test("once per key, also simultaneously; the same key for another order is refused", async () => {
     const order = await deliveredOrder(shop);
     const key = randomUUID();
     await Promise.all([ask(order, { key }), ask(order, { key }), ask(order, { key })]);
@@ -37,7 +37,7 @@ describe("BEYOND-74 a buyer asks for a return", () => {
     await expect(ask(await deliveredOrder(shop), { key })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  test("no more pieces than were bought, however many ask at once; refused ones can be asked again", async () => {
+  test("of no more units than were bought, also simultaneously; refused ones can be requested again", async () => {
     const order = await deliveredOrder(shop, 2);
     const came = await Promise.allSettled(Array.from({ length: 5 }, () => ask(order)));
     expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -48,14 +48,14 @@ describe("BEYOND-74 a buyer asks for a return", () => {
     expect(await returnsOf(order.id)).toHaveLength(3);
   });
 
-  test("a line of another order is none of this one's", async () => {
+  test("not of another order's line", async () => {
     const [order, other] = [await deliveredOrder(shop), await deliveredOrder(shop)];
     await expect(ask(order, { lines: [{ item: other.item, quantity: 1 }] })).rejects.toMatchObject({
       code: "CONFLICT",
     });
   });
 
-  test("no other customer's: without account or access token the order is not found", async () => {
+  test("not of another customer's order: without account or access token it is not found", async () => {
     const order = await deliveredOrder(shop);
     const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
     for (const viewer of [guest, stranger])
@@ -80,7 +80,7 @@ describe("BEYOND-74 a buyer asks for a return", () => {
   });
 });
 
-describe("BEYOND-74 the life of a return", () => {
+describe("BEYOND-74 the states of a return", () => {
   const words = "Bring it to our shop";
   const answers = {
     accepted: { answer: "accept", words },
@@ -95,7 +95,7 @@ describe("BEYOND-74 the life of a return", () => {
     );
   };
 
-  test("only what was delivered comes back", async () => {
+  test("only delivered products can be returned", async () => {
     const order = await onlineOrder(shop.db);
     const { items } = await getOrder({ viewer: order.viewer, key: order.id });
     await expect(ask({ ...order, item: items[0]?._id ?? "" })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe("BEYOND-74 the life of a return", () => {
     expect(await returnsOf(delivered.id)).toHaveLength(2);
   });
 
-  test("one state follows the other, and nothing that was asked is rewritten or deleted", async () => {
+  test("states follow in order, and the request is never rewritten or deleted", async () => {
     const order = await deliveredOrder(shop);
     await ask(order);
     const [{ id = "", lines = [] } = {}] = await returnsOf(order.id);
@@ -126,7 +126,7 @@ describe("BEYOND-74 the life of a return", () => {
     expect(await refusal("DELETE FROM return_request WHERE id = $1", [id])).toContain("as it was written");
   });
 
-  test("each answer queues one mail, which says what staff wrote", async () => {
+  test("each answer queues one email with the staff's text", async () => {
     const order = await deliveredOrder(shop);
     await ask(order);
     const [{ id = "" } = {}] = await returnsOf(order.id);
@@ -141,7 +141,7 @@ describe("BEYOND-74 the life of a return", () => {
     await expect(mailReturn({ returnId: randomUUID(), event: "accepted" })).resolves.toBeUndefined();
   });
 
-  test("a buyer who is forgotten leaves neither words nor pictures of a return", async () => {
+  test("a deleted buyer leaves neither text nor photos of a return", async () => {
     const order = await deliveredOrder(shop);
     await ask(order);
     const [{ id = "" } = {}] = await returnsOf(order.id);

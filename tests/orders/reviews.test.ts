@@ -39,7 +39,7 @@ async function letIt(order: Delivered, answer?: string) {
 }
 
 describe("a review", () => {
-  test("BEYOND-67 is shown and counted once staff let it, under first name and initial, with the shop's answer", async () => {
+  test("BEYOND-67 is shown and counted once staff approve it, with first name and initial, and the shop's answer", async () => {
     const order = await deliveredOrder(shop);
     const { reviews, customerDetails } = await say(order, 4);
     expect(reviews).toMatchObject([{ item: order.item, stars: 4, words: "It shines", state: "pending" }]);
@@ -70,7 +70,7 @@ describe("a review", () => {
     expect([await raised(), await rated(order)]).toEqual([true, { rating: 0, review_count: 0 }]);
   });
 
-  test("BEYOND-67 that its writer changes waits for staff again; said again as it was it stays", async () => {
+  test("BEYOND-67 that its writer changes becomes pending again; an unchanged one does not", async () => {
     const order = await deliveredOrder(shop);
     await say(order, 5);
     await letIt(order, "Thank you");
@@ -80,7 +80,7 @@ describe("a review", () => {
     expect(await shop.db.review.count({ where: { orderItemId: order.item } })).toBe(1);
   });
 
-  test("BEYOND-67 of another's order, another line, products under way or six stars is not taken", async () => {
+  test("BEYOND-67 of another's order, another line, undelivered products or six stars is refused", async () => {
     const order = await deliveredOrder(shop);
     await expect(say({ ...order, viewer: guest }, 5)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
     await expect(say({ ...order, item: randomUUID() }, 5)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -95,7 +95,7 @@ describe("a review", () => {
     });
   });
 
-  test("BEYOND-67 of a product that is not sold any more is not taken", async () => {
+  test("BEYOND-67 of a product that is no longer sold is refused", async () => {
     const order = await deliveredOrder(shop);
     await deleteOrderedProduct(shop, order.productId);
     await expect(say(order, 5)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe("a review", () => {
     });
   });
 
-  test("BEYOND-67 counts with the others of its product, however many are let at once", async () => {
+  test("BEYOND-67 is counted exactly, also with simultaneous approvals", async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => deliveredOrder(shop)));
     const productId = orders[0]?.productId ?? "";
     await shop.query("ALTER TABLE order_item DISABLE TRIGGER USER");
@@ -118,7 +118,7 @@ describe("a review", () => {
 });
 
 describe("staff", () => {
-  test("BEYOND-67 let nothing that was changed since they read it, and who did what is recorded without the buyer's words", async () => {
+  test("BEYOND-67 cannot approve a review that changed since they read it, and are recorded without the buyer's text", async () => {
     const order = await deliveredOrder(shop);
     await say(order, 5);
     const { _id, timestamp: seen } = await pendingOf(order);
@@ -143,7 +143,7 @@ describe("staff", () => {
     );
   });
 
-  test("BEYOND-67 read what waits, oldest first, a page at a time", async () => {
+  test("BEYOND-67 read pending reviews, oldest first, by page", async () => {
     for (let count = 0; count < 2; count++) await say(await deliveredOrder(shop), 3);
     const first = await listReviews({ list: "pending", limit: 1 });
     const second = await listReviews({ list: "pending", limit: 1, after: first.next ?? undefined });
@@ -156,10 +156,10 @@ describe("staff", () => {
   });
 });
 
-describe("the mail that asks for a review", () => {
+describe("the review request email", () => {
   const mailsOf = (orderId: string) => shop.db.orderMail.count({ where: { orderId, event: "review" } });
 
-  test("BEYOND-67 waits as many days after delivery as the setting says, once for an order", async () => {
+  test("BEYOND-67 is sent the set number of days after delivery, once per order", async () => {
     await shop.query(
       `INSERT INTO setting (key, value) VALUES ('reviews', '{"askAfterDays": 3}') ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     );
@@ -181,7 +181,7 @@ describe("the mail that asks for a review", () => {
     expect(await mailsOf(id)).toBe(1);
   });
 
-  test("BEYOND-67 is not sent for products that come back, nor to who has written", async () => {
+  test("BEYOND-67 is not sent for returned products, nor to buyers with a review", async () => {
     const back = await deliveredOrder(shop);
     await askReturn({ viewer: back.viewer, key: back.id, input: returnOf(back) });
     const written = await deliveredOrder(shop);
@@ -193,7 +193,7 @@ describe("the mail that asks for a review", () => {
   });
 });
 
-test("BEYOND-67 a review goes with the buyer of its order, and no longer counts", async () => {
+test("BEYOND-67 a review is deleted with the buyer of its order, and no longer counts", async () => {
   const order = await deliveredOrder(shop);
   await say(order, 5);
   await letIt(order);

@@ -9,7 +9,7 @@ import { askDatabase, prepareDatabase } from "./rules/ask-database";
 import { askApi, type Move, moves } from "./rules/moves";
 import { allStates, copyOf, type State, seedStates } from "./rules/states";
 
-/** Twenty seconds on a machine that does nothing else. */
+/** Twenty seconds on an idle machine. */
 const LONGEST_MS = 900_000;
 
 const { shop, ama: member, studio } = await studioShop("admin");
@@ -22,7 +22,7 @@ const seed = (states: State[]) => asSuperuser((client) => seedStates(client, sta
 
 const describeState = ({ id: _, number: __, ...state }: State) => JSON.stringify(state);
 
-/** What the API is asked once for: a verdict of the desk by status and method; in the long run, every state. */
+/** Cases sent to the API: one per desk verdict, status and method; in the long run every state. */
 const classOf = (move: Move, state: State): string =>
   IS_LONG
     ? state.id
@@ -34,7 +34,7 @@ function onePerClass(move: Move, states: State[]): State[] {
 }
 
 test(
-  "BEYOND-36 SHP-DATA-32 desk, API and database give one verdict on every action in every state",
+  "BEYOND-36 SHP-DATA-32 desk, API and database give the same verdict on every action in every state",
   async () => {
     const { states: possible, unreachable } = allStates();
     const states = await seed(possible);
@@ -74,7 +74,7 @@ test(
   LONGEST_MS,
 );
 
-describe("BEYOND-36 BEYOND-38 Prisma Studio makes no order paid that is not", () => {
+describe("BEYOND-36 BEYOND-38 Prisma Studio cannot mark an unpaid order as paid", () => {
   const isUnpaidCard = ({ status, paymentStatus, paymentMethod, attempt }: State) =>
     status === "pending" && paymentStatus === "pending" && paymentMethod === "card" && attempt === "none";
   const standing = () =>

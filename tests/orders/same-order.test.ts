@@ -30,7 +30,7 @@ const holding = (accessToken: string | null): Viewer => ({
 
 const flags = (id: string) => openFlags(shop.db, id);
 
-test("the same products again within minutes are asked about, with the first order's number, and taken when wanted", async () => {
+test("ordering the same products within minutes asks first, with the first order's number, and is possible", async () => {
   const items = await products();
   const { order, accessToken } = await place(guest, items);
   await shop.query(`UPDATE "order" SET created_at = now() - interval '3 minutes 5 seconds' WHERE id = $1`, [order._id]);
@@ -45,7 +45,7 @@ test("the same products again within minutes are asked about, with the first ord
   expect(await flags(again.order._id)).toEqual([]);
 });
 
-test("a customer is asked about an order of the same account, whatever phone or e-mail it names", async () => {
+test("a customer is asked about an order of the same account, whatever phone or email it has", async () => {
   const { id: userId } = await newCustomer(shop.query);
   const viewer: Viewer = { kind: "customer", userId, sessionId: userId, accessHashes: [] };
   const items = await products();
@@ -61,7 +61,7 @@ test("a customer is asked about an order of the same account, whatever phone or 
   expect([error.code, error.details.data]).toMatchObject(["SAME_ORDER", { orderId: order.orderId }]);
 });
 
-test("from another device it is accepted and flagged, and the first order is not revealed", async () => {
+test("an order from another device is accepted and flagged, and the first order is not revealed", async () => {
   const items = await products();
   const { order } = await place(guest, items);
   const other = await place(guest, items);
@@ -69,14 +69,14 @@ test("from another device it is accepted and flagged, and the first order is not
   expect(await flags(order._id)).toEqual([]);
 });
 
-test("two devices that order one cart in the same moment: one of the two orders is flagged", async () => {
+test("of two devices that order one cart at the same moment one order is flagged", async () => {
   const items = await products();
   const placed = await Promise.all([place(guest, items), place(guest, items)]);
   const counts = await Promise.all(placed.map(async ({ order }) => (await flags(order._id)).length));
   expect(counts.sort()).toEqual([0, 1]);
 });
 
-test("other products, another quantity, another buyer, a cancelled order or one of before are no question", async () => {
+test("other products, another quantity, another buyer, a cancelled or an older order cause no question", async () => {
   const items = await products();
   const first = await place(guest, items);
   const me = holding(first.accessToken);
@@ -97,7 +97,7 @@ test("other products, another quantity, another buyer, a cancelled order or one 
   for (const { order } of unflagged) expect(await flags(order._id)).toEqual([]);
 });
 
-test("BEYOND-05 a repeated key is no second order: it answers the first one without a question", async () => {
+test("BEYOND-05 a repeated key returns the first order without a question", async () => {
   const items = await products();
   const idempotencyKey = `same-${"0".repeat(30)}`;
   const send = (viewer: Viewer) => placeOrder({ viewer, input: orderRequest(items), idempotencyKey });
@@ -106,7 +106,7 @@ test("BEYOND-05 a repeated key is no second order: it answers the first one with
   expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
 });
 
-test("a turn is waited for under every name that a buyer has, once each", async () => {
+test("simultaneous orders wait for each other under every identity of the buyer", async () => {
   const taken = await shop.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT wait_for_turn('phone', 'email', NULL, 'place', 'phone')`;
     return tx.$queryRaw`SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`;

@@ -14,7 +14,7 @@ const TOTAL = 6400;
 
 const shop = await testDatabase();
 
-/** What Paystack says of a refund. */
+/** Stores a refund as reported by Paystack. */
 const recordRefund = (id: string, reference: string, amount: number, status = "processed") =>
   shop.db.$transaction(async (tx) =>
     recordRefunds(tx, await lockOrder(tx, id), reference, [
@@ -26,7 +26,7 @@ const referenceOf = async (id: string) =>
 const needsReview = async (id: string) =>
   (await listAllOrders({ list: "to_look_at", limit: 100 })).orders.some(({ _id }) => _id === id);
 
-test("BEYOND-44 a complete refund by hand resolves that the customer is to be refunded, a part does not", async () => {
+test("BEYOND-44 a complete manual refund resolves the refund flag, a partial one does not", async () => {
   const { id } = await orderIn(shop, "cash", "confirmed", "paid", "cancelled");
   expect(await openFlagKinds(shop.db, id)).toEqual(["cancelled_after_payment"]);
   await giveBackByHand(shop, id, { amountPesewas: 1000 });
@@ -35,7 +35,7 @@ test("BEYOND-44 a complete refund by hand resolves that the customer is to be re
   expect(await needsReview(id)).toBe(false);
 });
 
-test("BEYOND-44 so does one that Paystack has made, and one by hand after Paystack's failed", async () => {
+test("BEYOND-44 so does a refund by Paystack, and a manual one after Paystack's failed", async () => {
   const { id } = await orderIn(shop, "card", "paid", "cancelled");
   const reference = await referenceOf(id);
   await recordRefund(id, reference, 1000);
@@ -45,7 +45,7 @@ test("BEYOND-44 so does one that Paystack has made, and one by hand after Paysta
   expect(await openFlagKinds(shop.db, id)).toEqual([]);
 });
 
-test("BEYOND-44 a second payment that went back settles its own flag alone", async () => {
+test("BEYOND-44 a refunded second payment resolves its own flag only", async () => {
   const { id } = await orderIn(shop, "card", "paid", "cancelled");
   const second = `KAN-${randomUUID()}`;
   await shop.db.payment.create({
@@ -58,7 +58,7 @@ test("BEYOND-44 a second payment that went back settles its own flag alone", asy
   expect(await openFlagKinds(shop.db, id)).toEqual(["cancelled_after_payment"]);
 });
 
-test("BEYOND-44 an order that was refunded before it was shipped is settled when it is cancelled", async () => {
+test("BEYOND-44 the flag of an order refunded before shipping is resolved when it is cancelled", async () => {
   const { id } = await orderIn(shop, "cash", "confirmed", "paid");
   await giveBackByHand(shop, id);
   expect(await openFlagKinds(shop.db, id)).toEqual(["refunded_before_shipping"]);

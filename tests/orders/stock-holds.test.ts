@@ -25,7 +25,7 @@ interface Placed {
   total: number;
 }
 
-/** An order by mobile money of so many of ten lamps. */
+/** A mobile money order of some of ten lamps. */
 async function order(quantity = 3, changes: Partial<OrderInput> = {}): Promise<Placed> {
   const { id: productId, name } = await addProduct(shop.db);
   const input = orderRequest([{ product: productId, quantity }], {
@@ -41,7 +41,7 @@ async function order(quantity = 3, changes: Partial<OrderInput> = {}): Promise<P
 const pay = ({ viewer, id, total }: Placed) =>
   initiatePayment({ viewer, orderKey: id, amount: cedis(total), method: "mobile_money" });
 
-/** So many minutes pass for an order and its attempts. */
+/** Advances the time of an order and its attempts by minutes. */
 async function wait({ id }: Placed, minutes: number): Promise<void> {
   await shop.query(`UPDATE "order" SET created_at = created_at - make_interval(mins => $2) WHERE id = $1`, [
     id,
@@ -74,7 +74,7 @@ const receive = (placed: Placed, quantity: number) =>
 const isReleased = async ({ id }: Placed) =>
   (await shop.db.order.findUniqueOrThrow({ where: { id } })).stockReleasedAt !== null;
 
-/** The movements of an order, and that what is on hand is the sum of the product's. */
+/** The movements of an order; checks that stock on hand is the product's sum. */
 async function movements(placed: Placed): Promise<string[]> {
   const rows = await shop.db.stockMovement.findMany({ where: { productId: placed.productId }, orderBy: { id: "asc" } });
   expect(await onHand(shop.db, placed.productId)).toBe(rows.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -82,7 +82,7 @@ async function movements(placed: Placed): Promise<string[]> {
 }
 
 describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour", () => {
-  test("then it is for sale again; the order stays payable for its 24 hours and is cancelled once", async () => {
+  test("then it is released; the order stays payable for its 24 hours and is cancelled once", async () => {
     const placed = await order();
     await wait(placed, 59);
     await expireOrders();
@@ -99,7 +99,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect((await shop.db.inventory.findUniqueOrThrow({ where: { productId: placed.productId } })).unitsSold).toBe(0);
   });
 
-  test("opening the payment page holds it for another hour; a page that could not be opened does not", async () => {
+  test("opening the payment page holds it for another hour; a page that failed to open does not", async () => {
     const placed = await order();
     await wait(placed, 59);
     await pay(placed);
@@ -114,7 +114,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await isReleased(placed)).toBe(true);
   });
 
-  test("the next attempt to pay takes it again, once for two at the same moment", async () => {
+  test("the next payment attempt takes it again, once for two simultaneous ones", async () => {
     const placed = await order();
     await endHold(placed);
     await Promise.all([pay(placed), pay(placed)]);
@@ -126,7 +126,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await stateOf(shop.db, placed.id)).toMatchObject({ status: "processing", needsReview: false });
   });
 
-  test("the next attempt is refused in words where the stock is gone, and no page is handed out", async () => {
+  test("the next attempt is refused with a message if the stock is gone, and no page is opened", async () => {
     const placed = await order();
     await endHold(placed);
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -8)", [
@@ -144,7 +144,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await movements(placed)).toEqual(["sold -3", "released 3"]);
   });
 
-  test("a payment that comes late takes the stock that is there", async () => {
+  test("a late payment takes the available stock", async () => {
     const placed = await order();
     const { reference } = await pay(placed);
     await endHold(placed);
@@ -156,7 +156,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect((await stateOf(shop.db, placed.id)).needsReview).toBe(false);
   });
 
-  test("a payment that comes late and finds none is kept and flagged; the order ships once stock is received", async () => {
+  test("a late payment without stock is kept and flagged; the order ships once stock is received", async () => {
     const placed = await order();
     const { reference } = await pay(placed);
     await endHold(placed);
@@ -185,7 +185,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect((await readStaffOrder(ama, placed.number)).actions.pack).toBe(null);
   });
 
-  test("a cancelled order that was paid without stock gives none back", async () => {
+  test("a cancelled order that was paid without stock returns none", async () => {
     const placed = await order();
     const { reference } = await pay(placed);
     await endHold(placed);
@@ -199,14 +199,14 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await onHand(shop.db, placed.productId)).toBe(5);
   });
 
-  test("an order that staff have called about, or taken by phone, keeps its stock as long as it is kept", async () => {
+  test("an order that staff called about, or took by phone, holds its stock as long as it is open", async () => {
     const placed = await order();
     await shop.query("INSERT INTO phone_call (order_id, reached) VALUES ($1, true)", [placed.id]);
     await endHold(placed);
     expect(await isReleased(placed)).toBe(false);
   });
 
-  test("an order that is paid on delivery keeps its stock", async () => {
+  test("a pay-on-delivery order keeps its stock", async () => {
     const placed = await order(3, { payment: { method: "cash" } });
     await endHold(placed);
     expect(await isReleased(placed)).toBe(false);
@@ -226,7 +226,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
 });
 
 describe("BEYOND-36 staff release the stock of an unpaid order", () => {
-  test("at the desk, in their name; it is for sale, the order can still be paid, and a second press does nothing", async () => {
+  test("at the desk, recorded; it is for sale, the order can still be paid, and a second click does nothing", async () => {
     const placed = await order();
     const seen = await seenOf(shop, placed);
     await actOnOrder(ama, placed.number, { action: "release_stock", seen });
@@ -240,7 +240,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     expect(await movements(placed)).toEqual(["sold -3", "released 3", "sold -3"]);
   });
 
-  test("not of a paid or cancelled one, by whomever", async () => {
+  test("never of a paid or cancelled one", async () => {
     const paid = await order();
     const { reference } = await pay(paid);
     provider.control.settle(reference);
@@ -260,7 +260,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     expect(await byHand(movement, [paid.productId, paid.id])).toMatch(/come back by the order/);
   });
 
-  test("nothing of an order without stock comes back to it", async () => {
+  test("an order without stock returns none", async () => {
     const placed = await order();
     await endHold(placed);
     const movement = "INSERT INTO stock_movement (product_id, kind, quantity, order_id) VALUES ($1, 'returned', 3, $2)";

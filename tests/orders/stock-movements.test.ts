@@ -27,7 +27,7 @@ const COUNT = `INSERT INTO stock_movement (product_id, kind, counted_quantity, c
 
 const count = (product: string, counted: number, at: Date | null = null) => shop.query(COUNT, [product, counted, at]);
 
-/** When the first movement was written: a count as of then is one made before everything that followed. */
+/** Time of the first movement: a count at this time precedes everything after it. */
 async function openedAt(product: string): Promise<Date> {
   const opening = { productId: product, kind: "opening" } as const;
   return (await shop.db.stockMovement.findFirstOrThrow({ where: opening })).createdAt;
@@ -41,7 +41,7 @@ async function movements(product: string) {
   return rows.map(({ kind, quantity, onHandAfter }) => [kind, quantity, onHandAfter]);
 }
 
-/** What is on hand is the sum of the movements, and each says what it led to. */
+/** Checks that stock on hand is the sum of the movements, and that each has its balance. */
 async function expectSum(product: string): Promise<void> {
   let level = 0;
   for (const [kind, quantity, after] of await movements(product)) {
@@ -51,8 +51,8 @@ async function expectSum(product: string): Promise<void> {
   expect(await onHand(shop.db, product)).toBe(level);
 }
 
-describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
-  test("an order takes its products by movements and gives them back by others, each with its order", async () => {
+describe("BEYOND-43 stock changes by movements, and on hand is their sum", () => {
+  test("an order takes its products by movements and returns them by others, each with its order", async () => {
     const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
     const input = orderRequest([
       { product: one.id, quantity: 3 },
@@ -75,7 +75,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     expect(rows[0]?.madeBy).toMatch(/, kanea shop$/);
   });
 
-  test("staff receive, take back, write off and sell at the counter, with who and why", async () => {
+  test("staff receive, take back, write off and sell at the counter, with name and reason", async () => {
     const { id } = await addProduct(shop.db);
     await shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('kanea.staff', 'ama', true)`;
@@ -101,7 +101,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     });
   });
 
-  test("a count is a difference to what was on hand when the shelf was counted: what was sold since stays sold", async () => {
+  test("a count is the difference to the stock at the time of counting: later sales stay sold", async () => {
     const { id } = await addProduct(shop.db);
     const before = await openedAt(id);
     await order(id, 2);
@@ -118,7 +118,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     ]);
   });
 
-  test("BEYOND-43 a count dated before the product's first stock is refused, one of that moment is not", async () => {
+  test("BEYOND-43 a count dated before the product's first stock is refused, one at that moment is not", async () => {
     const { id } = await addProduct(shop.db);
     const opened = await openedAt(id);
     const before = new Date(opened.getTime() - 60_000);
@@ -133,7 +133,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     ]);
   });
 
-  test("BEYOND-43 a count of before a delivery, of a product that began without stock, keeps the delivery", async () => {
+  test("BEYOND-43 a count from before a delivery, of a product that began without stock, keeps the delivery", async () => {
     const { id } = await addProduct(shop.db, { onHand: 0 });
     const before = new Date();
     await move(id, "received", 5);
@@ -141,7 +141,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     expect(await onHand(shop.db, id)).toBe(7);
   });
 
-  test("stock written directly, as in Studio or by a release that knows no movements, becomes one", async () => {
+  test("stock written directly, in Studio or by an older release, becomes a movement", async () => {
     const { id } = await addProduct(shop.db, { onHand: 5 });
     await setOnHand(id, 12);
     await setOnHand(id, 12);
@@ -157,7 +157,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     ]);
   });
 
-  test("what cannot be is refused in words, and nothing moves", async () => {
+  test("invalid movements are refused with a message, and nothing changes", async () => {
     const { id } = await addProduct(shop.db, { name: "Counted lamp" });
     const placed = await order(id, 1);
     for (const [columns, values, words] of [
@@ -196,7 +196,7 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     ]);
   });
 
-  test("movements, counts, orders and cancellations at once: on hand is the sum, and nothing is lost", async () => {
+  test("simultaneous movements, counts, orders and cancellations keep on hand equal to the sum", async () => {
     const [one, two] = [await addProduct(shop.db, { onHand: 100 }), await addProduct(shop.db, { onHand: 100 })];
     const both = (first: string, second: string) =>
       placeOrder({

@@ -22,11 +22,11 @@ test.each([
   expect(await findTracked({ orderId: order.orderId, ...by })).toBe(isFound ? order._id : null);
 });
 
-test("BEYOND-22 a number that no order has finds nothing, whatever comes with it", async () => {
+test("BEYOND-22 an unknown number finds nothing, whatever comes with it", async () => {
   expect(await findTracked({ orderId: "ORD000000", email: "ama@example.com", phone: "0241234567" })).toBeNull();
 });
 
-test("BEYOND-22 asking leaves a job and looks nothing up; the same asked again waits once, a stranger's takes none away", async () => {
+test("BEYOND-22 a request queues a job without a lookup; repeats share one, a stranger's replaces none", async () => {
   const asked = { email: "ama@example.com", phone: undefined };
   await requestOrderLink({ orderId: "ord4711", email: "AMA@example.com" });
   await requestOrderLink({ orderId: "ORD4711", ...asked });
@@ -43,7 +43,7 @@ test("BEYOND-22 asking leaves a job and looks nothing up; the same asked again w
   ]);
 });
 
-test("BEYOND-22 five links an hour are mailed to the buyer of one order", async () => {
+test("BEYOND-22 five links an hour are emailed to the buyer of one order", async () => {
   const mailed = await Promise.all(Array.from({ length: 7 }, () => countLinkMail(order._id)));
   expect(mailed.filter(Boolean)).toHaveLength(5);
   expect(await countLinkMail(randomUUID())).toBe(true);

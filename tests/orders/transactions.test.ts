@@ -13,7 +13,7 @@ afterAll(() => wire.close());
 const lamps = async () => (await shop.query<{ id: number }>("SELECT id FROM lamp ORDER BY id")).map(({ id }) => id);
 
 describe("BEYOND-04 statements without Prisma", () => {
-  test("those of a transaction are carried out together or not at all", async () => {
+  test("of a transaction are all executed or none", async () => {
     const kept = await inTransaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO lamp VALUES (${1})`;
       return tx.$executeRaw`INSERT INTO lamp SELECT generate_series(${2}::int, ${3}::int)`;
@@ -28,7 +28,7 @@ describe("BEYOND-04 statements without Prisma", () => {
     expect(await lamps()).toEqual([1, 2, 3]);
   });
 
-  test("a connection that breaks amid one takes nothing with it, and the next one is served", async () => {
+  test("a connection that breaks in one commits nothing, and the next one is served", async () => {
     const broken = inTransaction(async (tx) => {
       await tx.$executeRaw`DELETE FROM lamp`;
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
@@ -41,7 +41,7 @@ describe("BEYOND-04 statements without Prisma", () => {
     expect(await sql().$queryRaw<{ id: number }[]>`SELECT id FROM lamp WHERE id > ${3}`).toEqual([{ id: 5 }]);
   });
 
-  test("BEYOND-30 a wire that breaks, at whatever step, is the database's absence", async () => {
+  test("BEYOND-30 a connection that breaks at any step counts as a database outage", async () => {
     const fail = () => wire.fail({ kind: "reset" });
     const steps = [
       () => fail().then(() => sql().$queryRaw`SELECT 1`),

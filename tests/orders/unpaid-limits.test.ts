@@ -32,7 +32,7 @@ interface Wish {
 }
 
 let networks = 0;
-/** An order by mobile money of a stranger's from a network of their own, but for what the wish says. */
+/** A mobile money order of a new buyer from a new network, except for the given details. */
 function place({ lines, buyer = {}, address, viewer = guest, method = "mobile_money" }: Wish) {
   const { customerDetails, ...rest } = newBuyer();
   networks += 1;
@@ -59,8 +59,8 @@ const refused = async (run: Promise<unknown>) => {
 
 const lampOf = async (pricePesewas: number, pieces: number) => addProduct(shop.db, { pricePesewas, onHand: pieces });
 
-describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", () => {
-  test("one order of everything on hand is refused in words, and takes nothing", async () => {
+describe("BEYOND-43 T85 unpaid online orders hold a share of the stock at most", () => {
+  test("one order of the whole stock is refused with a message, and takes nothing", async () => {
     const lamps = await Promise.all(Array.from({ length: 64 }, () => lampOf(300_00, 40)));
     const { message, data } = await refused(place({ lines: lamps.map(({ id }) => [id, 40]) }));
     expect(message).toBe(
@@ -70,7 +70,7 @@ describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", 
     for (const { id } of lamps) expect(await onHand(shop.db, id)).toBe(40);
   });
 
-  test("a guest may have five unpaid orders by phone or email; a paid or cancelled one makes room", async () => {
+  test("a guest may have five unpaid orders by phone or email; a paid or cancelled one frees one", async () => {
     const { id } = await lampOf(10_00, 500);
     for (const buyer of [{ phone: "0501234567" }, { email: "Kwesi@Example.com" }]) {
       const again = () => place({ lines: [[id, 1]], buyer });
@@ -104,7 +104,7 @@ describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", 
     );
   });
 
-  test("of a product's stock one buyer gets half, and ten pieces of what is scarce", async () => {
+  test("one buyer gets half of a product's stock, and ten units of a scarce one", async () => {
     const [many, few] = [await lampOf(10_00, 60), await lampOf(10_00, 8)];
     await place({ lines: [[few.id, 8]] });
     const buyer = { phone: "0501112223" };
@@ -122,7 +122,7 @@ describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", 
     );
   });
 
-  test("what one network holds is limited by value and share, for all its buyers together; other networks go on ordering", async () => {
+  test("one network is limited by value and share, for all its buyers together; other networks can still order", async () => {
     await set({ maxHeldPerNetworkPesewas: 1_000_00 });
     const { id } = await lampOf(100_00, 100);
     const address = "197.251.1.1";
@@ -146,14 +146,14 @@ describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", 
     for (const { network } of keys) expect(network).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("twenty orders of one network at once are counted one by one", async () => {
+  test("twenty simultaneous orders of one network are counted one by one", async () => {
     await set({ maxHeldPerNetworkPesewas: 300_00 });
     const { id } = await lampOf(100_00, 100);
     const ends = await crowd(20, () => codeOf(place({ lines: [[id, 1]], address: "197.251.1.3" })));
     expect(ends.toSorted()).toEqual([...Array(17).fill("UNPAID_LIMIT"), ...Array(3).fill("done")]);
   });
 
-  test("orders whose hold is over do not count by value, and count again when their payment is tried", async () => {
+  test("orders whose hold has ended do not count by value, and count again when their payment is tried", async () => {
     const { id } = await lampOf(20_000_00, 100);
     const buyer = { phone: "0509998887" };
     const placed = [];
@@ -188,7 +188,7 @@ describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", 
     expect(await onHand(shop.db, id)).toBe(20);
   });
 
-  test("an unusual one is taken and flagged: half of what may be held, or the last pieces of many products", async () => {
+  test("an unusual order is accepted and flagged: half of the limit, or the last units of many products", async () => {
     const { id } = await lampOf(1_000_00, 100);
     const usual = await place({ lines: [[id, 25]] });
     expect((await stateOf(shop.db, usual.order._id)).needsReview).toBe(false);

@@ -16,7 +16,7 @@ const webhook = (event: string) => provider.control.webhooks().find((one) => one
 
 const DUE = "2026-11-25T18:00:00.000Z";
 
-test("a dispute leaves its order unchanged, and staff see what to do and by when", async () => {
+test("a dispute leaves its order unchanged, and staff see what to do by when", async () => {
   const order = await paidOrder(shop.db, provider);
   const id = provider.control.dispute(order.reference, { amount: 2000, dueAt: DUE });
   const created = webhook("charge.dispute.create");
@@ -42,7 +42,7 @@ test("a dispute leaves its order unchanged, and staff see what to do and by when
   expect(await staffMails(order.id)).toHaveLength(1);
 });
 
-test("BEYOND-44 each reminder flags the order again once the flag before it was resolved; the first event does not", async () => {
+test("BEYOND-44 each reminder flags the order again once the previous flag was resolved; the first event does not", async () => {
   const order = await paidOrder(shop.db, provider);
   const id = provider.control.dispute(order.reference, { dueAt: DUE });
   provider.control.remindOfDispute(id);
@@ -66,7 +66,7 @@ test("BEYOND-44 each reminder flags the order again once the flag before it was 
   expect(await staffMails(order.id)).toHaveLength(1);
 });
 
-test("a dispute that is won leaves the order paid", async () => {
+test("a won dispute leaves the order paid", async () => {
   const order = await paidOrder(shop.db, provider);
   const id = provider.control.dispute(order.reference);
   provider.control.resolveDispute(id, "declined");
@@ -74,11 +74,11 @@ test("a dispute that is won leaves the order paid", async () => {
   expect(await disputes(order.id)).toMatchObject([{ status: "resolved", resolution: "declined" }]);
   expect((await disputes(order.id))[0]?.resolvedAt).not.toBeNull();
   expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
-  // Nothing is left to answer.
+  // No response is due any more.
   expect(await flags(order.id)).toEqual([{ kind: "dispute_won", reference: String(id), note: "" }]);
 });
 
-test("a dispute that is lost makes the order refunded, and its products are not shipped", async () => {
+test("a lost dispute makes the order refunded, and its products are not shipped", async () => {
   const order = await paidOrder(shop.db, provider);
   const id = provider.control.dispute(order.reference);
   provider.control.resolveDispute(id, "auto-accepted");
@@ -90,7 +90,7 @@ test("a dispute that is lost makes the order refunded, and its products are not 
   ]);
 });
 
-test("an event that comes late does not open a decided dispute again, and a second dispute is one of its own", async () => {
+test("a late event does not reopen a decided dispute, and a second dispute is separate", async () => {
   const order = await paidOrder(shop.db, provider);
   const first = provider.control.dispute(order.reference, { amount: 100 });
   const created = webhook("charge.dispute.create");
@@ -125,7 +125,7 @@ test("a dispute with undocumented fields is stored and flagged all the same", as
   expect(await flags(order.id)).toEqual([{ kind: "dispute_opened", reference: "dsp_1", note: "" }]);
 });
 
-test("a dispute's words are cut to what its record holds", async () => {
+test("a dispute's texts are cut to the length of their columns", async () => {
   const order = await paidOrder(shop.db, provider);
   const long = "x".repeat(200);
   const data = { id: long, status: long, category: long, resolution: long };

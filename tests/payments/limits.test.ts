@@ -27,8 +27,8 @@ async function askFor(reference: string, address = "10.0.0.1") {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-describe("asking what became of a payment", () => {
-  test("a hundred who ask at once wait for one answer of the provider", async () => {
+describe("checking a payment", () => {
+  test("a hundred simultaneous checks share one answer of the provider", async () => {
     const { reference } = await pay(await onlineOrder(shop.db));
     provider.control.holdCalls("/transaction/verify");
     const answers = Array.from({ length: 100 }, () => verifyPayment({ viewer: guest, reference }));
@@ -40,7 +40,7 @@ describe("asking what became of a payment", () => {
     expect((await askFor(reference)).body.data.payment.status).toBe("paid");
   });
 
-  test("sixty questions for one order pass in ten minutes, then it is said when to come back", async () => {
+  test("sixty checks per order pass in ten minutes, then the response says when to retry", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     await askFor(reference, "10.0.0.2");
@@ -49,12 +49,12 @@ describe("asking what became of a payment", () => {
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(500);
     expect(body.message).toBe("Too many tries. Please try again in 10 minutes.");
-    // Other orders are asked about as before.
+    // Other orders can be checked as before.
     const { reference: other } = await pay(await onlineOrder(shop.db));
     expect((await askFor(other, "10.0.0.3")).status).toBe(200);
   });
 
-  test("one address that goes through many payments is stopped too", async () => {
+  test("one address that checks many payments is limited too", async () => {
     const { reference } = await pay(await onlineOrder(shop.db));
     await askFor(reference, "10.0.0.4");
     await shop.query("UPDATE rate_limit SET hits = 300 WHERE key LIKE 'verification:address:%'");
@@ -62,7 +62,7 @@ describe("asking what became of a payment", () => {
     expect((await askFor(reference, "10.0.0.5")).status).toBe(200);
   });
 
-  test("when the limiter itself fails, paying goes on", async () => {
+  test("if the limiter itself fails, payment still works", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     await shop.query("ALTER TABLE rate_limit RENAME TO rate_limit_away");
@@ -100,7 +100,7 @@ describe("starting a payment", () => {
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  test("twenty presses for one order pass in ten minutes, then it is said when to come back", async () => {
+  test("twenty tries per order pass in ten minutes, then the response says when to retry", async () => {
     const ama = await buyer();
     expect((await press(ama)).status).toBe(200);
     await shop.query("UPDATE rate_limit SET hits = 20 WHERE key LIKE 'payment:account:%'");
@@ -113,7 +113,7 @@ describe("starting a payment", () => {
     expect((await stateOf(shop.db, ama.order._id)).status).toBe("pending");
   });
 
-  test("a stranger who knows an order's number uses up nothing of it", async () => {
+  test("a stranger who knows an order's number uses up none of its tries", async () => {
     const ama = await buyer();
     expect((await press({ ...ama, cookie: "" })).status).toBe(404);
     expect(await shop.db.rateLimit.count({ where: { key: { startsWith: "payment:account:" } } })).toBe(0);

@@ -23,14 +23,14 @@ const ageAttempts = async (orderId: string, hours: number) => {
   await older("payment", "order_id", orderId, hours);
   await shop.query("UPDATE payment SET opened_at = created_at WHERE order_id = $1", [orderId]);
 };
-/** An order of so many hours ago, whose payment page was opened then and not since. */
+/** An order of some hours ago, whose payment page was opened then and not since. */
 const ageOrder = async (orderId: string, hours: number) => {
   await older("order", "id", orderId, hours);
   await ageAttempts(orderId, hours);
 };
 
 describe("starting a payment", () => {
-  test("SHP-API-36 SHP-PAY-01 it opens the provider's page for exactly the order's pesewas, by its way to pay", async () => {
+  test("SHP-API-36 SHP-PAY-01 it opens the provider's page for the order's exact pesewas, with its payment method", async () => {
     const order = await onlineOrder(shop.db);
     const { paymentUrl, reference } = await pay(order);
     expect(paymentUrl).toContain(`${provider.url}/checkout/`);
@@ -46,7 +46,7 @@ describe("starting a payment", () => {
     ]);
   });
 
-  test("T44 pressed again the open page is used again; twenty presses at once open one attempt", async () => {
+  test("T44 a second click uses the open page; twenty simultaneous ones open one attempt", async () => {
     const order = await onlineOrder(shop.db);
     const urls = await crowd(20, async () => (await pay(order)).paymentUrl);
     expect(new Set(urls).size).toBe(1);
@@ -55,7 +55,7 @@ describe("starting a payment", () => {
     expect(provider.control.transactions()).toHaveLength(1);
   });
 
-  test("BEYOND-54 with another way to pay chosen, its own page opens, and the first is given up once it was asked about", async () => {
+  test("BEYOND-54 with another payment method its own page opens, and the first is abandoned after a check", async () => {
     const order = await onlineOrder(shop.db);
     const byWallet = await pay(order);
     const start = () =>
@@ -70,7 +70,7 @@ describe("starting a payment", () => {
     await expect(start()).rejects.toMatchObject({ code: "ALREADY_PAID" });
   });
 
-  test("after a failed try the same order gets a new reference of the server's own", async () => {
+  test("after a failed try the same order gets a new reference from the server", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);
     provider.control.settle(first.reference, { status: "failed", reason: "Declined" });
@@ -107,19 +107,19 @@ describe("starting a payment", () => {
     "status-false",
     "no-data",
   ] as const) {
-    test(`T45 with the provider answering ${kind} the order stands and is payable with the next press`, async () => {
+    test(`T45 with the provider answering ${kind} the order stays and can be paid on the next try`, async () => {
       const order = await onlineOrder(shop.db);
       provider.control.failCalls({ kind, times: 1 });
       await expect(pay(order)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
       const state = await stateOf(shop.db, order.id);
-      // Not refused for good, which a person would look at.
+      // Not a final refusal, which would be flagged.
       expect(state).toMatchObject({ status: "pending", paymentStatus: "pending", needsReview: false });
-      // The next press, a moment later.
+      // The next click, a moment later.
       expect((await pay(order)).paymentUrl).toContain("/checkout/");
     });
   }
 
-  test("BEYOND-44 an order that the provider refuses for good is not called payable later, and a person looks at it", async () => {
+  test("BEYOND-44 an order that the provider refuses for good is not offered for payment again, and is flagged", async () => {
     const order = await onlineOrder(shop.db);
     await shop.query(`UPDATE "order" SET email = 'ama@example..com' WHERE id = $1`, [order.id]);
     await expect(pay(order)).rejects.toThrow(/did not accept this order. Please call us/);
@@ -129,7 +129,7 @@ describe("starting a payment", () => {
     });
     const refused = [{ kind: "provider_refused", reference: "", note: "invalid_email_address" }];
     expect(await openFlags(shop.db, order.id)).toEqual(refused);
-    // Pressed again it is one flag; resolved in vain, it is flagged again.
+    // Repeated clicks raise one flag; if it was resolved in vain, it is raised again.
     await expect(pay(order)).rejects.toThrow(/did not accept this order/);
     expect(await openFlags(shop.db, order.id)).toEqual(refused);
     await resolveFlags(shop.db, order.id);
@@ -150,7 +150,7 @@ describe("starting a payment", () => {
     expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["abandoned", "open"]);
   });
 
-  test("T45 an answer lost after the provider took the call is asked about, not sent again", async () => {
+  test("T45 an attempt whose response was lost after the provider accepted it is checked, not sent again", async () => {
     const order = await onlineOrder(shop.db);
     provider.control.failCalls({ kind: "reset", carriedOut: true, times: 1 });
     await expect(pay(order)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
@@ -165,7 +165,7 @@ describe("starting a payment", () => {
 });
 
 describe("confirming a payment", () => {
-  test("SHP-PAY-26 a provider's success makes the order paid and processing, once, with one mail", async () => {
+  test("SHP-PAY-26 a provider's success makes the order paid and processing, once, with one email", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference);
@@ -180,7 +180,7 @@ describe("confirming a payment", () => {
     expect(await shop.db.orderStatusHistory.count({ where: { orderId: order.id, status: "paid" } })).toBe(1);
   });
 
-  test("what is not paid yet stays pending, also while the provider lags", async () => {
+  test("an unpaid order stays pending, also while the provider lags", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     expect(await confirmPayment(reference)).toBe("pending");
@@ -196,7 +196,7 @@ describe("confirming a payment", () => {
     ["another currency", { currency: "NGN" }],
     ["too much", { amount: 320_000 }],
   ] as const) {
-    test(`T43 ${what} never pays the order: it is flagged for a person`, async () => {
+    test(`T43 ${what} never pays the order: it is flagged`, async () => {
       const order = await onlineOrder(shop.db);
       const { reference } = await pay(order);
       provider.control.settle(reference, taken);
@@ -220,7 +220,7 @@ describe("confirming a payment", () => {
     expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["duplicate", "paid"]);
   });
 
-  test("while a payment of another amount is looked into, no other one is started", async () => {
+  test("while a payment of another amount is under review, no other one is started", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference, { amount: 3199 });
@@ -230,7 +230,7 @@ describe("confirming a payment", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("processing");
   });
 
-  test("T37 a payment that arrives after the cancellation is kept and flagged, never silent", async () => {
+  test("T37 a payment that arrives after the cancellation is kept and flagged", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
@@ -246,7 +246,7 @@ describe("confirming a payment", () => {
     expect(await verifyPayment({ viewer: guest, reference })).toEqual({ payment });
   });
 
-  test("SHP-API-39 verify returns the status to all and the order to its proven reader only", async () => {
+  test("SHP-API-39 verify returns the status to all, and the order only with access to it", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     expect(await verifyPayment({ viewer: guest, reference })).toEqual({ payment: { status: "pending", reference } });
@@ -256,7 +256,7 @@ describe("confirming a payment", () => {
     });
   });
 
-  test("with the provider away nothing changes", async () => {
+  test("with the provider down nothing changes", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.failCalls({ kind: "server-error", times: 1 });
@@ -265,8 +265,8 @@ describe("confirming a payment", () => {
   });
 });
 
-describe("the housekeeping", () => {
-  test("T47 a payment whose webhook never came is found by the reconciler", async () => {
+describe("background jobs", () => {
+  test("T47 the reconciler finds a payment whose webhook never came", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference);
@@ -275,7 +275,7 @@ describe("the housekeeping", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
   });
 
-  test("T47 one run of the reconciler reaches a lost payment behind hundreds of attempts that wait longer", async () => {
+  test("T47 one run of the reconciler reaches a lost payment behind hundreds of older attempts", async () => {
     const [given, lost] = [await onlineOrder(shop.db), await onlineOrder(shop.db)];
     await shop.query(
       `INSERT INTO payment (order_id, reference, channel, amount_pesewas, status, created_at, updated_at)
@@ -290,7 +290,7 @@ describe("the housekeeping", () => {
     expect((await stateOf(shop.db, lost.id)).paymentStatus).toBe("paid");
   });
 
-  test("an online order that is unpaid after 24 hours is cancelled and its stock returns; a younger one stays", async () => {
+  test("an online order that is unpaid after 24 hours is cancelled and its stock released; a younger one stays", async () => {
     const old = await onlineOrder(shop.db);
     const young = await onlineOrder(shop.db);
     await pay(old);
@@ -301,7 +301,7 @@ describe("the housekeeping", () => {
     expect((await stateOf(shop.db, young.id)).status).toBe("pending");
   });
 
-  test("an expiring order is verified once more: paid is kept, and an unreachable provider keeps it too", async () => {
+  test("an expiring order is verified once more: a paid one is kept, and so is one the provider cannot verify", async () => {
     const paid = await onlineOrder(shop.db);
     const { reference } = await pay(paid);
     provider.control.settle(reference);
@@ -313,7 +313,7 @@ describe("the housekeeping", () => {
     expect(await stateOf(shop.db, paid.id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
   });
 
-  test("an expiring order whose declined payment went through after all is kept", async () => {
+  test("an expiring order whose declined payment later succeeded is kept", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference, { status: "failed" });
@@ -324,7 +324,7 @@ describe("the housekeeping", () => {
     expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
   });
 
-  test("a page that was given up and paid on later is found without its webhook, and flagged for refund", async () => {
+  test("an abandoned page that is paid later is found without its webhook, and flagged for refund", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);
     await ageAttempts(order.id, 2);
@@ -341,7 +341,7 @@ describe("the housekeeping", () => {
     expect((await stateOf(shop.db, order.id)).needsReview).toBe(true);
   });
 
-  test("cash never expires, a cheque order after 14 days, and a setting moves the hours", async () => {
+  test("cash orders never expire, cheque orders after 14 days, and a setting changes the hours", async () => {
     const product = await addProduct(shop.db);
     const make = async (method: "cash" | "bank_cheque") => {
       const { order } = await placeOrder({

@@ -8,7 +8,7 @@ import { SECRET_KEY } from "./support";
 
 const { listRefunds, newReference, refund, verify } = providers.paystack;
 
-// What the shop sends to the provider, byte for byte, and what it makes of every answer, also of those that the sandbox
+// Requests to the provider, byte for byte, and the handling of every response, also of those that the sandbox
 // would never give.
 
 interface Asked {
@@ -61,7 +61,7 @@ describe("starting a payment", () => {
   const page = "https://checkout.paystack.com/abc";
   const opened = (reference: string) => ({ status: true, data: { authorization_url: page, reference } });
 
-  test("SHP-PAY-01 asks for the order's pesewas in cedis, by the way to pay that was chosen, under the shop's own reference", async () => {
+  test("SHP-PAY-01 sends the order's pesewas in cedis, the chosen payment method and the shop's own reference", async () => {
     answer = { body: opened(REFERENCE) };
     expect(await start()).toBe(page);
     expect(asked).toEqual([
@@ -84,14 +84,14 @@ describe("starting a payment", () => {
     ]);
   });
 
-  test("takes no page that was opened for another reference, or whose address is none", async () => {
+  test("accepts no page for another reference or without a valid URL", async () => {
     answer = { body: opened("KN-ANOTHER") };
     await expect(start()).rejects.toMatchObject(AWAY);
     answer = { body: { status: true, data: { authorization_url: "checkout", reference: REFERENCE } } };
     await expect(start()).rejects.toMatchObject(AWAY);
   });
 
-  test("tells a refusal for good, with the provider's reason, from a provider that is away", async () => {
+  test("distinguishes a final refusal, with the provider's reason, from a provider that is down", async () => {
     for (const [status, body, reason] of [
       [400, { status: false, message: "Invalid Email", code: "invalid_email_address" }, "invalid_email_address"],
       [403, { status: false, message: "Invalid key" }, "Invalid key"],
@@ -113,7 +113,7 @@ describe("starting a payment", () => {
   });
 });
 
-describe("asking what became of a payment", () => {
+describe("verifying a payment", () => {
   const verified = (data: object) => ({
     status: true,
     data: { id: 4099260516, reference: REFERENCE, amount: 3250, currency: "GHS", status: "success", ...data },
@@ -123,7 +123,7 @@ describe("asking what became of a payment", () => {
     return verify(REFERENCE);
   };
 
-  test("each state is read for what it means; whatever is not over may still be paid", async () => {
+  test("each state is mapped to its meaning; an unfinished one may still be paid", async () => {
     const transactionId = 4099260516;
     expect(await verifyAs({ channel: "mobile_money" })).toEqual({
       kind: "paid",
@@ -148,12 +148,12 @@ describe("asking what became of a payment", () => {
     expect(new Set(asked.map(({ call }) => call))).toEqual(new Set([`GET /transaction/verify/${REFERENCE}`]));
   });
 
-  test("an answer about another payment, or without a whole amount, is none", async () => {
+  test("a response about another payment, or without an integer amount, is refused", async () => {
     for (const odd of [{ reference: "KN-ANOTHER" }, { amount: 32.5 }, { amount: "3250" }, { id: null }])
       await expect(verifyAs(odd), JSON.stringify(odd)).rejects.toMatchObject(AWAY);
   });
 
-  test("a reference that the provider does not know is unknown; any other refusal tells nothing of it", async () => {
+  test("a reference unknown to the provider is unknown; any other refusal says nothing about it", async () => {
     refused(404, { status: false, message: "Transaction reference not found.", code: "transaction_not_found" });
     expect(await verify(REFERENCE)).toEqual({ kind: "unknown" });
     for (const [status, body] of [
@@ -167,15 +167,15 @@ describe("asking what became of a payment", () => {
     }
   });
 
-  test("a reference goes into the address as text, whatever stands in it", async () => {
+  test("a reference is encoded in the URL", async () => {
     refused(404, { status: false, message: "?", code: "transaction_not_found" });
     await verify("../refund?x=1#");
     expect(asked[0]?.call).toBe("GET /transaction/verify/..%2Frefund%3Fx%3D1%23");
   });
 });
 
-describe("asking for refunds", () => {
-  test("all of a payment, in cedis, up to a hundred, are asked for at once and read as numbers and states", async () => {
+describe("listing refunds", () => {
+  test("up to a hundred refunds of a payment, in cedis, are fetched at once and read as numbers and states", async () => {
     const one = { id: 7, status: "processed", amount: 1200 };
     const notes = [`Refund request ${REQUEST}`, "Refund request 12", 7, null];
     const others = notes.map((note) => ({ id: "rf_8", status: "pending", amount: "800", merchant_note: note }));
@@ -195,7 +195,7 @@ describe("asking for refunds", () => {
     expect(await listRefunds(1)).toEqual([]);
   });
 
-  test("a list that is refused or odd is no list: nothing is taken for not refunded", async () => {
+  test("a refused or malformed list is an error, never an empty list", async () => {
     for (const [status, body] of [
       [400, { status: false, message: "No", code: "x" }],
       [200, { status: false, data: [] }],
@@ -207,7 +207,7 @@ describe("asking for refunds", () => {
   });
 });
 
-describe("sending money back", () => {
+describe("sending a refund", () => {
   const send = () =>
     refund({
       requestId: REQUEST,
@@ -216,7 +216,7 @@ describe("sending money back", () => {
       orderNumber: "ORD777777",
     });
 
-  test("names the payment, the pesewas and the order, and carries the request's mark", async () => {
+  test("includes the payment, the pesewas, the order and the request's key", async () => {
     answer = { body: { status: true, data: { id: 9, status: "pending", amount: 1200 } } };
     expect(await send()).toEqual({ providerId: "9", status: "pending", amountPesewas: 1200, requestId: null });
     expect(asked).toMatchObject([
@@ -250,7 +250,7 @@ describe("sending money back", () => {
   });
 });
 
-test("a reference is made by the shop, cannot be guessed and fits the provider's format", () => {
+test("a reference is generated by the shop, cannot be guessed and fits the provider's format", () => {
   const references = Array.from({ length: 50 }, newReference);
   expect(new Set(references).size).toBe(50);
   for (const reference of references) expect(reference).toMatch(/^KN-[0-9A-F]{24}$/);

@@ -5,7 +5,7 @@ import { openFlags } from "../support/order-flags";
 import { moveOrder, onHand } from "../support/orders";
 import { type OnlineOrder, onlineOrder, pay, startProvider, stateOf } from "./support";
 
-// What happens to an order while the shop waits for the provider's answer, which may take ten seconds.
+// Events while the shop waits for the provider's response, which may take ten seconds.
 
 const provider = await startProvider();
 const shop = await testDatabase();
@@ -17,28 +17,28 @@ const set = (order: OnlineOrder, change: string) =>
 const INITIALIZE = "/transaction/initialize";
 const VERIFY = "/transaction/verify";
 
-/** Runs `meanwhile` while the provider's answer to a call of `work` is on its way; gives what became of `work`. */
+/** Runs `meanwhile` while the provider's response to a call of `work` is delayed. @returns the result of `work` */
 async function during<T>(path: string, work: () => Promise<T>, meanwhile: () => Promise<unknown>) {
   provider.control.holdCalls(path);
   const outcome = work().then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  // A work that fails before it asks would be waited for in vain.
+  // Work that fails before its call would be waited for in vain.
   await Promise.race([provider.control.whenCallHeld(), outcome]);
   await meanwhile();
   provider.control.releaseCalls();
   return outcome;
 }
 
-describe("an order that changes while its payment page is being opened", () => {
+describe("an order that changes while its payment page is opened", () => {
   for (const [what, change, code] of [
     ["cancelled", "status = 'cancelled'", "ORDER_CLOSED"],
     ["paid", "paid", "ALREADY_PAID"],
     ["to be paid to the rider", "payment_method = 'cash'", "NOT_PAYABLE_ONLINE"],
     ["looked into", "payment_status = 'processing'", "CONFLICT"],
   ] as const) {
-    test(`${what} meanwhile: the page is not handed out and nothing waits on it`, async () => {
+    test(`${what} meanwhile: the page is not returned and no attempt stays open`, async () => {
       const order = await onlineOrder(shop.db);
       const outcome = await during(
         INITIALIZE,
@@ -51,7 +51,7 @@ describe("an order that changes while its payment page is being opened", () => {
     });
   }
 
-  test("whose attempt was abandoned meanwhile: its page is not given out", async () => {
+  test("whose attempt was abandoned meanwhile: its page is not returned", async () => {
     const order = await onlineOrder(shop.db);
     const outcome = await during(
       INITIALIZE,
@@ -62,7 +62,7 @@ describe("an order that changes while its payment page is being opened", () => {
     expect(await attempts(order.id)).toMatchObject([{ status: "failed", authorizationUrl: null, openedAt: null }]);
   });
 
-  test("cancelled while the earlier attempt is asked about: no other page is opened and the order stays as it is", async () => {
+  test("cancelled while the earlier attempt is checked: no other page opens and the order stays as it is", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);
     const outcome = await during(
@@ -91,8 +91,8 @@ describe("an order that changes while its payment page is being opened", () => {
   });
 });
 
-describe("a provider's answer that comes after something else has happened", () => {
-  test("a payment that arrives as the order is being cancelled is kept and flagged, and stock returns once", async () => {
+describe("a provider's response that arrives after another event", () => {
+  test("a payment that arrives during the cancellation is kept and flagged, and stock is released once", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference);
@@ -114,7 +114,7 @@ describe("a provider's answer that comes after something else has happened", () 
     ["'failed'", { status: "failed" }, false],
     ["a wrong amount", { amount: 3199 }, true],
   ] as const)(
-    "a late answer of %s does not undo a payment that was stored meanwhile",
+    "a late response of %s does not undo a payment that was stored meanwhile",
     async (_, answer, needsReview) => {
       const order = await onlineOrder(shop.db);
       const { reference } = await pay(order);
@@ -135,7 +135,7 @@ describe("a provider's answer that comes after something else has happened", () 
   );
 });
 
-describe("T37 an order that expires", () => {
+describe("T37 an expiring order", () => {
   const age = (order: OnlineOrder, minutesSincePage: number) =>
     Promise.all([
       set(order, "created_at = now() - interval '25 hours'"),
@@ -146,7 +146,7 @@ describe("T37 an order that expires", () => {
       ),
     ]);
 
-  test("its page was opened within the hour: it is kept, and goes when the hour is over", async () => {
+  test("its page was opened within the hour: it is kept, and expires after the hour", async () => {
     const order = await onlineOrder(shop.db);
     await pay(order);
     await age(order, 59);
@@ -157,7 +157,7 @@ describe("T37 an order that expires", () => {
     expect((await stateOf(shop.db, order.id)).status).toBe("cancelled");
   });
 
-  test("'Pay Now' is pressed while its payment is asked about: the page is used, the order is kept", async () => {
+  test("'Pay Now' is clicked during its payment check: the page is used, the order is kept", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);
     await age(order, 61);
@@ -169,7 +169,7 @@ describe("T37 an order that expires", () => {
     expect((await stateOf(shop.db, order.id)).status).toBe("pending");
   });
 
-  test("it was made payable to the rider while its payment was asked about: it is kept", async () => {
+  test("it changed to payment on delivery during its payment check: it is kept", async () => {
     const order = await onlineOrder(shop.db);
     await pay(order);
     await age(order, 61);
@@ -181,7 +181,7 @@ describe("T37 an order that expires", () => {
     expect((await stateOf(shop.db, order.id)).status).toBe("pending");
   });
 
-  test("a page that is handed out again counts from then on", async () => {
+  test("a page that is returned again counts from then on", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     await shop.query("UPDATE payment SET opened_at = now() - interval '50 minutes' WHERE reference = $1", [reference]);

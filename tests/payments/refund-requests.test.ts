@@ -20,7 +20,7 @@ interface Asked {
   key?: string;
 }
 
-/** Requests a refund. @returns the request's id; empty where its key has made it before */
+/** Requests a refund. @returns the request's id; empty if its key was used before */
 async function ask(orderId: string, { amount = 3200, reason, by, key, ...payment }: Asked = {}) {
   const more = { ...(reason !== undefined && { reason }), ...(by !== undefined && { askedBy: by }) };
   const id = await askRefund(shop, {
@@ -36,13 +36,13 @@ const refunds = (orderId: string) => refundsOf(shop.db, orderId);
 const made = (reference: string) => provider.control.refunds().filter((one) => one.reference === reference);
 const flags = (orderId: string) => openFlags(shop.db, orderId);
 const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
-/** The provider's next state of the only refund, with its webhook. */
+/** Advances the provider's only refund to its next state, with its webhook. */
 async function move(reference: string, status: "processed" | "failed" | "needs-attention", place = 0) {
   provider.control.moveRefund(made(reference)[place]?.id ?? 0, status);
   await deliver(provider, reference);
 }
 const sends = () => provider.control.calls().filter(({ method, path }) => method === "POST" && path === "/refund");
-/** So long ago that a call of then is over for certain. */
+/** Long enough ago that the call has certainly ended. */
 const longAgo = (id: string) =>
   shop.query("UPDATE refund_request SET sent_at = sent_at - interval '6 minutes' WHERE id = $1", [id]);
 const earlier = (column: string, reference: string) =>
@@ -56,8 +56,8 @@ const refundMails = async (orderId: string) => {
   return rows.map(({ event }) => event);
 };
 
-describe("BEYOND-37 money goes back by a request", () => {
-  test("a part leaves the order paid, the rest makes it refunded; the customer is mailed at each step", async () => {
+describe("BEYOND-37 money is refunded by a request", () => {
+  test("a partial refund leaves the order paid, the rest makes it refunded; the customer gets an email at each step", async () => {
     const order = await paidOrder(shop.db, provider);
     const part = await ask(order.id, { amount: 1200, reason: "One lamp was broken" });
     expect(await shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key = $1", [`send-refund:${part}`])).toHaveLength(
@@ -87,7 +87,7 @@ describe("BEYOND-37 money goes back by a request", () => {
     );
   });
 
-  test("what cannot be is refused in a sentence", async () => {
+  test("an impossible refund is refused with a sentence", async () => {
     const order = await paidOrder(shop.db, provider);
     const unpaid = await onlineOrder(shop.db);
     const { reference: open } = await pay(unpaid);
@@ -101,7 +101,7 @@ describe("BEYOND-37 money goes back by a request", () => {
     );
     expect(await refusal(unpaid.id, { reference: open })).toBe(`Payment ${open} is open: nothing was paid with it.`);
     await expect(ask(randomUUID())).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-    // Forms and API ask for these in words of their own.
+    // Forms and API have their own messages for these.
     for (const amount of [0, -100])
       expect(await refusal(order.id, { amount })).toContain("refund_request_amount_positive");
     expect(await refusal(order.id, { amount: 3201 })).toBe(
@@ -120,7 +120,7 @@ describe("BEYOND-37 money goes back by a request", () => {
     expect(await refusal(order.id)).toBe("done");
   });
 
-  test("what is asked for, under way or given back is not there any more; what failed or was refused is there again", async () => {
+  test("requested, pending and completed amounts are no longer refundable; failed and refused ones are again", async () => {
     const order = await paidOrder(shop.db, provider);
     const left = async () => {
       const [row] = await shop.query("SELECT refundable_pesewas($1) AS pesewas", [order.reference]);
@@ -141,7 +141,7 @@ describe("BEYOND-37 money goes back by a request", () => {
     expect(await left()).toBe(2700);
   });
 
-  test("twenty at once never come to more than was paid", async () => {
+  test("twenty simultaneous requests never exceed the paid amount", async () => {
     const order = await paidOrder(shop.db, provider);
     const answers = await crowd(20, () => refusal(order.id, { amount: 1500 }));
     expect(answers.filter((answer) => answer === "done")).toHaveLength(2);
@@ -150,7 +150,7 @@ describe("BEYOND-37 money goes back by a request", () => {
     expect(made(order.reference).map(({ amount }) => amount)).toEqual([1500, 1500]);
   });
 
-  test("a button that is pressed twenty times asks once, also for the whole", async () => {
+  test("a button clicked twenty times creates one request, also for the full amount", async () => {
     const order = await paidOrder(shop.db, provider);
     const key = randomUUID();
     const answers = await crowd(20, () => refusal(order.id, { key }));
@@ -159,7 +159,7 @@ describe("BEYOND-37 money goes back by a request", () => {
     expect(await refusal(order.id, { key, amount: 100 })).toBe(`Key ${key} belongs to another refund: take a new one.`);
   });
 
-  test("a request stays as it was asked for", async () => {
+  test("a request is immutable", async () => {
     const order = await paidOrder(shop.db, provider);
     const id = await ask(order.id, { amount: 1200 });
     const change = (sql: string) => shop.query(sql, [id]).then(String, (error: Error) => error.message);
@@ -175,7 +175,7 @@ describe("BEYOND-37 money goes back by a request", () => {
 });
 
 describe("a refund is sent once", () => {
-  test("by however many at once", async () => {
+  test("also with simultaneous senders", async () => {
     const order = await paidOrder(shop.db, provider);
     const id = await ask(order.id);
     await Promise.all(Array.from({ length: 5 }, () => sendRefund(id)));
@@ -184,12 +184,12 @@ describe("a refund is sent once", () => {
     expect(made(order.reference)).toHaveLength(1);
   });
 
-  test("when its answer is lost it is found at the provider", async () => {
+  test("if its response is lost, it is found at the provider", async () => {
     const order = await paidOrder(shop.db, provider);
     const id = await ask(order.id, { amount: 1200 });
     provider.control.failCalls({ kind: "reset", carriedOut: true, method: "POST", path: "/refund" });
     await expect(sendRefund(id)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
-    // One made in the dashboard meanwhile, of the same amount, is another.
+    // Another refund of the same amount, made in the dashboard meanwhile.
     await refund(provider, order.reference, 1200);
     await sendRefund(id);
     expect(made(order.reference)).toHaveLength(2);
@@ -199,7 +199,7 @@ describe("a refund is sent once", () => {
   });
 
   for (const kind of ["server-error", "rate-limit", "reset", "html", "cut-json"] as const) {
-    test(`after ${kind} it is sent again only when it cannot be under way any more`, async () => {
+    test(`after ${kind} it is sent again only once it cannot be pending any more`, async () => {
       const order = await paidOrder(shop.db, provider);
       const id = await ask(order.id);
       provider.control.failCalls({ kind, method: "POST", path: "/refund" });
@@ -214,7 +214,7 @@ describe("a refund is sent once", () => {
     });
   }
 
-  test("while the provider is silent nothing is sent blindly; the reconciler goes on when it is back", async () => {
+  test("while the provider is down nothing is sent blindly; the reconciler continues when it is back", async () => {
     const order = await paidOrder(shop.db, provider);
     const id = await ask(order.id);
     await shop.query("UPDATE refund_request SET sent_at = now() WHERE id = $1", [id]);
@@ -227,7 +227,7 @@ describe("a refund is sent once", () => {
     expect(made(order.reference)).toHaveLength(1);
   });
 
-  test("when its webhook comes before its answer", async () => {
+  test("if its webhook comes before its response", async () => {
     const order = await paidOrder(shop.db, provider);
     const id = await ask(order.id, { amount: 1200 });
     provider.control.holdCalls("/refund");
@@ -242,7 +242,7 @@ describe("a refund is sent once", () => {
     expect(sends()).toHaveLength(1);
   });
 
-  test("when its webhooks are lost the reconciler hears of its end", async () => {
+  test("if its webhooks are lost, the reconciler finds its result", async () => {
     const order = await paidOrder(shop.db, provider);
     await sendRefund(await ask(order.id));
     provider.control.moveRefund(made(order.reference)[0]?.id ?? 0, "processed");
@@ -259,7 +259,7 @@ describe("a refund is sent once", () => {
   });
 });
 
-describe("a refund that does not go through", () => {
+describe("a failed refund", () => {
   test("because Paystack refuses stores the reason, flags the order and can be requested again", async () => {
     const order = await paidOrder(shop.db, provider);
     provider.control.refuseRefunds(true);
@@ -270,7 +270,7 @@ describe("a refund that does not go through", () => {
     expect(await flags(order.id)).toEqual([
       { kind: "refund_refused", reference: order.reference, note: `GH₵12.00: ${words}` },
     ]);
-    // Refused again it is flagged again, once the flag before it was resolved.
+    // If refused again it is flagged again, once the earlier flag was resolved.
     const again = async () => sendRefund(await ask(order.id, { amount: 1200 }));
     await again();
     expect(await kinds(order.id)).toEqual(["refund_refused"]);
@@ -285,7 +285,7 @@ describe("a refund that does not go through", () => {
     expect(await refundMails(order.id)).toEqual(["sent"]);
   });
 
-  test("because of an answer that says no, unless it was made after all", async () => {
+  test("because of a negative response, unless it was created after all", async () => {
     const order = await paidOrder(shop.db, provider);
     provider.control.failCalls({ kind: "status-false", carriedOut: true, method: "POST", path: "/refund" });
     await sendRefund(await ask(order.id));
@@ -310,8 +310,8 @@ describe("a refund that does not go through", () => {
   }
 });
 
-describe("money that its order does not use", () => {
-  test("because it came after the order had expired goes back in the same way", async () => {
+describe("unused money of an order", () => {
+  test("that came after the order had expired is refunded the same way", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     await shop.query(`UPDATE "order" SET created_at = now() - interval '30 hours' WHERE id = $1`, [order.id]);
@@ -328,7 +328,7 @@ describe("money that its order does not use", () => {
     expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
   });
 
-  test("because the order is cancelled after payment flags it, for each payment method", async () => {
+  test("of an order cancelled after payment flags it, for each payment method", async () => {
     const order = await paidOrder(shop.db, provider);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
     const { reference } = order;
@@ -345,7 +345,7 @@ describe("money that its order does not use", () => {
     expect(await flags(byHand.id)).toEqual([{ kind: "cancelled_after_payment", reference: "", note: "" }]);
   });
 
-  test("because it was paid twice goes back by its reference; the order stays paid", async () => {
+  test("of a second payment is refunded by its reference; the order stays paid", async () => {
     const order = await onlineOrder(shop.db);
     const { first, second } = await payTwice(order, provider);
     expect(await flags(order.id)).toEqual([{ kind: "paid_twice", reference: first.reference, note: "" }]);
@@ -359,7 +359,7 @@ describe("money that its order does not use", () => {
     expect(await refusal(order.id)).toBe("done");
   });
 
-  test("because it was another amount goes back as much as came; another currency is for the dashboard", async () => {
+  test("of another amount is refunded in full; another currency is left to the dashboard", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference, { amount: 3199 });

@@ -13,7 +13,7 @@ const shop = await testDatabase();
 const refunds = (orderId: string) => refundsOf(shop.db, orderId);
 const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
 
-describe("T53 money that goes back", () => {
+describe("T53 refunds reported by the provider", () => {
   test("a partial refund is listed and leaves the order paid; the rest makes it refunded", async () => {
     const order = await paidOrder(shop.db, provider);
     const part = await refund(provider, order.reference, 1200);
@@ -34,7 +34,7 @@ describe("T53 money that goes back", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
-  test("two parts of the same amount are two", async () => {
+  test("two partial refunds of the same amount are two", async () => {
     const order = await paidOrder(shop.db, provider);
     for (const _ of ["first", "second"])
       provider.control.moveRefund(await refund(provider, order.reference, 1000), "processed");
@@ -60,7 +60,7 @@ describe("T53 money that goes back", () => {
     });
   }
 
-  test("a payment said to be reversed takes what no refund tells of with it; another one's takes nothing", async () => {
+  test("a reversed payment includes what no refund reports; a reversal of another one does not", async () => {
     const order = await paidOrder(shop.db, provider);
     provider.control.moveRefund(await refund(provider, order.reference, 1200), "processed");
     await deliver(provider, order.reference);
@@ -77,7 +77,7 @@ describe("T53 money that goes back", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
   });
 
-  test("the second of two payments goes back: the order stays paid", async () => {
+  test("a refund of the second of two payments leaves the order paid", async () => {
     const order = await onlineOrder(shop.db);
     const { first } = await payTwice(order, provider);
     provider.control.moveRefund(await refund(provider, first.reference), "processed");
@@ -100,7 +100,7 @@ describe("an order that is refunded before it was shipped", () => {
     expect(await kinds(order.id)).toEqual(["refunded_before_shipping"]);
   });
 
-  test("is flagged too when a person gave the money back by hand, and staff are mailed", async () => {
+  test("is flagged too after a manual refund, and staff get an email", async () => {
     const order = await paidOrder(shop.db, provider);
     await giveBackByHand(shop, order.id);
     expect(await kinds(order.id)).toEqual(["refunded_before_shipping"]);
@@ -108,7 +108,7 @@ describe("an order that is refunded before it was shipped", () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test("but not when its products have left or it was cancelled", async () => {
+  test("is not flagged once its products have left or it was cancelled", async () => {
     for (const moves of [["shipped"], ["shipped", "delivered"], ["cancelled"]]) {
       const order = await paidOrder(shop.db, provider);
       await moveOrder(shop.query, order.id, ...moves);

@@ -108,7 +108,7 @@ export async function receive(body: string): Promise<void> {
   await receiveWebhook(Buffer.from(body), signature);
 }
 
-/** Requests a refund (pesewas) at the provider; returns the refund's id. */
+/** Requests a refund (pesewas) at the provider. @returns the refund's id */
 export async function refund(provider: Sandbox, transaction: string, amount?: number): Promise<number> {
   const answer = await fetch(`${provider.url}/refund`, {
     method: "POST",

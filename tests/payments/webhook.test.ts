@@ -38,7 +38,7 @@ describe("the provider's webhook", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test("a signed body that is no JSON or no event is refused as such", async () => {
+  test("a signed body that is not JSON or not an event is refused", async () => {
     for (const body of [
       "",
       "hello",
@@ -52,20 +52,20 @@ describe("the provider's webhook", () => {
     }
   });
 
-  test("an unknown reference or an event about something else is taken and changes nothing", async () => {
+  test("an unknown reference or an unrelated event is accepted and changes nothing", async () => {
     await receive(event({ reference: "KN-SOMEBODYELSE" }));
     await receive(JSON.stringify({ event: "transfer.success", data: { id: 1 } }));
     expect(await shop.db.paymentEvent.count()).toBe(0);
   });
 
-  test("BEYOND-02 the same event twenty times at once is stored once and asks the provider once", async () => {
+  test("BEYOND-02 the same event twenty times at once is stored once and verified once", async () => {
     await crowd(20, () => receive(event()));
     expect(await shop.db.paymentEvent.count({ where: { reference } })).toBe(1);
     expect(await jobs()).toHaveLength(1);
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("pending");
   });
 
-  test("BEYOND-02 an event that comes again when the question is done asks nothing more; another kind does", async () => {
+  test("BEYOND-02 a repeated event after verification triggers no other; another kind does", async () => {
     const { reference: other } = await pay(await onlineOrder(shop.db));
     const keys = async () => (await jobs()).map(({ key }) => key).filter((key) => String(key).includes(other));
     await receive(event({ reference: other }));
@@ -77,7 +77,7 @@ describe("the provider's webhook", () => {
     expect(await keys()).toEqual([`confirm-payment:${other}:charge.other`]);
   });
 
-  test("a refund that the provider tells of is asked about, and makes the order refunded once it is through", async () => {
+  test("a refund event is verified, and makes the order refunded once it is processed", async () => {
     const bought = await onlineOrder(shop.db);
     const { reference: paid } = await pay(bought);
     provider.control.settle(paid);
@@ -93,7 +93,7 @@ describe("the provider's webhook", () => {
     await tell("pending");
     expect(await confirmPayment(paid)).toBe("paid");
     provider.control.moveRefund(refund?.id ?? 0, "processed");
-    // The event of a part that was refunded before looks the same: it must not hide this one.
+    // The event of an earlier partial refund looks the same: it must not hide this one.
     for (const _ of ["first part", "rest"]) await tell("processed");
     expect(await jobs()).toContainEqual({ key: `confirm-payment:${paid}:refund.processed` });
     expect(await confirmPayment(paid)).toBe("refunded");
@@ -101,13 +101,13 @@ describe("the provider's webhook", () => {
     expect(await queuedMails(shop.db, bought.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
-  test("T52 fields and numbers that are not known pass through as received", async () => {
+  test("T52 unknown fields and numbers are stored as received", async () => {
     const body = `{"event":"charge.failed","data":{"reference":"${reference}","id":18446744073709551615,"amount":1.0,"extra":{"é":null}}}`;
     await receive(body);
     expect(await shop.db.paymentEvent.count({ where: { event: "charge.failed" } })).toBe(1);
   });
 
-  test("an event with letters that the database does not take is taken without them", async () => {
+  test("an event with characters that the database refuses is stored without them", async () => {
     for (const [event, body] of [
       ["odd.nul", `{"event":"odd.nul","data":{"reference":"${reference}","status":"a\\u0000b","k\\u0000":1}}`],
       [
@@ -126,14 +126,14 @@ describe("the provider's webhook", () => {
     expect(payload).toEqual({ event: "odd.nul", data: { reference, status: "a\uFFFDb" } });
   });
 
-  test("the provider's own words about a payment may hold such letters too", async () => {
+  test("the provider's texts about a payment may contain such characters too", async () => {
     const odd = await onlineOrder(shop.db);
     const { reference: declined } = await pay(odd);
     provider.control.settle(declined, { status: "failed", reason: "Declined\u0000 \ud800" });
     expect(await confirmPayment(declined)).toBe("failed");
   });
 
-  test("of an event no more is kept than the books need: nothing about the payer", async () => {
+  test("only the fields the shop needs are stored: nothing about the payer", async () => {
     const bought = await onlineOrder(shop.db);
     const { reference: paid } = await pay(bought);
     provider.control.settle(paid);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Sandbox } from "../../tools/paystack-sandbox/index";
 import { futureExpiry, getPage, initialize, openReceiver, openSandbox, postForm, verify } from "./support";
 
-/** Pays with a card; `answers` go to the steps that follow. Answers where the last form led. */
+/** Pays with a card; `answers` go to the following steps. @returns the last response */
 async function payByCard(url: string, number: string, cvv: string, answers: string[] = []) {
   let last = await postForm(`${url}/card`, { number, cvv, expiry: futureExpiry() });
   for (const answer of answers) last = await postForm(`${url}/step`, { answer });
@@ -14,7 +14,7 @@ async function begin(sandbox: Sandbox, fields: object = {}) {
   return { url, reference };
 }
 
-test("the page names the merchant, shopper and amount, warns that no money moves, and needs no script", async () => {
+test("the page shows merchant, shopper and amount, warns that no money moves, and needs no script", async () => {
   const sandbox = await openSandbox({ merchant: "Kanea <Ghana>" });
   const { url } = await begin(sandbox);
   const { status, text, headers } = await getPage(url);
@@ -32,7 +32,7 @@ test("the page names the merchant, shopper and amount, warns that no money moves
   expect(policy).toContain("form-action 'self' https://shop.example;");
 });
 
-test("only the channels and networks asked for are offered", async () => {
+test("only the requested channels and networks are offered", async () => {
   const sandbox = await openSandbox();
   const cardOnly = await getPage((await begin(sandbox, { channels: ["card"] })).url);
   expect(cardOnly.text).not.toContain("Mobile money");
@@ -92,7 +92,7 @@ describe("a card pays and the browser returns to the shop", () => {
   });
 });
 
-describe("a card that does not pay leaves the shopper on the page", () => {
+describe("a declined card leaves the shopper on the page", () => {
   test.each([
     ["4084080000005408", "001", [], "failed", "Declined"],
     ["507850785078507853", "082", ["0000"], "failed", "Token Not Generated"],
@@ -124,7 +124,7 @@ describe("a card that does not pay leaves the shopper on the page", () => {
   });
 });
 
-test("while a card waits for its PIN the transaction is still abandoned, and another way can be chosen", async () => {
+test("while a card waits for its PIN the transaction counts as abandoned, and another method can be chosen", async () => {
   const sandbox = await openSandbox();
   const { url, reference } = await begin(sandbox);
   await payByCard(url, "507850785078507812", "081");
@@ -174,7 +174,7 @@ test.each([
   expect((await verify(sandbox, reference)).status).toBe("success");
 });
 
-test("a paid page says so, and pressing Pay again neither charges nor announces it twice", async () => {
+test("a paid page says so, and clicking Pay again neither charges nor sends another webhook", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const { url, reference } = await begin(sandbox);
@@ -190,7 +190,7 @@ test("a paid page says so, and pressing Pay again neither charges nor announces 
   expect(receiver.received).toHaveLength(1);
 });
 
-test("Cancel leads to cancel_action, without one to the callback, and never to another scheme", async () => {
+test("Cancel leads to cancel_action, else to the callback, and never to another scheme", async () => {
   const sandbox = await openSandbox();
   const cancelOf = async (fields: object) =>
     /href="([^"]+)">Cancel payment/.exec((await getPage((await begin(sandbox, fields)).url)).text)?.[1];

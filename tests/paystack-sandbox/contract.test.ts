@@ -16,9 +16,9 @@ import {
 } from "./support";
 
 /**
- * Paystack's OpenAPI file as an npm package carries it (read by path; the package exports no such name).
- * Only success bodies are judged by it: its Error schema gives `code` the values of `type` and so refuses
- * every error Paystack really sends. Error bodies are compared with recorded ones in errors.test.ts.
+ * Paystack's OpenAPI file in an npm package (read by path; the package does not export it). Checks only success
+ * bodies: its Error schema gives `code` the values of `type` and so refuses every real error. Error bodies are
+ * compared with recorded ones in errors.test.ts.
  */
 const SPECIFICATION = path.resolve("node_modules/@alexasomba/paystack-node/openapi.yaml");
 
@@ -47,7 +47,7 @@ function compile(name: string, correct: (schema: Schema) => void = () => {}): Va
   return new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
 }
 
-/** The published schema wants a text, but a mobile money payment's authorization has the signature null. */
+/** The published schema requires a text, but a mobile money payment's authorization has the signature null. */
 function allowNoSignature(schema: Schema): void {
   const authorization = at(at(schema, "properties", "data"), "properties", "authorization");
   at(authorization, "properties", "signature").type = ["string", "null"];
@@ -67,13 +67,13 @@ function verifyAnswer(sandbox: Sandbox, reference: string): Promise<Answer> {
   return callApi(sandbox, "GET", `/transaction/verify/${reference}`);
 }
 
-test("initialize answers what Paystack's OpenAPI file says", async () => {
+test("initialize matches Paystack's OpenAPI file", async () => {
   const sandbox = await openSandbox();
   const answer = await callApi(sandbox, "POST", "/transaction/initialize", ORDER);
   expectValid(compile("TransactionInitializeResponse"), answer);
 });
 
-test("verify of an unpaid, a card-paid and a refused payment is what Paystack's OpenAPI file says", async () => {
+test("verify of an unpaid, a card-paid and a refused payment matches Paystack's OpenAPI file", async () => {
   const sandbox = await openSandbox();
   const validate = compile("VerifyResponse");
   const { reference, authorization_url: url } = await initialize(sandbox, { metadata: undefined });
@@ -87,7 +87,7 @@ test("verify of an unpaid, a card-paid and a refused payment is what Paystack's 
   expectValid(validate, paid);
 });
 
-test("verify of a mobile money payment is what Paystack's OpenAPI file says, but for the missing signature", async () => {
+test("verify of a mobile money payment matches Paystack's OpenAPI file, except for the missing signature", async () => {
   const sandbox = await openSandbox();
   const { reference, authorization_url: url } = await initialize(sandbox);
   await postForm(`${url}/mobile-money`, { provider: "mtn", phone: "0551234987" });
@@ -99,7 +99,7 @@ test("verify of a mobile money payment is what Paystack's OpenAPI file says, but
   expect(asPublished.errors?.map((one) => one.instancePath)).toEqual(["/data/authorization/signature"]);
 });
 
-test("a refund made, fetched and listed, and the verify after it, are what Paystack's OpenAPI file says", async () => {
+test("a refund created, fetched and listed, and the verify after it, match Paystack's OpenAPI file", async () => {
   const sandbox = await openSandbox({ refundStepMs: "manual" });
   const { reference } = await initialize(sandbox);
   sandbox.control.settle(reference);
@@ -115,7 +115,7 @@ test("a refund made, fetched and listed, and the verify after it, are what Payst
   expectValid(compile("RefundListResponse"), await callApi(sandbox, "GET", `/refund?transaction=${number}`));
 });
 
-test("a dispute, open and decided, is what Paystack's OpenAPI file says, and its events carry the same but for the times' names", async () => {
+test("an open and a decided dispute match Paystack's OpenAPI file, and so do their events except for two field names", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox();
   const { reference } = await initialize(sandbox);
@@ -138,7 +138,7 @@ test("a dispute, open and decided, is what Paystack's OpenAPI file says, and its
   expect(resolved?.data).toEqual({ ...rest, created_at: createdAt, updated_at: updatedAt });
 });
 
-test("a dispute that is lost takes its money, one that is won leaves it", async () => {
+test("a lost dispute takes its money, a won one leaves it", async () => {
   const sandbox = await openSandbox();
   for (const [resolution, reads] of [
     ["auto-accepted", "reversed"],

@@ -6,7 +6,7 @@ function rawVerify(sandbox: Sandbox, signal?: AbortSignal): Promise<Response> {
   return fetch(`${sandbox.url}/transaction/verify/KN-1`, { headers: { authorization: `Bearer ${KEY}` }, signal });
 }
 
-test("429 comes with Paystack's body and headers, and only as often as asked", async () => {
+test("429 has Paystack's body and headers, as many times as set", async () => {
   const sandbox = await openSandbox();
   await initialize(sandbox, { reference: "KN-1" });
   sandbox.control.failCalls({ kind: "rate-limit", times: 2 });
@@ -24,7 +24,7 @@ test("429 comes with Paystack's body and headers, and only as often as asked", a
   expect((await callApi(sandbox, "GET", "/transaction/verify/KN-1")).status).toBe(200);
 });
 
-test("500, a proxy's HTML, cut JSON and status:false are what they say", async () => {
+test("500, a proxy's HTML, truncated JSON and status:false are sent as such", async () => {
   const sandbox = await openSandbox();
   await initialize(sandbox, { reference: "KN-1" });
   const kinds: FaultKind[] = ["server-error", "html", "cut-json", "status-false"];
@@ -39,7 +39,7 @@ test("500, a proxy's HTML, cut JSON and status:false are what they say", async (
   expect([refused.status, (await refused.json()).status]).toEqual([200, false]);
 });
 
-test("hang never answers, reset breaks the connection", async () => {
+test("hang never responds, reset breaks the connection", async () => {
   const sandbox = await openSandbox();
   sandbox.control.failCalls({ kind: "hang" });
   await expect(rawVerify(sandbox, AbortSignal.timeout(80))).rejects.toMatchObject({ name: "TimeoutError" });
@@ -47,7 +47,7 @@ test("hang never answers, reset breaks the connection", async () => {
   await expect(rawVerify(sandbox)).rejects.toThrow();
 });
 
-test("huge is 50 MB, and a client that leaves stops it", async () => {
+test("huge is 50 MB, and a client that disconnects stops it", async () => {
   const sandbox = await openSandbox();
   sandbox.control.failCalls({ kind: "huge", times: 2 });
   let size = 0;
@@ -58,7 +58,7 @@ test("huge is 50 MB, and a client that leaves stops it", async () => {
   expect((await rawVerify(sandbox)).status).toBe(400);
 });
 
-test("a fault can be kept to one path or method, last for all calls, and be taken back", async () => {
+test("a fault can be limited to one path or method, last for all calls, and be removed", async () => {
   const sandbox = await openSandbox();
   sandbox.control.failCalls({ kind: "server-error", times: "all", path: "/transaction/verify" });
   sandbox.control.failCalls({ kind: "rate-limit", method: "GET" });
@@ -70,7 +70,7 @@ test("a fault can be kept to one path or method, last for all calls, and be take
   expect((await verify(sandbox, reference)).reference).toBe(reference);
 });
 
-test("a call can be carried out and only its answer lost", async () => {
+test("a call can be executed and only its response lost", async () => {
   const sandbox = await openSandbox();
   sandbox.control.failCalls({ kind: "reset", carriedOut: true });
   await expect(initialize(sandbox, { reference: "KN-1" })).rejects.toThrow();
@@ -110,7 +110,7 @@ test("a payment can be failed directly, silently", async () => {
   expect(() => sandbox.control.settle("nothing")).toThrow("no transaction nothing");
 });
 
-test("verify lags behind a payment as often as asked, and counts only once it is paid", async () => {
+test("verify lags behind a payment as many times as set, counted once it is paid", async () => {
   const sandbox = await openSandbox();
   const { reference } = await initialize(sandbox);
   sandbox.control.lagVerify({ times: 2, reference });
@@ -126,7 +126,7 @@ test("verify lags behind a payment as often as asked, and counts only once it is
   expect((await verify(sandbox, reference)).status).toBe("success");
 });
 
-test("reset forgets payments, faults and events; ids go on", async () => {
+test("reset deletes payments, faults and events; ids continue", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const { control } = sandbox;
@@ -156,7 +156,7 @@ test("calls are listed with their status", async () => {
   ]);
 });
 
-test("the controls over HTTP are closed unless asked for", async () => {
+test("the controls over HTTP are closed unless enabled", async () => {
   const sandbox = await openSandbox();
   expect((await callApi(sandbox, "POST", "/__control/hold-webhooks", {})).status).toBe(404);
 });
@@ -192,7 +192,7 @@ test("wrong arguments, names and content types are refused with a message", asyn
   expect((await callApi(sandbox, "POST", "/transaction/initialize", ORDER)).status).toBe(200);
 });
 
-test("a call's answer can be kept back until it is let go; other paths are answered meanwhile", async () => {
+test("a call's response can be delayed until released; other paths respond meanwhile", async () => {
   const sandbox = await openSandbox();
   sandbox.control.holdCalls("/transaction/initialize");
   const held = initialize(sandbox, { reference: "KN-HELD" });

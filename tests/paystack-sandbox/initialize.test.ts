@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callApi, initialize, ORDER, openSandbox, verify } from "./support";
 
-test("initialize answers the page's address, a 15-character access code and the given reference", async () => {
+test("initialize returns the page's URL, a 15-character access code and the given reference", async () => {
   const sandbox = await openSandbox();
   const { status, body } = await callApi(sandbox, "POST", "/transaction/initialize", {
     ...ORDER,
@@ -17,7 +17,7 @@ test("initialize answers the page's address, a 15-character access code and the 
   });
 });
 
-test("a reference is made when none is given, and the currency defaults to GHS", async () => {
+test("a reference is generated if missing, and the currency defaults to GHS", async () => {
   const sandbox = await openSandbox();
   const { reference } = await initialize(sandbox, { currency: undefined });
   expect(reference).toMatch(/^[a-z0-9]{10}$/);
@@ -57,13 +57,13 @@ test.each([
   ["20000", 20_000],
   ["20000.0", 20_000],
   [1, 1],
-])("amount %j is taken as %d pesewas", async (amount, pesewas) => {
+])("amount %j is read as %d pesewas", async (amount, pesewas) => {
   const sandbox = await openSandbox();
   const { reference } = await initialize(sandbox, { amount });
   expect((await verify(sandbox, reference)).amount).toBe(pesewas);
 });
 
-test("metadata sent as an object gets its numbers back as strings, missing metadata is an empty string", async () => {
+test("metadata sent as an object returns its numbers as strings, missing metadata is an empty string", async () => {
   const sandbox = await openSandbox();
   const asObject = await initialize(sandbox, { metadata: { order: 7, lines: [{ quantity: 2 }] } });
   expect((await verify(sandbox, asObject.reference)).metadata).toEqual({ order: "7", lines: [{ quantity: "2" }] });

@@ -6,7 +6,7 @@ async function pay(sandbox: Sandbox, card?: { number: string; cvv: string }): Pr
   const { reference, authorization_url: url } = await initialize(sandbox);
   if (card) await postForm(`${url}/card`, { ...card, expiry: futureExpiry() });
   else sandbox.control.settle(reference);
-  // So that a receiver set up later sees the refund's events only.
+  // A later receiver gets the refund's events only.
   await sandbox.control.whenWebhooksIdle();
   return reference;
 }
@@ -58,7 +58,7 @@ test.each([
   ["4084080000671803", "180", "failed", "success"],
   ["4084080000671902", "190", "needs-attention", "reversal-pending"],
 ])(
-  "left alone, the refund of card %s (CVV %s) ends %s and the payment reads %s",
+  "without control the refund of card %s (CVV %s) ends %s and the payment reads %s",
   async (number, cvv, outcome, reads) => {
     const receiver = await openReceiver();
     const sandbox = await openSandbox();
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test("left alone, an ordinary refund is processed", async () => {
+test("without control an ordinary refund is processed", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const reference = await pay(sandbox);
@@ -108,7 +108,7 @@ describe("a refund is refused", () => {
     expect((await refund(sandbox, { transaction: reference, amount: 100_000 })).status).toBe(200);
   });
 
-  test("when everything is given back already", async () => {
+  test("when everything is already refunded", async () => {
     const sandbox = await openSandbox();
     const reference = await pay(sandbox);
     await refund(sandbox, { transaction: reference });
@@ -121,7 +121,7 @@ describe("a refund is refused", () => {
     });
   });
 
-  test("when the merchant has no money, until there is some", async () => {
+  test("while the merchant has no balance", async () => {
     const sandbox = await openSandbox();
     const reference = await pay(sandbox);
     sandbox.control.refuseRefunds(true);

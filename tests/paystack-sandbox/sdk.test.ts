@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Sandbox } from "../../tools/paystack-sandbox/index";
 import { KEY, openSandbox } from "./support";
 
-/** The real package with its fixed address, whose calls the dispatcher of the global fetch brings to the sandbox. */
+/** The real package with its fixed URL, whose calls the global fetch dispatcher redirects to the sandbox. */
 function connectSdk(sandbox: Sandbox, { key = KEY, headersTimeout = 60_000 } = {}): Paystack {
   const before = getGlobalDispatcher();
   const agent = new Agent({ headersTimeout });
@@ -62,7 +62,7 @@ test("paystack-sdk throws a refusal with its status and body", async () => {
   });
 });
 
-test("a silent sandbox ends in the dispatcher's time-out", async () => {
+test("a sandbox that hangs ends in the dispatcher's time-out", async () => {
   const sandbox = await openSandbox();
   const paystack = connectSdk(sandbox, { headersTimeout: 300 });
   sandbox.control.failCalls({ kind: "hang" });

@@ -11,7 +11,7 @@ async function temporaryFile(): Promise<string> {
   return path.join(folder, "state", "paystack.json");
 }
 
-test("payments, open pages and half-done refunds survive a restart", async () => {
+test("payments, open pages and unfinished refunds survive a restart", async () => {
   const storeFile = await temporaryFile();
   const before = await openSandbox({ storeFile, refundStepMs: "manual" });
   const paid = await initialize(before, { reference: "KN-1" });
@@ -32,7 +32,7 @@ test("payments, open pages and half-done refunds survive a restart", async () =>
   expect((await verify(after, fresh.reference)).id).toBeGreaterThan(id);
 });
 
-test("a file that holds something else stops the start and is left alone", async () => {
+test("a file with other content stops the start and is not changed", async () => {
   const storeFile = path.join(path.dirname(path.dirname(await temporaryFile())), "notes.json");
   onTestFinished(() => rm(storeFile, { force: true }));
   for (const text of ["not json", '{"version":9}']) {

@@ -22,7 +22,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   return sandbox;
 }
 
-/** One API call; an object becomes a JSON body, a string is sent as it is. */
+/** One API call; an object becomes a JSON body, a string is sent unchanged. */
 export async function callApi(
   sandbox: Sandbox,
   method: string,
@@ -47,7 +47,7 @@ export const ORDER = {
   metadata: JSON.stringify({ order: 7, cancel_action: "https://shop.example/cancelled?order=7" }),
 };
 
-/** Initializes a payment and answers its data. */
+/** Initializes a payment. @returns its data */
 export async function initialize(
   sandbox: Sandbox,
   fields: object = {},
@@ -81,7 +81,7 @@ export function futureExpiry(): string {
 
 export type Received = { headers: IncomingHttpHeaders; raw: string; event: string; data: Answer["body"] };
 
-/** The shop's end of the webhooks. `answers` are the statuses of the first tries; after them it says 200. */
+/** Receiver of the webhooks. `answers` are the statuses of the first tries; after them it returns 200. */
 export async function openReceiver(
   answers: number[] = [],
 ): Promise<{ url: string; received: Received[]; waitFor(count: number): Promise<void> }> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { callApi, initialize, KEY, openReceiver, openSandbox, verify } from "./support";
 
-test("a payment is announced with Paystack's headers and a signature over the raw body", async () => {
+test("a payment sends a webhook with Paystack's headers and a signature over the raw body", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const { reference } = await initialize(sandbox, { metadata: JSON.stringify({ name: "Adwoa é ₵" }) });
@@ -29,7 +29,7 @@ test("missing metadata is 0 in the event", async () => {
   expect(receiver.received[0]?.data.metadata).toBe(0);
 });
 
-test("an event is sent again, with the same bytes, until the shop answers 200", async () => {
+test("an event is sent again, with the same bytes, until the shop responds with 200", async () => {
   const receiver = await openReceiver([500, 302, 201]);
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   sandbox.control.settle((await initialize(sandbox)).reference);
@@ -51,7 +51,7 @@ test("it gives up after the last attempt, also without a listener", async () => 
   ]);
 });
 
-test("a shop that never answers costs the try and not the redirect", async () => {
+test("a shop that never responds costs a try and does not delay the redirect", async () => {
   const hanging = createServer(() => {});
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -91,7 +91,7 @@ test("held events wait until they are released, in order or last first", async (
   }
 });
 
-test("events can be dropped, doubled and sent late", async () => {
+test("events can be dropped, duplicated and delayed", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const { control } = sandbox;
@@ -117,7 +117,7 @@ test("events can be dropped, doubled and sent late", async () => {
   expect(performance.now() - start).toBeGreaterThan(50);
 });
 
-test("the address can be set later, and without one nothing is sent", async () => {
+test("the URL can be set later, and without one nothing is sent", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox();
   sandbox.control.settle((await initialize(sandbox)).reference);

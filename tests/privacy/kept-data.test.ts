@@ -5,12 +5,12 @@ import { keptData, linesOf } from "./kept-data";
 
 const shop = await testDatabase();
 
-test("docs/operations/data-kept.md is the list", () => {
+test("docs/operations/data-kept.md", () => {
   const [, list = ""] = readFileSync("docs/operations/data-kept.md", "utf8").split("\n## The list\n");
   expect(list.slice(list.indexOf("- **")).trim().split("\n")).toEqual(keptData.flatMap(linesOf));
 });
 
-test("every column of every table is in the list, once", async () => {
+test("lists every column of every table once", async () => {
   const columns = await shop.query<{ name: string }>(`
     SELECT concat_ws('.', nullif(nspname, 'public'), relname, attname) AS name
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
@@ -24,7 +24,7 @@ test("every column of every table is in the list, once", async () => {
   expect(tells.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test("the privacy policy says the same times", () => {
+test("has the same periods as the privacy policy", () => {
   const words = readFileSync("content/privacy.md", "utf8").split("{#how-long}")[1]?.split("\n## ")[0] ?? "";
   for (const fact of ["buyerYears", "unconfirmedDays", "undoEmailDays", "signInTraceDays", "givenUpDays", "logDays"])
     expect(words, fact).toContain(`{{${fact}}}`);

@@ -3,10 +3,10 @@ import { keptBesides } from "./kept-besides";
 import { keptOfOrders } from "./kept-of-orders";
 import { keptOfPeople } from "./kept-of-people";
 
-/** Everything that the shop keeps, as docs/operations/data-kept.md lists it. Tests compare it with that page and with the database. */
+/** All stored data, as docs/operations/data-kept.md lists it. Tests compare it with that page and the database. */
 export const keptData: Kept[] = [...keptOfPeople, ...keptOfOrders, ...keptBesides];
 
-/** How most entries are deleted; the page names other ways only. */
+/** How most entries are deleted; the page mentions only other ways. */
 const USUAL = `${PRUNE}; ${CLOSING}`;
 
 /** The lines of one entry in docs/operations/data-kept.md. */

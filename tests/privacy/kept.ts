@@ -1,4 +1,4 @@
-/** An entry of docs/operations/data-kept.md: what the shop keeps, why, until when, and who deletes it. */
+/** An entry of docs/operations/data-kept.md: which data the shop stores, why, until when, and what deletes it. */
 export interface Kept {
   data: string;
   why: string;
@@ -8,11 +8,11 @@ export interface Kept {
   columns: Record<string, string>;
   /** Columns that can identify a person in plain text. */
   tells?: string[];
-  /** Days after which these are deleted at the latest, with or without closing an account; without it they have no end. */
+  /** Maximum days until these are deleted, with or without closing an account; undefined: never. */
   days?: number;
 }
 
-/** Days until the nightly job deletes what expired since. */
+/** Days until the nightly job deletes expired rows. */
 export const NIGHT = 1;
 export const PRUNE = "`prune`";
 export const CLOSING = "closing the account";

@@ -91,7 +91,7 @@ async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<stri
   return id;
 }
 
-/** A return of an order, with what its buyer and staff write of it. */
+/** A return of an order, with texts of its buyer and of staff. */
 async function sendBack(orderId: string, text: MarkedPerson["text"]): Promise<void> {
   const asked = await shop.db.returnRequest.create({
     data: { orderId, reason: "faulty", words: text("hums at night") },
@@ -103,7 +103,7 @@ async function sendBack(orderId: string, text: MarkedPerson["text"]): Promise<vo
     });
 }
 
-/** What a buyer says of products, let with the shop's answer. */
+/** A buyer's product reviews, approved with the shop's answer. */
 async function review(orderId: string, text: MarkedPerson["text"]): Promise<void> {
   const { id: orderItemId, productId } = await shop.db.orderItem.findFirstOrThrow({ where: { orderId } });
   const said = { name: text("Ama B."), stars: 5, words: text("shines brightly") };
@@ -111,10 +111,10 @@ async function review(orderId: string, text: MarkedPerson["text"]): Promise<void
   await shop.db.review.create({ data: { orderItemId, productId, ...said, ...answered } });
 }
 
-/** Tries of the kind that is counted by account and network address. */
+/** Tries counted by account and network address. */
 const tryLogin = ({ email, address }: MarkedPerson) => consumeTry("login", { account: email, address });
 
-/** An account with everything that one can hold. @returns who is signed in to it */
+/** An account with every kind of data. @returns the logged-in user */
 async function account(person: MarkedPerson): Promise<Customer> {
   const { firstName, lastName, email, phone, text } = person;
   const { id: userId } = await newCustomer(shop.query, {
@@ -161,7 +161,7 @@ async function account(person: MarkedPerson): Promise<Customer> {
   return viewer;
 }
 
-/** What the worker does with the mails that wait. */
+/** Sends the queued emails, as the worker does. */
 async function sendMails(): Promise<void> {
   const jobs = await shop.query<{ id: string; task: string; payload: unknown }>(`
     SELECT _private_jobs.id, identifier AS task, payload FROM graphile_worker._private_jobs
@@ -174,11 +174,11 @@ async function sendMails(): Promise<void> {
 const giveUpJobs = (words: string) =>
   shop.query("UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = $1", [words]);
 
-/** The columns in which the list lets something stand so many days after it was written. */
+/** Columns that the list allows to exist this many days after they were written. */
 const allowed = (days: number) =>
   keptData.flatMap(({ tells = [], days: most = Number.POSITIVE_INFINITY }) => (most > days ? tells : []));
 
-test("a closed account leaves nothing of its owner, in no column, and no time", async () => {
+test("closing an account deletes its owner's data and times from every column", async () => {
   const person = markedPerson("zqclosed", "70101");
   const viewer = await account(person);
   await inviteStaff(boss, { email: person.email, role: "staff", branchId: null });
@@ -191,7 +191,7 @@ test("a closed account leaves nothing of its owner, in no column, and no time", 
   const filled = await placesOf(shop, person);
   expect(filled, "what the list says can tell of a person").toEqual(allowed(0).toSorted());
 
-  // Jobs are done or given up by themselves; those that its owner asked for go with the account.
+  // Jobs end by themselves; those that the owner requested are deleted with the account.
   await shop.query("UPDATE graphile_worker._private_jobs SET attempts = 0, last_error = NULL");
   await closeAccount(viewer, PASSWORD);
   await sendMails();
@@ -199,7 +199,7 @@ test("a closed account leaves nothing of its owner, in no column, and no time", 
   expect(await placesOf(shop, person)).toEqual([]);
 });
 
-test("an account that is deleted takes back what its owner asked for", async () => {
+test("deleting an account withdraws its owner's requests", async () => {
   const person = markedPerson("zqasked", "70202");
   const viewer = await account(person);
   await queueAccountMail(shop.db, { event: "verify_email", email: person.email });
@@ -248,7 +248,7 @@ test("data of guests and unconfirmed accounts is deleted when its period ends", 
   });
 });
 
-test("an account that is open keeps its orders as they are, and an open flag keeps its note", async () => {
+test("an open account keeps its orders unchanged, and an open flag keeps its note", async () => {
   const person = markedPerson("zqopen", "70505");
   const visitor = markedPerson("zqflag", "70606");
   const viewer = await account(person);

@@ -30,7 +30,7 @@ const url = urlOf(server, target);
 
 let made: MadeBackup;
 
-/** Every table of a database but the books of its migrations, as a hash of its rows. */
+/** Every table of a database except migration records, as a hash of its rows. */
 async function hashes(of: string): Promise<Record<string, string>> {
   return withClient(of, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -62,7 +62,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test("BEYOND-53 what is restored equals what was saved, in every table", async () => {
+test("BEYOND-53 a restored database equals the saved one, in every table", async () => {
   const before = await hashes(shop.url);
   const opening = await openLedger({ sql: shop.query });
   for (const table of filledTables)
@@ -80,7 +80,7 @@ test("BEYOND-53 what is restored equals what was saved, in every table", async (
     "public.catalogue_change": expect.any(String),
   };
   expect(await hashes(url)).toEqual({ ...before, ...own });
-  // What the next order needs: its number, and triggers and references as before.
+  // What the next order needs: its number, and triggers and foreign keys as before.
   await withClient(url, async (client) => {
     const { rows } = await client.query("SELECT count(*)::int AS off FROM pg_trigger WHERE tgenabled <> 'O'");
     expect(rows[0].off).toBe(0);
@@ -98,7 +98,7 @@ test("BEYOND-53 what is restored equals what was saved, in every table", async (
     });
   expect(await schemaOf(url)).toEqual(await schemaOf(shop.url));
 
-  // The books are right, and tell of the money that came after the backup.
+  // The totals are right, and include the money that came after the backup.
   const lost = await paidOrder(shop.db, provider);
   await withClient(url, async (client) => {
     const sql = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
@@ -133,7 +133,7 @@ test("BEYOND-53 a restored shop sends no mail or refund until it is released, an
   }
 });
 
-test("BEYOND-53 a backup of a release before the baseline is brought to today's", async () => {
+test("BEYOND-53 a backup from before the baseline is migrated to the current schema", async () => {
   const all = listMigrations().map(({ name }) => name);
   const then = chain.map(({ name }) => name);
   const older = `${target}_older`;
@@ -166,7 +166,7 @@ test("BEYOND-53 a backup of a release before the baseline is brought to today's"
   }
 });
 
-describe("BEYOND-53 before anything is written it reports", () => {
+describe("BEYOND-53 before it writes anything it reports", () => {
   const check = (file: string, secret = key.secret) => checkBackup(file, secret);
   const fileWith = (name: string, content: Buffer) => {
     const file = path.join(folder, name);
@@ -174,11 +174,11 @@ describe("BEYOND-53 before anything is written it reports", () => {
     return file;
   };
 
-  test("that the key is another one", async () => {
+  test("another key", async () => {
     await expect(check(made.file, (await makeKey()).secret)).rejects.toThrow(/The key does not open/);
   });
 
-  test("that the file is cut off, changed or something else", async () => {
+  test("a truncated, changed or foreign file", async () => {
     const whole = fs.readFileSync(made.file);
     await expect(check(fileWith("cut", whole.subarray(0, whole.length - 20)))).rejects.toThrow(/cut off or damaged/);
     const changed = Buffer.from(whole);
@@ -187,7 +187,7 @@ describe("BEYOND-53 before anything is written it reports", () => {
     await expect(check(fileWith("other", Buffer.from("PGDMP")))).rejects.toThrow(/is no backup of the shop/);
   });
 
-  test("that the database is not empty, or is not the one that was named", async () => {
+  test("a database that is not empty, or not the named one", async () => {
     const restore = async (replace?: string) =>
       restoreBackup({ url, file: made.file, key: key.secret, backup: await check(made.file), replace });
     const before = await hashes(url);
@@ -196,14 +196,14 @@ describe("BEYOND-53 before anything is written it reports", () => {
     expect(await hashes(url)).toEqual(before);
   });
 
-  test("that the shop still runs on it", async () => {
+  test("a shop that still runs on it", async () => {
     const backup = await check(made.file);
     await shop.db.product.count();
     const restore = restoreBackup({ url: shop.url, file: made.file, key: key.secret, backup, replace: shop.name });
     await expect(restore).rejects.toThrow(/stop its web processes and workers first/);
   });
 
-  test("that the backup is of a newer release", async () => {
+  test("a backup of a newer release", async () => {
     async function* newer() {
       const migrations = ["20991231000000_tomorrow"];
       yield Buffer.from(writeHeader({ format: 1, madeAt: new Date().toISOString(), migrations }));
@@ -217,7 +217,7 @@ describe("BEYOND-53 before anything is written it reports", () => {
   });
 });
 
-test("old backups of the folder go, other files and the newest stay", async () => {
+test("old backups in the folder are deleted, other files and the newest stay", async () => {
   const old = path.join(folder, "kanea-20200101T000000Z.backup");
   fs.writeFileSync(old, "");
   fs.utimesSync(old, 0, 0);

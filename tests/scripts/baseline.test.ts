@@ -34,7 +34,7 @@ const HELD = `
     AND relname NOT IN ('_prisma_migrations', 'database_code', 'order_rule', 'payment_method_rule', 'product', 'search_synonym', 'search_word', 'setting', 'setting_rule', 'catalogue_change', 'audit')
   ORDER BY relname`;
 
-/** Tables with other names since. */
+/** Tables renamed since. */
 const RENAMED: Record<string, string> = {
   goods_to_count: "product_to_count",
   goods_counted: "product_counted",
@@ -42,7 +42,7 @@ const RENAMED: Record<string, string> = {
   goods_write: "bulk_edit",
 };
 
-test("a database made before the baseline ends in the schema of a new one and keeps its rows", async () => {
+test("a database from before the baseline gets the schema of a new one and keeps its rows", async () => {
   const [old, fresh] = [await emptyDatabase("chain"), await emptyDatabase("fresh")];
   await makeOldDatabase(old);
   await migrateDatabase(fresh);
@@ -69,7 +69,7 @@ test("a database made before the baseline ends in the schema of a new one and ke
   });
 });
 
-test("rows of before the checks of the catalogue are corrected, the rest of them stays", async () => {
+test("rows from before the catalogue's checks are corrected, the others stay", async () => {
   const url = await emptyDatabase("unchecked");
   await makeOldDatabase(url);
   await withClient(url, async (client) => {
@@ -100,7 +100,7 @@ test("rows of before the checks of the catalogue are corrected, the rest of them
   });
 });
 
-test("a database whose chain stopped before its end is left alone", async () => {
+test("a database with an incomplete migration chain is not changed", async () => {
   const url = await emptyDatabase("short");
   await makeOldDatabase(url, chain.slice(0, 3));
   await expect(migrateDatabase(url)).rejects.toThrow(/lacks 20261126080000_guest_orders_of_accounts: bring it up/);
@@ -109,7 +109,7 @@ test("a database whose chain stopped before its end is left alone", async () => 
   });
 });
 
-test("the whole chain counts as the baseline, as in a backup of before it", () => {
+test("the complete chain counts as the baseline, as in an older backup", () => {
   const names = chain.map(({ name }) => name);
   expect(sinceBaseline(names)).toEqual([BASELINE]);
   expect(sinceBaseline([...names, "20261201000000_later"])).toEqual([BASELINE, "20261201000000_later"]);

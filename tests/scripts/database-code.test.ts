@@ -5,21 +5,21 @@ import { withClient } from "@/scripts/postgres";
 import { testDatabase } from "../support/database";
 import { catalogue } from "../support/database-catalogue";
 
-test("a migration holds no function, trigger or view", () => {
+test("a migration contains no function, trigger or view", () => {
   const guilty = listMigrations().filter(({ sql }) =>
     /^\s*CREATE\s+(OR REPLACE\s+)?(CONSTRAINT\s+)?(FUNCTION|TRIGGER|VIEW)/im.test(sql),
   );
   expect(guilty.map(({ name }) => name)).toEqual([]);
 });
 
-test("each function, trigger and view stands in one file, in a form that can be applied again", () => {
+test("each function, trigger and view is in one file and can be applied again", () => {
   const all = readDatabaseCode().flatMap(({ sql }) => [...namesIn(sql)]);
   expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
   const created = readDatabaseCode().flatMap(({ sql }) => sql.match(/^CREATE .*(FUNCTION|TRIGGER|VIEW) /gm) ?? []);
   expect(all.length).toBe(created.length);
 });
 
-test("the database has what prisma/sql says, nothing else, and gets it back when it drifts", async () => {
+test("the database equals prisma/sql, and is restored if it drifts", async () => {
   const shop = await testDatabase();
   await withClient(shop.url, async (client) => {
     const before = await catalogue(client);

@@ -17,7 +17,7 @@ const compose = parse(read("docker-compose.yml"), { merge: true });
 const alerts: { alert: string; expr: string }[] = parse(read(`${FOLDER}/alerts.yml`)).groups[0].rules;
 const named = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
 
-test("every variable that the shop or its containers read stands in .env.example", () => {
+test("every variable that the shop or its containers read is in .env.example", () => {
   const example = named(read(".env.example"), /^#?([A-Z_]+)=/gm);
   const own = named(read("server/core/env.ts"), /^ {2}([A-Z_]+): /gm).filter((name) => name !== "NEXT_PHASE");
   expect(own.length).toBeGreaterThan(15);
@@ -25,7 +25,7 @@ test("every variable that the shop or its containers read stands in .env.example
   expect([...own, ...inContainers].filter((name) => !example.includes(name))).toEqual([]);
 });
 
-test("the handbook's settings of a server are those of a public shop that starts", () => {
+test("the handbook's server settings start a public shop", () => {
   const [, block = ""] = /```sh\n(APP_URL=[^`]*)```/.exec(read(`${FOLDER}/server.md`)) ?? [];
   const given = Object.entries(parseEnv(block)).map(([name, value]) => [
     name,
@@ -34,7 +34,7 @@ test("the handbook's settings of a server are those of a public shop that starts
   expect(isPublic(readEnv(Object.fromEntries(given)))).toBe(true);
 });
 
-test("the day at the desk tells of every list that the desk counts", () => {
+test("the staff guide describes every list that the desk counts", () => {
   const handbook = read("docs/staff.md");
   const missing = Object.values(worklists).filter(
     ({ label }) => label !== "New" && !handbook.includes(`| **${label}**`),
@@ -42,7 +42,7 @@ test("the day at the desk tells of every list that the desk counts", () => {
   expect(missing).toEqual([]);
 });
 
-test("the day at the desk shows small pictures of screens that there are, each made by `npm run draw -- screenshots --docs`", () => {
+test("the staff guide has small screenshots of existing screens, each made by `npm run draw -- screenshots --docs`", () => {
   const pictures = readDocumentPictures();
   expect(pictures.length).toBeGreaterThan(8);
   const screens = named(
@@ -65,7 +65,7 @@ test("the day at the desk shows small pictures of screens that there are, each m
   );
 });
 
-test("links and anchors between the pages of the handbook lead somewhere", () => {
+test("links and anchors between the handbook pages exist", () => {
   const pages = [
     ...fs.readdirSync(path.join(ROOT, FOLDER)).map((name) => `${FOLDER}/${name}`),
     "docs/operations.md",
@@ -95,14 +95,14 @@ const anchorsOf = (text: string) =>
 describe("docker-compose.yml", () => {
   const services: [string, Record<string, unknown>][] = Object.entries(compose.services);
 
-  test("strangers reach the proxy alone", () => {
+  test("exposes only the proxy", () => {
     const open = services.flatMap(([name, { ports = [] }]) =>
       (ports as string[]).filter((port) => !port.startsWith("127.0.0.1:")).map((port) => `${name} ${port}`),
     );
     expect(open).toEqual(["proxy 80:80", "proxy 443:443"]);
   });
 
-  test("web and worker tell whether they are well, logs end, and images are of one version", () => {
+  test("has health checks, log limits and one image version", () => {
     for (const name of ["postgres", "web", "worker"]) expect(compose.services[name].healthcheck.test).toBeDefined();
     for (const [name, { logging, image }] of services) {
       expect([name, logging]).toEqual([name, expect.objectContaining({ driver: "json-file" })]);
@@ -110,14 +110,14 @@ describe("docker-compose.yml", () => {
     }
   });
 
-  test("a container gets every variable that a public shop may have", () => {
+  test("passes every variable of a public shop to its containers", () => {
     const own = named(read("server/core/env.ts"), /^ {2}([A-Z_]+): /gm);
     const notPublic = ["NODE_ENV", "NEXT_PHASE", "PASSWORD_COST", "PAYSTACK_SANDBOX_URL", "GOOGLE_ISSUER"];
     const given = Object.keys(compose.services.web.environment);
     expect(own.filter((name = "") => ![...notPublic, ...given].includes(name))).toEqual([]);
   });
 
-  test("a password of the database may hold any sign", async () => {
+  test("allows any character in a database password", async () => {
     const { DATABASE_URL } = compose.services.web.environment;
     const server = new URL(inject("testServer").adminUrl);
     const role = `slash_${process.pid}`;
@@ -140,11 +140,11 @@ describe("docker-compose.yml", () => {
 describe("alerts", () => {
   const monitoring = read(`${FOLDER}/monitoring.md`);
 
-  test("each has a part that says what to do", () => {
+  test("have a section that says what to do", () => {
     expect(named(monitoring, /^### (\w+)$/gm)).toEqual(alerts.map(({ alert }) => alert));
   });
 
-  test("ask for figures that there are", () => {
+  test("query existing metrics", () => {
     const own = ["requests_total", "request_seconds", "request_seconds_bucket", "database_up", ...figureNames];
     const asked = named([monitoring, ...alerts.map(({ expr }) => expr)].join("\n"), /\bkanea_(\w+)/g);
     expect(asked.filter((name = "") => !(own as string[]).includes(name))).toEqual([]);

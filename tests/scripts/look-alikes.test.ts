@@ -4,7 +4,7 @@ import { newCustomer } from "../support/customers";
 import { testDatabase } from "../support/database";
 import { addProduct } from "../support/orders";
 
-test("SHP-DATA-15 what was stored with invisible characters is reported by its ids, and stays as it is", async () => {
+test("SHP-DATA-15 stored texts with invisible characters are reported by id, and not changed", async () => {
   const shop = await testDatabase();
   const person = (email: string, firstName = "Ɔkɔmfo") => newCustomer(shop.query, { email, firstName });
   await person("ama@example.com");

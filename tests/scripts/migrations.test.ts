@@ -52,7 +52,7 @@ test("every migration is applied once, and its checksum is the SHA-256 of its fi
   }
 });
 
-test("the worker's tables are there before ours that use them", async () => {
+test("the worker's tables exist before ours that use them", async () => {
   await withClient(url, async (client) => {
     const { rows } = await client.query(
       "SELECT to_regprocedure('graphile_worker.add_job(text, json, text, timestamptz, integer, text, integer, text[], text)') AS f",
@@ -61,13 +61,13 @@ test("the worker's tables are there before ours that use them", async () => {
   });
 });
 
-test("two processes that migrate at once do not get into each other's way", async () => {
+test("two processes can migrate at once", async () => {
   const fresh = await emptyDatabase();
   const results = await Promise.all([migrateDatabase(fresh), migrateDatabase(fresh)]);
   expect(results.flat().sort()).toEqual(listMigrations().map(({ name }) => name));
 });
 
-test("a script keeps its function bodies whole", async () => {
+test("a script keeps function bodies intact", async () => {
   const dir = folderWith({
     "1_function":
       "CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 1; END $$;\nCREATE TABLE after_it (id int);",
@@ -77,7 +77,7 @@ test("a script keeps its function bodies whole", async () => {
   expect(await withClient(fresh, async (client) => (await client.query("SELECT one()")).rows)).toEqual([{ one: 1 }]);
 });
 
-test("a migration that fails is named with its reason, leaves nothing of itself, and stays an error", async () => {
+test("a failed migration is named with its reason, is rolled back, and stays an error", async () => {
   const dir = folderWith({
     "1_good": "CREATE TABLE good (id int);",
     "2_bad": "CREATE TABLE half (id int); SELECT nonsense;",
@@ -89,7 +89,7 @@ test("a migration that fails is named with its reason, leaves nothing of itself,
   expect(rows).toEqual([{ half: null }]);
 });
 
-test("a migration edited after it was applied stops the start", async () => {
+test("a migration edited after it was applied prevents the start", async () => {
   const dir = folderWith({ "1_good": "CREATE TABLE good (id int);" });
   const fresh = await emptyDatabase();
   await migrateDatabase(fresh, dir);

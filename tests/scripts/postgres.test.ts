@@ -16,10 +16,10 @@ import { isAlive, waitUntil } from "@/scripts/support/processes";
 
 let dataDir: string;
 beforeEach(() => {
-  // A space in the path must not matter.
+  // The path contains a space.
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea data "));
   fs.chmodSync(dataDir, 0o755);
-  // Where a closed home makes the cluster go elsewhere, it must not outlive the test.
+  // If the home directory is not writable the cluster goes elsewhere; it must not outlive the test.
   vi.stubEnv("KANEA_STATE_DIR", path.join(dataDir, "state"));
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ async function ask<T>(url: string, sql: string): Promise<T[]> {
   return withClient(url, async (client) => (await client.query(sql)).rows as T[]);
 }
 
-test("the database counts letters, not bytes, whatever the caller's locale is", async () => {
+test("the database counts letters, not bytes, in any locale", async () => {
   const script = `
     import { startTemporaryPostgres, withClient } from "./scripts/postgres";
     const postgres = await startTemporaryPostgres();
@@ -50,7 +50,7 @@ test("the database counts letters, not bytes, whatever the caller's locale is", 
   expect(JSON.parse(stdout)).toEqual({ letters: 3, upper: "É", encoding: "UTF8" });
 });
 
-test("BEYOND-29 the shop brings its own database: data survives a stop, the password stays in a closed file, and the shop's role is no superuser", async () => {
+test("BEYOND-29 the shop brings its own database: data survives a stop, the password is in a private file, and the shop's role is no superuser", async () => {
   const first = await startShopPostgres(dataDir);
   await ensureDatabase(first, SHOP_DATABASE);
   await ask(first.url(SHOP_DATABASE), "CREATE TABLE kept AS SELECT 42 AS answer");
@@ -82,7 +82,7 @@ test("a second command joins the running server and leaves it running", async ()
   }
 });
 
-test("of several commands that start at once on an empty folder one makes the server and the others join", async () => {
+test("of several commands that start at once on an empty folder one creates the server and the others join", async () => {
   const all = await Promise.all([1, 2, 3].map(() => startShopPostgres(dataDir)));
   try {
     expect(all.filter(({ borrowed }) => !borrowed)).toHaveLength(1);
@@ -92,7 +92,7 @@ test("of several commands that start at once on an empty folder one makes the se
   }
 });
 
-test("a server that is killed comes back on its port with its data", async () => {
+test("a killed server restarts on its port with its data", async () => {
   const postgres = await startShopPostgres(dataDir);
   try {
     await ask(postgres.url("postgres"), "SELECT 1");
@@ -109,7 +109,7 @@ test("a server that is killed comes back on its port with its data", async () =>
   }
 });
 
-test("when its owner is killed the server ends by itself, and the next start works", async () => {
+test("if its owner is killed the server ends by itself, and the next start works", async () => {
   const script = `
     import { startShopPostgres } from "./scripts/postgres";
     const postgres = await startShopPostgres(process.env.TRY_DATA_DIR);
@@ -132,10 +132,10 @@ test("when its owner is killed the server ends by itself, and the next start wor
   await next.stop();
 });
 
-test("a pid file that names some other living process does not keep the server from starting", async () => {
+test("a pid file of another live process does not prevent the start", async () => {
   const first = await startShopPostgres(dataDir);
   await first.stop();
-  // As after a restart of a container, where numbers begin again.
+  // As after a container restart, where process ids start again.
   fs.writeFileSync(
     path.join(first.dataDir, "postmaster.pid"),
     `${process.pid}\n${first.dataDir}\n0\n5432\n\n127.0.0.1\n`,
@@ -145,7 +145,7 @@ test("a pid file that names some other living process does not keep the server f
   await second.stop();
 });
 
-test("a temporary server leaves nothing", async () => {
+test("a temporary server leaves no files", async () => {
   const postgres = await startTemporaryPostgres();
   const root = path.dirname(postgres.dataDir);
   expect(fs.existsSync(root)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diffSchema } from "@/scripts/schema-diff";
 
-test("the migrations build what the schema says", async () => {
+test("the migrations match the schema", async () => {
   expect(await diffSchema()).toBe("");
 });

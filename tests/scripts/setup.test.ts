@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const shop = await testDatabase();
 
-/** What an owner types without a terminal to ask. */
+/** Runs the command as an owner without a terminal. */
 function setUp(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/setup.ts", "--file", file, ...args], {
     cwd: ROOT,
@@ -26,7 +26,7 @@ function setUp(...args: string[]): Promise<{ code: number | null; out: string; e
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
 }
 
-test("BEYOND-49 BEYOND-50 npm run setup writes what is missing, and prints the first admin's link", async () => {
+test("BEYOND-49 BEYOND-50 npm run setup writes missing settings, and prints the first admin's link", async () => {
   fs.writeFileSync(file, "AUTH_SECRET=this-one-was-here-before-and-stays-as-it-is");
   const said = ["--url", "https://lamps.example", "--mail", "smtps://u:p%23x@mail.example:465", "--proxies", "none"];
   const missing = await setUp(...said);

@@ -12,7 +12,7 @@ interface Ended {
   err: string;
 }
 
-/** What an owner types, on the database of the test. */
+/** Runs an owner's command on the test database. */
 function npmRunStaff(args: string[], env: Record<string, string>): Promise<Ended> {
   const clean = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "test", ...env } as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ function npmRunStaff(args: string[], env: Record<string, string>): Promise<Ended
   });
 }
 
-test("BEYOND-52 npm run -s staff prints the answer alone, of a lost database one line", async () => {
+test("BEYOND-52 npm run -s staff prints only the answer, or one line if the database is unreachable", async () => {
   const away = "postgresql://kanea:geheim@127.0.0.1:9/kanea";
   const args = ["first-admin", newAddress("owner"), "--yes"];
   const [link, lost] = await Promise.all([

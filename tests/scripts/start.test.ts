@@ -10,7 +10,7 @@ import { findFreePort } from "@/scripts/support/ports";
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-start-"));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the start with nothing of our own environment that could help it. */
+/** Starts without any of this process's variables that could help. */
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
@@ -34,14 +34,14 @@ test("a busy port: one line that says what to do, exit 1", async () => {
   expect(code).toBe(1);
 });
 
-test("a PORT that is no port: one line, exit 1", async () => {
+test("an invalid PORT: one line, exit 1", async () => {
   expect(await start({ PORT: "http" })).toEqual({
     code: 1,
     output: "PORT is 'http': it must be a whole number from 1 to 65535.",
   });
 });
 
-test("a DATABASE_URL that leads nowhere: one line without the password, exit 1", async () => {
+test("an unreachable DATABASE_URL: one line without the password, exit 1", async () => {
   const { code, output } = await start({
     PORT: String(await findFreePort()),
     DATABASE_URL: "postgresql://kanea:geheim@127.0.0.1:9/kanea",
@@ -51,7 +51,7 @@ test("a DATABASE_URL that leads nowhere: one line without the password, exit 1",
   expect(code).toBe(1);
 });
 
-test("a DATABASE_URL of another kind is named", async () => {
+test("a DATABASE_URL of another kind is reported", async () => {
   const { code, output } = await start({
     PORT: String(await findFreePort()),
     DATABASE_URL: "mysql://root@localhost/kanea",
@@ -60,7 +60,7 @@ test("a DATABASE_URL of another kind is named", async () => {
   expect(code).toBe(1);
 });
 
-test("with a public APP_URL nothing is made up: every missing variable is named and nothing was touched", async () => {
+test("with a public APP_URL no value is generated: every missing variable is named and nothing is written", async () => {
   const before = fs.readdirSync(dataDir);
   const { code, output } = await start({
     PORT: String(await findFreePort()),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "../support/database";
 
-test("a test database is migrated, empty, one's own, and counts letters, not bytes", async () => {
+test("a test database is migrated, empty, separate, and counts letters, not bytes", async () => {
   const one = await testDatabase();
   const two = await testDatabase();
   expect(await one.db.product.count()).toBe(0);

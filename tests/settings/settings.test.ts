@@ -18,8 +18,8 @@ function write(key: string, value: unknown): Promise<unknown> {
 const changes = () => shop.query<{ tag: string }>("SELECT tag FROM catalogue_change ORDER BY id");
 
 describe("BEYOND-49 settings in the database", () => {
-  test("every setting is there to be seen and changed, and says today's values", async () => {
-    // Test databases have a row of their own for cash orders; a migration writes what is missing.
+  test("every setting has a row with its current value", async () => {
+    // Test databases have their own row for cash orders; a migration adds missing rows.
     await shop.query("DELETE FROM setting WHERE key = 'cash'");
     await migrateDatabase(shop.url);
     const rows = await shop.query<{ key: SettingKey; value: unknown }>("SELECT key, value FROM setting");
@@ -30,7 +30,7 @@ describe("BEYOND-49 settings in the database", () => {
     expect(await readSettings()).toEqual(defaultSettings);
   });
 
-  test("a change by hand counts at once; what it leaves out has its default", async () => {
+  test("a manual change applies at once; missing fields have their defaults", async () => {
     await shop.query(
       "UPDATE setting SET value = jsonb_set(value, '{zones,accra,feePesewas}', '3500') WHERE key = 'delivery'",
     );
@@ -42,7 +42,7 @@ describe("BEYOND-49 settings in the database", () => {
     expect(seller).toEqual({ ...defaultSettings.seller, legalName: "Adom Lights Ltd" });
   });
 
-  test("a migration run leaves what the owner wrote, and is no change when nothing is missing", async () => {
+  test("a migration keeps the owner's values, and announces no change if nothing is missing", async () => {
     await write("contact", { phone: "+233 20 111 2222" });
     await shop.query("TRUNCATE catalogue_change");
     await migrateDatabase(shop.url);
@@ -50,7 +50,7 @@ describe("BEYOND-49 settings in the database", () => {
     expect(await changes()).toEqual([]);
   });
 
-  test("an invalid row is read field by field, with a line in the log", async () => {
+  test("an invalid row is read field by field, and logged", async () => {
     await write("delivery", { freeAbovePesewas: -5, zones: { accra: { feePesewas: 100 } } });
     const { delivery } = await readSettings();
     expect(delivery.freeAbovePesewas).toBe(200_000);
@@ -60,11 +60,11 @@ describe("BEYOND-49 settings in the database", () => {
   test.each([
     ["stock", { lowStock: "few" }],
     ["reviews", { askAfterDays: -1 }],
-  ])("a number of %s that functions of the database read is one", async (key, value) => {
+  ])("a number of %s is readable by the database functions", async (key, value) => {
     await expect(write(key, value)).rejects.toThrow(/setting_read_as_number/);
   });
 
-  test("settings that pages show are separate from those they do not", async () => {
+  test("settings on pages are separate from the others", async () => {
     const tagsOf = async (change: () => Promise<unknown>) => {
       await shop.query("TRUNCATE catalogue_change");
       await change();

@@ -14,7 +14,7 @@ const provider = await startProvider();
 const shop = await testDatabase();
 const member = await newMember(shop);
 
-/** An order of GH₵32.00 that another amount (pesewas) was paid for. */
+/** An order of GH₵32.00 with a payment of another amount (pesewas). */
 async function mismatched(taken: { amount?: number; currency?: string }) {
   const order = await onlineOrder(shop.db);
   const { reference } = await pay(order);
@@ -43,8 +43,8 @@ async function refund(order: Mismatched, amount: number): Promise<void> {
   await deliver(provider, order.reference);
 }
 
-describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted as it came", () => {
-  test("what is missing is written off, with who and why; all of what came makes the order refunded", async () => {
+describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted", () => {
+  test("a missing amount is written off, with name and reason; a refund of all received money makes the order refunded", async () => {
     const order = await mismatched({ amount: 3000 });
     expect(await screen(order)).toMatchObject({
       facts: { status: "pending", paymentStatus: "processing", isMismatched: true },
@@ -61,7 +61,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted as it came
     expect(accepted.audit[0]).toMatchObject({ by: "Kofi Desk" });
     expect(accepted.audit.flatMap(({ what }) => what)).toContain("Accepted a different amount: Not worth a call");
     expect(await accept(order)).toBe("The order is paid already.");
-    // Whatever the provider tells again changes nothing.
+    // Repeated provider events change nothing.
     await deliver(provider, order.reference);
     expect(await stateOf(shop.db, order.id)).toMatchObject({ paymentStatus: "paid", needsReview: false });
     await refund(order, 30);
@@ -69,7 +69,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted as it came
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
-  test("what is too much goes back, and the order stays paid until all of it has", async () => {
+  test("an overpayment is refunded, and the order stays paid until all of it is", async () => {
     const order = await mismatched({ amount: 5000 });
     expect(await accept(order)).toBe("done");
     await refund(order, 18);
@@ -85,7 +85,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted as it came
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
   });
 
-  test("not when it is another currency, some went back, or the order is cancelled", async () => {
+  test("is refused for another currency, after a refund, or for a cancelled order", async () => {
     const none = "No payment of another amount is here.";
     expect(await accept(await mismatched({ currency: "NGN" }))).toBe(none);
     const partly = await mismatched({ amount: 3000 });
@@ -108,7 +108,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted as it came
     ]);
   });
 
-  test("nor another payment than the one that came with it", async () => {
+  test("is refused for a payment that arrived since the page was read", async () => {
     const order = await mismatched({ amount: 3000 });
     const other = await mismatched({ amount: 3000 });
     expect(await accept({ ...order, reference: other.reference })).toMatch(/^This payment cannot be accepted/);

@@ -20,7 +20,7 @@ async function change(id: string, role: StaffRole): Promise<void> {
   await changeStaff(boss, id, { role, branchId: null, seen });
 }
 
-/** The recipients of waiting mails about a colleague's Admin role, which are taken out of the queue. */
+/** Recipients of queued emails about a colleague's Admin role; removes them from the queue. */
 async function mailed(personId: string): Promise<[recipient: string, isAdmin: boolean][]> {
   const jobs = await shop.query<{ payload: { userId: string; byId: string; isAdmin: boolean } }>(
     `DELETE FROM graphile_worker._private_jobs
@@ -36,7 +36,7 @@ async function everyAdmin(isAdmin: boolean, ...others: string[]): Promise<[strin
   return [...admins.map(({ id }) => id), ...others].map((id): [string, boolean] => [id, isAdmin]).sort();
 }
 
-test("BEYOND-40 BEYOND-50 giving and removing the Admin role is recorded, and mailed to the colleague and all admins", async () => {
+test("BEYOND-40 BEYOND-50 giving and removing the Admin role is recorded, and emailed to the colleague and all admins", async () => {
   const { userId: id } = await newMember(shop, { role: "office" });
   await change(id, "staff");
   expect(await mailed(id)).toEqual([]);

@@ -28,7 +28,7 @@ async function find(slug: string) {
 }
 
 describe("BEYOND-39 categories at the desk", () => {
-  test("BEYOND-39 an empty shop gets its first category without SQL; the next stands last, and has an address of its name", async () => {
+  test("BEYOND-39 an empty shop gets its first category at the desk; the next one is last, with a slug from its name", async () => {
     expect(await names()).toEqual([]);
     await addCategory(ama, { name: "Lighting", ...plain });
     await addCategory(ama, { name: "Solar power", ...plain, description: "Panels and batteries" });
@@ -41,7 +41,7 @@ describe("BEYOND-39 categories at the desk", () => {
     ]);
   });
 
-  test("BEYOND-39 a change shows at once and redirects the old slug; a stale change or a taken slug is refused", async () => {
+  test("BEYOND-39 a change applies at once and redirects the old slug; a stale change or a taken slug is refused", async () => {
     const { id, seen } = await find("solar-power-2");
     await changeCategory(ama, id, { ...seen, name: "Cables", slug: "", seen });
     expect((await find("cables")).seen).toMatchObject({ name: "Cables" });
@@ -62,7 +62,7 @@ describe("BEYOND-39 categories at the desk", () => {
     expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "refused"]);
   });
 
-  test("BEYOND-39 no category has the address that stands for products without one", async () => {
+  test("BEYOND-39 no category takes the slug reserved for products without one", async () => {
     await addCategory(ama, { name: "None", ...plain });
     const { categories } = await listCategories();
     const { slug } = categories.at(-1) ?? {};
@@ -75,7 +75,7 @@ describe("BEYOND-39 categories at the desk", () => {
     await removeCategory(ama, id);
   });
 
-  test("BEYOND-39 categories move, but not in an order that forgets one or names one twice", async () => {
+  test("BEYOND-39 categories are reordered, but not with a missing or repeated one", async () => {
     const ids = (await listCategories()).categories.map(({ _id }) => _id);
     await orderCategories(ama, ids.toReversed());
     expect(await names()).toEqual(["Cables", "Solar power", "Lighting"]);
@@ -84,7 +84,7 @@ describe("BEYOND-39 categories at the desk", () => {
     expect(await names()).toEqual(["Cables", "Solar power", "Lighting"]);
   });
 
-  test("BEYOND-39 a category with products in it stays, and says so; without them it goes", async () => {
+  test("BEYOND-39 a category with products cannot be deleted, and says so; an empty one can", async () => {
     const { id } = await find("cables");
     const product = await shop.db.product.create({ data: { name: "Cable", pricePesewas: 500, categoryId: id } });
     expect((await find("cables")).products).toBe(1);
@@ -98,7 +98,7 @@ describe("BEYOND-39 categories at the desk", () => {
     await expect(removeCategory(ama, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("BEYOND-39 a category stands below another one, but not below itself", async () => {
+  test("BEYOND-39 a category can be a subcategory of another one, not of itself", async () => {
     const [above, below] = [await find("solar-power"), await find("lighting")];
     await changeCategory(ama, below.id, { ...below.seen, parent: above.id, seen: below.seen });
     const [row] = await shop.db.category.findMany({ where: { parentId: above.id } });
@@ -117,7 +117,7 @@ describe("BEYOND-39 categories at the desk", () => {
     await changeCategory(ama, below.id, { ...seen, parent: null, seen });
   });
 
-  test("BEYOND-39 BEYOND-41 a category's picture is drawn as those of products are, replaced and removed", async () => {
+  test("BEYOND-39 BEYOND-41 a category's picture is processed like product pictures, replaced and removed", async () => {
     const { id } = await find("lighting");
     const used = () => shop.query("SELECT media_id FROM media_in_use");
     for (const colour of ["#c80", "#08c"]) {

@@ -23,7 +23,7 @@ async function orderAsGuest(details: { firstName?: string; lastName?: string; em
 }
 
 describe("BEYOND-43 customers at the desk", () => {
-  test("are found by name, e-mail or phone however it is written; colleagues are not among them", async () => {
+  test("are found by name, email or phone in any notation; staff are excluded", async () => {
     const person = { firstName: "Abena", lastName: "Sarpong", phoneNumber: "+233551112233" };
     const { id, email } = await newCustomer(shop.query, person);
     for (const search of [
@@ -46,7 +46,7 @@ describe("BEYOND-43 customers at the desk", () => {
     expect((await find("")).customers.map(({ _id }) => _id)).toContain(id);
   });
 
-  test("who ordered without an account is listed too, once for each phone or email, with the latest order", async () => {
+  test("guests are listed too, once per phone or email, with the latest order", async () => {
     const who = { firstName: "Guesty", lastName: "Quaye", email: "Guesty.Quaye@example.com" };
     await orderAsGuest(who);
     const latest = await orderAsGuest({ ...who, phone: "0509998877" });
@@ -68,7 +68,7 @@ describe("BEYOND-43 customers at the desk", () => {
     expect((await find("boadu@example.com")).guests).toMatchObject([{ email: "boadu@example.com", orders: 2 }]);
   });
 
-  test("orders as a guest with an account's email or phone are no customer of their own", async () => {
+  test("guest orders with an account's email or phone are no separate customer", async () => {
     const { email } = await newCustomer(shop.query, { lastName: "Oneaccount", phoneNumber: "+233209990001" });
     await orderAsGuest({ lastName: "Oneaccount", email });
     await orderAsGuest({ lastName: "Oneaccount", phone: "0209990001" });
@@ -76,7 +76,7 @@ describe("BEYOND-43 customers at the desk", () => {
     expect([customers.length, guests.length]).toEqual([1, 0]);
   });
 
-  test("accounts and guests come a page at a time in one order, none twice", async () => {
+  test("accounts and guests are paged in one order, without duplicates", async () => {
     const expected: string[] = [];
     for (const day of [1, 3, 5]) {
       const { id } = await newCustomer(shop.query, { lastName: "Mixedpage" });
@@ -98,11 +98,11 @@ describe("BEYOND-43 customers at the desk", () => {
     expect(seen).toEqual(expected);
   });
 
-  test("come a page at a time, the newest first, none twice", async () => {
+  test("orders are paged newest first, without duplicates", async () => {
     const added: string[] = [];
     for (const day of [1, 2, 3]) {
       const { id } = await newCustomer(shop.query, { lastName: "Pagewise" });
-      // Two can come in the same millisecond.
+      // Two orders can have the same millisecond.
       await shop.db.user.update({ where: { id }, data: { createdAt: new Date(Date.UTC(2026, 0, day)) } });
       added.unshift(id);
     }
@@ -116,7 +116,7 @@ describe("BEYOND-43 customers at the desk", () => {
     expect(seen).toEqual(added);
   });
 
-  test("a card has their orders, as a guest too, addresses and saved items, and no secret", async () => {
+  test("the page has their orders, also as a guest, addresses and saved items, and no secret", async () => {
     const { id, email } = await newCustomer(shop.query, { phoneNumber: "+233201234599" });
     await signedIn(shop.db, id);
     const byMail = await orderAsGuest({ email: email.toUpperCase() });
@@ -154,7 +154,7 @@ describe("BEYOND-43 customers at the desk", () => {
     await expect(readCustomer(ama.userId)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("BEYOND-40 deactivating ends their sign-ins at once, activating opens none of them again; why and who is shown", async () => {
+  test("BEYOND-40 deactivating ends their sessions at once, activating restores none; reason and person are shown", async () => {
     const { id } = await newCustomer(shop.query);
     await signedIn(shop.db, id);
     await setCustomerActive(ama, id, { active: false, reason: "Three false orders" });

@@ -20,7 +20,10 @@ const TOTAL = 64;
 const FEE = 30;
 const YESTERDAY = "created_at = now() - interval '1 day'";
 
-/** Orders as they may stand, each with what it adds to today's figures in cedis. Every one is of GH₵64.00 with a fee of GH₵30.00. */
+/**
+ * Orders in different states, each with its part of today's figures in cedis. Every one is GH₵64.00 with a fee of
+ * GH₵30.00.
+ */
 const cases = [
   { method: "cash", moves: [], adds: { ordered: TOTAL } },
   { method: "cash", moves: ["confirmed", "shipped"], adds: { ordered: TOTAL } },
@@ -51,7 +54,7 @@ const cases = [
   { method: "card", moves: ["paid", YESTERDAY], adds: { received: TOTAL } },
 ] as const;
 
-/** What a part or all of an order's money going back adds. */
+/** The part of a partial or full refund. */
 const refunds = [12.05, TOTAL];
 
 const expected = { orders: 0, ordered: 0, received: 0, refunded: 0, deliveries: 0, deliveryFees: 0 };
@@ -85,7 +88,7 @@ for (const amount of refunds) {
 const sum = (amounts: (number | undefined)[]) =>
   Math.round(amounts.reduce((total: number, amount) => total + (amount ?? 0), 0) * 100) / 100;
 
-/** The figures of a column of one of the report's tables. */
+/** The figures in a column of one of the report's tables. */
 const column = (report: Awaited<ReturnType<typeof readReport>>, title: string, label: string) => {
   const table = reportTables(report).find((one) => one.title === title);
   const at = table?.columns.findIndex((one) => one.label === label) ?? -1;
@@ -93,7 +96,7 @@ const column = (report: Awaited<ReturnType<typeof readReport>>, title: string, l
 };
 
 describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree", () => {
-  test("each adds up to what the orders say", async () => {
+  test("each equals the sum of the orders", async () => {
     const today = dayOf(new Date());
     const [{ today: desk }, day, month] = await Promise.all([readDesk(member), readReport("day"), readReport("month")]);
     expect(desk).toEqual(expected);
@@ -140,7 +143,7 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree
     expect(cash.open.map(({ toCollect }) => toCollect)).toEqual([TOTAL + FEE]);
   });
 
-  test("best sellers are paid orders without the pieces that came back", async () => {
+  test("best sellers count paid orders without returned units", async () => {
     const day = "2026-01-15";
     const at = `created_at = '${day}T10:00:00Z'`;
     const nameOf = async ({ productId }: Placed) =>
@@ -166,7 +169,7 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree
 });
 
 describe("BEYOND-45 what riders hand over", () => {
-  test("names order, fee and who recorded it; the order's page says when the fee was collected", async () => {
+  test("has order, fee and who recorded it; the order page says when the fee was collected", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped");
     expect((await readStaffOrder(member, order.number)).feeCollectedAt).toBeNull();
     await actOnOrder(member, order.number, { action: "deliver", paid: true, seen: await seenOf(shop, order) });
@@ -181,7 +184,7 @@ describe("BEYOND-45 what riders hand over", () => {
     });
   });
 
-  test("a fee paid at the door of an online order counts on the day it is delivered, a cash order's with its cash", async () => {
+  test("the fee of an online order counts on the day of delivery, a cash order's with its cash", async () => {
     const delivered = ["confirmed", "shipped", "delivered"];
     const unpaid = await orderIn(shop, "cash", ...delivered);
     const cheque = await orderIn(shop, "bank_cheque", ...delivered);

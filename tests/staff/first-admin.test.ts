@@ -38,7 +38,7 @@ test("BEYOND-50 BEYOND-52 a shop without an admin gets its first one by a link f
   });
 });
 
-test("BEYOND-50 an admin who comes by another way ends the link for the first one", async () => {
+test("BEYOND-50 an admin created another way voids the first admin's link", async () => {
   await shop.query(`ALTER TABLE "user" DISABLE TRIGGER USER`);
   await shop.query(`UPDATE "user" SET active = false WHERE role = 'admin'`);
   await shop.query(`ALTER TABLE "user" ENABLE TRIGGER USER`);

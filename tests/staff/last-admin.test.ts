@@ -7,7 +7,7 @@ import { refusalOf } from "../support/refusal";
 
 const shop = await testDatabase();
 
-test("BEYOND-50 the last admin stays: at the desk, by SQL, closing the account, and when two lower each other at once", async () => {
+test("BEYOND-50 the last admin cannot be removed: at the desk, by SQL, by closing the account, or by two simultaneous changes", async () => {
   const [ama, kofi] = [
     await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" }),
     await newMember(shop, { role: "admin", firstName: "Kofi", lastName: "Asante" }),

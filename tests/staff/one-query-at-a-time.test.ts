@@ -3,7 +3,7 @@ import { actOnOrder } from "@/server/staff";
 import { testDatabase } from "../support/database";
 import { newMember, orderIn, seenOf } from "./orders";
 
-test("an action at the desk never sends a query on a connection that is busy: pg 9 refuses it", async () => {
+test("desk actions never send a query on a busy connection: pg 9 refuses it", async () => {
   const shop = await testDatabase();
   const warned = vi.spyOn(process, "emitWarning");
   const member = await newMember(shop);

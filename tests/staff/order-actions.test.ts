@@ -37,7 +37,7 @@ const PAID = "paid";
 const CONFIRMED = "status = 'processing'";
 const SHIPPED = "status = 'shipped'";
 
-/** Each way an order can stand, as what happened before. */
+/** Each state of an order, as its earlier events. */
 const states = {
   "cash, new": ["cash"],
   "cash, confirmed": ["cash", CONFIRMED],
@@ -57,7 +57,7 @@ const states = {
   "cheque, cleared": ["bank_cheque", PAID],
 } as const satisfies Record<string, readonly [Parameters<typeof orderIn>[1], ...string[]]>;
 
-describe("BEYOND-36 BEYOND-40 every action in every state: done, or refused in the rule's words and recorded", () => {
+describe("BEYOND-36 BEYOND-40 every action in every state is done, or refused with the rule's message and recorded", () => {
   const cases = Object.entries(states).flatMap(([name, state]) => [
     [name, false, state] as const,
     [`${name}, flagged`, true, state] as const,
@@ -91,7 +91,7 @@ describe("BEYOND-36 BEYOND-40 every action in every state: done, or refused in t
 });
 
 describe("BEYOND-36 a cash order from the call to the cash", () => {
-  test("takes five presses, and each is seen on its screen", async () => {
+  test("takes five clicks, each visible on its screen", async () => {
     const order = await orderIn(shop, "cash");
     const screen = () => readStaffOrder(member, order.number);
     expect(await act(order, "confirm")).toBe("done");
@@ -119,7 +119,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
   });
 
   test.each(["call", "confirm"] as const)(
-    "a %s that reached the customer resolves the flags that asked for a call, and no other",
+    "a %s that reached the customer resolves only the flags that asked for a call",
     async (action) => {
       const order = await orderIn(shop, "cash");
       for (const kind of settledByCall) await flag(order, { kind });
@@ -133,7 +133,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     },
   );
 
-  test("a call to a customer outside Greater Accra resolves the flag of checkout", async () => {
+  test("a call to a customer outside Greater Accra resolves the checkout flag", async () => {
     const { id: product } = await addProduct(shop.db);
     const address = { street: "1 Lake Road", city: "Kumasi", state: "Ashanti", country: "Ghana" } as const;
     const input = orderRequest([{ product, quantity: 1 }], { ...newBuyer(), shippingAddress: address });
@@ -144,7 +144,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(await openFlagKinds(shop.db, order.id)).toEqual([]);
   });
 
-  test("BEYOND-40 flags are resolved one by one or all at once, and stay on the screen with who did", async () => {
+  test("BEYOND-40 flags are resolved one by one or all at once, and stay on the screen with who did it", async () => {
     const order = await orderIn(shop, "cash");
     const screen = () => readStaffOrder(member, order.number);
     for (const reference of ["KAN-1", "KAN-2", "KAN-3"]) await flag(order, { kind: "paid_twice", reference });
@@ -162,7 +162,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(await act(order, "clear_review")).toBe("CONFLICT: Nothing to check.");
   });
 
-  test("an order that was flagged since it was seen has moved on", async () => {
+  test("an order flagged since it was read is reported as changed", async () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     const seen = await seenOf(shop, order);
     await flag(order, { kind: "paid_twice", reference: "KAN-1" });
@@ -188,7 +188,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     }
   });
 
-  test("cancelled with a reason it gives its products back, and the reason is for colleagues", async () => {
+  test("cancelling with a reason releases the stock, and the reason is internal", async () => {
     const order = await orderIn(shop, "cash");
     expect(await onHand(shop.db, order.productId)).toBe(8);
     expect(await act(order, "cancel")).toBe("done");
@@ -198,7 +198,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(JSON.stringify(sent)).not.toContain("Changed their mind");
   });
 
-  test("phone and address are corrected as they are stored, while the products are here", async () => {
+  test("phone and address are normalised and corrected while the products are here", async () => {
     const order = await orderIn(shop, "cash");
     expect(await act(order, "correct_contact")).toBe("done");
     expect(await rowOf(order)).toMatchObject({
@@ -208,7 +208,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     });
   });
 
-  test("BEYOND-36 a branch corrects the email, and the last mail goes to it; links to the old one end", async () => {
+  test("BEYOND-36 a branch corrects the email, and the last email is sent to it; links to the old one end", async () => {
     const branch = await newMember(shop, { role: "staff", branchId: "tema" });
     const order = await orderIn(shop, "cash");
     const wrong = (await rowOf(order)).email;
@@ -227,12 +227,12 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(jobs.map(({ key }) => key)).toEqual([`order-mail:${order.id}:shipped:again`]);
     const { audit } = await readStaffOrder(branch, order.number);
     expect(audit[0]?.what.join()).toContain(`Email: ${wrong} →`);
-    // Left out, it stays, and nothing is mailed.
+    // If left out it stays, and no email is sent.
     expect(await act(order, "correct_contact", {}, branch)).toBe("done");
     expect((await rowOf(order)).email.toLowerCase()).toBe("right@example.com");
   });
 
-  test("BEYOND-36 a guest's order leaves the account of an address that was wrong", async () => {
+  test("BEYOND-36 a guest's order leaves the account of a wrong email", async () => {
     const order = await orderIn(shop, "cash");
     const stranger = await newCustomer(shop.query);
     await shop.query('UPDATE "order" SET user_id = $2, email = $3 WHERE id = $1', [
@@ -244,7 +244,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })).userId).toBeNull();
   });
 
-  test("a town of another zone changes fee and day, with a preview; a paid amount stays", async () => {
+  test("a town of another zone changes fee and date, with a preview; a paid amount stays", async () => {
     const order = await orderIn(
       shop,
       "card",
@@ -268,8 +268,8 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
   });
 });
 
-describe("BEYOND-50 who may", () => {
-  test("a cheque is cleared by the office; what is forbidden is no conflict", async () => {
+describe("BEYOND-50 permissions", () => {
+  test("a cheque is cleared by the office; a missing permission is no conflict", async () => {
     const branch = await newMember(shop, { role: "staff" });
     const order = await orderIn(shop, "bank_cheque", CONFIRMED, "cheque_received_at = now()");
     expect(await act(order, "clear_cheque", {}, branch)).toMatch(/^FORBIDDEN: Only the office/);
@@ -284,8 +284,8 @@ describe("BEYOND-50 who may", () => {
   });
 });
 
-describe("BEYOND-36 the database refuses the same to Studio and SQL", () => {
-  test("products that are not paid online or were refunded do not leave, and what is not confirmed is not packed", async () => {
+describe("BEYOND-36 the database applies the same rules to Studio and SQL", () => {
+  test("unpaid online and refunded orders are not shipped, and unconfirmed ones are not packed", async () => {
     const unpaid = await orderIn(shop, "card");
     expect(await refusedBySql(unpaid, SHIPPED)).toBe(`Order ${unpaid.number}: The order is not paid yet.`);
     expect(await refusedBySql(unpaid, "packed_at = now()")).toBe(`Order ${unpaid.number}: The order is not paid yet.`);
@@ -299,7 +299,7 @@ describe("BEYOND-36 the database refuses the same to Studio and SQL", () => {
 });
 
 describe("BEYOND-36 a flag in the database", () => {
-  test("stays as it was raised and resolved, notes who resolved it, and is not deleted", async () => {
+  test("is immutable once raised and resolved, records who resolved it, and cannot be deleted", async () => {
     const order = await orderIn(shop, "cash");
     await flag(order, { kind: "other", note: "Call back" });
     const write = (sql: string) => refusalOf(shop)(`${sql} WHERE order_id = $1`, [order.id]);
@@ -315,13 +315,13 @@ describe("BEYOND-36 a flag in the database", () => {
     expect(await write("DELETE FROM order_flag")).toMatch(/cannot be deleted/);
   });
 
-  test("is of the kinds that the desk has words for", async () => {
+  test("has one of the kinds that the desk describes", async () => {
     const [row] = await shop.query<{ kinds: string[] }>("SELECT enum_range(NULL::order_flag_kind)::text[] AS kinds");
     expect(row?.kinds.toSorted()).toEqual(orderFlagKinds.toSorted());
   });
 });
 
-describe("BEYOND-28 BEYOND-36 the tracking number is mailed when it comes", () => {
+describe("BEYOND-28 BEYOND-36 the tracking number is emailed when it is entered", () => {
   const jobs = (order: Placed) =>
     shop.query<{ event: string; waits: boolean }>(
       `SELECT payload ->> 'event' AS event, run_at > now() + interval '30 seconds' AS waits
@@ -329,13 +329,13 @@ describe("BEYOND-28 BEYOND-36 the tracking number is mailed when it comes", () =
       [`order-mail:${order.id}:%`],
     );
 
-  test("with the products: at once, in the mail that they are on their way", async () => {
+  test("with the shipment: in the same email", async () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     await act(order, "ship");
     expect(await jobs(order)).toEqual([{ event: "shipped", waits: false }]);
   });
 
-  test("soon after: that mail has waited for it", async () => {
+  test("soon after: in the same email, which waited for it", async () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     await act(order, "ship", { trackingNumber: "" });
     expect(await jobs(order)).toEqual([{ event: "shipped", waits: true }]);
@@ -343,7 +343,7 @@ describe("BEYOND-28 BEYOND-36 the tracking number is mailed when it comes", () =
     expect(await jobs(order)).toEqual([{ event: "shipped", waits: false }]);
   });
 
-  test("later, or corrected: in a mail of its own; not any more when it has arrived", async () => {
+  test("later, or corrected: in an email of its own; no longer after delivery", async () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     await act(order, "ship", { trackingNumber: "" });
     await shop.query("DELETE FROM graphile_worker._private_jobs WHERE key LIKE $1", [`order-mail:${order.id}:%`]);

@@ -14,7 +14,7 @@ const member = await newMember(shop);
 
 const mailsOf = async ({ number }: Placed) => (await readStaffOrder(member, number)).mails;
 
-/** Does the job that waits under a key, as the worker does. */
+/** Runs the queued job with this key, as the worker does. */
 async function work(order: Placed, event: string): Promise<void> {
   const key = `order-mail:${order.id}:${event}`;
   const [job] = await shop.query<{ payload: unknown }>(
@@ -24,8 +24,8 @@ async function work(order: Placed, event: string): Promise<void> {
   await tasks["order-mail"]?.(job?.payload, {} as never);
 }
 
-describe("BEYOND-36 the mails of an order at the desk", () => {
-  test("waiting, sent and refused mails are listed; each can be sent once more, as another mail", async () => {
+describe("BEYOND-36 the emails of an order at the desk", () => {
+  test("pending, sent and refused emails are listed; each can be sent again, as a new email", async () => {
     const order = await orderIn(shop, "cash");
     expect(await mailsOf(order)).toMatchObject([{ about: "Order confirmation", state: "waiting", problem: null }]);
     await work(order, "placed");
@@ -43,12 +43,12 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
     expect((await mailsOf(order)).at(-1)).toMatchObject({ about: "Delivered", state: "refused" });
   });
 
-  test("BEYOND-51 an order without email has no mail that waits", async () => {
+  test("BEYOND-51 an order without email has no pending email", async () => {
     const order = await orderIn(shop, "cash", "email = ''");
     expect(await mailsOf(order)).toEqual([]);
   });
 
-  test("BEYOND-74 those about a return are named, wait in the list and can be sent again", async () => {
+  test("BEYOND-74 emails of a return are listed and can be sent again", async () => {
     const order = await deliveredOrder(shop);
     const { number } = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } });
     const placed = { id: order.id, number, productId: order.productId };
@@ -71,7 +71,7 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  test("one that was given up is tried at once, from the start; one of another order is not found", async () => {
+  test("an email that was given up restarts at once; one of another order is not found", async () => {
     const order = await orderIn(shop, "cash");
     await shop.query(
       "UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'ECONNREFUSED', run_at = now() + interval '1 day' WHERE key = $1",
@@ -88,7 +88,7 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
     });
   });
 
-  test("BEYOND-36 a delivered order that is paid in cash is thanked for and no more packed", async () => {
+  test("BEYOND-36 a delivered order that is paid in cash gets a thank-you without packing text", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
     await work(order, "paid");
     const { text, subject } = sink.mails().at(-1) ?? { text: "", subject: "" };
@@ -98,7 +98,7 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
     expect(text).not.toMatch(/packing|should reach you|Cash on Delivery/);
   });
 
-  test("BEYOND-28 a tracking number that comes later is mailed by itself", async () => {
+  test("BEYOND-28 a tracking number that is entered later is emailed separately", async () => {
     const order = await orderIn(shop, "cash", "status = 'processing'", "status = 'shipped'");
     await work(order, "shipped");
     await shop.query(`UPDATE "order" SET tracking_number = 'VIP-9' WHERE id = $1`, [order.id]);
@@ -109,8 +109,8 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
   });
 });
 
-describe("BEYOND-03 BEYOND-28 an order that arrives soon after it was sent", () => {
-  test("is mailed as delivered, and not as on its way after that", async () => {
+describe("BEYOND-03 BEYOND-28 an order that is delivered soon after it was shipped", () => {
+  test("gets a delivered email, and no shipped email after it", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped", "delivered");
     const before = sink.mails().length;
     await work(order, "delivered");

@@ -40,7 +40,7 @@ const listed = async ({ number }: { number: string }) =>
 const isToPack = async ({ id }: { id: string }) =>
   (await shop.query("SELECT FROM worklist_to_pack WHERE id = $1", [id])).length > 0;
 
-/** Does what the worker does: sends every request, then hears that it went through. */
+/** Sends every request, then receives its success, as the worker does. */
 async function carryOut(order: { id: string; reference: string }): Promise<void> {
   for (const { id, providerId } of await requests(order.id)) if (providerId === null) await sendRefund(id);
   for (const { id, status } of made(order.reference))
@@ -49,7 +49,7 @@ async function carryOut(order: { id: string; reference: string }): Promise<void>
 }
 
 describe("BEYOND-37 a refund through Paystack", () => {
-  test("in full is no order to pack from the first second, on its screen and in the lists", async () => {
+  test("in full removes the order from packing at once, on its screen and in the lists", async () => {
     const order = await paidOrder(shop.db, provider);
     expect(await isToPack(order)).toBe(true);
     expect(await refund(order.number)).toBe("done");
@@ -64,7 +64,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(standingOf(after.facts)).toMatchObject({ headline: "Refunded", next: "cancel" });
   });
 
-  test("in part leaves the order paid, the rest makes it refunded; the screen tells both, and what is left", async () => {
+  test("in part leaves the order paid, the rest makes it refunded; the screen shows both, and what is left", async () => {
     const order = await paidOrder(shop.db, provider);
     expect(await refund(order.number, { amount: 12 })).toBe("done");
     expect((await screen(order.number)).refunds).toMatchObject([
@@ -95,7 +95,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
-  test("asked for twenty times at once is one, by its key as by what is left; its products come back once", async () => {
+  test("requested twenty times at once is one, by its key and by the remaining amount; stock returns once", async () => {
     const order = await paidOrder(shop.db, provider);
     const key = randomUUID();
     const restock = [{ product: order.productId, quantity: 1 }];
@@ -112,7 +112,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(made(other.reference)).toMatchObject([{ amount: 3200, status: "processed" }]);
   });
 
-  test("without an answer, or refused by Paystack, shows a message; a refused one stays refundable", async () => {
+  test("without a response, or refused by Paystack, shows a message; a refused one stays refundable", async () => {
     const silent = await paidOrder(shop.db, provider);
     expect(await refund(silent.number)).toBe("done");
     provider.control.failCalls({ kind: "server-error", method: "POST", path: "/refund" });
@@ -134,7 +134,7 @@ describe("BEYOND-37 a refund through Paystack", () => {
     expect(flags).toMatchObject([{ kind: "refund_refused", reference: strange.reference, resolvedAt: null }]);
   });
 
-  test("products come back to the shelf only where staff say so, once, and never more than were sent", async () => {
+  test("returns stock only where staff say so, once, and never more than was sent", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
     const restock = (quantity: number) => [{ product: order.productId, quantity }];
     expect(await byHand(order.number, { amount: 10 })).toBe("done");
@@ -153,8 +153,8 @@ describe("BEYOND-37 a refund through Paystack", () => {
   });
 });
 
-describe("BEYOND-37 money that is given back without Paystack", () => {
-  test("is recorded with its receipt; a full one makes a cash order refunded, and the customer gets a mail", async () => {
+describe("BEYOND-37 a manual refund", () => {
+  test("is recorded with its receipt; a full one makes a cash order refunded, and the customer gets an email", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "paid");
     expect(await refund(order.number)).toBe("It was not paid through Paystack: give the money back and note it here.");
     const key = randomUUID();
@@ -175,7 +175,7 @@ describe("BEYOND-37 money that is given back without Paystack", () => {
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
-  test("counts with what Paystack gives back: together never more than was paid", async () => {
+  test("counts together with Paystack's: never more than was paid", async () => {
     const order = await paidOrder(shop.db, provider);
     expect(await byHand(order.number, { amount: 12 })).toBe("done");
     expect(await refund(order.number, { amount: 20.01 })).toMatch(/has GH₵20\.00 left/);
@@ -184,7 +184,7 @@ describe("BEYOND-37 money that is given back without Paystack", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
   });
 
-  test("of an order that was not paid there is nothing, and a bounced cheque paid nothing", async () => {
+  test("of an unpaid order or a bounced cheque is refused", async () => {
     const order = await orderIn(shop, "bank_cheque", "cheque_received_at = now()", "cheque_bounced_at = now()");
     expect(await byHand(order.number)).toBe("There is nothing left to give back.");
     await expect(giveBackByHand(shop, order.id, { amountPesewas: 100 })).rejects.toThrow(
@@ -193,8 +193,8 @@ describe("BEYOND-37 money that is given back without Paystack", () => {
   });
 });
 
-describe("BEYOND-37 refunded stands only with what was given back", () => {
-  test("refuses a status set by hand with a message, for every role, and sends no mail", async () => {
+describe("BEYOND-37 the status refunded requires a refund", () => {
+  test("cannot be set by hand, by any role, and sends no email", async () => {
     const order = await paidOrder(shop.db, provider);
     const set = () => refusalOf(shop)(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [order.id]);
     expect(await set()).toBe(`Order ${order.number}: The money is still here: refund it at the desk.`);
@@ -214,7 +214,7 @@ describe("BEYOND-37 refunded stands only with what was given back", () => {
     expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
   });
 
-  test("what was written of it stays", async () => {
+  test("its records are immutable", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "paid");
     await byHand(order.number, { amount: 1 });
     const sql = refusalOf(shop);

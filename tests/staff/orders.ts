@@ -8,7 +8,7 @@ import type { TestDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { newStaff } from "../support/staff";
 
-/** Adds a member of staff; an admin unless said otherwise. */
+/** Adds a member of staff; an admin by default. */
 export async function newMember(
   { query }: TestDatabase,
   { role = "admin", branchId = null }: Partial<Pick<StaffMember, "role" | "branchId">> = {},
@@ -23,7 +23,7 @@ export interface Placed {
   productId: string;
 }
 
-/** An order of two lamps at GH₵32.00 each, brought into a state by earlier events. */
+/** An order of two lamps at GH₵32.00 each, moved to a state by earlier events. */
 export async function orderIn(shop: TestDatabase, method: CheckoutMethod, ...changes: string[]): Promise<Placed> {
   const { id: productId } = await addProduct(shop.db, { pricePesewas: 3200 });
   const input = orderRequest([{ product: productId, quantity: 2 }], { ...newBuyer(), payment: { method } });

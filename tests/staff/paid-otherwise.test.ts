@@ -29,7 +29,7 @@ async function isListed(list: "owed" | "cheques_to_clear" | "to_look_at", { id }
 }
 
 describe("BEYOND-36 a cheque that bounced after delivery", () => {
-  test("is money owed whether or not its flag is resolved, and the next thing is to record how it was paid", async () => {
+  test("is owed whether or not its flag is resolved, and the next action is to record how it was paid", async () => {
     const order = await bounced();
     expect(standingOf((await screen(order)).facts)).toMatchObject({
       headline: "Cheque bounced",
@@ -45,7 +45,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     ["cash", "", "cash"],
     ["mobile_money", "MP261127.0915", "mobile_money"],
     ["bank_transfer", "GCB-77", "bank_transfer"],
-  ] as const)("is paid by %s: order, takings, mail and record say so", async (method, reference, counted) => {
+  ] as const)("is paid by %s: order, revenue, email and record agree", async (method, reference, counted) => {
     const order = await bounced();
     const takings = async () => (await readReport("day")).takings.find((row) => row.method === counted)?.taken ?? 0;
     const before = await takings();
@@ -61,7 +61,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     expect(await act(order, "pay_otherwise", { method, reference })).toBe("CONFLICT: The order is paid already.");
   });
 
-  test("leaves the day of its delivery as it was, and its cash counts on the day it came", async () => {
+  test("leaves the day of its delivery unchanged, and its cash counts on the day it arrived", async () => {
     const order = await orderIn(
       shop,
       "bank_cheque",
@@ -89,7 +89,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     });
   });
 
-  test("is followed by another cheque, which is cleared as any other", async () => {
+  test("is followed by another cheque, which is cleared like any other", async () => {
     const order = await bounced();
     expect(await act(order, "receive_cheque")).toBe("done");
     expect((await screen(order)).facts).toMatchObject({ cheque: "received", paymentStatus: "pending" });
@@ -106,7 +106,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     });
   });
 
-  test("is asked for online: the link pays it, and money to the shop's own number can still be recorded", async () => {
+  test("is requested online: the link pays it, and a transfer to the shop can still be recorded", async () => {
     const order = await bounced();
     await expect(takePayLink(member, order.number)).rejects.toMatchObject({ code: "NOT_PAYABLE_ONLINE" });
     expect(await act(order, "ask_online")).toBe("done");
@@ -126,7 +126,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     expect((await rowOf(order)).paymentStatus).toBe("refunded");
   });
 
-  test("takes an order that waits here on its way: paid in cash, it is packed", async () => {
+  test("releases an order that was held: paid in cash, it is packed", async () => {
     const order = await orderIn(shop, "bank_cheque", "confirmed", ...BOUNCED);
     expect(await act(order, "ask_online")).toMatch(/^CONFLICT: The products are still here/);
     expect(await act(order, "pay_otherwise", { method: "cash" })).toBe("done");
@@ -134,7 +134,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     expect(await act(order, "ship", { carrier: "Rider" })).toBe("done");
   });
 
-  test("is not the branch's to record, and SQL obeys the same rules", async () => {
+  test("cannot be recorded by a branch, and SQL follows the same rules", async () => {
     const order = await bounced();
     const rider = await newMember(shop, { role: "staff" });
     expect(await act(order, "pay_otherwise", { method: "cash" }, rider)).toMatch(/^FORBIDDEN: Only the office/);
@@ -150,7 +150,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     ).toMatch(/: The order is paid online: only a payment at Paystack makes it paid\.$/);
   });
 
-  test("needs a reference for what is not cash", async () => {
+  test("needs a reference for payments other than cash", async () => {
     const order = await bounced();
     await expect(act(order, "pay_otherwise", { method: "mobile_money" })).rejects.toThrow(/Please enter a reference/);
     await expect(act(order, "pay_otherwise", { method: "bank_cheque", reference: "7" })).rejects.toThrow();

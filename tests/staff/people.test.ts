@@ -32,7 +32,7 @@ const LINK_INVALID = { code: "LINK_INVALID" };
 
 const invitationOf = (email: string) => shop.db.staffInvitation.findUniqueOrThrow({ where: { email } });
 
-/** The mail's job is done: the token that its link has. */
+/** Sends the email. @returns the token of its link */
 async function mailLink(email: string): Promise<string> {
   const token = randomToken();
   await shop.db.staffInvitation.update({ where: { email }, data: { tokenHash: hashToken(token) } });
@@ -59,7 +59,7 @@ const audited = (rowId: string) =>
   });
 
 describe("BEYOND-50 an invitation to work for the shop", () => {
-  test("SHP-DATA-44 BEYOND-40 is mailed, taken up with a new account, whose token carries role and branch, and recorded", async () => {
+  test("SHP-DATA-44 BEYOND-40 is emailed, accepted with a new account, whose token has role and branch, and recorded", async () => {
     const { email, token } = await invite(newAddress("kojo"), "staff", "ACCRA-1");
     expect(await readInvitation(token)).toMatchObject({
       email,
@@ -85,7 +85,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     expect((await audited(login.user._id)).map(({ actor }) => actor)).toEqual([`staff ${login.user._id}`]);
   });
 
-  test("works once, however many press at the same moment", async () => {
+  test("works once, also under concurrent requests", async () => {
     const { token, email } = await invite();
     const results = await Promise.allSettled([1, 2, 3].map(() => acceptInvitation(newAccount(token))));
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
@@ -94,7 +94,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     await expect(acceptInvitation(newAccount(token))).rejects.toMatchObject(LINK_INVALID);
   });
 
-  test("ends after three days, when it is taken back, sent again, or its inviter may not invite any more", async () => {
+  test("expires after three days, when withdrawn, sent again, or when its inviter loses the right", async () => {
     const late = await invite();
     await shop.db.staffInvitation.update({ where: { email: late.email }, data: { expiresAt: new Date() } });
     const back = await invite();
@@ -140,7 +140,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     await expect(joinStaff(here, token)).rejects.toMatchObject(LINK_INVALID);
   });
 
-  test("belongs to the email address, whichever account has it at acceptance", async () => {
+  test("belongs to the email, whichever account has it at acceptance", async () => {
     const moved = await newCustomer(shop.query);
     const { token, email } = await invite(moved.email);
     await shop.db.user.update({ where: { id: moved.id }, data: { email: newAddress("moved") } });
@@ -170,7 +170,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("goes with the account of its address, and a week after it ran out", async () => {
+  test("is deleted with the account of its email, and a week after it expired", async () => {
     const [{ email: kept }, { email: old }] = [await invite(), await invite()];
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     await shop.db.staffInvitation.update({ where: { email: kept }, data: { expiresAt: days(6) } });
@@ -186,7 +186,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
 
 const job = () => ({ id: "1", created_at: new Date() });
 
-describe("BEYOND-50 who works here", () => {
+describe("BEYOND-50 members of staff", () => {
   test("BEYOND-40 role and branch changes are recorded; a stale change is refused, and that is recorded too", async () => {
     const { userId: id } = await newMember(shop, { role: "staff", branchId: "ACCRA-1" });
     const seen = await seenOf(id);
@@ -206,7 +206,7 @@ describe("BEYOND-50 who works here", () => {
     ]);
   });
 
-  test("deactivating ends every sign-in at once, with a reason; never oneself, and no customer this way", async () => {
+  test("deactivating ends every session at once, with a reason; never oneself, and no customer this way", async () => {
     const out = await newMember(shop);
     const seen = await seenOf(out.userId);
     await setStaffActive(boss, out.userId, { active: false, reason: "Left the shop", seen });

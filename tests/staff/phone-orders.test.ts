@@ -23,7 +23,7 @@ const lamp = (await addProduct(shop.db, { pricePesewas: 32_00, onHand: 500 })).i
 
 const newKey = () => randomBytes(16).toString("hex");
 
-/** What the desk sends, through the contract. */
+/** The desk's request, parsed by the contract. */
 function asked(changes: object = {}): CallersOrder {
   const { customerDetails, shippingAddress } = newBuyer();
   const { isGuest: _, ...person } = customerDetails;
@@ -41,7 +41,7 @@ const place = (input: CallersOrder, key = newKey()) => placeForCaller(ama, input
 const rowOf = (number: string) => shop.db.order.findUniqueOrThrow({ where: { number } });
 
 describe("BEYOND-51 an order that staff take by phone", () => {
-  test("holds its products, names who took it, counts the call and needs no e-mail", async () => {
+  test("takes stock, records who took it, counts as called and needs no email", async () => {
     const before = await onHand(shop.db, lamp);
     const { number } = await place(asked());
     expect(await onHand(shop.db, lamp)).toBe(before - 2);
@@ -65,7 +65,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     expect((await readStaffOrder(ama, number)).flags).toEqual([]);
   });
 
-  test("one key makes one order, and is refused with other details", async () => {
+  test("one key creates one order, and is refused with other details", async () => {
     const [input, key] = [asked(), newKey()];
     const made = await Promise.all([place(input, key), place(input, key)]);
     expect(made.map(({ replayed }) => replayed).sort()).toEqual([false, true]);
@@ -104,14 +104,14 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     for (let turn = 0; turn < 4; turn += 1) await place(asked({ payment: { method: "cash" } }));
   });
 
-  test("of the same products is asked about, since staff may see the first one", async () => {
+  test("asks about a repeated order, since staff may see the first one", async () => {
     const input = asked();
     const { number } = await place(input);
     await expect(place(input)).rejects.toMatchObject({ code: "SAME_ORDER", details: { data: { orderId: number } } });
     await place({ ...input, again: true });
   });
 
-  test("belongs to the customer's account that was chosen; not to one of staff, or a deactivated one", async () => {
+  test("belongs to the chosen customer's account; not to a staff or deactivated one", async () => {
     const { id, email } = await newCustomer(shop.query);
     const person = { firstName: "Efua", lastName: "Owusu", phone: "0205554433", email };
     const { number } = await place(asked({ customer: id, customerDetails: person }));
@@ -121,7 +121,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     await expect(place(asked({ customer: id }))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  test("makes its caller known by phone where there is no e-mail", async () => {
+  test("lists its caller by phone if there is no email", async () => {
     const input = asked({ customerDetails: { firstName: "Nii", lastName: "Caller", phone: "0551239876", email: "" } });
     await place(input);
     const { number } = await place({ ...input, again: true });
@@ -131,7 +131,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
 });
 
 describe("BEYOND-51 the pay link of an order", () => {
-  test("opens the order, is the same each time, says what checkout says, and each taking is recorded", async () => {
+  test("opens the order, is stable, has the texts of checkout, and each use is recorded", async () => {
     const { number } = await place(asked());
     const { url, text } = await takePayLink(ama, number);
     expect((await takePayLink(ama, number)).url).toBe(url);
@@ -152,7 +152,7 @@ describe("BEYOND-51 the pay link of an order", () => {
     expect(recorded.map(({ row }) => row).join()).not.toContain("token_hash");
   });
 
-  test("is mailed with the order, where an address is known", async () => {
+  test("is emailed with the order if an email is known", async () => {
     const { number } = await place(
       asked({ customerDetails: { ...asked().customerDetails, email: "nii@example.com" } }),
     );
@@ -162,7 +162,7 @@ describe("BEYOND-51 the pay link of an order", () => {
     await expect(mailPayLink(ama, without)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  test("is not given where nothing is to be paid online", async () => {
+  test("is not created if nothing is to be paid online", async () => {
     const { number } = await place(asked({ payment: { method: "cash" } }));
     await expect(takePayLink(ama, number)).rejects.toMatchObject({ code: "NOT_PAYABLE_ONLINE" });
     const { number: cancelled } = await place(asked());

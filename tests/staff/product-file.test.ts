@@ -18,7 +18,7 @@ async function exported(): Promise<string> {
 const look = (text: string) => importProducts(ama, new TextEncoder().encode(text));
 const write = (text: string, digest: string) => importProducts(ama, new TextEncoder().encode(text), { digest });
 
-/** Looks at a file and writes what it says. */
+/** Previews a file and imports it. */
 async function take(text: string): Promise<BulkEditPlan> {
   const seen = await look(text);
   if (seen.digest === null) throw new Error(JSON.stringify(seen.problems.slice(0, 3)));
@@ -30,11 +30,11 @@ const problemsOf = ({ problems }: BulkEditPlan) =>
 const product = (sku: string) => shop.db.product.findUniqueOrThrow({ where: { sku }, include: { inventory: true } });
 const rows = async (table: string) => (await shop.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
 
-/** What must stand still where nothing is written. */
+/** Data that must not change if nothing is written. */
 const state = async () => [await rows("product"), await rows("stock_movement"), await rows("audit")];
 
 describe("BEYOND-42 products as a file", () => {
-  test("BEYOND-43 an export imported again changes nothing, nor does one of before a sale", async () => {
+  test("BEYOND-43 importing an export changes nothing, also one from before a sale", async () => {
     const { id } = await addProduct(shop.db, { name: "Formula lamp" });
     await shop.query(
       "UPDATE product SET name = '=Formula lamp', summary = E'-5 \"to\" 40\\n\\nlines ', features = ARRAY['a', '', ' b'], facts = ARRAY['Power:9 W', ' Cap: E27 '] WHERE id = $1",
@@ -65,7 +65,7 @@ describe("BEYOND-42 products as a file", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("BEYOND-40 prices change and products are added by SKU; stock is counted, in the name of who sent the file", async () => {
+  test("BEYOND-40 prices change and products are added by SKU; stock is counted, recorded for the uploader", async () => {
     await take("SKU;Name;Price;On hand;Category;In the shop\nFL-1;Flood lamp;1.250,00;7;Lighting;no\n");
     const { id } = await product("FL-1");
     expect(await product("FL-1")).toMatchObject({ slug: "flood-lamp", pricePesewas: 125_000, published: false });
@@ -92,7 +92,7 @@ describe("BEYOND-42 products as a file", () => {
     expect(await shop.db.audit.count({ where: { rowId: id, actor: `staff ${ama.userId}` } })).toBe(2);
   });
 
-  test("BEYOND-108 a cost price comes and goes with the file", async () => {
+  test("BEYOND-108 a cost price is set and cleared by the file", async () => {
     await take("SKU;Name;Price;Cost price\nCO-1;Cost lamp;9;7,50\n");
     expect(await product("CO-1")).toMatchObject({ costPesewas: 750 });
     expect(await exported()).toMatch(/^CO-1,,Cost lamp,,,9\.00,,7\.50,/m);
@@ -125,7 +125,7 @@ describe("BEYOND-42 products as a file", () => {
     ]);
   });
 
-  test("BEYOND-42 a SKU that a spreadsheet shortened is refused with the hint, with and without an address", async () => {
+  test("BEYOND-42 a SKU shortened by a spreadsheet is refused with a hint, with and without a slug", async () => {
     const { id, slug } = await addProduct(shop.db, { name: "Long number lamp" });
     await shop.db.product.update({ where: { id }, data: { sku: "6034000000011" } });
     const refused = "6.034E+12 was shortened by a spreadsheet. Format the column as text, then enter the SKU again";
@@ -136,12 +136,12 @@ describe("BEYOND-42 products as a file", () => {
       "2 Price: 1.2E+3 is not a price. Write it in cedis, such as 1234.50",
       "2 On hand: 1E+2 is not a whole number from 0 to 100000",
     ]);
-    // A SKU that the shop knows is one, however it looks.
+    // A known SKU is accepted, whatever it looks like.
     await shop.db.product.update({ where: { id }, data: { sku: "1E+5" } });
     expect(await look("SKU,Price\n1E+5,7\n")).toMatchObject({ problems: [], changed: 1 });
   });
 
-  test("BEYOND-42 a new product like one that is there is warned of, and written all the same", async () => {
+  test("BEYOND-42 a new product similar to an existing one shows a warning and is written", async () => {
     const { id } = await addProduct(shop.db, { name: "Twin lamp" });
     await shop.db.product.update({ where: { id }, data: { sku: "007-tw" } });
     const text =
@@ -185,7 +185,7 @@ describe("BEYOND-42 products as a file", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("errors are reported at their cell: category, price before, a new product without a price, a slug", async () => {
+  test("errors are reported at their cell: category, former price, a new product without a price, a slug", async () => {
     const seen = await look(
       [
         "SKU,Address,Name,Price,Price before,Category",
@@ -207,7 +207,7 @@ describe("BEYOND-42 products as a file", () => {
     ]);
   });
 
-  test("what changed since it was looked at is not written", async () => {
+  test("rows that changed since the preview are not written", async () => {
     const text = "SKU,Price\nFL-1,88\n";
     const { digest } = await look(text);
     await shop.query("UPDATE product SET price_pesewas = 9900 WHERE sku = 'FL-1'");
@@ -218,7 +218,7 @@ describe("BEYOND-42 products as a file", () => {
     expect((await product("FL-1")).pricePesewas).toBe(9_900);
   });
 
-  test("BEYOND-43 a number of before a count is refused; what was sold since the number was right stays sold", async () => {
+  test("BEYOND-43 a stock number from before a count is refused; sales since the number stay sold", async () => {
     const { id, slug } = await addProduct(shop.db, { name: "Counted lamp" });
     const [{ at } = { at: "" }] = await shop.query<{ at: string }>(
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`,
@@ -240,7 +240,7 @@ describe("BEYOND-42 products as a file", () => {
       return new TextEncoder().encode(`SKU,Name,Price,On hand\n${lines.join("\n")}\n`);
     };
 
-    test("are written part by part, each with its opening, and it is said how far that is", async () => {
+    test("are written in batches, each with its opening stock, and progress is reported", async () => {
       const text = file("Y", 300);
       const { digest } = await importProducts(ama, text);
       const steps: Progress[] = [];
@@ -260,7 +260,7 @@ describe("BEYOND-42 products as a file", () => {
       expect(notes).toHaveLength(1);
     });
 
-    test("are none where the last part is refused", async () => {
+    test("are not written if the last batch is refused", async () => {
       const text = file("W", 90);
       const { digest } = await importProducts(ama, text);
       await shop.query(`CREATE FUNCTION no_more() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -279,7 +279,7 @@ describe("BEYOND-42 products as a file", () => {
       await shop.query("DROP TRIGGER no_more ON product");
     });
 
-    test("are written once, however often they are asked for while no answer comes", async () => {
+    test("are written once, however often they are retried without a response", async () => {
       const text = file("V", 40);
       const { digest } = await importProducts(ama, text);
       const steps: Progress[][] = [[], []];

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const FILES = ["320.avif", "320.webp", "640.avif", "640.webp", "1080.avif", "1200.jpg"];
 const PAPER = [250, 247, 242];
 
-/** A photo of one colour, `wide` times as wide as high. */
+/** A photo of one colour with this width-to-height ratio. */
 const photo = (background: string, { height = 320, wide = 1 } = {}) =>
   sharp({ create: { width: height * wide, height, channels: 3, background } }).jpeg();
 const add = async (file: Sharp | Uint8Array, { alt = "A lamp", fit = "whole" as "whole" | "fill" } = {}) =>
@@ -36,7 +36,7 @@ const alts = async () => (await readProductPictures(product.slug)).pictures.map(
 const folderOf = (url = "") => url.split("/")[2] ?? "";
 const countMedia = () => shop.db.media.count();
 
-/** How far a pixel of a kept file is from a colour, at most. */
+/** Maximum distance of a stored file's pixel from a colour. */
 async function distance(id: string, { x, y }: { x: number; y: number }, colour: number[]): Promise<number> {
   const file = await readMedia(id, "320.webp");
   const { data, info } = await sharp(file?.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -44,8 +44,8 @@ async function distance(id: string, { x, y }: { x: number; y: number }, colour: 
   return Math.max(...colour.map((value, channel) => Math.abs((data[at + channel] ?? 0) - value)));
 }
 
-describe("BEYOND-41 T65 a photo of products", () => {
-  test("becomes square, in three widths as AVIF and two as WebP, as a card and as a preview, upright, without place and phone", async () => {
+describe("BEYOND-41 T65 a product photo", () => {
+  test("becomes square, in three AVIF and two WebP widths, with share card and preview, upright, without metadata", async () => {
     const withMetadata = photo("#c80", { height: 400, wide: 2 })
       .withExif({ IFD0: { Copyright: "Esi's phone" }, IFD3: { GPSLatitude: "5/1 36/1 0/1" } })
       .withMetadata({ orientation: 6 });
@@ -69,12 +69,12 @@ describe("BEYOND-41 T65 a photo of products", () => {
     expect(await sharp(preview?.bytes).metadata()).toMatchObject({ format: "heif", width: 412, height: 412 });
     // A page carries it.
     expect(preview?.bytes.length).toBeLessThanOrEqual(1_600);
-    // It was lying; it stands upright, with the shop's ground to its left and right.
+    // The photo was rotated; now it is upright, with the shop's background to its left and right.
     expect(await distance(id, { x: 160, y: 4 }, [204, 136, 0])).toBeLessThan(12);
     expect(await distance(id, { x: 4, y: 160 }, PAPER)).toBeLessThan(6);
   });
 
-  test("that is nothing but grain has a preview that a page can carry", async () => {
+  test("with pure noise has a preview small enough for a page", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const grain = sharp({ create: { width: 800, height: 800, channels: 3, background: "#888", noise } }).jpeg();
     const id = folderOf((await add(grain)).pictures[0]?.url);
@@ -82,7 +82,7 @@ describe("BEYOND-41 T65 a photo of products", () => {
     expect(preview?.bytes.length).toBeLessThanOrEqual(1_600);
   });
 
-  test("fills the square when that is wanted, and shows the shop's ground where it can be seen through", async () => {
+  test("is cropped to the square on request, and gets the shop's background where it is transparent", async () => {
     const filled = await add(photo("#06c", { wide: 2 }), { fit: "fill" });
     expect(await distance(folderOf(filled.pictures[0]?.url), { x: 4, y: 4 }, [0, 102, 204])).toBeLessThan(12);
     const clear = sharp({ create: { width: 320, height: 320, channels: 4, background: "#0000" } }).png();
@@ -93,7 +93,7 @@ describe("BEYOND-41 T65 a photo of products", () => {
   test.each([
     ...badPictures,
     ["one of a stamp's size", () => photo("#c80", { height: 319 }).toBuffer(), /too small/] as const,
-  ])("%s is refused in words, and nothing is stored", async (_, file, words) => {
+  ])("%s is refused with a message, and nothing is stored", async (_, file, words) => {
     const before = await countMedia();
     await expect(add(await file())).rejects.toMatchObject({
       code: "VALIDATION",
@@ -103,8 +103,8 @@ describe("BEYOND-41 T65 a photo of products", () => {
   });
 });
 
-describe("BEYOND-41 the pictures of a product", () => {
-  test("stand at the end when they are added, once however often they are sent, and not without end", async () => {
+describe("BEYOND-41 a product's pictures", () => {
+  test("are added at the end, once for any number of retries, up to a limit", async () => {
     const file = await photo("#c80").toBuffer();
     await add(file, { alt: "Lit" });
     await add(photo("#06c"), { alt: "Its plug" });
@@ -117,14 +117,14 @@ describe("BEYOND-41 the pictures of a product", () => {
     await expect(add(photo("#0c6"))).rejects.toMatchObject({ code: "CONFLICT", message: /12 pictures at most/ });
   });
 
-  test("change their order and their words, and are removed, each recorded by name", async () => {
+  test("are reordered, described and removed, each change recorded by name", async () => {
     await shop.query(
       "INSERT INTO product_image (product_id, url, alt, position) SELECT $1, '/images/' || alt || '.webp', alt, n FROM unnest($2::text[]) WITH ORDINALITY AS p(alt, n)",
       [product.id, ["Front", "Side", "Plug"]],
     );
     const { pictures } = await readProductPictures(product.slug);
     const [front = "", side = "", plug = ""] = pictures.map(({ _id }) => _id);
-    // Each order takes places that the one before has left.
+    // Each order reuses positions of the one before.
     for (const order of [
       [plug, front, side],
       [side, plug, front],
@@ -142,7 +142,7 @@ describe("BEYOND-41 the pictures of a product", () => {
     ]);
   });
 
-  test("are ordered within this product only, and against the state the request saw", async () => {
+  test("are reordered within this product only, and against the state the request saw", async () => {
     const mine = (await add(photo("#c80"))).pictures[0]?._id ?? "";
     const other = await addProduct(shop.db, { name: "Other lamp" });
     await expect(describeProductPicture(esi, other.slug, mine, "x")).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -153,7 +153,7 @@ describe("BEYOND-41 the pictures of a product", () => {
     expect(await alts()).toEqual(["A lamp"]);
   });
 
-  test("stay for the orders that show them; else they go a month after nothing shows them", async () => {
+  test("stay for orders that show them; others are deleted after a month without use", async () => {
     const inDays = (days: number) => prune(new Date(Date.now() + days * 86_400_000));
     const [kept, dropped] = [(await add(photo("#111"))).pictures[0], (await add(photo("#222"))).pictures[1]];
     const request = orderRequest([{ product: product.id, quantity: 1 }], newBuyer());
@@ -166,7 +166,7 @@ describe("BEYOND-41 the pictures of a product", () => {
     await inDays(0);
     await inDays(29);
     expect(await left()).toEqual([true, true]);
-    // What is added again in time is not gone.
+    // A picture that is used again in time is not deleted.
     await add(photo("#222"));
     await inDays(31);
     expect(await left()).toEqual([true, true]);
@@ -177,7 +177,7 @@ describe("BEYOND-41 the pictures of a product", () => {
   });
 });
 
-test("BEYOND-41 what is at the address of a picture never changes", async () => {
+test("BEYOND-41 a picture's URL always has the same content", async () => {
   await add(photo("#333"));
   await expect(shop.query("UPDATE media_file SET bytes = ''")).rejects.toThrow(/stay as they were written/);
 });

@@ -31,8 +31,8 @@ const before = [
   ["Lamp two", 9_990, 12_000],
 ];
 
-describe("BEYOND-42 prices by percent", () => {
-  test("are shown before and after, and written once that was seen, in the name of who did it", async () => {
+describe("BEYOND-42 bulk price changes by percent", () => {
+  test("are previewed, and written once the preview was seen, recorded by name", async () => {
     const raise = { brand: "Akoma", direction: "up", percent: 7.5, rounding: "0.50" };
     const seen = await look(raise);
     expect(seen).toMatchObject({ written: false, changed: 2, unchanged: 0, problemCount: 0 });
@@ -58,7 +58,7 @@ describe("BEYOND-42 prices by percent", () => {
     expect(await prices()).toContainEqual(["Lamp one", 10_750, null]);
   });
 
-  test("a cut keeps today's price as the price before when it is asked for; a raise may not", async () => {
+  test("a reduction keeps the current price as the former price on request; an increase may not", async () => {
     const cut = { search: "lamp two", direction: "down", percent: 10, keepBefore: true };
     const { digest } = await look(cut);
     await look({ ...cut, digest });
@@ -67,7 +67,7 @@ describe("BEYOND-42 prices by percent", () => {
     expect(refused?.error?.issues[0]?.path).toEqual(["keepBefore"]);
   });
 
-  test("one price that would be none, or too large, stands against all of them, by its product", async () => {
+  test("one price of zero, or too large, refuses all of them, by product", async () => {
     const cut = await look({ direction: "down", percent: 50, rounding: "1" });
     expect(cut).toMatchObject({ digest: null, problemCount: 1 });
     expect(cut.problems[0]?.problem).toBe(

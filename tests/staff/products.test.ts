@@ -26,7 +26,7 @@ const lamp = {
   published: true,
 };
 
-/** As the routes hand it over. */
+/** As parsed by the routes. */
 const add = (changes: Record<string, unknown> = {}) =>
   createProduct(ama, parse(staffProductEndpoints.createProduct.body, { ...lamp, ...changes }));
 const change = (slug: string, seen: string, changes: Record<string, unknown> = {}) =>
@@ -35,7 +35,7 @@ const list = (query: Partial<Parameters<typeof listStaffProducts>[0]> = {}) =>
   listStaffProducts({ search: "", category: "", brand: "", show: "all", limit: 30, after: undefined, ...query });
 
 describe("BEYOND-39 products at the desk", () => {
-  test("BEYOND-40 BEYOND-43 a new product has a slug of its name, its opening as a movement, and its maker in the record", async () => {
+  test("BEYOND-40 BEYOND-43 a new product has a slug from its name, its opening movement, and its creator in the log", async () => {
     const first = await add({ sku: "RL-1", onHand: 7 });
     const second = await add({ published: false });
     expect([first.slug, second.slug]).toEqual(["reading-lamp", "reading-lamp-2"]);
@@ -49,7 +49,7 @@ describe("BEYOND-39 products at the desk", () => {
     ]);
   });
 
-  test("a change says what changed; a moved product leaves its old address behind", async () => {
+  test("a change is reported; a renamed product leaves a redirect", async () => {
     const { slug, updatedAt } = await add({ name: "Moving lamp" });
     const moved = await change(slug, updatedAt, { name: "Moving lamp", slug: "", price: 99.5, compareAt: 120 });
     expect(moved.slug).toBe("moving-lamp");
@@ -65,7 +65,7 @@ describe("BEYOND-39 products at the desk", () => {
     expect(changes[1]?.what).toEqual(["Price: GH₵120.00 → GH₵99.50", "Price before: none → GH₵120.00"]);
   });
 
-  test("BEYOND-108 staff write and read what a product costs the shop; a wrong amount reaches no row", async () => {
+  test("BEYOND-108 staff read and write the cost price; an invalid amount is not stored", async () => {
     const { slug, updatedAt } = await add({ name: "Cost lamp", cost: 80.25 });
     expect((await readStaffProduct(slug)).product.cost).toBe(80.25);
     expect(await change(slug, updatedAt, { name: "Cost lamp", cost: null })).toMatchObject({ cost: null });
@@ -74,7 +74,7 @@ describe("BEYOND-39 products at the desk", () => {
     await expect(write).rejects.toThrow("product_cost_above_zero");
   });
 
-  test("BEYOND-109 a product is found by its whole barcode, with the zeros that a scanner adds", async () => {
+  test("BEYOND-109 a product is found by its full barcode, with the zeros that a scanner adds", async () => {
     const { slug } = await add({ name: "Bar lamp", gtin: "036000291452" });
     for (const search of ["036000291452", "0036000291452", "36000291452 bar"])
       expect(
@@ -92,7 +92,7 @@ describe("BEYOND-39 products at the desk", () => {
     });
   });
 
-  test("BEYOND-109 form and database take the same barcodes: 8, 12, 13 or 14 digits whose last one is right", async () => {
+  test("BEYOND-109 form and database accept the same barcodes: 8, 12, 13 or 14 digits with a valid check digit", async () => {
     const { slug } = await add({ name: "Digit lamp" });
     const { gtin: field } = productFormFields.shape;
     const inDatabase = (gtin: string) =>
@@ -157,7 +157,7 @@ describe("BEYOND-39 products at the desk", () => {
     ["a SKU that another has", { sku: "RL-1" }, /^The product "Reading lamp" already has /],
     ["an address of the desk", { slug: "new" }, /^This slug is reserved for a page of the shop/],
     ["an address that another has", { slug: "reading-lamp" }, /^Another product has this slug: choose another one/],
-  ])("%s is refused in words", async (_, changes, message) => {
+  ])("%s is refused with a message", async (_, changes, message) => {
     const { slug, updatedAt } = await add({ name: "Refused lamp" });
     await expect(change(slug, updatedAt, changes)).rejects.toMatchObject({
       code: "CONFLICT",
@@ -183,7 +183,7 @@ describe("BEYOND-39 products at the desk", () => {
     });
   });
 
-  test("the list is found by words, category and state, and goes on where a page ended", async () => {
+  test("the list is searched by text, category and state, and paged", async () => {
     const [category] = await shop.query<{ id: string; slug: string }>(
       "INSERT INTO category (name) VALUES ('Fans') RETURNING id, slug",
     );

@@ -8,7 +8,7 @@ const ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "
 
 const find = async (code: string) => (await listPromotions()).promotions.find((one) => one.code === code);
 
-test("BEYOND-49 a promo code is added, holds in its time, is switched off, and every change is recorded", async () => {
+test("BEYOND-49 a promo code is added, is valid in its period, is switched off, and every change is recorded", async () => {
   const always = { percent: 15, active: true, startsAt: null, endsAt: null };
   await addPromotion(ama, { code: "xmas", ...always });
   const added = await find("XMAS");

@@ -19,8 +19,8 @@ const refusals = () =>
     select: { rowId: true, actor: true, before: true, after: true },
   });
 
-describe("BEYOND-40 what staff were refused", () => {
-  test("by a database rule returns its message and is recorded, though nothing was written", async () => {
+describe("BEYOND-40 refused staff actions", () => {
+  test("a database rule returns its message and is recorded, though nothing was written", async () => {
     const acting = actAsStaff(member, { table: "order", rowId: orderId }, async (tx) => {
       await tx.order.update({ where: { id: orderId }, data: { calledAt: new Date() } });
       await tx.order.update({ where: { id: orderId }, data: { status: "completed" } });
@@ -41,7 +41,7 @@ describe("BEYOND-40 what staff were refused", () => {
     expect(await shop.db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ calledAt: null });
   });
 
-  test("by ourselves too; what is no refusal is not recorded", async () => {
+  test("our own rules are recorded too; other errors are not", async () => {
     const before = (await refusals()).length;
     const on = { table: "order", rowId: orderId };
     const moved = new AppError("CONFLICT", { message: "The order was cancelled a moment ago." });
@@ -50,7 +50,7 @@ describe("BEYOND-40 what staff were refused", () => {
     expect((await refusals()).slice(before)).toMatchObject([{ after: { refused: moved.message } }]);
   });
 
-  test("is recorded in no other name, and nothing else is added by hand", async () => {
+  test("are recorded in no other name, and cannot be inserted by hand", async () => {
     const refusal = refusalOf(shop);
     const add = (action: string, actor: string) =>
       refusal("INSERT INTO audit (table_name, row_id, action, actor) VALUES ('order', $1, $2, $3)", [

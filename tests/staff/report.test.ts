@@ -16,7 +16,7 @@ const placed: Record<string, Placed> = {};
 const set = ({ id }: Placed, changes: string) => shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
 const paidAt = (at: string) => `payment_status = 'paid', paid_at = '${at}'`;
 
-/** An attempt at the provider, begun at a time. */
+/** A payment attempt started at a time. */
 function attempt({ id }: Placed, reference: string, status: string, channel: string | null, captured: number | null) {
   return shop.query(
     `INSERT INTO payment (reference, order_id, amount_pesewas, status, channel, captured_pesewas, created_at)
@@ -58,7 +58,7 @@ await shop.query(`INSERT INTO search_without_result VALUES ('2026-03-30', 'quill
   ('2026-03-31', 'zip drive', 3), ('2026-04-01', 'zip drive', 2)`);
 
 describe("BEYOND-45 the report", () => {
-  test("adds up a day to the pesewa, until midnight in Ghana, with what went back in it", async () => {
+  test("adds up a day to the pesewa, until midnight in Ghana, with that day's refunds", async () => {
     const { figures, takings, days, orders, payments, bestSellers, searchesWithoutResult, ...span } = await readReport(
       "day",
       DAY,
@@ -100,7 +100,7 @@ describe("BEYOND-45 the report", () => {
     ]);
   });
 
-  test("the next day has its own, though it gives back what this one took; the week has both, its month only one", async () => {
+  test("the next day counts separately, though it refunds this one's revenue; the week has both, its month only one", async () => {
     expect((await readReport("day", "2026-04-01")).takings).toEqual([
       { method: "cash", orders: 1, taken: 64, givenBack: 1 },
     ]);
@@ -115,7 +115,7 @@ describe("BEYOND-45 the report", () => {
     expect((await readReport("month", "2026-03-05")).takings).toEqual((await readReport("day", DAY)).takings);
   });
 
-  test("tells products that last less than two weeks by what was sold in thirty days", async () => {
+  test("lists products whose stock lasts less than two weeks at the sales of thirty days", async () => {
     const fast = await orderIn(shop, "cash");
     await shop.db.inventory.update({ where: { productId: fast.productId }, data: { onHand: 0 } });
     const slow = await orderIn(shop, "cash");
@@ -126,7 +126,7 @@ describe("BEYOND-45 the report", () => {
     expect(runningOut.map((row) => row.name)).not.toContain(other.name);
   });
 
-  test("draws what it says: each day with its takings, channels by success, products by pieces; and an empty shop", async () => {
+  test("draws its data: revenue by day, payment success by channel, units by product; also for an empty shop", async () => {
     const draw = async (plot: ReportPlot, day = DAY) => drawReportPlot(plot, { period: "week", day, size: "phone" });
     const described = async (plot: ReportPlot, day?: string) => /<desc>(.*)<\/desc>/.exec(await draw(plot, day))?.[1];
     expect(await described("takings")).toContain(
@@ -140,7 +140,7 @@ describe("BEYOND-45 the report", () => {
     for (const plot of reportPlotNames) expect(await draw(plot, "2025-01-01"), plot).toMatch(/^<svg /);
   });
 
-  test("is a CSV file for spreadsheets, in which no name of a product is a formula", async () => {
+  test("is a CSV file for spreadsheets, in which no product name is a formula", async () => {
     const odd = { name: '=HYPERLINK("x"), a lamp', pieces: 2, amount: cedis(64) };
     const csv = toCsv({ ...(await readReport("day", DAY)), bestSellers: [odd] });
     expect(csv).toContain(

@@ -14,7 +14,7 @@ const provider = await startProvider();
 const shop = await testDatabase();
 const member = await newMember(shop);
 
-/** A return that was asked for; its order paid in cash. */
+/** A requested return of a cash order. */
 async function askedReturn(quantity = 2) {
   const order = await deliveredOrder(shop);
   const input = returnOf(order, { lines: [{ item: order.item, quantity }] });
@@ -22,7 +22,7 @@ async function askedReturn(quantity = 2) {
   return { ...order, returnId: returns[0]?._id ?? "" };
 }
 
-/** The same of an order that was paid online, accepted and back in the shop. */
+/** A received return of an online order. */
 async function receivedReturn() {
   const order = await paidOrder(shop.db, provider);
   await moveOrder(shop.query, order.id, "shipped", "delivered");
@@ -41,7 +41,7 @@ const worklist = async (returnId: string) =>
 const refund = { answer: "refund", amount: cedis(32), seen: "received" } as const;
 
 describe("BEYOND-74 staff answer a return", () => {
-  test("BEYOND-40 the order's page has it with words and photos, and says in words what staff did", async () => {
+  test("BEYOND-40 the order's page shows it with text and photos, and what staff did", async () => {
     const { returnId, id } = await askedReturn();
     await answer(returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });
     await answer(returnId, { answer: "receive", restock: [], seen: "accepted" });
@@ -53,7 +53,7 @@ describe("BEYOND-74 staff answer a return", () => {
     expect(deeds).not.toContain("");
   });
 
-  test("accept with words, take the products in, and only what is whole goes back on the shelf", async () => {
+  test("accept with a text, receive the products, and only undamaged units return to stock", async () => {
     const { returnId, productId, id } = await askedReturn();
     const before = await onHand(shop.db, productId);
     const accepted = await answer(returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });
@@ -71,7 +71,7 @@ describe("BEYOND-74 staff answer a return", () => {
     ]);
   });
 
-  test("what is broken does not go back on the shelf", async () => {
+  test("damaged units do not return to stock", async () => {
     const { returnId, productId } = await askedReturn();
     const before = await onHand(shop.db, productId);
     await answer(returnId, { answer: "accept", words: "Bring it", seen: "asked" });
@@ -97,7 +97,7 @@ describe("BEYOND-74 staff answer a return", () => {
     expect(await shop.db.audit.count({ where: { rowId: id, action: "refused" } })).toBe(1);
   });
 
-  test("what waits is on the desk's list until it is over", async () => {
+  test("an open return is in the desk's list until it is complete", async () => {
     const { returnId } = await askedReturn();
     const listed = async (list: "open" | "over") =>
       (await listReturns({ list, limit: 100 })).returns.some(({ _id }) => _id === returnId);
@@ -107,8 +107,8 @@ describe("BEYOND-74 staff answer a return", () => {
   });
 });
 
-describe("BEYOND-74 BEYOND-37 the money of a return", () => {
-  test("goes back by one refund request, however often it is pressed, and the return is over when it is through", async () => {
+describe("BEYOND-74 BEYOND-37 the refund of a return", () => {
+  test("is one refund request, however often it is clicked, and completes the return", async () => {
     const { returnId, reference, id, viewer } = await receivedReturn();
     const came = await Promise.allSettled([answer(returnId, refund), answer(returnId, refund)]);
     expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -127,7 +127,7 @@ describe("BEYOND-74 BEYOND-37 the money of a return", () => {
     expect((await getOrder({ viewer, key: id })).returns).toMatchObject([{ state: "refunded" }]);
   });
 
-  test("that failed on its way can be asked for again", async () => {
+  test("that failed can be requested again", async () => {
     const { returnId, reference, id } = await receivedReturn();
     await answer(returnId, { ...refund, amount: cedis(20) });
     const [request] = await shop.db.refundRequest.findMany({ where: { orderId: id } });
@@ -139,7 +139,7 @@ describe("BEYOND-74 BEYOND-37 the money of a return", () => {
     expect(await shop.db.refundRequest.count({ where: { returnId } })).toBe(2);
   });
 
-  test("is no more than the payment has left, and none before the products are back", async () => {
+  test("is limited by the remaining payment, and refused before the products are received", async () => {
     const { returnId } = await receivedReturn();
     await expect(answer(returnId, { ...refund, amount: cedis(33) })).rejects.toMatchObject({
       code: "CONFLICT",
@@ -149,7 +149,7 @@ describe("BEYOND-74 BEYOND-37 the money of a return", () => {
     await expect(answer(asked.returnId, { ...refund, seen: "asked" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  test("paid in cash goes back another way, and how is kept", async () => {
+  test("paid in cash is given another way, which is recorded", async () => {
     const { returnId, id: orderId } = await askedReturn();
     await answer(returnId, { answer: "accept", words: "Bring it", seen: "asked" });
     const received = await answer(returnId, { answer: "receive", restock: [], seen: "accepted" });
@@ -162,8 +162,8 @@ describe("BEYOND-74 BEYOND-37 the money of a return", () => {
   });
 });
 
-describe("BEYOND-74 the desk's list", () => {
-  test.each(["open", "over"] as const)("%s comes a page at a time, each return once, in its order", async (list) => {
+describe("BEYOND-74 the desk's list of returns", () => {
+  test.each(["open", "over"] as const)("%s is paged, each return once, in order", async (list) => {
     const whole = (await listReturns({ list, limit: 100 })).returns.map(({ _id }) => _id);
     const paged: string[] = [];
     let after: string | undefined;

@@ -34,7 +34,7 @@ const officeCalls: [string, Route, string][] = [
 
 describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
   test.each([null, "accra-1"])(
-    "staff invited with branch %s get no refund, no Studio and no price change",
+    "branch staff with branch %s cannot refund, use Studio or change prices",
     async (branch) => {
       const headers = await joined("staff", branch);
       for (const [name, route, method] of officeCalls) {
@@ -47,7 +47,7 @@ describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
     },
   );
 
-  test.each([null, "accra-1"])("the office gets them with branch %s, and no settings", async (branch) => {
+  test.each([null, "accra-1"])("the office can with branch %s, but not change settings", async (branch) => {
     const headers = await joined("office", branch);
     for (const [name, route, method] of officeCalls) {
       const { status } = await ask(route, { method, headers, body: {}, params: { number: "x", slug: "x" } });
@@ -58,7 +58,7 @@ describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
     expect(may).not.toEqual(expect.arrayContaining(["manage_staff"]));
   });
 
-  test("each role may do what those below it may; an unknown role may do nothing", () => {
+  test("each role can do what lower roles can; an unknown role can do nothing", () => {
     const rights = staffRoles.map((role) =>
       staffActions.filter((action) => permissionBlocker({ role }, action) === null),
     );
@@ -69,7 +69,7 @@ describe("BEYOND-50 SHP-DATA-44 rights follow from the role alone", () => {
     expect(staffActions.filter((action) => permissionBlocker({ role: unknown }, action) === null)).toEqual([]);
   });
 
-  test.each(["customer", "owner", "", null])("the database takes no invitation as %s", async (role) => {
+  test.each(["customer", "owner", "", null])("the database accepts no invitation as %s", async (role) => {
     const sql = "INSERT INTO staff_invitation (email, role, invited_by, expires_at) VALUES ($1, $2::role, $3, now())";
     await expect(shop.query(sql, [newAddress("x"), role, admin.userId])).rejects.toThrow();
   });

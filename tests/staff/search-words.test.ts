@@ -15,7 +15,7 @@ const meaningsOf = async (term: string) =>
 const find = async (search: string) =>
   (await findProducts(shop.db, productQuery.parse({ search }))).products.map(({ name }) => name);
 
-test("BEYOND-65 staff add, change and remove a word at desk and terminal; searches know it at once, each change is recorded", async () => {
+test("BEYOND-65 staff add, change and remove a synonym at desk and terminal; searches use it at once, each change is recorded", async () => {
   await addProduct(shop.db, { name: "Trumpet" });
   await addProduct(shop.db, { name: "Trombone" });
   await shop.query("TRUNCATE catalogue_change");

@@ -19,7 +19,7 @@ vi.mock("@/server/core/env", async (original) => ({
 
 const shop = await testDatabase();
 
-/** A call of each kind at the desk, by a new member of staff. */
+/** One call of each kind at the desk, by a new member of staff. */
 async function atDesk(role: StaffRole, { hasFactor = false } = {}) {
   const { id } = await newStaff(shop.query, { role });
   if (hasFactor) await giveSecondFactor(shop.db, id);
@@ -39,7 +39,7 @@ async function atDesk(role: StaffRole, { hasFactor = false } = {}) {
 
 const everything = (outcome: unknown) => Object.fromEntries(staffActions.map((action) => [action, outcome]));
 
-test("BEYOND-50 office and admin of a public shop without a second factor may only learn that it is needed", async () => {
+test("BEYOND-50 office and admin of a public shop without a second factor only see that it is required", async () => {
   start.isPublic = true;
   for (const role of ["office", "admin"] as const)
     expect(await atDesk(role), role).toEqual({ ...everything("SECOND_FACTOR_NEEDED"), open_desk: true });
@@ -48,7 +48,7 @@ test("BEYOND-50 office and admin of a public shop without a second factor may on
   expect(await atDesk("staff")).toMatchObject({ open_desk: false, read_orders: false, manage_staff: "FORBIDDEN" });
 });
 
-test("BEYOND-50 a local shop needs none", async () => {
+test("BEYOND-50 a local shop requires none", async () => {
   start.isPublic = false;
   expect(await atDesk("admin")).toEqual(everything(false));
   expect(await atDesk("office")).toMatchObject({ refund: false, edit_data: false, manage_staff: "FORBIDDEN" });

@@ -20,7 +20,7 @@ const refusal = (write: Promise<unknown>) =>
   );
 
 describe("BEYOND-49 settings at the desk", () => {
-  test("BEYOND-40 a change counts at once, and says who made it and what became of it", async () => {
+  test("BEYOND-40 a change applies at once, and is recorded with its author and effect", async () => {
     const { version, value } = await readSetting("stock");
     const after = await changeSetting(ama, "stock", { value: { lowStock: 8 }, seen: version });
     expect(after).toMatchObject({ value: { lowStock: 8 }, source: "custom", changed: { by: "Ama Mensah" } });
@@ -49,7 +49,7 @@ describe("BEYOND-49 settings at the desk", () => {
     );
   });
 
-  test("a row that is missing is added once, and in words", async () => {
+  test("a missing row is added once", async () => {
     await shop.query("DELETE FROM setting WHERE key = 'hours'");
     const { version } = await readSetting("hours");
     expect(version).toBeNull();
@@ -59,12 +59,12 @@ describe("BEYOND-49 settings at the desk", () => {
     expect((await refusal(changeSetting(kofi, "hours", { value, seen: null }))).code).toBe("CONFLICT");
   });
 
-  test("the example seller is no usual value to go back to", async () => {
+  test("the example seller is not offered as a default", async () => {
     expect(await readSetting("seller")).toMatchObject({ source: "example", defaults: null });
     expect(await readSetting("delivery")).toMatchObject({ source: "default", defaults: { freeAbovePesewas: 200_000 } });
   });
 
-  test("what would hurt is refused by field, and nothing is written", async () => {
+  test("dangerous values are refused by field, and nothing is written", async () => {
     const before = await readSetting("delivery");
     const value = { ...before.value, zones: { accra: { feePesewas: -1 } } };
     const error = await refusal(changeSetting(ama, "delivery", { value, seen: before.version }));

@@ -17,8 +17,8 @@ const standing = async (wanted: string) => {
   return [step?.state, step?.words];
 };
 
-describe("BEYOND-49 the walk through a new shop", () => {
-  test("each step is read from the shop itself, before and after it is mended", async () => {
+describe("BEYOND-49 setting up a new shop", () => {
+  test("each step is read from the shop itself, before and after it is done", async () => {
     const { left } = await readSetup(ama);
     const links = [1, 2].map((number) => `Links to social media ${number}`).join(", ");
     expect(await standing("contact")).toEqual(["open", `Still the example: Phone, WhatsApp, Email, ${links}.`]);

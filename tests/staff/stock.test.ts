@@ -12,7 +12,7 @@ import { refusalOf } from "../support/refusal";
 const shop = await testDatabase();
 const ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
 
-/** A movement as the route hands it over. */
+/** A movement as parsed by the route. */
 function input(fields: Record<string, unknown>): MovementInput {
   return movementInput.parse({ requestKey: randomUUID(), ...fields });
 }
@@ -28,7 +28,7 @@ const list = (query: Partial<Parameters<typeof listStock>[0]> = {}) =>
   listStock({ search: "", show: "all", limit: 30, after: undefined, ...query });
 
 describe("BEYOND-43 stock at the desk", () => {
-  test("products come in and go out, each movement with its maker by name, its reason and its order", async () => {
+  test("products come in and go out, each movement with person, reason and order", async () => {
     const { id, slug } = await addProduct(shop.db, { name: "Desk lamp" });
     const orderId = await order(id, 2);
     await move(slug, { kind: "received", quantity: 24, reason: "Invoice 12" });
@@ -51,7 +51,7 @@ describe("BEYOND-43 stock at the desk", () => {
     expect(next).toBeNull();
   });
 
-  test("BEYOND-40 what staff changed of a product, its picture and its threshold is shown, in sentences", async () => {
+  test("BEYOND-40 staff changes of a product, its picture and its threshold are listed in sentences", async () => {
     const { id, slug } = await addProduct(shop.db, { name: "Record lamp", pricePesewas: 3_200 });
     await shop.query(`INSERT INTO product_image (product_id, url, alt) VALUES ($1, '/images/a.webp', 'A lamp')`, [id]);
     await shop.query("UPDATE product SET price_pesewas = 2950, summary = 'Warm light' WHERE id = $1", [id]);
@@ -64,7 +64,7 @@ describe("BEYOND-43 stock at the desk", () => {
     ]);
   });
 
-  test("who works here no more, or wrote by hand, is named so", async () => {
+  test("former staff and manual changes are labelled as such", async () => {
     const { id, slug } = await addProduct(shop.db);
     const leaving = await newMember(shop);
     await moveStock(leaving, slug, input({ kind: "received", quantity: 1 }));
@@ -78,7 +78,7 @@ describe("BEYOND-43 stock at the desk", () => {
     ]);
   });
 
-  test("a second press, also at the same moment, moves nothing more; the key of another movement is refused", async () => {
+  test("a second click, also at the same moment, moves nothing more; the key of another movement is refused", async () => {
     const { id, slug } = await addProduct(shop.db);
     const pressed = input({ kind: "received", quantity: 5 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => moveStock(ama, slug, pressed)));
@@ -91,19 +91,19 @@ describe("BEYOND-43 stock at the desk", () => {
     expect(await onHand(shop.db, id)).toBe(15);
   });
 
-  test("what was sold between counting and saving stays sold, and products set aside for orders are no surplus", async () => {
+  test("sales between counting and saving stay sold, and products reserved for orders are no surplus", async () => {
     const { id, slug } = await addProduct(shop.db);
     await order(id, 3);
     const { readAt, item } = await readStock(slug, undefined);
     expect(item).toMatchObject({ onHand: 7, held: 3 });
-    // Nine on the shelf where ten should be, three of them for the order; two more are sold before it is saved.
+    // Nine counted where ten are expected, three of them reserved; two more are sold before it is saved.
     await order(id, 2);
     const { movement } = await move(slug, { kind: "counted", counted: 9, held: item.held, countedAt: readAt });
     expect(movement).toMatchObject({ kind: "counted", counted: 6, quantity: -1, onHandAfter: 4 });
     expect(await onHand(shop.db, id)).toBe(4);
   });
 
-  test("a packed order's products are off the shelf", async () => {
+  test("a packed order's products are not counted", async () => {
     const { id, slug } = await addProduct(shop.db);
     const orderId = await order(id, 3);
     await shop.query(`UPDATE "order" SET status = 'processing' WHERE id = $1`, [orderId]);
@@ -111,7 +111,7 @@ describe("BEYOND-43 stock at the desk", () => {
     expect((await readStock(slug, undefined)).item).toMatchObject({ onHand: 7, held: 0 });
   });
 
-  test("BEYOND-40 what cannot be is refused in a sentence and recorded, and nothing moves", async () => {
+  test("BEYOND-40 an impossible movement is refused with a message and recorded, and nothing changes", async () => {
     const { id, slug } = await addProduct(shop.db, { name: "Last lamp", onHand: 2 });
     const { readAt } = await readStock(slug, undefined);
     await move(slug, { kind: "counted", counted: 2, countedAt: new Date().toISOString() });
@@ -136,7 +136,7 @@ describe("BEYOND-43 stock at the desk", () => {
     expect(await onHand(shop.db, id)).toBe(2);
   });
 
-  test("fifty movements, counts and sales at once: on hand is their sum, and no sale is lost", async () => {
+  test("fifty simultaneous movements, counts and sales: on hand is their sum, and no sale is lost", async () => {
     const { id, slug } = await addProduct(shop.db, { onHand: 100 });
     const { readAt } = await readStock(slug, undefined);
     await crowd<unknown>(50, (turn) => {
@@ -155,8 +155,8 @@ describe("BEYOND-43 stock at the desk", () => {
   });
 });
 
-describe("BEYOND-35 BEYOND-43 what is running out", () => {
-  test("by the product's own number or the shop's, which is a setting; first in the list, or alone", async () => {
+describe("BEYOND-35 BEYOND-43 low stock", () => {
+  test("uses the product's own threshold or the shop's setting; first in the list, or alone", async () => {
     const family = `Runner ${Date.now()}`;
     const add = (name: string, pieces: number) => addProduct(shop.db, { name: `${family} ${name}`, onHand: pieces });
     const [plenty, few, own, hidden] = [await add("A", 50), await add("B", 5), await add("C", 30), await add("D", 0)];
@@ -188,7 +188,7 @@ describe("BEYOND-35 BEYOND-43 what is running out", () => {
     );
   });
 
-  test("BEYOND-40 who set a product's number is recorded", async () => {
+  test("BEYOND-40 a changed threshold is recorded with its author", async () => {
     const { id, slug } = await addProduct(shop.db);
     expect(await setLowStock(ama, slug, 12)).toMatchObject({ lowStock: 12, lowAt: 12, isLow: true });
     expect(await shop.db.audit.findMany({ where: { rowId: id } })).toMatchObject([
@@ -196,7 +196,7 @@ describe("BEYOND-35 BEYOND-43 what is running out", () => {
     ]);
   });
 
-  test("is found by words of the name and by SKU, a page at a time, and none twice or never", async () => {
+  test("is searched by name and SKU, paged, without duplicates or gaps", async () => {
     const family = `Paged${Date.now()}`;
     const added: { id: string; slug: string }[] = [];
     for (const name of ["cable 50", "drill", "lamp", "tape"]) {
@@ -219,7 +219,7 @@ describe("BEYOND-35 BEYOND-43 what is running out", () => {
     await expect(list({ after: "bm8" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  test("a product's movements come a page at a time, the newest first; the next product is named", async () => {
+  test("a product's movements are paged newest first; the next product is linked", async () => {
     const { slug } = await addProduct(shop.db, { name: "zz Last but one" });
     const { slug: last } = await addProduct(shop.db, { name: "zz Last of all" });
     for (let turn = 0; turn < 31; turn += 1) await move(slug, { kind: "received", quantity: 1 });

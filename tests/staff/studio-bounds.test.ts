@@ -12,11 +12,11 @@ beforeEach(() => recorded());
 const MB = 1_000_000;
 const TOO_LARGE = "CONFLICT: More than 2 MB. Add a LIMIT or select fewer columns.";
 const TOO_LONG = "CONFLICT: Stopped after 5 seconds. Ask for less data.";
-/** A wide value, made by functions; in one step it takes PostgreSQL ten times as long. */
+/** A large value, built in steps: in one step PostgreSQL takes ten times as long. */
 const WIDE = "repeat(repeat('x', 1000), 35000)";
 const WRITE = "UPDATE promotion SET percent = percent WHERE code = 'WELCOME20'";
 
-/** Runs something, and finds out by how much this process grew meanwhile. */
+/** Runs `work` and measures how much the memory of this process grew meanwhile. */
 async function growthOf<T>(work: () => Promise<T>): Promise<{ result: T; grewMb: number }> {
   const used = () => {
     const { heapUsed, external } = process.memoryUsage();
@@ -37,7 +37,7 @@ const run = (sql: string[], member = ama) =>
     (error: { code?: string; message: string }) => `${error.code}: ${error.message}`,
   );
 
-describe("BEYOND-38 the bytes of an answer are bounded", () => {
+describe("BEYOND-38 the size of a response is limited", () => {
   test.each([
     ["one wide value", `SELECT ${WIDE}`],
     ["many columns", `SELECT ${Array.from({ length: 500 }, (_, i) => `repeat('x', 10000) AS c${i}`)}`],
@@ -62,7 +62,7 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
     expect(await shop.db.promotion.findMany({ select: { code: true } })).toEqual([{ code: "WELCOME20" }]);
   });
 
-  test("T76 so are the temporary files of a statement, where the shop has its own server", async () => {
+  test("T76 temporary files of a statement are limited, if the shop has its own server", async () => {
     const sql =
       "SELECT n FROM (SELECT n, repeat('x', 1000) || n AS wide FROM generate_series(1, 1000000) AS n) AS s ORDER BY wide";
     expect(["CONFLICT: This query needs too much temporary space. Ask for less data.", TOO_LONG]).toContain(
@@ -71,14 +71,14 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
     expect(await studio("SELECT current_setting('temp_file_limit') AS most")).toEqual([{ most: "256MB" }]);
   });
 
-  test("T76 of all statements of a call together, and the next call has all of it again", async () => {
+  test("T76 all statements of a call share one limit, and the next call starts again", async () => {
     const part = `${WRITE} RETURNING repeat('x', 900000)`;
     expect(await run([part, part])).toHaveLength(2);
     expect(await run([part, part, part])).toBe(TOO_LARGE);
     expect(await run([part, part])).toHaveLength(2);
   });
 
-  test("T76 three wide ones at once, and JSON of the largest size that is let through", async () => {
+  test("T76 three wide statements at once, and JSON of the largest accepted size", async () => {
     const largest = "SELECT json_agg('{}'::json) AS all FROM generate_series(1, 450000)";
     const { grewMb } = await growthOf(() => Promise.all([largest, largest, largest].map((sql) => studio(sql))));
     expect(grewMb).toBeLessThan(120);
@@ -89,7 +89,7 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
     expect(grewByWide).toBeLessThan(60);
   });
 
-  test("T76 rows that a change returns are counted as those of a question are", async () => {
+  test("T76 rows returned by a change count like those of a query", async () => {
     await shop.query(
       "INSERT INTO stock_alert (id, product_id, contact) SELECT gen_random_uuid(), $1::uuid, n || '@example.com' FROM generate_series(1, 5001) AS n",
       [(await shop.db.product.create({ data: { name: "Lamp", slug: "lamp", pricePesewas: 100 } })).id],
@@ -99,7 +99,7 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
     await shop.query("DELETE FROM product");
   });
 
-  test("a refusal is short in the answer and in the record, whatever it quotes", async () => {
+  test("a refusal is short in the response and in the log, whatever it quotes", async () => {
     const words = (await studio(`${WRITE} AND repeat('x', 100000)::int = 1`)) as string;
     expect(words).toMatch(/^VALIDATION: invalid input syntax for type integer: "x+…$/);
     expect(words.length).toBeLessThan(600);
@@ -108,7 +108,7 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
   });
 });
 
-test("BEYOND-38 T76 a question sends no notification", async () => {
+test("BEYOND-38 T76 a query sends no notification", async () => {
   const heard: string[] = [];
   await withClient(shop.url, async (client) => {
     client.on("notification", ({ payload = "" }) => heard.push(payload));
@@ -120,12 +120,12 @@ test("BEYOND-38 T76 a question sends no notification", async () => {
   expect(heard).toEqual(["of the shop"]);
 });
 
-describe("BEYOND-38 what a call leaves behind", () => {
+describe("BEYOND-38 after a call", () => {
   test.each([
     ["made", "lo_create(0)"],
     ["made of bytes", "lo_from_bytea(0, 'x')"],
     ["opened and written", "lowrite(lo_open(lo_creat(-1), 131072), 'x')"],
-  ])("T76 is no large object, %s", async (_, call) => {
+  ])("T76 no large object remains, %s", async (_, call) => {
     const refused = "FORBIDDEN: Prisma Studio writes rows of tables, no large objects.";
     expect(await studio(`${WRITE} AND ${call} IS NOT NULL`)).toBe(refused);
     expect(await studio(`SELECT ${call}`)).toMatch(/^FORBIDDEN: A query must not change data/);
@@ -149,14 +149,14 @@ describe("BEYOND-38 what a call leaves behind", () => {
       "a reason of stock",
       `INSERT INTO stock_movement (product_id, kind, quantity, reason) VALUES (gen_random_uuid(), 'received', 1, ${WIDE})`,
     ],
-  ])("T76 is no row that pages cannot be made of: %s", async (_, sql) => {
+  ])("T76 no row that pages cannot render remains: %s", async (_, sql) => {
     expect(await studio(sql)).toMatch(
       /^CONFLICT: This row is larger than 200 kB: shorten its texts\.|^VALIDATION: value too long for type/,
     );
   });
 });
 
-test("BEYOND-38 T76 every column that Studio writes is bounded, by its type or with its row", async () => {
+test("BEYOND-38 T76 every column that Studio writes is limited, by its type or by a check", async () => {
   const unbounded = await shop.query<{ table: string; columns: string[] }>(
     `SELECT c.relname AS table, array_agg(a.attname::text) AS columns FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
@@ -171,10 +171,10 @@ test("BEYOND-38 T76 every column that Studio writes is bounded, by its type or w
   expect(written).toEqual([]);
 });
 
-describe("BEYOND-39 the time of a call is bounded, all its statements together", () => {
+describe("BEYOND-39 the time of a call is limited, all its statements together", () => {
   const slow = (seconds: number) => `${WRITE} AND pg_sleep(${seconds}) IS NOT NULL`;
 
-  test("T76 its locks are free after five seconds", async () => {
+  test("T76 its locks are released after five seconds", async () => {
     const started = performance.now();
     const call = run([WRITE, ...Array.from({ length: 99 }, () => slow(1))]);
     await sleep(500);
@@ -186,7 +186,7 @@ describe("BEYOND-39 the time of a call is bounded, all its statements together",
     await shop.query("SELECT FROM promotion WHERE code = 'WELCOME20' FOR UPDATE NOWAIT");
   });
 
-  test("T76 also when a statement sets the limits for itself", async () => {
+  test("T76 also if a statement sets the limits for itself", async () => {
     const started = performance.now();
     const set = (name: string) => `set_config('${name}', '0', false) IS NOT NULL`;
     const unlimited = `${WRITE} AND ${set("statement_timeout")} AND ${set("transaction_timeout")} AND ${set("idle_in_transaction_session_timeout")}`;
@@ -194,7 +194,7 @@ describe("BEYOND-39 the time of a call is bounded, all its statements together",
     expect(performance.now() - started).toBeLessThan(8_000);
   });
 
-  test("T76 the server itself ends a transaction whose web process stands still", async () => {
+  test("T76 the server ends a transaction whose web process hangs", async () => {
     const [{ timeout }] = (await studio("SELECT current_setting('transaction_timeout', true) AS timeout")) as [
       { timeout: string | null },
     ];
@@ -208,7 +208,7 @@ describe("BEYOND-39 the time of a call is bounded, all its statements together",
     ["deactivated", { active: false }],
     ["demoted", { role: "customer" as const }],
     ["moved to a branch", { branchId: "accra" }],
-  ])("BEYOND-40 T76 ends when its member is %s, and nothing of it stays", async (_, change) => {
+  ])("BEYOND-40 T76 it ends when its member is %s, and is rolled back", async (_, change) => {
     const kofi = await newMember(shop, { firstName: "Kofi", role: "staff" });
     const mark = "UPDATE promotion SET percent = 77 WHERE code = 'WELCOME20'";
     const call = run([mark, slow(1), slow(3)], kofi);

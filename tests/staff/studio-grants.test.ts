@@ -9,8 +9,8 @@ const shop = await testDatabase();
 
 const names = (text = "") => text.split(" ").filter(Boolean);
 
-describe("BEYOND-38 what Prisma Studio's login may do", () => {
-  test("is said of every table and column, and of every view that is shown", async () => {
+describe("BEYOND-38 the privileges of Prisma Studio's login", () => {
+  test("cover every table and column, and every view that is shown", async () => {
     const columns = await shop.query<{ table: string; columns: string[]; kind: string }>(`
       SELECT relname AS table, relkind::text AS kind, array_agg(attname::text ORDER BY attname) AS columns
       FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
@@ -26,7 +26,7 @@ describe("BEYOND-38 what Prisma Studio's login may do", () => {
     expect(studioViews.toSorted()).toEqual(views.toSorted());
   });
 
-  test("is what the database lets it do, column by column, and nothing in another schema", async () => {
+  test("match the database, column by column, with none in another schema", async () => {
     const rights = await shop.query<{ name: string; may: string }>(`
       SELECT format('%s.%s', relname, attname) AS name, concat_ws(' ',
         CASE WHEN has_column_privilege('kanea_studio', c.oid, attnum, 'SELECT') THEN 'read' END,
@@ -67,7 +67,7 @@ describe("BEYOND-38 what Prisma Studio's login may do", () => {
     expect(elsewhere).toEqual({ queue: false, ddl: false, powers: false });
   });
 
-  test("BEYOND-40 leaves a record: whatever it may write has a trigger that names who did", async () => {
+  test("BEYOND-40 leave a record: every writable table has a trigger that records who wrote", async () => {
     const recorded = await shop.query<{ table: string }>(`
       SELECT DISTINCT relname AS table FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
       JOIN pg_proc ON pg_proc.oid = tgfoid WHERE prosrc ~ 'current_actor\\(\\)|record_change\\('`);
@@ -76,7 +76,7 @@ describe("BEYOND-38 what Prisma Studio's login may do", () => {
     expect(written.map(([table]) => table).filter((table) => !tables.includes(table))).toEqual([]);
   });
 
-  test("needs no function that runs as its owner and can be called", async () => {
+  test("need no callable function that runs as its owner", async () => {
     const callable = await shop.query<{ name: string }>(`
       SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef
         AND prorettype <> 'trigger'::regtype AND has_function_privilege('kanea_studio', oid, 'EXECUTE')`);
@@ -86,7 +86,7 @@ describe("BEYOND-38 what Prisma Studio's login may do", () => {
 
 describe("BEYOND-53 a changed password of Prisma Studio's login", () => {
   const url = "postgresql://kanea_studio:changed%2Flamp@localhost/kanea";
-  /** Whether PostgreSQL would let the login in by a password (RFC 5803). */
+  /** Whether PostgreSQL would accept the login with a password (RFC 5803). */
   const fits = (verifier: string, password: string) => {
     const [, iterations, salt, stored] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec(verifier) ?? [];
     const salted = pbkdf2Sync(password, Buffer.from(salt ?? "", "base64"), Number(iterations), 32, "sha256");
@@ -95,9 +95,9 @@ describe("BEYOND-53 a changed password of Prisma Studio's login", () => {
   };
   const VERIFIER = "SELECT rolpassword AS verifier FROM pg_authid WHERE rolname = 'kanea_studio'";
 
-  test("is set by the migrations that an administrator of the database server runs", async () => {
+  test("is set by migrations that an administrator of the database server runs", async () => {
     await withClient(inject("testServer").adminUrl, async (client) => {
-      // Never seen outside: other tests sign in by the password that there is.
+      // Never committed: other tests log in with the existing password.
       await client.query("BEGIN");
       await settleLogin(client, url);
       expect(fits((await client.query(VERIFIER)).rows[0].verifier, "changed/lamp")).toBe(true);
@@ -107,7 +107,7 @@ describe("BEYOND-53 a changed password of Prisma Studio's login", () => {
     });
   });
 
-  test("is left to them by everybody else, who migrates all the same", async () => {
+  test("is left to them by other logins, who can still migrate", async () => {
     await withClient(shop.url, (client) => settleLogin(client, url));
     await withClient(inject("testServer").adminUrl, async (client) => {
       expect(fits((await client.query(VERIFIER)).rows[0].verifier, "changed/lamp")).toBe(false);

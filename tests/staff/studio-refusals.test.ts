@@ -10,7 +10,7 @@ import { signedIn } from "../support/viewers";
 const { shop, ama, studio, recorded } = await studioShop("office");
 beforeEach(() => recorded());
 
-/** Studio's connections keep no setting, lock or listener. */
+/** Checks that Studio's connections keep no setting, lock or listener. */
 async function expectCleanConnections(): Promise<void> {
   const [row] = (await studio(`SELECT current_setting('statement_timeout') AS timeout,
     current_setting('kanea.staff', true) AS staff, current_setting('search_path') AS path,
@@ -19,7 +19,7 @@ async function expectCleanConnections(): Promise<void> {
   expect(["", null]).toContain((row as { staff: string | null }).staff);
 }
 
-describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
+describe("BEYOND-38 Prisma Studio's endpoint", () => {
   test.each([
     ["a setting", "SET statement_timeout = 0"],
     ["a lock", 'LOCK TABLE "order"'],
@@ -32,7 +32,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     ["a program", "COPY setting TO PROGRAM 'cat'"],
     ["a word before it", "/* */ DELETE FROM promotion"],
     ["a password", "ALTER ROLE kanea_studio PASSWORD 'x'"],
-  ])("T76 %s is none of it, and is recorded", async (_, sql) => {
+  ])("T76 %s is refused, and is recorded", async (_, sql) => {
     const words = "Only SELECT, INSERT, UPDATE and DELETE can run here. Run each SELECT separately.";
     expect(await studio(sql)).toBe(`FORBIDDEN: ${words}`);
     expect(await recorded()).toMatchObject([
@@ -78,20 +78,20 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     await expectCleanConnections();
   });
 
-  test("T76 a long one is stopped after five seconds, whatever it sets for itself", async () => {
+  test("T76 a long statement is stopped after five seconds, whatever it sets for itself", async () => {
     const sql = "SELECT set_config('statement_timeout', '0', false), pg_sleep(600)";
     expect(await studio(sql)).toBe("CONFLICT: Stopped after 5 seconds. Ask for less data.");
     await expectCleanConnections();
   });
 
-  test("T76 locks and settings go with the statement, and so does a question that finds too much", async () => {
+  test("T76 locks and settings end with the statement, and so does a query that returns too much", async () => {
     expect(await studio("SELECT pg_advisory_lock(1), set_config('search_path', 'pg_temp', false)")).toHaveLength(1);
     await expectCleanConnections();
     expect(await studio("SELECT * FROM generate_series(1, 5001)")).toMatch(/^CONFLICT: More than 5000 rows/);
     expect(await studio("SELECT * FROM generate_series(1, 5000)")).toHaveLength(5000);
   });
 
-  test("shows people, orders and the desk's lists without what is secret", async () => {
+  test("shows people, orders and the desk's lists without secrets", async () => {
     expect(await studio('SELECT email, role FROM "user" WHERE id = $1::uuid', ama.userId)).toMatchObject([
       { role: "office" },
     ]);
@@ -112,7 +112,7 @@ test("T76 requests over the limit get Retry-After", async () => {
   expect((await ask(POST, { method: "POST", headers, body })).status).toBe(429);
 });
 
-describe("BEYOND-40 T77 nobody writes in another's name", () => {
+describe("BEYOND-40 T77 staff cannot write in another's name", () => {
   const REFUSED = "Prisma Studio writes only in the name of the person signed in at the desk.";
   const WRITE = "UPDATE promotion SET percent = 22 WHERE code = 'WELCOME20'";
 
@@ -124,12 +124,12 @@ describe("BEYOND-40 T77 nobody writes in another's name", () => {
     expect(await studio(`${WRITE} AND ${forged} IS NOT NULL`)).toBe(`CONFLICT: ${REFUSED}`);
   });
 
-  test("nor unrecorded by calling the connection one of the shop's", async () => {
+  test("nor unrecorded by making the connection look like the shop's", async () => {
     await studio(`${WRITE} AND set_config('application_name', 'kanea shop', false) IS NOT NULL`);
     expect(await recorded()).toMatchObject([{ tableName: "promotion", actor: `staff ${ama.userId}` }]);
   });
 
-  test("nor without the shop, with the login's own password or a signature of before", async () => {
+  test("nor without the shop, with the login's own password or an old signature", async () => {
     const [mine] = (await studio(
       "UPDATE promotion SET percent = 23 WHERE code = 'WELCOME20' RETURNING current_setting('kanea.staff') AS name, current_setting('kanea.staff_signature') AS signature",
     )) as { name: string; signature: string }[];

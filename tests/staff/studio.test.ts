@@ -12,7 +12,7 @@ const order = async (product: string, quantity = 1) =>
   (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity }], newBuyer()) })).order;
 
 describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
-  test("a product, picture, category, promotion, setting and zone; id, slug and times are the database's", async () => {
+  test("a product, picture, category, promotion, setting and zone; the database sets id, slug and times", async () => {
     const [category] = (await studio("INSERT INTO category (name) VALUES ('Night lights') RETURNING id, slug")) as {
       id: string;
       slug: string;
@@ -57,7 +57,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     ]);
   });
 
-  test("BEYOND-38 a money setting is not Studio's to change, not even for an admin", async () => {
+  test("BEYOND-38 a money setting cannot be changed in Studio, not even by an admin", async () => {
     expect(await studio("UPDATE setting SET value = '{}' WHERE key = 'cash'")).toBe(
       'CONFLICT: Change the setting "cash" on the desk, under Settings.',
     );
@@ -75,18 +75,15 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please enter 6 of them\.$/],
     ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please enter yes or no\.$/],
     ["maintenance", "closed?", /^CONFLICT: Maintenance: value: /],
-  ])(
-    "BEYOND-49 a value of %s that its contract does not allow is refused in the desk's words",
-    async (key, value, words) => {
-      const read = () => shop.db.setting.findUnique({ where: { key } });
-      const before = await read();
-      const sql = "UPDATE setting SET value = $1::jsonb WHERE key = $2";
-      expect(await studio(sql, JSON.stringify(value), key)).toMatch(words);
-      expect(await read()).toEqual(before);
-    },
-  );
+  ])("BEYOND-49 a value of %s that its contract refuses returns the desk's message", async (key, value, words) => {
+    const read = () => shop.db.setting.findUnique({ where: { key } });
+    const before = await read();
+    const sql = "UPDATE setting SET value = $1::jsonb WHERE key = $2";
+    expect(await studio(sql, JSON.stringify(value), key)).toMatch(words);
+    expect(await read()).toEqual(before);
+  });
 
-  test("an order is shipped with its history and mail; what cannot be is refused in the rule's sentence", async () => {
+  test("an order is shipped with its history and email; an impossible change returns the rule's message", async () => {
     const { id } = await addProduct(shop.db);
     const { _id } = await order(id);
     await studio('UPDATE "order" SET status = $1 WHERE id = $2::uuid', "processing", _id);
@@ -101,7 +98,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     expect((await recorded()).at(-1)).toMatchObject({ tableName: "order", action: "refused" });
   });
 
-  test("a cancelled order's products come back, moved in the name of who cancelled", async () => {
+  test("a cancelled order's products return to stock, recorded for who cancelled", async () => {
     const { id } = await addProduct(shop.db, { onHand: 5 });
     const { _id } = await order(id, 2);
     await studio(`UPDATE "order" SET status = 'cancelled', cancel_reason = 'Twice' WHERE id = $1::uuid`, _id);
@@ -129,7 +126,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
       /^VALIDATION: invalid input syntax for type integer: "abc"\.$/,
     ],
     ["SQL that is none", "SELECT FROM WHERE", /^VALIDATION: syntax error at or near "WHERE"\.$/],
-  ])("%s is answered in words", async (_, sql, words) => {
+  ])("%s returns a message", async (_, sql, words) => {
     expect(await studio(sql)).toMatch(words);
   });
 
@@ -141,12 +138,12 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     ["'received', 1, 1", /^CONFLICT: counted_quantity and counted_at belong to the kind counted\.$/],
     ["'counted', 0, NULL", /^CONFLICT: A count needs its counted_quantity\.$/],
     ["'opening', 1, NULL", /^CONFLICT: The opening of a product is written with its stock/],
-  ])("BEYOND-43 a movement of stock %s is answered in words", async (values, words) => {
+  ])("BEYOND-43 a stock movement %s returns a message", async (values, words) => {
     const sql = `INSERT INTO stock_movement (product_id, kind, quantity, counted_quantity) SELECT id, ${values} FROM product`;
     expect(await studio(sql)).toMatch(words);
   });
 
-  test("changes that belong together are made together, or none of them", async () => {
+  test("changes that belong together are all made, or none of them", async () => {
     const change = (sql: string) => ({ sql, parameters: [] });
     const both = [
       change("UPDATE promotion SET percent = 21 WHERE code = 'WELCOME20'"),

@@ -12,7 +12,7 @@ const isClosed = async () =>
   (await shop.query<{ value: { enabled: boolean } }>("SELECT value FROM setting WHERE key = 'maintenance'"))[0]?.value
     .enabled ?? false;
 
-test("BEYOND-52 an admin closes and opens the shop from the terminal, and the record names them", async () => {
+test("BEYOND-52 an admin closes and opens the shop from the terminal, and is recorded", async () => {
   for (const [command, closed] of [
     ["close", true],
     ["open", false],
@@ -25,7 +25,7 @@ test("BEYOND-52 an admin closes and opens the shop from the terminal, and the re
   expect(new Set(recorded.map(({ actor }) => actor))).toEqual(new Set([actorOf(boss)]));
 });
 
-test("BEYOND-52 the terminal refuses to close the shop for anyone but an active admin", async () => {
+test("BEYOND-52 the terminal closes the shop only for an active admin", async () => {
   const office = await newMember(shop);
   const left = await newMember(shop, { role: "admin" });
   await shop.query(`UPDATE "user" SET active = false WHERE id = $1`, [left.userId]);
@@ -38,7 +38,7 @@ test("BEYOND-52 the terminal refuses to close the shop for anyone but an active 
   expect(await isClosed()).toBe(false);
 });
 
-test("BEYOND-52 reset-two-step switches a lost second factor off after a yes, and emails the owner", async () => {
+test("BEYOND-52 reset-two-step switches a lost second factor off after confirmation, and emails the owner", async () => {
   const { id, email } = await newCustomer(shop.query);
   await shop.db.secondFactor.create({ data: { userId: id, sealedSecret: "lost", confirmedAt: new Date() } });
   const factors = () => shop.db.secondFactor.count({ where: { userId: id } });
@@ -55,7 +55,7 @@ test("BEYOND-52 reset-two-step switches a lost second factor off after a yes, an
   expect(await typeStaff(["reset-two-step", "no-account@example.com", "--yes"])).toMatchObject({ code: 1 });
 });
 
-test("BEYOND-52 a wrong command exits 2 and says what to type; help lists the four commands", async () => {
+test("BEYOND-52 a wrong command exits 2 and shows the usage; help lists the four commands", async () => {
   expect(await typeStaff(["orders"])).toMatchObject({ code: 2, err: /no command orders/ });
   expect(await typeStaff(["constructor"])).toMatchObject({ code: 2 });
   expect(await typeStaff(["first-admin"])).toMatchObject({

@@ -9,8 +9,8 @@ interface Typed {
 }
 
 /**
- * Runs `npm run staff -- …` on the database of the test.
- * @param says the answer at the terminal; without it there is no terminal
+ * Runs `npm run staff -- …` on the test database.
+ * @param says the answer typed at the terminal; without it there is no terminal
  */
 export async function typeStaff(argv: string[], { as, says }: { as?: string; says?: string } = {}): Promise<Typed> {
   const typed: Typed = { code: -1, out: "", err: "", asked: [] };

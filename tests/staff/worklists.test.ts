@@ -11,7 +11,7 @@ import { addProduct, guest, orderRequest } from "../support/orders";
 const shop = await testDatabase();
 const product = (await addProduct(shop.db, { onHand: 500 })).id;
 
-/** An order with some of its columns set as SQL sets them, past every rule: what is tested are the lists. */
+/** An order with columns set by SQL, without any rule: only the lists are tested. */
 async function order(method: "cash" | "card" | "bank_cheque", columns = ""): Promise<string> {
   const { order } = await placeOrder({
     viewer: guest,
@@ -25,7 +25,7 @@ async function order(method: "cash" | "card" | "bank_cheque", columns = ""): Pro
   return order._id;
 }
 
-/** The lists of orders that an order is on. */
+/** The lists that contain an order. */
 async function listsOf(id: string): Promise<WorklistName[]> {
   const found: WorklistName[] = [];
   for (const list of orderWorklists) {
@@ -82,11 +82,11 @@ describe("BEYOND-35 the desk's lists", () => {
       ["to_pack"],
     ],
     ["a cancelled order", "cash", "status = 'cancelled'", []],
-  ])("hold %s", async (_, method, columns, lists) => {
+  ])("contain %s", async (_, method, columns, lists) => {
     expect((await listsOf(await order(method, columns))).sort()).toEqual(lists.sort());
   });
 
-  test("do not have an order packed while its payment is disputed", async () => {
+  test("exclude an order from packing while its payment is disputed", async () => {
     const id = await order("card", `${PAID}, called_at = now()`);
     await shop.query(
       "INSERT INTO dispute (provider_id, order_id, reference, status) VALUES ('d1', $1, 'none', 'awaiting-merchant-feedback')",
@@ -114,7 +114,7 @@ describe("BEYOND-35 the desk's lists", () => {
     expect(await listsOf(id)).toEqual(["waiting_for_payment"]);
   });
 
-  test("are counted in one go as they are listed, with stock that runs out, and say since when", async () => {
+  test("are counted in one query as they are listed, with low stock, and say since when", async () => {
     await addProduct(shop.db, { name: "Last lamp", onHand: 1 });
     const { lists, today } = await readDesk(await newMember(shop));
     expect(lists.map(({ name }) => name)).toEqual(worklistNames);
@@ -135,13 +135,13 @@ describe("BEYOND-35 the list of orders", () => {
   const search = async (text: string) =>
     (await listAllOrders({ search: text, limit: 100 })).orders.map(({ _id }) => _id);
 
-  test("finds a name by plain letters, as products are found", async () => {
+  test("finds a name by plain letters, like products", async () => {
     const id = await order("cash", "first_name = 'Ɔkɔmfo', last_name = 'Anɔkye-Pérez'");
     for (const text of ["ɔkɔmfo", "ƆKƆMFO", "okomfo", "perez", "pérez", "PEREZ"])
       expect(await search(text), text).toEqual([id]);
   });
 
-  test("finds one by any part of number, name, e-mail or phone, however the phone is written", async () => {
+  test("finds an order by any part of number, name, email or phone, in any notation", async () => {
     const id = await order(
       "cash",
       "first_name = 'Kwabena', last_name = 'Oppong-Mensah', email = 'kwabena@lamp.example', phone = '+233209876543'",
@@ -171,7 +171,7 @@ describe("BEYOND-35 the list of orders", () => {
       expect(await search(text), text).not.toContain(id);
   });
 
-  test("shows every order once, page by page, while new ones come in", async () => {
+  test("shows every order once across pages, while new ones arrive", async () => {
     const all = (await listAllOrders({ limit: 100 })).orders.map(({ _id }) => _id);
     const seen: string[] = [];
     let after: string | undefined;

@@ -2,7 +2,7 @@ import { ClearError } from "@/scripts/support/clear-error";
 import { buildShop } from "./build";
 import { findTestServer, makeEmptyTemplate } from "./templates";
 
-/** A step of `npm test`: the production build that the HTTP tests and the journeys share. */
+/** A step of `npm test`: the production build that HTTP and browser tests share. */
 const server = findTestServer();
 if (!server) throw new Error("TEST_DATABASE_URL is missing: this is a step of npm test");
 try {

@@ -15,8 +15,8 @@ import { TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
 const BUILD_LOCK = 4_242_003;
 
 /**
- * Makes the production build that test shops serve, with the products of the seeded template: its copies have the same ids
- * as the prerendered pages. Done once for a test server; simultaneous callers wait.
+ * Builds the production release that test shops serve, with the products of the seeded template: copies have the
+ * same ids as the prerendered pages. Done once per test server; simultaneous callers wait.
  */
 export async function buildShop(server: TestServer): Promise<void> {
   if (process.env.TEST_BUILT_FOR === server.url) return;
@@ -41,7 +41,7 @@ export async function buildShop(server: TestServer): Promise<void> {
         },
         cleanup,
       );
-      // For the processes below this one, which need not look again.
+      // For child processes, which need not check again.
       process.env.TEST_BUILT_FOR = server.url;
     } finally {
       await cleanup.run();
@@ -49,7 +49,7 @@ export async function buildShop(server: TestServer): Promise<void> {
   });
 }
 
-/** A fresh copy of the seeded template, for a shop. @returns its address */
+/** A fresh copy of the seeded template for a shop. @returns its URL */
 export async function copySeeded(server: TestServer, name: string): Promise<string> {
   await ensureSeededTemplate(server);
   return copyAs(server, "seeded", name);

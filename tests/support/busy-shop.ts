@@ -6,7 +6,7 @@ import { addProduct, guest, orderRequest } from "./orders";
 import { askRefund, giveBackByHand } from "./refunds";
 import { deliveredOrder, returnOf } from "./returns";
 
-/** Letters and lines that a careless format would break. */
+/** Characters and line breaks that a careless format would break. */
 const ODD = "one\ttwo\n\\.\n\\N GH₵ \\";
 /** The same in bytes. */
 const BYTES = Buffer.from([0, 9, 10, 92, 46, 10, 255]);
@@ -18,9 +18,9 @@ export const filledTables = [
 ];
 
 /**
- * Fills a shop with what has to do with money and products, in states of every kind: an order whose mail waits, one that was
- * paid and given back in part, another part that waits to be sent, a dispute, a return with its picture, a product's.
- * @returns the number of the order whose mail waits, and the id of the part of a refund that does
+ * Fills a shop with all kinds of money and product data: a queued email, a partial refund, another one still to be
+ * sent, a dispute, a return with a photo, a product picture.
+ * @returns the number of the order whose email is queued, and the id of the refund to be sent
  */
 export async function fillShop(
   shop: TestDatabase,
@@ -49,7 +49,7 @@ export async function fillShop(
   await query("INSERT INTO media (id) VALUES ($1)", ["0".repeat(32)]);
   await query("INSERT INTO media_file (media_id, name, bytes) VALUES ($1, '640.webp', $2)", ["0".repeat(32), BYTES]);
 
-  // What the worker has to do up to here was done; what comes now waits.
+  // The worker's jobs up to here are done; later ones stay queued.
   await query("DELETE FROM graphile_worker._private_jobs");
   const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 3 }]) });
   return { order: order.orderId, refundRequest: (await askRefund(shop, { orderId, amountPesewas: 500 })) ?? "" };

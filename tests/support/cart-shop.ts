@@ -4,18 +4,18 @@ import type { AddressInfo } from "node:net";
 
 /** Fake shop with only the cart API, over real HTTP. */
 
-/** How a call goes wrong: an answer of the server's, the line cut before it arrived, or after. */
+/** How a call fails: a response from the server, or a connection cut before or after the request arrived. */
 type Fault = 401 | 404 | 409 | 500 | "unheard" | "answer lost" | "nonsense";
 
 export interface CartShop {
   base: string;
-  /** The customer's cart at the shop: quantity by product. */
+  /** The customer's cart on the server: quantity by product. */
   cart: Map<string, number>;
   /** Requests in order: `POST /api/cart/items {"productId":…}`. */
   calls: string[];
-  /** Lets the next calls that fit go wrong; the count defaults to all. */
+  /** Makes the next matching calls fail; default: all. */
   fail(fits: RegExp, fault: Fault, times?: number): void;
-  /** Called before each call is answered. */
+  /** Called before each response. */
   onCall: (call: string) => void | Promise<void>;
   reset(): void;
   stop(): Promise<void>;

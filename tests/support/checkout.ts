@@ -7,9 +7,9 @@ const LOCK = path.join(ROOT, ".next-test.lock");
 const LONGEST_RUN_MS = 3_600_000;
 
 /**
- * Waits until no other test run uses this checkout: they would share its build, its reports and its traces. Processes
- * below the one that has it share in it.
- * @returns to be called when the run is over; the end of its process does as well
+ * Waits until no other test run uses this checkout: they would share its build, reports and traces. Child
+ * processes of the owner share it.
+ * @returns a function that releases it; the end of the process does too
  */
 export async function takeCheckout(): Promise<() => void> {
   if (isMarkAlive(process.env.TEST_CHECKOUT_OWNER ?? "")) return () => undefined;

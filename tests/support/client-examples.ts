@@ -2,7 +2,7 @@ import type { Address, User } from "@/lib/contracts/accounts";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 
-/** Orders, people and a browser's storage for tests of the client's code. */
+/** Orders, people and browser storage for tests of the client's code. */
 
 export const bulbId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01";
 export const drillId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a02";

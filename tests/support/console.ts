@@ -2,7 +2,7 @@ import { format } from "node:util";
 
 const unexpected: string[] = [];
 
-/** Collects what is written to console.error and console.warn, so that the setup can fail the test that caused it. */
+/** Collects console.error and console.warn, so that the setup can fail the test that caused them. */
 export function startWatchingConsole(): void {
   for (const method of ["error", "warn"] as const) {
     const write = console[method].bind(console);

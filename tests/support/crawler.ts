@@ -1,33 +1,33 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A visit of a client without script and cookies, as a search engine makes it. */
+/** A page visit without script and cookies, like a search engine's. */
 export interface Visit {
   path: string;
   status: number;
-  /** Where it was sent on to, as a path of the shop. */
+  /** Redirect target, as a path of the shop. */
   movedTo: string | null;
   type: string;
   html: string;
   /** Paths of the shop that the page links to. */
   links: string[];
-  /** The page on which it was found. */
+  /** The page with the link to it. */
   from: string;
 }
 
 export interface CrawlOptions {
   /** Where the shop listens. */
   origin: string;
-  /** The address that the shop names in its pages. */
+  /** The origin in the shop's pages. */
   appUrl: string;
-  /** Beginnings of paths that robots.txt closes. */
+  /** Path prefixes that robots.txt disallows. */
   closed: string[];
-  /** More pages than this are a trap. */
+  /** More pages than this are a crawler trap. */
   most: number;
 }
 
 const AT_ONCE = 4;
 
-/** Follows every link from `/`, once each, but not into closed paths. @throws Error when there is no end to it */
+/** Follows every link from `/` once, except disallowed paths. @throws Error if there are too many pages */
 export async function crawl({ origin, appUrl, closed, most }: CrawlOptions): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   const known = new Set(["/"]);
@@ -59,7 +59,7 @@ export async function crawl({ origin, appUrl, closed, most }: CrawlOptions): Pro
   return visits;
 }
 
-/** Reads one page; a shop that is busy at the moment is asked again, as a search engine does. */
+/** Reads one page; retries a busy shop, as a search engine does. */
 export async function visit(
   path: string,
   from: string,
@@ -97,7 +97,7 @@ export function unescapeHtml(text: string): string {
   return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 
-/** What a page's head says about itself. */
+/** The metadata in a page's head. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf("</head>"));
   const meta = (name: string) =>

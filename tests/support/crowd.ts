@@ -1,10 +1,10 @@
-/** More than the pools have connections, so that some wait; few enough that no call exceeds the pool's timeout. */
+/** More than the pools have connections, so that some calls wait; few enough that none exceeds the pool's timeout. */
 const AT_A_TIME = 8;
 
 /**
- * Calls the shop's code many times at once: eight calls are under way until `count` have begun. All of them at the same
- * moment would prove no more, since a process has no more connections, and on a busy machine the last would find none in time.
- * @returns what each call came to, in the order of the calls
+ * Calls the shop's code many times, eight at a time. All at once would prove no more, since a process has no more
+ * connections, and on a busy machine the last ones would time out.
+ * @returns the result of each call, in order
  */
 export async function crowd<Result>(count: number, call: (turn: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];

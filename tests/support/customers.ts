@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/server/accounts/password";
 import { TEST_ENVIRONMENT } from "./test-environment";
 
-/** Customers of their own for tests that sign in. */
+/** Unique customers for tests that log in. */
 
 export interface Customer {
   id: string;
@@ -12,12 +12,12 @@ export interface Customer {
 
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown[]>;
 
-/** What every new customer signs in with. */
+/** Password of every new customer. */
 export const PASSWORD = "porch-lantern-58";
 const hashes = new Map<number, Promise<string>>();
 let serial = 0;
 
-/** A shop that runs already may have another pepper than the tests' own. */
+/** A running shop may have another pepper than the tests. */
 function passwordHash(cost: number): Promise<string> {
   const pepper = process.env.E2E_PASSWORD_PEPPER ?? TEST_ENVIRONMENT.PASSWORD_PEPPER;
   const hash = hashes.get(cost) ?? hashPassword(PASSWORD, { pepper, cost });
@@ -25,7 +25,7 @@ function passwordHash(cost: number): Promise<string> {
   return hash;
 }
 
-/** A new account with a confirmed address and a known password, straight into the shop's database. */
+/** Inserts a new account with a confirmed email and a known password into the shop's database. */
 export async function newCustomer(
   query: Query,
   {
@@ -56,13 +56,13 @@ export async function newCustomer(
   return { id, email, password: PASSWORD };
 }
 
-/** An address that no other test and no earlier run has. */
+/** An email that no other test and no earlier run uses. */
 export function newAddress(name = "efua"): string {
   serial += 1;
   return `${name}-${Date.now().toString(36)}-${process.pid}-${serial}@example.com`;
 }
 
-/** A client address of one's own, so that no test spends another's rate limit: for `extraHTTPHeaders`. */
+/** A unique client address, so that no test uses up another's rate limit: for `extraHTTPHeaders`. */
 export function ownAddress(): Record<string, string> {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return { "x-forwarded-for": `10.${part()}.${part()}.${part()}` };

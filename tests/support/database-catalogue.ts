@@ -25,7 +25,7 @@ const PARTS = [
    WHERE relkind IN ('r', 'v') AND relnamespace = 'public'::regnamespace`,
 ];
 
-/** Everything that a database's schema `public` says of itself, one text per object, without the order of columns. */
+/** Definitions of all objects in a database's schema `public`, one text per object, without column order. */
 export async function catalogue(client: pg.ClientBase): Promise<string[]> {
   const texts: string[] = [];
   for (const sql of PARTS) {

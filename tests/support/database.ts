@@ -6,7 +6,7 @@ import { type Db, openDb } from "@/server/core/db";
 import { sessionUrl } from "@/server/core/session-url";
 import { copyTemplate, ensureSeededTemplate, type TemplateKind, templateName, urlOf } from "./templates";
 
-/** A database of one's own, migrated and either empty or filled with the demo shop. */
+/** A separate database, migrated and either empty or with the demo shop. */
 export interface TestDatabase {
   name: string;
   url: string;
@@ -20,9 +20,9 @@ export interface TestDatabase {
 const open = new Set<TestDatabase>();
 
 /**
- * Makes a database by copying a template. It becomes the `DATABASE_URL` of this process, so that `db()` of the modules
- * under test is the same one, and it goes when the test file ends.
- * @param seeded true for the demo shop; the template for that is made when first asked for
+ * Creates a database by copying a template. It becomes this process's `DATABASE_URL`, so that the tested modules'
+ * `db()` uses it, and is dropped when the test file ends.
+ * @param seeded true for the demo shop; its template is created on first use
  */
 export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}): Promise<TestDatabase> {
   const server = inject("testServer");
@@ -55,7 +55,7 @@ export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}
   return database;
 }
 
-/** Drops what the test file made. */
+/** Drops the test file's databases. */
 export async function dropOpenDatabases(): Promise<void> {
   await Promise.all([...open].map((database) => database.drop()));
 }

@@ -17,7 +17,7 @@ const router = {
   bfcacheId: "0",
 };
 
-/** A piece of a page as the server would draw it at an address. */
+/** Renders a part of a page as the server does at a URL. */
 export function draw(piece: ReactNode, path = "/account", query = ""): string {
   return renderToStaticMarkup(
     <AppRouterContext value={router}>
@@ -30,7 +30,7 @@ export function draw(piece: ReactNode, path = "/account", query = ""): string {
   );
 }
 
-/** What of a drawing is read: the words without the markup, parted by single spaces. */
+/** Visible text of rendered HTML, with single spaces. */
 export function words(html: string): string {
   return html
     .replace(/<[^>]+>/g, " ")

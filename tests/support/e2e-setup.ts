@@ -9,8 +9,8 @@ import { findTestServer, makeEmptyTemplate, type TestServer } from "./templates"
 import { TEST_APP_URL } from "./test-environment";
 
 /**
- * One shop for all journeys: production build, worker, sandbox and mail sink on a database of its own. With E2E_URL set
- * to a shop that runs already, that one is used as it is.
+ * One shop for all browser tests: production build, worker, sandbox and mail sink on a separate database. If
+ * E2E_URL is set to a running shop, that one is used unchanged.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
@@ -49,7 +49,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-/** All journeys order from one network, many as one buyer, and few of their orders are paid. */
+/** All tests order from one network, many as one buyer, and few of their orders are paid. */
 async function raiseOrderLimits(databaseUrl: string): Promise<void> {
   const most = { maxHeldPerBuyerPesewas: 1_000_000_000, maxHeldPerNetworkPesewas: 1_000_000_000 };
   const limits = {

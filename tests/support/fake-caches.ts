@@ -1,4 +1,4 @@
-/** The browser's caches, in memory: as much of them as a service worker of ours uses. */
+/** The browser's Cache API in memory, as far as our service worker uses it. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
 
@@ -18,7 +18,7 @@ export class FakeCaches {
     return undefined;
   }
 
-  /** What is kept anywhere: paths with their queries. */
+  /** All cached paths with their queries. */
   addresses(): string[] {
     return [...this.#caches.values()].flatMap((cache) => cache.addresses());
   }

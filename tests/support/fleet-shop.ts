@@ -9,16 +9,16 @@ import { writeLog } from "./shop";
 import { makeVictim } from "./victims";
 
 interface FleetOptions extends HostileShopOptions {
-  /** Of this release, which is the one of the checkout. */
+  /** The release of this checkout. */
   webs: number;
   workers: number;
   /** Starts another web process of the previous release on a port. */
   startOlder?: (env: NodeJS.ProcessEnv, port: number) => ReturnType<typeof startWeb>;
-  /** Where builds leave their files for each other. */
+  /** Where builds store files for other releases. */
   filesDir?: string;
 }
 
-/** Starts several web processes and workers on one database, behind a proxy. The build has to be there. */
+/** Starts several web processes and workers on one database, behind a proxy. Requires the build. */
 export const startFleet = (options: FleetOptions) => untilStopped<Fleet>((cleanup) => start(options, cleanup));
 
 async function start({ webs, workers, startOlder, filesDir, ...options }: FleetOptions, cleanup: Cleanup) {
@@ -54,7 +54,7 @@ async function start({ webs, workers, startOlder, filesDir, ...options }: FleetO
   };
 }
 
-/** Several processes as one: what is done to it is done to each. */
+/** Treats several processes as one: each action applies to all. */
 function together(processes: ShopProcess[]): ShopProcess {
   return {
     pid: processes[0]?.pid ?? 0,

@@ -2,15 +2,12 @@ import { errorAnswer } from "@/lib/contracts/shared";
 import type { Db } from "@/server/core/db";
 import type { RawReply, RawRequest } from "./raw-http";
 
-/** Judges what comes of odd requests, whatever was asked. */
+/** Checks the responses to fuzzed requests. */
 
 export const show = ({ method, path, body = "", headers = {} }: RawRequest) =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${body.slice(0, 300)}`;
 
-/**
- * What is wrong with an answer; null for nothing.
- * @param slowMs how long it may have taken
- */
+/** Problem of a response; null if none. @param slowMs its time limit */
 export function whatIsWrong(
   { path }: RawRequest,
   { status, text, ms }: RawReply & { ms: number },
@@ -22,9 +19,9 @@ export function whatIsWrong(
   return ms > slowMs ? `after ${Math.round(ms)} ms` : null;
 }
 
-/** Whether a page says markup of its address as it stands, which a browser would take for its own. */
+/** Whether a page contains the URL's markup unescaped. */
 function isEchoed(path: string, html: string): boolean {
-  // The end of a tag stands in every page.
+  // Every page contains the end of a tag.
   const tags = tryDecode(path).match(/<[a-z!?][^<]{4,}/gi) ?? [];
   return tags.some((tag) => html.includes(tag));
 }
@@ -38,7 +35,7 @@ function tryDecode(text: string): string {
 }
 
 function isOurRefusal(text: string): boolean {
-  // A method that a route does not have: Next answers for it, without a word.
+  // For a method that a route lacks Next responds, without a message.
   if (text === "") return true;
   try {
     return errorAnswer.safeParse(JSON.parse(text)).success;
@@ -47,10 +44,10 @@ function isOurRefusal(text: string): boolean {
   }
 }
 
-/** What only counts: tries, and a few seconds after the answer the searches that found nothing. */
+/** Tables that only count: tries, and searches without results a few seconds later. */
 const COUNTERS = ["rate_limit", "search_without_result"];
 
-/** A sum over every row of every table, but for what only counts and the record of what staff were refused. */
+/** A hash over every row of every table, except counters and the log of refused staff actions. */
 export async function stateOfAll(db: Db): Promise<Record<string, string>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

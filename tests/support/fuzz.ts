@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { ODD_STRINGS } from "./odd-strings";
 import type { RawRequest } from "./raw-http";
 
-/** Makes odd requests for every parameter that the OpenAPI document names: a new endpoint is tried without a word here. */
+/** Generates invalid requests for every parameter in the OpenAPI document: a new endpoint is covered automatically. */
 
 interface Schema {
   type?: string;
@@ -23,16 +23,16 @@ interface Operation {
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
 }
 
-/** One value of a request that can be replaced by another. */
+/** A value of a request that can be replaced. */
 interface Place {
   in: "path" | "query" | "header" | "body";
-  /** In a body the way to it. */
+  /** Path within a body. */
   path: string[];
   /** Expected type, if the document is unambiguous. */
   kind: "text" | "number" | "other";
 }
 
-/** An endpoint with a request that it understands. */
+/** An endpoint with a valid request. */
 export interface Target {
   name: string;
   method: string;
@@ -41,7 +41,7 @@ export interface Target {
   sample: Record<"path" | "query" | "header", Record<string, string>> & { body: unknown };
 }
 
-/** What a sound request says, by the names of its fields; anything else is made up from the schema. */
+/** Valid values by field name; others are generated from the schema. */
 export type Known = Record<string, unknown>;
 
 /** Every operation of an OpenAPI document. */
@@ -63,12 +63,12 @@ function toTarget(path: string, method: string, operation: Operation, known: Kno
     places.push({ in: parameter.in, path: [parameter.name], kind: kindOf(parameter.schema) });
   }
   const schema = requestBody?.content["application/json"]?.schema;
-  // A file is tried by its own tests: here its type is refused.
+  // Files have their own tests: here their type is refused.
   if (schema) {
     sample.body = soundValue(schema, "body", known);
     places.push(...placesIn(schema, []));
   }
-  // A field that several choices share is one place.
+  // A field that several variants share is tested once.
   const once = new Map(places.map((place) => [`${place.in} ${place.path.join(".")}`, place]));
   return { name, method, path, places: [...once.values()], sample };
 }
@@ -107,7 +107,7 @@ function matching(pattern: string): string {
     const [text = ""] = fc.sample(fc.stringMatching(new RegExp(pattern, "u")), { seed: 1, numRuns: 1 });
     return text;
   } catch {
-    // A pattern of a kind that is not made up: then a plain word has to do.
+    // A pattern without a generator: a plain word must do.
     return "lamp";
   }
 }
@@ -155,15 +155,15 @@ const oddJson = fc.oneof(
 );
 
 interface Scope {
-  /** The same seed, the same requests. */
+  /** The same seed gives the same requests. */
   seed: number;
-  /** How many of those that may break something are tried in each place. */
+  /** How many general dangerous values each parameter gets. */
   runs: number;
-  /** Whether each place is tried with all of it; else with what fits its kind, and a little of the rest. */
+  /** Whether each parameter gets all values; else those of its type, and a few others. */
   isWhole: boolean;
 }
 
-/** The odd requests for one endpoint: in each place what once broke something, and some that may. */
+/** The invalid requests for one endpoint: for each parameter former failures, and values that may fail. */
 export function attacksOn(target: Target, { seed, runs, isWhole }: Scope): RawRequest[] {
   const turn = [...target.name].reduce((sum, letter) => sum + letter.charCodeAt(0), seed);
   const few = <T>(all: T[], count: number, at: number) =>
@@ -190,7 +190,7 @@ export function attacksOn(target: Target, { seed, runs, isWhole }: Scope): RawRe
   const methods = ["TRACE", "PROPFIND", "OPTIONS", "HEAD", "PUT", "PATCH", "DELETE"];
   for (const method of few(methods, 3, turn)) requests.push({ ...toRequest(target), method });
   if (target.sample.body === undefined) return requests;
-  // One reader reads the bodies of all endpoints.
+  // One parser reads the bodies of all endpoints.
   const bodies = ["", "{", "[]", "null", '"', "1", "\ufeff{}", '{"__proto__":{"a":1}}', "[".repeat(50_000), "{}\0"];
   return [...requests, ...few(bodies, 3, turn).map((body) => ({ ...toRequest(target), body }))];
 }
@@ -199,7 +199,7 @@ function withQuery(request: RawRequest, query: string): RawRequest {
   return { ...request, path: `${request.path.split("?", 1)[0]}?${query}` };
 }
 
-/** The addresses of all pages, with something odd in place of each parameter, else as a query. */
+/** The URLs of all pages, with an invalid value for each parameter, else as a query. */
 export function oddAddresses(pages: string[], text: string): string[] {
   const odd = encoded(text);
   return pages.flatMap((page) => {
@@ -208,7 +208,7 @@ export function oddAddresses(pages: string[], text: string): string[] {
   });
 }
 
-/** The endpoint's sound request, with another value in one place. */
+/** The endpoint's valid request with one value replaced. */
 function toRequest({ method, path, sample }: Target, place?: Place, value?: unknown): RawRequest {
   const changed = structuredClone(sample);
   if (place && place.in !== "body") changed[place.in][place.path[0] ?? ""] = String(value);
@@ -224,7 +224,10 @@ function toRequest({ method, path, sample }: Target, place?: Place, value?: unkn
   };
 }
 
-/** As a client sends it; what is broken already (`%E0%A4%A`) stays so, and half a character is the byte for none. */
+/**
+ * Encoded as by a client; broken encodings (`%E0%A4%A`) stay, and half a surrogate pair becomes the replacement
+ * byte.
+ */
 function encoded(text: string): string {
   return UNREADABLE.includes(text) ? text : encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 }

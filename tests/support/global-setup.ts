@@ -14,7 +14,7 @@ interface Prepared {
   stop(): Promise<void>;
 }
 
-/** Each project of vitest sets up by itself, in this one process. */
+/** Each vitest project runs its own setup in this process. */
 const holder = globalThis as unknown as { testServer?: Promise<Prepared>; testServerUsers?: number };
 
 /**
@@ -42,7 +42,7 @@ async function prepare(): Promise<Prepared> {
     server,
     async stop() {
       if (own) await own.stop();
-      // Under `npm test` the databases belong to the whole run, which ends them.
+      // Under `npm test` the databases belong to the whole run, which drops them.
       else if (!process.env.TEST_DATABASE_PREFIX) await dropTestDatabases(server);
     },
   };

@@ -10,7 +10,7 @@ interface GooglePerson {
   family_name: string;
 }
 
-/** Stands in for Google over the wire: OpenID discovery, consent at once, token, keys. */
+/** Fake Google: OpenID discovery, immediate consent, token, keys. */
 export interface GoogleStandIn {
   url: string;
   /** Who consents next. */
@@ -24,7 +24,7 @@ export const GOOGLE_CLIENT = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET
 export async function startGoogle(): Promise<GoogleStandIn> {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" };
-  /** What an authorization code stands for. */
+  /** The login behind an authorization code. */
   const codes = new Map<string, { person: GooglePerson; nonce: string | null }>();
 
   async function answer(path: string, query: URLSearchParams, body: URLSearchParams): Promise<unknown> {

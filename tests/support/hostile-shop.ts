@@ -23,18 +23,18 @@ export interface HostileShopOptions {
 }
 
 const CUSTOMERS = 5;
-/** Longer than any process needs to come back. */
+/** Longer than any process needs to recover. */
 const BACK_MS = 120_000;
-/** Mails whose content is kept: a long run has tens of thousands. */
+/** Number of emails whose content is kept: a long run has tens of thousands. */
 const WHOLE_MAILS = 200;
 
 /**
- * Starts a production shop to be hurt: one web process, a worker, and a wire to each of database, payment provider and
- * mail server. The build has to be there.
+ * Starts a production shop for fault tests: one web process, a worker, and a proxy to each of database, payment
+ * provider and mail server. Requires the build.
  */
 export const startHostileShop = (options: HostileShopOptions) => untilStopped((cleanup) => start(options, cleanup));
 
-/** Starts something with a `stop`, and stops what there is of it already when that fails. */
+/** Starts something with a `stop`, and stops what has started if it fails. */
 export async function untilStopped<T>(start: (cleanup: Cleanup) => Promise<T>): Promise<T & { stop(): Promise<void> }> {
   const cleanup = new Cleanup();
   try {
@@ -65,7 +65,7 @@ async function start(options: HostileShopOptions, cleanup: Cleanup): Promise<Wor
 async function keepShop(env: NodeJS.ProcessEnv, interrupt: () => void, outer: Cleanup): Promise<Kept> {
   const cleanup = new Cleanup();
   outer.add("what is kept running", () => cleanup.run());
-  // In the terminal stand their ends alone.
+  // The terminal shows only their end.
   const quiet = { ...env, LOG_LEVEL: "fatal" };
   const kept = {
     web: await keepWeb(quiet, cleanup, { show: false }),
@@ -85,7 +85,7 @@ async function keepShop(env: NodeJS.ProcessEnv, interrupt: () => void, outer: Cl
 
 export const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Resolves when it serves. */
+/** Resolves when it accepts requests. */
 export async function startWeb(env: NodeJS.ProcessEnv, port: number): Promise<Child> {
   const child = startProcess("serve", { env: { ...env, PORT: String(port) } });
   await untilReady(child);
@@ -93,8 +93,8 @@ export async function startWeb(env: NodeJS.ProcessEnv, port: number): Promise<Ch
 }
 
 /**
- * What a shop under attack has besides its processes.
- * @param port of its first web process, which the payment provider tells of payments
+ * Services of a shop under fault tests.
+ * @param port of its first web process, which receives the provider's webhooks
  */
 export async function furnish(
   { postgres, databaseUrl, smallDisk = "" }: HostileShopOptions,
@@ -150,7 +150,7 @@ export async function furnish(
   };
 }
 
-/** Some cheap enough for any limit, most with stock for any run; two that run out. */
+/** Some cheap enough for any limit, most with enough stock for any run; two that sell out. */
 async function chooseProducts(sql: World["sql"]): Promise<Good[]> {
   await sql(`
     INSERT INTO product (id, name, slug, price_pesewas, updated_at)

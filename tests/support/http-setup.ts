@@ -3,7 +3,7 @@ import { buildShop } from "./build";
 import { takeCheckout } from "./checkout";
 import setUpDatabase from "./global-setup";
 
-/** Before tests that ask a whole shop over HTTP: their PostgreSQL, and the build that all their shops serve. */
+/** Setup of tests over HTTP: their PostgreSQL, and the build that their shops serve. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const leaveCheckout = await takeCheckout();
   const dropDatabase = await setUpDatabase(project);

@@ -12,26 +12,22 @@ interface Size {
   height: number;
 }
 
-/** A browser that does not let itself be emptied is given up: the next test gets a new one. */
+/** A browser that cannot be emptied is closed: the next test gets a new one. */
 const LONGEST_MS = 10_000;
 
 /**
- * The browser that a worker's tests share. A page that has shown the shop before shows it again at a third of the cost:
- * scripts are compiled and pictures decoded. Between two tests everything else of it goes: cookies and storage, history,
- * routes, listeners, other tabs.
+ * The browser shared by a worker's tests. Reloading the shop costs a third: scripts are compiled and pictures
+ * decoded. Everything else is cleared between tests: cookies and storage, history, routes, listeners, other tabs.
  */
 export class KeptBrowser {
   private kept: Kept | undefined;
   private isSpoiled = false;
 
-  /**
-   * The browser for a test, as empty as a new one.
-   * @param key tells browsers that were made with other options
-   */
+  /** A browser as empty as a new one. @param key distinguishes browsers with other options */
   async take(browser: Browser, key: string): Promise<BrowserContext> {
     if (this.kept && (this.isSpoiled || this.kept.key !== key)) await this.close();
     if (this.kept) return this.kept.context;
-    // Made with the options of the test that asks.
+    // Created with the options of the test.
     const context = await browser.newContext();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -41,7 +37,7 @@ export class KeptBrowser {
     return context;
   }
 
-  /** Empties the browser after a test; one that cannot be emptied is not kept. */
+  /** Empties the browser after a test; one that cannot be emptied is closed. */
   async empty(origin: string, viewport: Size | null): Promise<void> {
     if (!this.kept || this.isSpoiled) return;
     let timer: NodeJS.Timeout | undefined;
@@ -64,8 +60,8 @@ export class KeptBrowser {
       context.unrouteAll({ behavior: "ignoreErrors" }),
     ]);
     await context.setOffline(false);
-    // A document of the shop's without a script: nothing writes to the storage any more, and the page stays in the
-    // process where all is warm, which an empty page would leave.
+    // A document of the shop without a script: nothing writes to storage any more, and the page stays in the
+    // process with the warm caches, which an empty page would leave.
     await page.goto(`${origin}/api/health`);
     await page.evaluate(() => sessionStorage.clear());
     await Promise.all([
@@ -89,7 +85,7 @@ export class KeptBrowser {
     this.kept = undefined;
   }
 
-  /** What cannot be taken back makes this the browser of one test. */
+  /** Changes that cannot be reverted make this browser single-use. */
   private watch(target: object): void {
     for (const name of ["addInitScript", "exposeFunction", "exposeBinding", "newCDPSession", ...CLOCK]) {
       const method = Reflect.get(target, name);

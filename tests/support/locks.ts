@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { TestDatabase } from "./database";
 
-/** Resolves when so many statements wait in a database for what another transaction holds. */
+/** Resolves when this many statements of a database wait for locks. */
 export async function untilWaiting(shop: TestDatabase, count: number): Promise<void> {
   await vi.waitFor(
     async () => {

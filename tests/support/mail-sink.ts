@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it arrived over SMTP. */
+/** An email as received over SMTP. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -15,34 +15,34 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** What the client has just done: connected, logged in, named the sender or the recipient, handed over the content. */
+/** The client's last step: connect, log in, name the sender or the recipient, send the content. */
 export type SmtpStep = "CONN" | "AUTH" | "MAIL FROM" | "RCPT TO" | "DATA";
 
-/** The far end of the shop's SMTP connection; what it took can also be read over HTTP, from another process. */
+/** Receives the shop's SMTP connections; received emails can also be read over HTTP, from another process. */
 export interface MailSink {
   smtpUrl: string;
   httpUrl: string;
-  /** Everything received, oldest first. */
+  /** All received emails, oldest first. */
   mails(): ReceivedMail[];
-  /** Recipients that were refused for good, each as often as it was. */
+  /** Permanently refused recipients, once per refusal. */
   refused(): string[];
   clear(): void;
   /**
-   * Until set back, answers so at one step of the conversation: `450` (try later), `550` (no) or with words, as in
-   * `550 5.1.1 No such user`.
+   * Response at one step until reset: `450` (try later), `550` (refused) or with text, as in `550 5.1.1 No such
+   * user`.
    */
   refuseWith(answer: number | string | undefined, at?: SmtpStep): void;
-  /** Takes the next mail without saying so; resolves when it is there. */
+  /** Accepts the next email without responding; resolves when it has arrived. */
   leaveUnanswered(): Promise<void>;
-  /** Says so now, for every mail that was left unanswered. */
+  /** Responds to every email that was left without a response. */
   answerLate(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a mail server on loopback that keeps what it is sent.
- * @param whole of how many mails, the newest, content is kept; of older ones there is the envelope and the headers, with 0
- *   the envelope alone
+ * Starts a mail server on loopback.
+ * @param whole number of latest emails whose content is kept; older ones keep envelope and headers, with 0 the
+ * envelope only
  */
 export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): Promise<MailSink> {
   const received: ReceivedMail[] = [];
@@ -92,7 +92,7 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
       });
     },
   });
-  // A client that breaks off in the middle is no error of the server.
+  // A client that disconnects in between is not an error of the server.
   smtp.on("error", () => undefined);
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 
@@ -145,15 +145,15 @@ function describeMail(mail: typeof unread, raw: string, from: string, to: string
   };
 }
 
-/** Everything a sink in another process has received. */
+/** All emails that a sink in another process has received. */
 async function readMails(httpUrl: string): Promise<ReceivedMail[]> {
   return (await (await fetch(httpUrl)).json()) as ReceivedMail[];
 }
 
 /**
- * Waits for the first mail that fits.
+ * Waits for the first matching email.
  * @param source a sink, or the `httpUrl` of one in another process
- * @throws Error listing what did arrive, when none fits in time
+ * @throws Error that lists the received ones after the timeout
  */
 export async function waitForMail(
   source: Pick<MailSink, "mails"> | string,

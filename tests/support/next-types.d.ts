@@ -1,4 +1,4 @@
-// For `npm test`, in place of next-env.d.ts: that file and .next/ belong to whatever was started last, while tests look
-// at the routes of a folder of their own only (tsconfig.check.json).
+// For `npm test`, instead of next-env.d.ts: that file and .next/ belong to the last start, while tests check
+// the routes of their own folder only (tsconfig.check.json).
 /// <reference types="next" />
 /// <reference types="next/image-types/global" />

@@ -1,6 +1,6 @@
 /**
- * Strings that have troubled other programs, in the manner of the Big List of Naughty Strings (github.com/minimaxir,
- * MIT): words that mean nothing, numbers in disguise, letters from everywhere, markup, commands and templates.
+ * Strings that have broken other programs, like the Big List of Naughty Strings (github.com/minimaxir, MIT):
+ * reserved words, numbers as text, many scripts, markup, commands and templates.
  */
 export const ODD_STRINGS = [
   ...["undefined", "undef", "nil", "NIL", "None", "(null)", "true", "False", "hasOwnProperty", "then", "\\"],

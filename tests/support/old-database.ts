@@ -8,7 +8,7 @@ export const chain: { name: string; sql: string }[] = JSON.parse(
   gunzipSync(fs.readFileSync("tests/fixtures/migrations-before-baseline.json.gz")).toString(),
 );
 
-/** Makes an empty database what a release before the baseline left. */
+/** Migrates an empty database to the schema of a release before the baseline. */
 export async function makeOldDatabase(url: string, migrations = chain): Promise<void> {
   await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
   await withClient(url, async (client) => {

@@ -8,7 +8,7 @@ export const guest: Viewer = { kind: "guest", accessHashes: [] };
 
 const ACCRA = { street: "5 Ring Road", city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
 
-/** The body of a new address as a client sends it. */
+/** Request body of a new address. */
 export const ADDRESS_BODY = {
   firstName: "Ama",
   lastName: "Mensah",
@@ -19,7 +19,7 @@ export const ADDRESS_BODY = {
   isDefault: true,
 };
 
-/** The body of a guest's order as a client sends it. */
+/** Request body of a guest's order. */
 export function orderBody(
   items: { product: string; quantity: number }[],
   changes: Partial<OrderInput> = {},
@@ -48,7 +48,7 @@ export function orderRequest(
   return orderInput.parse(orderBody(items, changes));
 }
 
-/** The body that starts a guest's card payment of an order, as a client sends it. */
+/** Request body that starts a guest's card payment of an order. */
 export const paymentBody = (
   order: { orderId: string; email?: string; totals: { total: number } },
   changes: Record<string, unknown> = {},
@@ -114,7 +114,7 @@ export async function addProduct(
   return product;
 }
 
-/** A shop of before may have deleted products that were ordered; now the database refuses. */
+/** Deletes an ordered product as older releases allowed; now the database refuses. */
 export async function deleteOrderedProduct({ db, query }: TestDatabase, id: string): Promise<void> {
   await query("ALTER TABLE order_item DISABLE TRIGGER order_item_kept");
   await db.orderItem.updateMany({ where: { productId: id }, data: { productId: null } });
@@ -126,7 +126,7 @@ export async function onHand(db: Db, productId: string): Promise<number> {
   return (await db.inventory.findUniqueOrThrow({ where: { productId } })).onHand;
 }
 
-/** The mails that the database has queued for an order, by event. */
+/** The emails queued for an order, by event. */
 export async function queuedMails(db: Db, orderId: string): Promise<string[]> {
   const rows = await db.$queryRaw<
     { key: string }[]
@@ -136,7 +136,7 @@ export async function queuedMails(db: Db, orderId: string): Promise<string[]> {
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** How an order moves on: by a word below, or by SQL that changes columns. */
+/** How an order changes state: by a word below, or by SQL that changes columns. */
 type Move = "confirmed" | "paid" | "shipped" | "delivered" | "completed" | "cancelled" | (string & {});
 
 const byStatus: Record<string, string> = {
@@ -147,7 +147,7 @@ const byStatus: Record<string, string> = {
   cancelled: "status = 'cancelled'",
 };
 
-/** Moves an order on, one step after the other, as the database allows it to SQL. */
+/** Changes an order step by step, as the database allows SQL to. */
 export async function moveOrder(query: Query, id: string, ...moves: Move[]): Promise<void> {
   const set = (changes: string) => query(`UPDATE "order" SET ${changes} WHERE id = $1::uuid`, [id]);
   for (const move of moves) {
@@ -156,7 +156,7 @@ export async function moveOrder(query: Query, id: string, ...moves: Move[]): Pro
   }
 }
 
-/** What pays an order by its method: what the provider captured, a cheque that clears, cash. */
+/** What pays an order by its method: a capture by the provider, a cleared cheque, cash. */
 async function payment(query: Query, id: string): Promise<string[]> {
   const [order] = await query(`SELECT payment_method::text AS method FROM "order" WHERE id = $1::uuid`, [id]);
   if (order?.method === "cash") return ["payment_status = 'paid'"];

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 
 const MOST_TRIES = 15;
-/** A shop that is busy asks for seconds of patience, one that is closed for a minute. */
+/** A busy shop sends a Retry-After of seconds, a closed one of a minute. */
 const BUSY_AT_MOST_S = 10;
 
 const firstAnswer = new AsyncLocalStorage<boolean>();
 
-/** For tests that prove a 503: within `run` every client takes the first answer. */
+/** For tests of 503: within `run` every client accepts the first response. */
 export const withoutPatience = <T>(run: () => Promise<T>): Promise<T> => firstAnswer.run(true, run);
 
 /**
- * Sends as a client with patience does. On a machine with others on it a process may find no connection to its database
- * in time; it has done nothing then, and says when to come back (503 with Retry-After).
- * @param retryAfterOf the answer's header of that name
- * @returns the answer, or the last 503 when the shop never had time
+ * Sends like a patient client. On a busy machine a process may get no database connection in time; it has then
+ * done nothing and responds with 503 and Retry-After.
+ * @param retryAfterOf reads the response's header of that name
+ * @returns the response, or the last 503
  */
 export async function comeBack<Answer extends { status: number }>(
   send: () => Promise<Answer>,

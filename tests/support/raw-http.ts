@@ -8,13 +8,13 @@ export interface RawReply {
 
 export interface RawRequest {
   method: string;
-  /** Sent as it stands: nothing is made right or followed on the way. */
+  /** Sent unchanged, without normalisation or redirects. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** One request by Node's own client, which sends what `fetch` would refuse to. */
+/** A request by Node's own client, which sends what `fetch` refuses. */
 export function sendRaw(origin: string, { method, path, headers = {}, body }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };

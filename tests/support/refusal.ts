@@ -1,7 +1,7 @@
 import { AppError } from "@/server/core/errors";
 import type { TestDatabase } from "./database";
 
-/** A statement as Prisma Studio or SQL would send it. @returns the words of the database's refusal, or `done` */
+/** Runs a statement like Prisma Studio or SQL. @returns the database's refusal, or `done` */
 export const refusalOf =
   ({ query }: TestDatabase) =>
   (sql: string, values: unknown[] = []): Promise<string> =>

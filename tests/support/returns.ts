@@ -14,7 +14,7 @@ export interface Delivered {
   item: string;
 }
 
-/** A guest's cash order of some lamps at GH₵32.00, delivered just now and paid to the rider. */
+/** A guest's cash order of some lamps at GH₵32.00, just delivered and paid to the rider. */
 export async function deliveredOrder({ db, query }: TestDatabase, quantity = 3): Promise<Delivered> {
   const product = await addProduct(db, { pricePesewas: 3200 });
   const input = orderRequest([{ product: product.id, quantity }], newBuyer());
@@ -28,7 +28,7 @@ export async function deliveredOrder({ db, query }: TestDatabase, quantity = 3):
   };
 }
 
-/** What a buyer sends to have some pieces of an order taken back. */
+/** A buyer's request to return some units of an order. */
 export function returnOf({ item }: Pick<Delivered, "item">, change: Partial<ReturnInput> = {}): ReturnInput {
   return {
     key: randomUUID(),

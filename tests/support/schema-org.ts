@@ -1,6 +1,6 @@
 /**
- * The part of schema.org's vocabulary (version 29) that the shop speaks: which properties a type knows, and which of
- * them a search engine asks for.
+ * The part of schema.org (version 29) that the shop uses: the properties of each type, and those that search
+ * engines require.
  */
 interface Kind {
   needs: string[];
@@ -71,7 +71,7 @@ const terms: Record<string, RegExp> = {
   logo: /^https?:\/\//,
 };
 
-/** What is wrong with a piece of JSON-LD, by the path to it; nothing when it is sound. */
+/** Problems of a JSON-LD object, by path; empty if valid. */
 export function problemsOf(node: unknown, at = "$"): string[] {
   if (Array.isArray(node)) return node.flatMap((one, place) => problemsOf(one, `${at}[${place}]`));
   if (typeof node !== "object" || node === null) {
@@ -95,7 +95,7 @@ export function problemsOf(node: unknown, at = "$"): string[] {
   ];
 }
 
-/** Every piece of JSON-LD in a page. @throws SyntaxError when one cannot be parsed */
+/** All JSON-LD objects of a page. @throws SyntaxError if one cannot be parsed */
 export function readJsonLd(html: string): ReturnType<JSON["parse"]>[] {
   const found = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
   return [...found].map(([, text = ""]) => JSON.parse(text));

@@ -6,7 +6,7 @@ import { TEST_SECRETS } from "./test-environment";
 
 const { PASSWORD_PEPPER } = TEST_SECRETS;
 
-/** Two-step sign-in as if an account had switched it on a while ago. */
+/** Two-step sign-in as if switched on earlier. */
 export async function giveSecondFactor(db: Db, userId: string) {
   const secret = newSecret();
   const recoveryCodes: [string, string] = ["k3f9w-2hq7d", "m5g8x-4jr6e"];

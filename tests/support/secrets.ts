@@ -8,15 +8,15 @@ import { GOOGLE_CLIENT } from "./google";
 import { SANDBOX_KEY, TEST_SECRETS } from "./test-environment";
 
 /**
- * What must stand in no log, table or page of a test run: what the tests use as secrets, what was mailed, and whatever
- * has the form of a token. `npm test` searches by it when its shops have ended.
+ * Secrets that must be in no log, table or page of a test run: those of the tests, emailed ones, and any text that
+ * looks like a token. `npm test` searches for them after its shops have ended.
  */
 
 const REPORTS = path.join(ROOT, "reports");
 
 /**
- * A signed or encrypted token; the 256 random bits of a refresh token, a reset link or an order's access, which unlike the
- * name of a product has letters of both cases; a provider's key.
+ * A signed or encrypted token; the 256 random bits of a refresh token, reset link or order access, which unlike a
+ * product name has letters of both cases; a provider's key.
  */
 const FORMS = [
   /eyJ[\w-]{10,}\.[\w-]*\.[\w.-]+/g,
@@ -53,14 +53,14 @@ export function knownSecrets(): string[] {
 export interface Wanted {
   /** As they are. */
   secrets: string[];
-  /** Six digits each, which mean something only where they stand alone. */
+  /** Six digits each, which are only a code if nothing else surrounds them. */
   codes: string[];
 }
 
-/** As a mailed code stands in a log or a page, not as part of a number or a name. */
+/** An emailed code in a log or a page, not as part of a number or a name. */
 const ALONE = /(?<![\w.-])\d{6}(?![\w.-])/g;
 
-/** @returns what of it stands in a text, shortened: the search must not spread what it finds */
+/** @returns the secrets in a text, shortened, so that the search does not spread them */
 export function secretsIn(text: string, { secrets, codes }: Wanted): string[] {
   const found = secrets.filter((secret) => text.includes(secret));
   for (const form of FORMS) found.push(...(text.match(form) ?? []));
@@ -82,7 +82,7 @@ function mailedBy(port: string): Wanted {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : { codes: [], secrets: [] };
 }
 
-/** Searches what every shop wrote. @returns the files, and what was found by file and line */
+/** Searches the output of every shop. @returns the files, and the findings by file and line */
 export function searchLogs(): { files: string[]; found: string[] } {
   const files = fs.existsSync(REPORTS) ? fs.readdirSync(REPORTS).filter((name) => /^shop-\d+\.log$/.test(name)) : [];
   const found = files.flatMap((name) => {
@@ -99,14 +99,14 @@ export function searchLogs(): { files: string[]; found: string[] } {
   return { files, found };
 }
 
-/** What is kept as a hash or sealed has the form of a token itself. */
+/** Hashes and sealed values look like tokens themselves. */
 const SEALED = new Set([
   "public.user.password_hash",
   "public.refresh_token.successor",
   "public.second_factor.sealed_secret",
 ]);
 
-/** Searches every column of every table of a database. @returns what was found, by column */
+/** Searches every column of every table of a database. @returns the findings by column */
 export async function searchDatabase(url: string): Promise<string[]> {
   const mailed = (fs.existsSync(REPORTS) ? fs.readdirSync(REPORTS) : []).flatMap(
     (name) => mailedBy(/^mailed-(\d+)\.json$/.exec(name)?.[1] ?? "").secrets,

@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 import type { Db } from "@/server/core/db";
 import { dropOpenDatabases } from "./database";
 
-/** What the shop's modules keep for their process (server/core/db.ts and others, by names beginning with `kanea`). */
+/** Per-process values of the shop's modules (server/core/db.ts and others, named `kanea…`). */
 interface Kept {
   kaneaDb?: Record<string, Db>;
   kaneaPools?: Record<string, pg.Pool>;
@@ -11,7 +11,7 @@ interface Kept {
 }
 const environment = { ...process.env };
 
-// The next file has this process too: it finds neither this one's connections nor its settings, also where one of them
+// The next test file runs in this process too: it must not reuse connections or settings, also if one of them
 // cannot be ended.
 afterAll(async () => {
   const kept: Kept = { ...(globalThis as Kept) };

@@ -6,9 +6,9 @@ const environment = { ...TEST_ENVIRONMENT, LOG_LEVEL: "silent" };
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value;
 
 startWatchingConsole();
-// Pure tests share a process: what one file has loaded, with or without a stand-in for it, is not the next one's.
+// Unit tests share a process: modules loaded by one file, mocked or not, are not reused by the next.
 vi.resetModules();
-// Loaded where a test stands in for a part of the document, it would stay broken for all that come after.
+// If loaded while a test mocks part of the document, it would stay broken for all later tests.
 await import("sonner");
 
 beforeEach(() => {

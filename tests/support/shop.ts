@@ -11,33 +11,33 @@ import { SANDBOX_KEY, TEST_APP_URL, TEST_DIST_DIR, TEST_ENVIRONMENT } from "./te
 
 export interface ShopOptions {
   databaseUrl: string;
-  /** Number of web processes; each has a port of its own. */
+  /** Number of web processes; each has its own port. */
   webs?: number;
-  /** False for a shop that sends no mail and asks Paystack nothing by itself. */
+  /** False for a shop that sends no email and does not query Paystack by itself. */
   worker?: boolean;
   /** Fixed port of the first web process. */
   port?: number;
-  /** Added to, or put in place of, what the processes get. */
+  /** Added to the environment of the processes, or replacing it. */
   env?: Record<string, string>;
 }
 
-/** Real production processes around one database: what a race or a browser talks to. */
+/** Real production processes around one database, for concurrency and browser tests. */
 export interface Shop {
   /** One origin for each web process. */
   urls: string[];
-  /** The address the shop believes to have: send it as Origin. */
+  /** The shop's configured URL: send it as Origin. */
   appUrl: string;
   env: NodeJS.ProcessEnv;
   sandbox: Sandbox;
   mail: MailSink;
-  /** What the processes wrote so far. */
+  /** Output of the processes so far. */
   output(): string;
-  /** Puts what they wrote into reports/, to look at after a failure, and to search when the run ends. */
+  /** Writes the output to reports/, for failures and the search at the end of the run. */
   keepOutput(): void;
   stop(): Promise<void>;
 }
 
-/** The Paystack sandbox and the mail server of a shop whose first web process serves on this port. */
+/** The Paystack sandbox and the mail sink of a shop whose first web process uses this port. */
 export async function startStandIns(
   port: number,
   mails?: { whole: number },
@@ -53,7 +53,7 @@ export async function startStandIns(
   return { sandbox, mail };
 }
 
-/** What the processes of a test shop get; the port comes with each. */
+/** Environment of a test shop's processes; each gets its own port. */
 export function shopEnvironment(addresses: { database: string; smtp: string; sandbox: string }): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -67,13 +67,13 @@ export function shopEnvironment(addresses: { database: string; smtp: string; san
     PAYSTACK_SECRET_KEY: SANDBOX_KEY,
     PAYSTACK_SANDBOX_URL: addresses.sandbox,
     LOG_LEVEL: "info",
-    // Lets a test be many customers: each by an X-Forwarded-For of its own.
+    // Lets a test be many customers, each with its own X-Forwarded-For.
     TRUSTED_PROXIES: "127.0.0.1,::1",
     HOST: "127.0.0.1",
   };
 }
 
-/** Starts web processes, worker, Paystack sandbox and mail sink on free ports. The build has to be there (`buildShop`). */
+/** Starts web processes, worker, Paystack sandbox and mail sink on free ports. Requires the build (`buildShop`). */
 export async function startShop({ databaseUrl, webs = 1, worker = true, port, env = {} }: ShopOptions): Promise<Shop> {
   const ports = [port ?? (await findFreePort())];
   while (ports.length < webs) {
@@ -119,7 +119,7 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
   };
 }
 
-/** @throws with what it wrote, when it ends before */
+/** @throws with its output if it ends early */
 export async function untilReady(child: Child): Promise<void> {
   const ended = await Promise.race([child.ready.then(() => undefined), child.ended]);
   if (ended !== undefined) throw new Error(`A web process ended before it was ready (${ended}):\n${child.output()}`);

@@ -3,13 +3,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A small disk of one's own, in memory. */
+/** A small in-memory disk. */
 export interface SmallDisk {
   folder: string;
   remove(): void;
 }
 
-/** Mounts one, where this system and this user can. @returns what keeps it from being mounted otherwise */
+/** Mounts one if system and user allow it. @returns the reason if not */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
     return "a small disk can be mounted by root on Linux only";

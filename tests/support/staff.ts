@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { StaffMember } from "@/lib/staff";
 import { type Customer, newCustomer, type Query } from "./customers";
 
-/** A member of the office in whose name the shop's functions write; without an account. */
+/** A member of the office for calls of the shop's functions; without an account. */
 export const office: StaffMember = {
   ...{ kind: "customer", userId: randomUUID(), sessionId: randomUUID(), accessHashes: [] },
   ...{ role: "office", branchId: null },
 };
 
-/** Adds an account that works for the shop; of the office unless said otherwise. */
+/** Adds a staff account; of the office by default. */
 export async function newStaff(
   query: Query,
   {

@@ -5,8 +5,8 @@ import { testDatabase } from "./database";
 import { newMember } from "./members";
 
 /**
- * A database with a promotion, on which this process uses Prisma Studio as its web process would.
- * @param role of Ama Mensah, who sits at it
+ * A database with a promotion, on which this process uses Prisma Studio like its web process.
+ * @param role of its user Ama Mensah
  */
 export async function studioShop(role: StaffMember["role"]) {
   const shop = await testDatabase();
@@ -17,13 +17,13 @@ export async function studioShop(role: StaffMember["role"]) {
   return {
     shop,
     ama,
-    /** A statement of Ama's, as Studio sends it. @returns its rows, or the words of its refusal */
+    /** Runs Ama's statement like Studio. @returns its rows, or the refusal's message */
     studio: (sql: string, ...parameters: string[]): Promise<unknown> =>
       runStatements(ama, { statements: [{ sql, parameters }] }).then(
         ({ results }) => results[0],
         (error: { code?: string; message: string }) => `${error.code}: ${error.message}`,
       ),
-    /** What was recorded since it was last asked. */
+    /** Audit entries since the last call. */
     async recorded() {
       const records = await shop.db.audit.findMany({ where: { id: { gt: since } }, orderBy: { id: "asc" } });
       since = records.at(-1)?.id ?? since;

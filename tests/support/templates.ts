@@ -6,13 +6,13 @@ import { withClient } from "@/scripts/postgres";
 import { ROOT } from "@/scripts/support/paths";
 import { TEST_ENVIRONMENT } from "./test-environment";
 
-/** Where test databases are made. */
+/** Server on which test databases are created. */
 export interface TestServer {
   /** Connection to a maintenance database; its role owns every test database. */
   url: string;
-  /** The same as superuser, where there is one. */
+  /** The same as superuser, if there is one. */
   adminUrl: string;
-  /** Begins the name of every database of this run. */
+  /** Name prefix of every database of this run. */
   prefix: string;
 }
 
@@ -20,7 +20,7 @@ export type TemplateKind = "empty" | "seeded";
 
 const TEMPLATE_LOCK = 4_242_002;
 
-/** One and the same buyer orders in test after test; what the limits are by default has tests of its own. */
+/** Many tests order as the same buyer; default limits have their own tests. */
 const MANY_CASH_ORDERS = `
   INSERT INTO setting (key, value)
   VALUES ('cash', '{"maxOpenPerPhone": 1000, "maxOpenPerEmail": 1000, "maxOpenPerAddress": 1000}')
@@ -31,14 +31,14 @@ export function templateName(server: TestServer, kind: TemplateKind): string {
   return `${server.prefix}template_${kind}`;
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function urlOf(server: TestServer, database: string): string {
   const url = new URL(server.url);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Where the tests of this process make their databases, when something above has already decided. */
+/** Where this process creates databases, if a parent process has decided. */
 export function findTestServer(): TestServer | undefined {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return undefined;
@@ -49,14 +49,14 @@ export function findTestServer(): TestServer | undefined {
   };
 }
 
-/** Chooses the server for a journey's own database: that of its shop, unless the environment names one. */
+/** Chooses the server for a test's own database: that of its shop, unless the environment sets one. */
 export function serverOfJourneys(): TestServer {
   const main = new URL(process.env.E2E_DATABASE_URL ?? "");
   main.pathname = "/postgres";
   return findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
 }
 
-/** Makes a migrated database without products or people, to be copied, unless it is there. */
+/** Creates a migrated template without products or people, unless it exists. */
 export async function makeEmptyTemplate(server: TestServer): Promise<void> {
   const name = templateName(server, "empty");
   await withClient(server.url, async (client) => {
@@ -70,7 +70,7 @@ export async function makeEmptyTemplate(server: TestServer): Promise<void> {
   });
 }
 
-/** Makes the template with the demo shop unless it is there; the first test that asks pays for it. */
+/** Creates the template with the demo shop unless it exists; the first test that needs it waits. */
 export async function ensureSeededTemplate(server: TestServer): Promise<void> {
   await withClient(server.url, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
@@ -79,13 +79,13 @@ export async function ensureSeededTemplate(server: TestServer): Promise<void> {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
     await copyTemplate(client, templateName(server, "empty"), name);
     await seed(urlOf(server, name));
-    // The build is made from this very template: to a shop on a copy of it nothing here is news.
+    // The build uses this template: a shop on a copy of it needs no pages rendered again.
     await withClient(urlOf(server, name), (seeded) => seeded.query("TRUNCATE catalogue_change"));
     await seal(client, name);
   });
 }
 
-/** Fills a database with the demo shop, by the same script as `npm start`. */
+/** Fills a database with the demo shop, with the script of `npm start`. */
 async function seed(url: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["--import", "tsx", "prisma/seed/index.ts"], {
     cwd: ROOT,
@@ -93,13 +93,13 @@ async function seed(url: string): Promise<void> {
   });
 }
 
-/** Copies a template, in some tens of milliseconds: its files, which through the log takes twice as long. */
+/** Copies a template's files within tens of milliseconds; copying through the log takes twice as long. */
 export async function copyTemplate(client: pg.Client, template: string, name: string): Promise<void> {
   const [copy, original] = [name, template].map(pg.escapeIdentifier);
   await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY FILE_COPY`);
 }
 
-/** Refuses new connections, because a template with a connection cannot be copied. */
+/** Refuses new connections, because a template with connections cannot be copied. */
 async function seal(client: pg.Client, name: string): Promise<void> {
   const id = pg.escapeIdentifier(name);
   await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
@@ -111,7 +111,7 @@ async function isSealed(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Drops everything this run made on a server that is not its own. */
+/** Drops everything this run created on an external server. */
 export async function dropTestDatabases(server: TestServer): Promise<void> {
   await withClient(server.adminUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

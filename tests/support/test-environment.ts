@@ -1,20 +1,20 @@
 import { findFreePort } from "../../scripts/support/ports";
 
-/** Where tests build: never where `npm start` does. */
+/** Build folder of tests: never that of `npm start`. */
 export const TEST_DIST_DIR = ".next-test";
 
-/** Types of the routes, apart from the build: a build during the type check empties its folder first. */
+/** Generated route types, apart from the build, which first empties its folder. */
 export const TYPES_DIST_DIR = ".next-types";
 
 /**
- * Whether the long proofs run too (`npm run test:long`): every state of every page instead of each page once, and more odd
- * requests.
+ * Whether long tests run too (`npm run test:long`): every state of every page instead of each page once, and more
+ * fuzzed requests.
  */
 export const IS_LONG = process.env.TEST_LONG === "1";
 
 /**
- * The address that test shops believe to have, and at which the browser finds the one it visits. It is an input of the
- * build, so a run has one: the first process to ask chooses a free port, and its children inherit what it chose.
+ * Configured URL of test shops, at which the browser finds its shop. It is an input of the build, so a run has
+ * one: the first process chooses a free port, and its children inherit it.
  */
 process.env.TEST_APP_URL ||= `http://localhost:${await findFreePort()}`;
 export const TEST_APP_URL = process.env.TEST_APP_URL;
@@ -26,9 +26,10 @@ export const TEST_SECRETS = {
 };
 
 /**
- * A password of a test is hashed in 3 ms instead of 70: thousands are. Where time is measured, `REAL_COST` is asked for. And
- * no worker gives way: with so many shops it would starve. A heap with more room is tidied up less often. The time zone is neither
- * the shop's nor the test database's: a date that depends on a machine's zone is wrong.
+ * A test password is hashed in 3 ms instead of 70, since there are thousands; tests that measure time set
+ * `REAL_COST`. Workers never yield, since with so many shops they would starve. A larger heap is collected less
+ * often. The time zone differs from the shop's and the test database's: a date that depends on a machine's zone is
+ * wrong.
  */
 export const TEST_ENVIRONMENT = {
   ...TEST_SECRETS,
@@ -39,5 +40,5 @@ export const TEST_ENVIRONMENT = {
 };
 export const REAL_COST = 10;
 
-/** With which test shops sign what they ask the Paystack sandbox. */
+/** Key of test shops for the Paystack sandbox. */
 export const SANDBOX_KEY = "sk_test_0123456789abcdef0123456789abcdef01234567";

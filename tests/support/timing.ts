@@ -2,7 +2,7 @@ const TURNS = 7;
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** How long each of two things takes in ms, done in turns so that a busy moment hits both. */
+/** Measures two functions in ms, alternately, so that a busy moment affects both. */
 export async function compareTimes(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,

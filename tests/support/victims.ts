@@ -7,13 +7,10 @@ import type { ShopProcess, Victim } from "@/tools/hostile/world";
 
 const GONE_MS = 30_000;
 const BACK_MS = 300_000;
-/** Letters of what a process wrote before its end. */
+/** Last characters of a process's output. */
 const LAST_WORDS = 1_000;
 
-/**
- * One process of the shop, which is started again by hand only.
- * @param onHurt called when it is killed or frozen
- */
+/** A process of the shop that is restarted by hand only. @param onHurt called when it is killed or frozen */
 export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): ShopProcess & { output(): string } {
   const deaths: string[] = [];
   let child: Child | undefined;
@@ -108,7 +105,7 @@ function readMemory(pid: number): number {
   }
 }
 
-/** The processes below another, where /proc tells of them. */
+/** The child processes of another, if /proc lists them. */
 function childrenOf(parent: number): number[] {
   if (process.platform !== "linux") return [];
   const pids = fs.readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));

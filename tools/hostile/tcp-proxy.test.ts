@@ -35,7 +35,7 @@ function ask(): Promise<[heard: string, end: string]> {
   });
 }
 
-test("a wire that is well passes everything on", async () => {
+test("a healthy connection forwards everything", async () => {
   expect(await ask()).toEqual([ANSWER, "closed"]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(await ask()).toEqual([ANSWER, "closed"]);
 });
 
-test("a frozen wire says nothing, and what it held is dropped when it is healed", async () => {
+test("a frozen connection sends nothing, and its held data is dropped when it is healed", async () => {
   await wire.fail({ kind: "freeze" });
   const asked = ask();
   expect(await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 100, "nothing"))])).toBe("nothing");

@@ -87,7 +87,7 @@ async function openLoadedTab(user = ama): Promise<CartSync> {
 }
 
 describe("loading", () => {
-  test("SHP-CART-34 signed in the cart comes from the server, prices and stock too", async () => {
+  test("SHP-CART-34 a signed-in cart comes from the server, with prices and stock", async () => {
     shop.cart.set(bulbId, 2);
     await openTab().start();
     expect(methods()).toEqual(["GET /api/cart"]);
@@ -113,14 +113,14 @@ describe("loading", () => {
     await vi.waitFor(() => expect(left).toEqual(["/login?from=%2Fcart&message=expired"]));
   });
 
-  test("SHP-CART-46 an answer that is no cart gives 'Error loading cart'", async () => {
+  test("SHP-CART-46 a malformed response shows 'Error loading cart'", async () => {
     shop.fail(/^GET/, "nonsense");
     await openTab().start();
     expect(messages).toEqual(["Error loading cart"]);
     expect(readCart().ready).toBe(true);
   });
 
-  test("what was put into the cart while its copy was on the way is not lost", async () => {
+  test("items added while the cart loads are kept", async () => {
     shop.cart.set(drillId, 1);
     shop.onCall = (call) => void (call.startsWith("GET") && shop.calls.length === 1 && keepGuestCart({ quantity: 3 }));
     await openTab().start();
@@ -131,7 +131,7 @@ describe("loading", () => {
 });
 
 describe("changes", () => {
-  test("SHP-CART-35 SHP-CART-36 SHP-CART-37 adding is local first, then POST, then the cart is read again", async () => {
+  test("SHP-CART-35 SHP-CART-36 SHP-CART-37 an add is applied locally, then sent by POST, then the cart is read again", async () => {
     await openLoadedTab();
     addToCart(bulb, 2, { openPanel: false });
     expect(shown()).toEqual({ [bulbId]: 2 });
@@ -141,7 +141,7 @@ describe("changes", () => {
     expect(local.read("cartItems")).toBeNull();
   });
 
-  test("SHP-CART-36 a quantity goes by PATCH, a removal by DELETE", async () => {
+  test("SHP-CART-36 a quantity is sent by PATCH, a removal by DELETE", async () => {
     shop.cart.set(bulbId, 2);
     const sync = await openLoadedTab();
     setQuantity(bulbId, 5);
@@ -155,7 +155,7 @@ describe("changes", () => {
     expect(readCart().lines).toEqual([]);
   });
 
-  test("SHP-CART-37 SHP-CART-38 a failure is swallowed: the change stays, in a queue of the customer's own", async () => {
+  test("SHP-CART-37 SHP-CART-38 a failure is silent: the change stays in the customer's own queue", async () => {
     shop.cart.set(bulbId, 1);
     const sync = await openLoadedTab();
     shop.fail(/^PATCH/, 500, 1);
@@ -175,7 +175,7 @@ describe("changes", () => {
     expect(local.read("cartQueue")).toBeNull();
   });
 
-  test("SHP-CART-38 an add whose answer was lost counts once", async () => {
+  test("SHP-CART-38 an add whose response was lost counts once", async () => {
     shop.cart.set(bulbId, 2);
     const sync = await openLoadedTab();
     shop.fail(/^POST/, "answer lost", 1);
@@ -187,7 +187,7 @@ describe("changes", () => {
     expect(shown()).toEqual({ [bulbId]: 3 });
   });
 
-  test("SHP-CART-38 offline for a while, everything arrives in the end", async () => {
+  test("SHP-CART-38 changes made offline all arrive later", async () => {
     shop.cart.set(bulbId, 2);
     const sync = await openLoadedTab();
     shop.fail(/./, "unheard", 3);
@@ -204,7 +204,7 @@ describe("changes", () => {
     expect(messages).toEqual([]);
   });
 
-  test("what the shop refuses stays on the screen and holds nothing else up", async () => {
+  test("a refused change stays on screen and blocks no others", async () => {
     const sync = await openLoadedTab();
     shop.fail(new RegExp(`POST .*${goneId}`), 404);
     addToCart({ ...bulb, _id: goneId }, 1, { openPanel: false });
@@ -218,7 +218,7 @@ describe("changes", () => {
     expect(readWaiting(ama).changes).toEqual([]);
   });
 
-  test("a quantity that is set here for what another device took out puts it back", async () => {
+  test("setting a quantity restores a line that another device removed", async () => {
     shop.cart.set(bulbId, 2);
     const sync = await openLoadedTab();
     shop.cart.clear();
@@ -227,7 +227,7 @@ describe("changes", () => {
     expect(atShop()).toEqual({ [bulbId]: 3 });
   });
 
-  test("two devices: each sees what the other did when it looks again", async () => {
+  test("each of two devices sees the other's changes on its next read", async () => {
     const sync = await openLoadedTab();
     addToCart(bulb, 1, { openPanel: false });
     await sync.send();
@@ -237,7 +237,7 @@ describe("changes", () => {
     expect(shown()).toEqual({ [bulbId]: 4, [drillId]: 1 });
   });
 
-  test("items taken by an order are reported once, and an empty cart is not filled from a copy", async () => {
+  test("items that an order took are reported once, and an empty cart is not refilled from a copy", async () => {
     shop.cart.set(bulbId, 1);
     const sync = await openLoadedTab();
     shop.fail(/^POST/, "unheard", 1);
@@ -253,8 +253,8 @@ describe("changes", () => {
   });
 });
 
-describe("the sync after a login", () => {
-  test("SHP-CART-40 SHP-CART-41 SHP-CART-42 the server's cart is read, cleared and filled with one call a line", async () => {
+describe("sync after login", () => {
+  test("SHP-CART-40 SHP-CART-41 SHP-CART-42 the server's cart is read, cleared and filled with one call per line", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
     await openTab().start();
     expect(methods()).toEqual([
@@ -280,7 +280,7 @@ describe("the sync after a login", () => {
     expect(shown()).toEqual({ [bulbId]: 2, [drillId]: 1 });
   });
 
-  test("SHP-CART-42 the server's earlier lines come back, the larger quantity winning", async () => {
+  test("SHP-CART-42 the server's earlier lines return, and the larger quantity wins", async () => {
     shop.cart.set(bulbId, 5);
     shop.cart.set(goneId, 3);
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
@@ -306,7 +306,7 @@ describe("the sync after a login", () => {
     expect(local.read("cartItems")).toBeNull();
   });
 
-  test("cut off after the server was cleared, the next sync brings both sides back", async () => {
+  test("an interrupted sync restores both carts on the next run", async () => {
     shop.cart.set(goneId, 3);
     shop.cart.set(bulbId, 5);
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
@@ -319,7 +319,7 @@ describe("the sync after a login", () => {
     expect(local.read("cartQueue")).toBeNull();
   });
 
-  test("SHP-CART-42 a browser that keeps nothing leaves the server's cart in place and adds to it", async () => {
+  test("SHP-CART-42 without browser storage the server's cart stays and is added to", async () => {
     shop.cart.set(goneId, 3);
     shop.cart.set(bulbId, 5);
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
@@ -350,7 +350,7 @@ describe("the sync after a login", () => {
     expect(guestLines()).toHaveLength(1);
   });
 
-  test("SHP-CART-50 where clearing fails the items are added anyway, and none counts twice", async () => {
+  test("SHP-CART-50 if clearing fails the items are added anyway, none twice", async () => {
     shop.cart.set(bulbId, 5);
     shop.cart.set(drillId, 1);
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 4 });
@@ -364,7 +364,7 @@ describe("the sync after a login", () => {
     expect(atShop()).toEqual({ [bulbId]: 5, [drillId]: 4 });
   });
 
-  test("SHP-CART-53 all items added but the reload fails: a message, and the cart as the server last sent it", async () => {
+  test("SHP-CART-53 if the reload fails after all adds: a message, and the cart as last sent by the server", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 });
     shop.onCall = () => {
       if (shop.calls.length === 4) shop.fail(/^GET/, 500);
@@ -384,7 +384,7 @@ describe("the sync after a login", () => {
     expect(readCart().ready).toBe(true);
   });
 
-  test("SHP-CART-54 what the shop would not take stays in this browser, the rest is brought", async () => {
+  test("SHP-CART-54 refused items stay in this browser, the others are sent", async () => {
     keepGuestCart({ productId: goneId, quantity: 1 }, { productId: bulbId, quantity: 2 });
     shop.fail(new RegExp(`POST .*${goneId}`), 404);
     await openTab().start();
@@ -394,14 +394,14 @@ describe("the sync after a login", () => {
     expect(readWaiting(ama).changes).toHaveLength(1);
   });
 
-  test("two tabs that sign in at once bring the cart once", async () => {
+  test("two tabs that sign in at once sync the cart once", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 });
     await Promise.all([openTab().start(), openTab().start()]);
     expect(atShop()).toEqual({ [bulbId]: 2 });
     expect(messages).toEqual(["Syncing your cart...", "Synchronized 1 items to your cart"]);
   });
 
-  test("what changes while the synced cart is read is not lost", async () => {
+  test("changes made while the synced cart is read are kept", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 });
     shop.onCall = () => {
       if (shop.calls.length === 4) addToCart(bulb, 1, { openPanel: false });
@@ -411,7 +411,7 @@ describe("the sync after a login", () => {
     expect(shown()).toEqual({ [bulbId]: 3 });
   });
 
-  test("what changes while the sync runs is brought too", async () => {
+  test("changes made during the sync are sent too", async () => {
     keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
     shop.onCall = (call) => {
       if (!call.includes(`"${drillId}"`)) return;
@@ -424,8 +424,8 @@ describe("the sync after a login", () => {
   });
 });
 
-describe("one browser, several people", () => {
-  test("signed out nothing of the customer's cart is left to see, and the queue waits for its owner", async () => {
+describe("one browser, several users", () => {
+  test("after sign-out the customer's cart is hidden, and its queue waits for the same customer", async () => {
     shop.cart.set(bulbId, 2);
     const sync = await openLoadedTab();
     shop.fail(/^PATCH/, "unheard", 1);
@@ -461,7 +461,7 @@ describe("one browser, several people", () => {
     expect(readWaiting(ama).changes).toHaveLength(1);
   });
 
-  test("a customer who is gone sends nothing", async () => {
+  test("a signed-out customer sends nothing", async () => {
     const sync = await openLoadedTab();
     here = false;
     addToCart(bulb, 1, { openPanel: false });

@@ -20,7 +20,7 @@ test.each([
   [{ search: "zzqqxx", featured: "true" }, "Try fewer filters or another word."],
   [{ brand: "Philips", minPrice: "9000" }, "Try fewer filters."],
   [{ category: "boats" }, "We don't have this category."],
-])("SHP-LIST-32 SHP-LIST-39 %j: what to try is among what was chosen: %s", (query, advice) => {
+])("SHP-LIST-32 SHP-LIST-39 %j: the suggestions come from the selection: %s", (query, advice) => {
   const html = drawFor(query);
   expect(html).toContain("No Products Found");
   expect(words(html)).toContain(advice);
@@ -28,13 +28,13 @@ test.each([
 });
 
 test.each(["ORD995718", "ordNBTT0DXF", "#ORD123456789012 "])(
-  "BEYOND-57 an order's number in the search, %s, leads to the tracker",
+  "BEYOND-57 an order number in the search, %s, links to the tracker",
   (search) => {
     expect(drawFor({ search })).toMatch(/<a[^>]*href="\/track-order"[^>]*>Track your order<\/a>/);
   },
 );
 
-test("BEYOND-65 a search names what the shop does not stock and asks for it on WhatsApp; a filter may be why", () => {
+test("BEYOND-65 a search names what the shop does not stock and offers WhatsApp; a filter may be the reason", () => {
   const html = drawFor({ search: "water pump" });
   expect(html).toMatch(/We don(?:'|&#x27;|&#39;)t stock “water pump”\./);
   const text = decodeURIComponent(/href="https:\/\/wa\.me\/233300000000\?text=([^"]*)"/.exec(html)?.[1] ?? "");

@@ -55,14 +55,11 @@ test.each([
   ["a 5xx", status(502), 502],
   ["no network", cut, null],
   ["no answer within 15 s", never, null],
-])(
-  "SHP-LIST-30 %s of the router's call is handled by the page, at the address that was asked for",
-  async (_, failing, code) => {
-    network = failing;
-    expect(await ask()).toBe("nothing");
-    expect(took).toEqual([["/products?sort=popular", code]]);
-  },
-);
+])("SHP-LIST-30 %s of the router's call is handled by the page, at the requested URL", async (_, failing, code) => {
+  network = failing;
+  expect(await ask()).toBe("nothing");
+  expect(took).toEqual([["/products?sort=popular", code]]);
+});
 
 test.each([
   ["an answer", status(200), 200],
@@ -74,14 +71,14 @@ test.each([
   expect(took).toEqual([]);
 });
 
-test("BEYOND-59 a page that the service worker has a copy of is left to it", async () => {
+test("BEYOND-59 a page that the service worker has cached is left to it", async () => {
   network = cut;
   kept = ["/products?sort=popular"];
   expect(await ask()).toBe("error");
   expect(took).toEqual([]);
 });
 
-test("what the router fetches ahead, and calls of the API, fail as ever", async () => {
+test("prefetches and API calls fail as usual", async () => {
   network = cut;
   expect(await ask({ rsc: "1", "next-router-prefetch": "1" })).toBe("error");
   expect(await ask({})).toBe("error");

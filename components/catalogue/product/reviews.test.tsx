@@ -13,11 +13,11 @@ const review = (at: number, change: Partial<ProductReview> = {}): ProductReview 
   ...change,
 });
 
-test("BEYOND-67 a product without reviews has no section of them", () => {
+test("BEYOND-67 a product without reviews has no reviews section", () => {
   expect(renderToStaticMarkup(<Reviews rating={0} counts={[0, 0, 0, 0, 0]} newest={[]} />)).toBe("");
 });
 
-test("BEYOND-67 ten reviews are read at once and the others after a press, as plain text, the shop's answer beneath", () => {
+test("BEYOND-67 ten reviews show at once and the others after a click, as plain text with the shop's answer", () => {
   const newest = Array.from({ length: 12 }, (_, at) => review(at));
   newest[0] = review(0, { words: "<b>https://spam.example</b>", answer: "Thank you" });
   const html = renderToStaticMarkup(<Reviews rating={4} counts={[0, 0, 0, 12, 0]} newest={newest} />);

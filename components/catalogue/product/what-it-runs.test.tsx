@@ -5,7 +5,7 @@ import { RunsLine, WhatItRuns } from "./what-it-runs";
 
 const battery = readFacts(["Energy: 5 kWh", "Voltage: 48 V", "Depth of discharge: 80 %", "Greatest current: 100 A"]);
 
-test("BEYOND-64 a battery says in the page's own HTML what it runs, for how long, and with which assumptions", () => {
+test("BEYOND-64 a battery's HTML says what it runs, for how long, and on which assumptions", () => {
   const html = renderToStaticMarkup(<WhatItRuns facts={battery} />);
   expect(html).toContain("4 LED bulbs, 2 phones charging, a Wi-Fi router, a fan, a TV and a fridge");
   expect(html).toContain("About 15 hours on one charge");
@@ -16,7 +16,7 @@ test("BEYOND-64 a battery says in the page's own HTML what it runs, for how long
   expect(line).toContain('href="#runs"');
 });
 
-test("BEYOND-64 what gives no power has neither", () => {
+test("BEYOND-64 a product that gives no power says neither", () => {
   const facts = readFacts(["Power: 9 W", "Cap: B22"]);
   expect(renderToStaticMarkup(<WhatItRuns facts={facts} />) + renderToStaticMarkup(<RunsLine facts={facts} />)).toBe(
     "",

@@ -5,7 +5,7 @@ import { UserMenu } from "./user-menu";
 
 const user = { orderStats: { processing: 0 } };
 
-test("SHP-LAYOUT-10 the badge counts the orders that are being got ready, and is not there for none", () => {
+test("SHP-LAYOUT-10 the badge counts the orders in preparation, and is hidden at zero", () => {
   expect(renderToStaticMarkup(<ProcessingBadge user={user} />)).toBe("");
   expect(renderToStaticMarkup(<ProcessingBadge user={null} />)).toBe("");
   expect(renderToStaticMarkup(<ProcessingBadge user={{ orderStats: { processing: 3 } }} />)).toContain(">3<");

@@ -14,14 +14,14 @@ describe("a category's panel", () => {
     });
   });
 
-  test("SHP-MENU-29 a built-in category leads to a search, as it has no page", () => {
+  test("SHP-MENU-29 a built-in category links to a search, because it has no page", () => {
     expect(categoryLinks({ id: null, name: "Tools", slug: "tools" })).toMatchObject({
       all: "/products?search=Tools",
       popular: "/products?search=Tools&sort=popular",
     });
   });
 
-  test("SHP-MENU-11 names up to four others, never itself", () => {
+  test("SHP-MENU-11 lists up to four others, never itself", () => {
     const all = ["a", "b", "c", "d", "e", "f"].map(category);
     const related = (slug: string) => relatedCategories(all, category(slug)).map((other) => other.slug);
     expect(related("a")).toEqual(["b", "c", "d", "e"]);
@@ -29,7 +29,7 @@ describe("a category's panel", () => {
     expect(relatedCategories([category("a")], category("a"))).toEqual([]);
   });
 
-  test("SHP-MENU-11 the related categories begin with those below and above it", () => {
+  test("SHP-MENU-11 the related categories start with its neighbours", () => {
     const below = (slug: string, parent: string) => ({ ...category(slug), parent: category(parent).name });
     const all = [category("a"), category("b"), category("c"), category("d"), below("e", "b"), below("f", "b")];
     const related = (slug: string) =>
@@ -49,7 +49,7 @@ describe("the menu's data", () => {
     expect(initialMenuData([lighting])).toEqual({ status: "ready", categories: [lighting] });
   });
 
-  test("SHP-MENU-28 SHP-MENU-29 SHP-ERR-06 a failure is noted inside and the built-in categories stand in", () => {
+  test("SHP-MENU-28 SHP-MENU-29 SHP-ERR-06 a failure is logged and the built-in categories are used", () => {
     const failed = answeredMenuData(null);
     expect(failed).toMatchObject({ status: "failed", error: "Failed to load menu data" });
     const categories = failed.status === "failed" ? failed.categories : [];
@@ -57,7 +57,7 @@ describe("the menu's data", () => {
     expect(categories.every(({ subcategories }) => subcategories?.length)).toBe(true);
   });
 
-  test("SHP-MENU-30 the built-in products are names, without a price", () => {
+  test("SHP-MENU-30 built-in products are names without a price", () => {
     expect(builtInProducts).toEqual(["LED Ceiling Light", "Power Drill Kit", "Smart Plug (4-Pack)"]);
   });
 });

@@ -22,34 +22,34 @@ const typed = (term: string, state: SearchState = emptySearch) => reduceSearch(s
 const found = (term: string) => reduceSearch(typed(term), { type: "answered", term, results });
 
 describe("the search box", () => {
-  test("SHP-SEARCH-01 SHP-SEARCH-03 opens at two characters and says that it is looking", () => {
+  test("SHP-SEARCH-01 SHP-SEARCH-03 opens at two characters with a loading message", () => {
     expect(typed("bu")).toMatchObject({ open: true, lookup: "searching" });
   });
 
-  test("SHP-SEARCH-02 closes and clears below two characters, spaces not counted", () => {
+  test("SHP-SEARCH-02 closes and clears below two characters, not counting spaces", () => {
     expect(typed("b", found("bulb"))).toEqual({ ...emptySearch, term: "b" });
     expect(typed("b ", found("bulb"))).toEqual({ ...emptySearch, term: "b " });
   });
 
-  test("SHP-SEARCH-04 keeps five results at most", () => {
+  test("SHP-SEARCH-04 shows five results at most", () => {
     expect(found("bulb").results).toHaveLength(5);
   });
 
-  test("SHP-SEARCH-14 an answer to older words changes nothing", () => {
+  test("SHP-SEARCH-14 ignores a response to an earlier query", () => {
     const state = typed("drill", typed("bulb"));
     expect(reduceSearch(state, { type: "answered", term: "bulb", results })).toBe(state);
   });
 
-  test("a space behind the same words starts no new lookup", () => {
+  test("does not search again for an added space", () => {
     expect(typed("bulb ", found("bulb"))).toMatchObject({ term: "bulb ", lookup: "done" });
   });
 
-  test("an answer does not open what was closed meanwhile", () => {
+  test("a response does not open a closed dropdown", () => {
     const closed = reduceSearch(typed("bulb"), { type: "closed" });
     expect(reduceSearch(closed, { type: "answered", term: "bulb", results }).open).toBe(false);
   });
 
-  test("the arrow keys go round the results and 'View all results'", () => {
+  test("the arrow keys cycle through the results and 'View all results'", () => {
     const move = (state: SearchState, by: 1 | -1) => reduceSearch(state, { type: "moved", by });
     expect(move(found("bulb"), 1).active).toBe(0);
     expect(move(found("bulb"), -1).active).toBe(5);
@@ -57,7 +57,7 @@ describe("the search box", () => {
     expect(move(typed("bulb"), 1).active).toBe(-1);
   });
 
-  test("SHP-SEARCH-07 a picture comes as an object, as an address, or not at all", () => {
+  test("SHP-SEARCH-07 a picture comes as an object, as a URL, or not at all", () => {
     const picture = { url: "/images/products/a-640.webp", alt: "A lamp" };
     expect(resultPicture({ ...result("a"), featuredImage: picture })).toEqual(picture);
     expect(resultPicture({ ...result("a"), featuredImage: picture.url })).toEqual({ url: picture.url, alt: "a" });
@@ -65,7 +65,7 @@ describe("the search box", () => {
   });
 });
 
-test("the newest search comes first, once, and six are kept", () => {
+test("the latest search comes first, once, and six are kept", () => {
   expect(withRecentTerm(["drill", "Bulb", "fan"], "bulb")).toEqual(["bulb", "drill", "fan"]);
   expect(withRecentTerm(["a", "b", "c", "d", "e", "f"], "g")).toEqual(["g", "a", "b", "c", "d", "e"]);
 });

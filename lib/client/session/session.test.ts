@@ -108,14 +108,14 @@ const settled = async (read: () => { status: string; user: unknown }) => {
   return read();
 };
 
-describe("who is signed in", () => {
-  test("a browser without the mark is a guest's and asks nothing", async () => {
+describe("the session user", () => {
+  test("a browser without the companion cookie is a guest and sends no request", async () => {
     const { readSession } = await openTab({ signedIn: false });
     expect(readSession()).toEqual({ status: "guest", user: null });
     expect(shop.calls).toEqual([]);
   });
 
-  test("SHP-SESSION-06 SHP-SESSION-10 with the mark the session read says who it is", async () => {
+  test("SHP-SESSION-06 SHP-SESSION-10 with the companion cookie the session response identifies the user", async () => {
     const { readSession, readAccessExpiry } = await openTab();
     expect(readSession().status).toBe("loading");
     expect(await settled(readSession)).toEqual({ status: "signed-in", user });
@@ -128,7 +128,7 @@ describe("who is signed in", () => {
     expect((await settled(readSession)).user).toMatchObject({ role: "customer", branchId: null });
   });
 
-  test("SHP-SESSION-10 SHP-SESSION-11 an access within 10 seconds of its end is renewed before it counts", async () => {
+  test("SHP-SESSION-10 SHP-SESSION-11 a session within 10 seconds of its expiry is renewed before it counts", async () => {
     // The Date header has whole seconds, and may be outdated on a busy machine.
     shop.accessMs = 5000;
     const { readSession } = await openTab();
@@ -137,7 +137,7 @@ describe("who is signed in", () => {
     expect(shop.calls).toEqual(["GET /auth/session", "POST /auth/refresh-token", "GET /auth/session"]);
   });
 
-  test("SHP-SESSION-10 a mark without a session behind it is taken away", async () => {
+  test("SHP-SESSION-10 a companion cookie without a session is removed", async () => {
     Object.assign(shop, { signedIn: false, refresh: 401 });
     const { readSession } = await openTab();
     expect((await settled(readSession)).status).toBe("guest");
@@ -145,7 +145,7 @@ describe("who is signed in", () => {
     expect(browser.went).toEqual([]);
   });
 
-  test("SHP-SESSION-10 an access that cannot be renewed for now ends nothing: the shop is asked again in five seconds", async () => {
+  test("SHP-SESSION-10 a renewal that fails temporarily ends nothing and is retried after five seconds", async () => {
     Object.assign(shop, { signedIn: false, refresh: 503 });
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const { readSession } = await openTab();
@@ -159,14 +159,14 @@ describe("who is signed in", () => {
     await vi.waitFor(() => expect(readSession().user).toEqual(user));
   });
 
-  test.each([401, 403])("SHP-SESSION-10 a renewal refused with %i makes a guest", async (refresh) => {
+  test.each([401, 403])("SHP-SESSION-10 a renewal refused with %i makes the user a guest", async (refresh) => {
     Object.assign(shop, { signedIn: false, refresh });
     const { readSession } = await openTab();
     expect((await settled(readSession)).status).toBe("guest");
     expect(shop.calls).toEqual(["GET /auth/session", "POST /auth/refresh-token"]);
   });
 
-  test("SHP-LOGIN-11 after a sign-in the shop says who it is, and a sign-out that was owed is forgotten", async () => {
+  test("SHP-LOGIN-11 sign-in identifies the user and clears a pending sign-out", async () => {
     const { readSession, confirmSession } = await openTab({ signedIn: false });
     readSession();
     browser.localStorage.setItem("logoutOwed", "1");
@@ -175,7 +175,7 @@ describe("who is signed in", () => {
     expect(browser.localStorage.getItem("logoutOwed")).toBeNull();
   });
 
-  test("an answer from before a logout signs no user in", async () => {
+  test("a response from before a logout signs no user in", async () => {
     let answer: () => void = () => undefined;
     shop.slow = new Promise((resolve) => {
       answer = resolve;
@@ -190,7 +190,7 @@ describe("who is signed in", () => {
     expect(readSession().user).toBeNull();
   });
 
-  test("SHP-CONST-11 the access ends by this browser's clock, however wrong that is", async () => {
+  test("SHP-CONST-11 the session expires by this browser's clock, however wrong it is", async () => {
     const { toLocalExpiry, isExpired, isRefreshDue } = await import("./times");
     const [hour, now] = [3_600_000, Date.parse("2026-11-22T10:00:00Z")];
     const end = new Date(now + 15 * 60_000).toISOString();
@@ -200,7 +200,7 @@ describe("who is signed in", () => {
     expect([isRefreshDue(now + 299_999, now), isRefreshDue(now + 300_000, now)]).toEqual([true, false]);
   });
 
-  test("SHP-SESSION-12 SHP-CONST-11 the loading flag ends after 500 ms though the shop is slower", async () => {
+  test("SHP-SESSION-12 SHP-CONST-11 the loading flag ends after 500 ms even if the server is slower", async () => {
     let answer: () => void = () => undefined;
     shop.slow = new Promise((resolve) => {
       answer = resolve;
@@ -214,7 +214,7 @@ describe("who is signed in", () => {
     await vi.waitFor(() => expect(readSession().user).toEqual(user));
   });
 
-  test("SHP-SESSION-12 after four seconds without an answer a page may offer to try again; a late answer still counts", async () => {
+  test("SHP-SESSION-12 after four seconds without a response a page may offer a retry; a late response still counts", async () => {
     let answer: () => void = () => undefined;
     shop.slow = new Promise((resolve) => {
       answer = resolve;
@@ -235,7 +235,7 @@ describe("who is signed in", () => {
     expect(readSession()).toEqual({ status: "signed-in", user });
   });
 
-  test("SHP-SESSION-12 who was read in time stays read when the loading flag ends", async () => {
+  test("SHP-SESSION-12 a user who was read in time stays after the loading flag ends", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const { readSession } = await openTab();
     await vi.waitFor(() => expect(readSession().user).toEqual(user));
@@ -253,17 +253,17 @@ describe("who is signed in", () => {
   });
 });
 
-test("a logout that cannot be sent is no logout, and throws nothing", async () => {
+test("a logout that cannot be sent logs nobody out, and throws nothing", async () => {
   await openTab();
   const { postLogout } = await import("./end");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
   expect(await postLogout()).toBe(false);
 });
 
-describe("an hour's absence", () => {
+describe("an hour without activity", () => {
   const hourAgo = () => browser.localStorage.setItem("lastActive", String(Date.now() - 61 * 60_000));
 
-  test("SHP-LOGIN-02 ends a session without remember-me: the account leads to /login, saying why", async () => {
+  test("SHP-LOGIN-02 ends a session without remember-me: the account redirects to /login with the reason", async () => {
     const { readSession } = await openTab();
     hourAgo();
     readSession();
@@ -273,7 +273,7 @@ describe("an hour's absence", () => {
     expect(shop.calls).toEqual(["POST /auth/logout"]);
   });
 
-  test("SHP-LOGIN-02 on a public page it makes a guest, without a word", async () => {
+  test("SHP-LOGIN-02 makes the user a guest on a public page, without a message", async () => {
     browser.location.pathname = "/products/tape";
     const { readSession } = await openTab();
     hourAgo();
@@ -283,7 +283,7 @@ describe("an hour's absence", () => {
     expect(cookies.cookie).toBe("");
   });
 
-  test("idle time of a session that the browser forgot does not count against the next one", async () => {
+  test("idle time of a session that the browser forgot does not count for the next one", async () => {
     hourAgo();
     (await openTab({ signedIn: false })).readSession();
     vi.resetModules();
@@ -299,7 +299,7 @@ describe("an hour's absence", () => {
 });
 
 describe("the end of a session", () => {
-  test("SHP-SESSION-07 SHP-SESSION-13 logout ends it at the shop and leads to /login with the previous path", async () => {
+  test("SHP-SESSION-07 SHP-SESSION-13 logout ends it on the server and redirects to /login with the previous path", async () => {
     const { readSession, signOut } = await openTab();
     await settled(readSession);
     const raised = vi.fn();
@@ -313,14 +313,14 @@ describe("the end of a session", () => {
     expect(browser.sessionStorage.getItem("callersOrder")).toBeNull();
   });
 
-  test("a guest's order details on this device go at login", async () => {
+  test("a guest's order details on this device are deleted at login", async () => {
     browser.localStorage.setItem("guestDetails", '{"firstName":"Yaw"}');
     const { readSession } = await openTab();
     await settled(readSession);
     expect(browser.localStorage.getItem("guestDetails")).toBeNull();
   });
 
-  test("BEYOND-65 BEYOND-72 what was searched for and looked at on this device goes at sign-out", async () => {
+  test("BEYOND-65 BEYOND-72 searches and viewed products on this device are deleted at sign-out", async () => {
     const { readSession, signOut } = await openTab();
     await settled(readSession);
     browser.localStorage.setItem("recentSearches", '["kettle"]');
@@ -332,7 +332,7 @@ describe("the end of a session", () => {
     expect(browser.localStorage.getItem("guestDetails")).toBeNull();
   });
 
-  test("SHP-SESSION-08 SHP-SESSION-14 a time-out says so by its key", async () => {
+  test("SHP-SESSION-08 SHP-SESSION-14 a time-out redirects with its message key", async () => {
     const { readSession, timeOut } = await openTab();
     await settled(readSession);
     timeOut();
@@ -343,7 +343,7 @@ describe("the end of a session", () => {
     expect(findLoginMessage("expired")?.text).toBe("Your session has expired. Please log in again.");
   });
 
-  test("a time-out that does not reach the shop is made up for by the next load", async () => {
+  test("a time-out that does not reach the server is sent by the next load", async () => {
     shop.logout = 503;
     const tab = await openTab();
     await settled(tab.readSession);
@@ -363,7 +363,7 @@ describe("the end of a session", () => {
     expect(readSession().user).toBeNull();
   });
 
-  test("for a guest there is nothing to end", async () => {
+  test("nothing ends for a guest", async () => {
     const { readSession, endSession, timeOut } = await openTab({ signedIn: false });
     readSession();
     endSession("refused");
@@ -392,7 +392,7 @@ describe("the other tabs of a browser", () => {
     vi.stubGlobal("BroadcastChannel", Channel);
   });
 
-  test("hear of a changed profile, a renewal, a sign-in and a sign-out of this one", async () => {
+  test("receive a changed profile, a renewal, a sign-in and a sign-out", async () => {
     shop.accessMs = 5000;
     const { readSession, setSessionUser, confirmSession, endSession } = await openTab();
     await settled(readSession);
@@ -409,7 +409,7 @@ describe("the other tabs of a browser", () => {
     ]);
   });
 
-  test("tell this one who is signed in, and when the access ends", async () => {
+  test("report the signed-in user and the expiry to this one", async () => {
     const { readSession, readAccessExpiry } = await openTab({ signedIn: false });
     expect(readSession().status).toBe("guest");
     hear({ kind: "user", user });
@@ -432,7 +432,7 @@ describe("the other tabs of a browser", () => {
     expect([browser.went, said]).toEqual([[], []]);
   });
 
-  test("SHP-SESSION-08 that end after an idle hour lead this one to /login as well", async () => {
+  test("SHP-SESSION-08 that end after an idle hour send this one to /login as well", async () => {
     const { readSession } = await openTab();
     await settled(readSession);
     hear({ kind: "ended", reason: "expired" });
@@ -445,7 +445,7 @@ describe("the other tabs of a browser", () => {
 describe("a page that comes back from the browser's page cache", () => {
   const comeBack = () => browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 
-  test("asks again who is signed in, or is a guest's when the mark has gone", async () => {
+  test("reads the session again, or is a guest's without the companion cookie", async () => {
     const { readSession } = await openTab();
     await settled(readSession);
     comeBack();
@@ -460,7 +460,7 @@ describe("a page that comes back from the browser's page cache", () => {
 });
 
 describe("401 answers", () => {
-  test("SHP-SESSION-29 SHP-SESSION-30 parallel calls share one refresh and are repeated", async () => {
+  test("SHP-SESSION-29 SHP-SESSION-30 parallel calls share one refresh and are retried", async () => {
     const { readSession, requestJson } = await openTab();
     await settled(readSession);
     shop.refusal = "TOKEN_EXPIRED";
@@ -485,7 +485,7 @@ describe("401 answers", () => {
     expect(cookies.cookie).toBe("");
   });
 
-  test("SHP-SESSION-32 any other 401 of a signed-in call is the same", async () => {
+  test("SHP-SESSION-32 any other 401 of a signed-in call does the same", async () => {
     const { readSession, requestJson } = await openTab();
     await settled(readSession);
     shop.refusal = "UNAUTHENTICATED";
@@ -494,7 +494,7 @@ describe("401 answers", () => {
     expect(shop.calls).not.toContain("POST /auth/refresh-token");
   });
 
-  test("SHP-SESSION-33 a guest's 401, or one of a form that stands apart, is only an answer", async () => {
+  test("SHP-SESSION-33 a guest's 401, or one of a standalone form, is only a response", async () => {
     const guest = await openTab({ signedIn: false });
     shop.refusal = "INVALID_CREDENTIALS";
     expect(await guest.requestJson("/api/a")).toMatchObject({ status: 401 });
@@ -504,7 +504,7 @@ describe("401 answers", () => {
     expect(browser.went).toEqual([]);
   });
 
-  test("a shop that cannot be asked for a refresh ends nothing", async () => {
+  test("an unreachable server ends nothing", async () => {
     const { readSession, requestJson } = await openTab();
     await settled(readSession);
     Object.assign(shop, { refusal: "TOKEN_EXPIRED", refresh: 503 });
@@ -514,7 +514,7 @@ describe("401 answers", () => {
   });
 });
 
-describe("the way to /login", () => {
+describe("the redirect to /login", () => {
   test("SHP-ROUTE-35 SHP-LOGIN-05 carries a path of the shop and a known key, nothing else", async () => {
     const { loginHref } = await openTab({ signedIn: false });
     expect(loginHref("/account")).toBe("/login?from=%2Faccount");

@@ -43,7 +43,7 @@ describe("BEYOND-49 settings", () => {
     }
   });
 
-  test.each(Object.entries(untidySettings))("BEYOND-49 %s is kept tidy, however it is typed", (key, fields) => {
+  test.each(Object.entries(untidySettings))("BEYOND-49 %s is normalised, however it is typed", (key, fields) => {
     for (const [name, values] of Object.entries(fields))
       for (const [typed, kept] of values)
         expect(settingRows[key as SettingKey].value.parse({ [name]: typed }), typed).toMatchObject({ [name]: kept });
@@ -55,7 +55,7 @@ describe("BEYOND-49 settings", () => {
     expect(seller).toEqual({ ...defaultSettings.seller, legalName: "Adom Lights Ltd" });
   });
 
-  test("a row that is no object has default values", () => {
+  test("a row that is not an object has default values", () => {
     for (const value of ["closed?", null, [true], 1]) {
       expect(toSettings([{ key: "maintenance", value }])).toEqual(defaultSettings);
     }

@@ -59,15 +59,15 @@ const ask = (path: string, more: Record<string, string> = {}, method = "GET") =>
   fetch(origin + path, { method, headers: { "accept-encoding": "br", ...more } });
 const read = async (path: string, more?: Record<string, string>) => (await ask(path, more)).text();
 
-describe("a page that everybody gets", () => {
-  test("is made once, and carries what belongs to all answers but not to the first one", async () => {
+describe("a page that is equal for all visitors", () => {
+  test("is rendered once, with the headers of all responses but not those of the first one", async () => {
     expect(await read("/")).toBe("page 1");
     const again = await ask("/");
     const sent = ["etag", "x-request-id", "x-nextjs-cache"].map((name) => again.headers.get(name));
     expect([await again.text(), ...sent]).toEqual(["page 1", 'W/"one"', "request-of-its-own", "HIT"]);
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to a client that has it", async () => {
     await read("/");
     for (const named of ['W/"one"', '"one"', '"other", W/"one"']) {
       const { status, headers: sent } = await ask("/", { "if-none-match": named });
@@ -77,7 +77,7 @@ describe("a page that everybody gets", () => {
     expect(made).toBe(1);
   });
 
-  test("is made again after a change of what it shows, and of nothing else", async () => {
+  test("is rendered again after a change of its data, and of nothing else", async () => {
     await read("/");
     noteChanges(["drills"]);
     expect(await read("/")).toBe("page 1");
@@ -85,7 +85,7 @@ describe("a page that everybody gets", () => {
     expect([await read("/"), await read("/")]).toEqual(["page 2", "page 2"]);
   });
 
-  test("stays after a change while the database is away, and is made again when it is back", async () => {
+  test("stays after a change while the database is down, and is rendered again when it is back", async () => {
     await read("/");
     setDatabaseAway(true);
     noteChanges(["lamps"]);
@@ -94,7 +94,7 @@ describe("a page that everybody gets", () => {
     expect(await read("/")).toBe("page 2");
   });
 
-  test("is the same under every query, none of which makes a page of its own", async () => {
+  test("is the same for every query, without an entry of its own", async () => {
     expect([await read("/?utm_source=x"), await read("/?utm_source=x"), await read("/")]).toEqual([
       "page 1",
       "page 2",
@@ -103,14 +103,14 @@ describe("a page that everybody gets", () => {
     expect(await read("/?utm_source=x")).toBe("page 3");
   });
 
-  test("is not kept when a change came between its request and its answer", async () => {
+  test("is not cached if a change came between its request and its response", async () => {
     meanwhile = () => noteChanges(["lamps"]);
     await read("/");
     meanwhile = () => undefined;
     expect([await read("/"), await read("/")]).toEqual(["page 2", "page 2"]);
   });
 
-  test("is not stored if its rendering began for another visitor before a change", async () => {
+  test("is not cached if its rendering began for another visitor before a change", async () => {
     madeFrom = now();
     noteChanges(["lamps"]);
     expect([await read("/"), await read("/")]).toEqual(["page 1", "page 2"]);
@@ -125,19 +125,19 @@ describe("a page that everybody gets", () => {
   });
 });
 
-test("each encoding has bytes of its own, and who takes none gets none of them", async () => {
+test("has its own bytes for each encoding, and none for a client that accepts none", async () => {
   expect(await read("/")).toBe("page 1");
   expect(await read("/", { "accept-encoding": "gzip" })).toBe("page 2");
   expect(await read("/", { "accept-encoding": "identity" })).toBe("page 3");
   expect([await read("/"), await read("/", { "accept-encoding": "gzip" })]).toEqual(["page 1", "page 2"]);
 });
 
-describe("a page that is made for its query and is the same for everybody", () => {
+describe("a page rendered for its query and equal for all visitors", () => {
   beforeEach(() => {
     isPrerendered = false;
   });
 
-  test("is kept under its very address", async () => {
+  test("is cached under its exact URL", async () => {
     expect([await read("/?page=2"), await read("/?page=2"), await read("/"), await read("/?page=2&")]).toEqual([
       "page 1",
       "page 1",
@@ -146,7 +146,7 @@ describe("a page that is made for its query and is the same for everybody", () =
     ]);
   });
 
-  test("is made once for who asks at the same time", async () => {
+  test("is rendered once for simultaneous requests", async () => {
     await read("/");
     let finish = () => undefined as unknown;
     meanwhile = () =>
@@ -160,7 +160,7 @@ describe("a page that is made for its query and is the same for everybody", () =
     expect(await Promise.all(asked)).toEqual(["page 2", "page 2", "page 2"]);
   });
 
-  test("that its first visitor did not wait for is made for the next one", async () => {
+  test("is finished for the next visitor if the first one leaves", async () => {
     await read("/");
     const left = new AbortController();
     meanwhile = () => left.abort();
@@ -171,7 +171,7 @@ describe("a page that is made for its query and is the same for everybody", () =
     expect(await read("/?page=2")).toMatch(/page [23]/);
   });
 
-  test("cannot push prerendered pages out, however many queries there are", async () => {
+  test("cannot evict prerendered pages, however many queries there are", async () => {
     pages = new PageCache(new Compressor(), { plain: 10_000, query: 10_000 });
     isPrerendered = true;
     const home = await read("/");
@@ -183,14 +183,14 @@ describe("a page that is made for its query and is the same for everybody", () =
   });
 });
 
-test("while none can be made, one of any age answers", async () => {
+test("is served at any age while rendering fails", async () => {
   await read("/");
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 601_000);
   const asked = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
   expect(pages.find(asked, true)?.compressed.body).toEqual(Buffer.from("page 1"));
 });
 
-test("what is asked for again and again is made smaller", async () => {
+test("is recompressed if it is requested often", async () => {
   const copy = await compress("br", Buffer.from("lamp ".repeat(1000)));
   const request = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
   const response = {
@@ -211,7 +211,7 @@ test("what is asked for again and again is made smaller", async () => {
   await vi.waitFor(() => expect(copy.isBest).toBe(true), 60_000);
 });
 
-test("an error, one visitor's page and the router's data are never kept", async () => {
+test("errors, personal pages and router data are never cached", async () => {
   const kinds: [path: string, sent?: Record<string, string>, answered?: Record<string, string>][] = [
     ["/gone"],
     ["/", { rsc: "1" }],
@@ -228,7 +228,7 @@ test("an error, one visitor's page and the router's data are never kept", async 
   expect(await read("/", { rsc: "1" })).not.toBe(await read("/"));
 });
 
-test("memory is bounded: the page asked for longest ago goes first", async () => {
+test("memory is bounded: the least recently requested page is evicted first", async () => {
   pages = new PageCache(new Compressor(), { plain: 5_000, query: 1 });
   expect([await read("/a"), await read("/b"), await read("/a"), await read("/c")]).toEqual([
     "page 1",

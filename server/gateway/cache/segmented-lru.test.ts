@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("pages that were asked for once fill the room while it is free, and the oldest of them goes first", () => {
+test("pages requested once use all free memory, and the oldest is evicted first", () => {
   keep(...crowd(17));
   expect(kept(["crowd 0", "crowd 1", "crowd 16"])).toEqual(["crowd 1", "crowd 16"]);
 });
@@ -37,7 +37,7 @@ test("a page that was requested again stays, however many others are requested o
   expect(kept(liked)).toEqual(liked);
 });
 
-test("a new page has its chance, also where all the others were asked for again", () => {
+test("a new page is admitted even if all others were requested again", () => {
   const liked = Array.from({ length: 16 }, (_, n) => `liked ${n}`);
   keep(...liked);
   expect(kept(liked)).toEqual(liked);
@@ -47,7 +47,7 @@ test("a new page has its chance, also where all the others were asked for again"
   expect(ask("liked 15")).toBe("liked 15");
 });
 
-test("a page is as old as it is, however often it is asked for; of any age it is given where that will do", () => {
+test("requests do not refresh a page's age; a stale page is returned if the caller allows it", () => {
   keep("lamps");
   vi.advanceTimersByTime(TTL_MS - 1);
   expect(ask("lamps")).toBe("lamps");
@@ -59,7 +59,7 @@ test("a page is as old as it is, however often it is asked for; of any age it is
   expect(pages.get("kettles", { allowStale: true })?.name).toBe("kettles");
 });
 
-test("a page that is made again takes the place of the old one", () => {
+test("a page that is rendered again replaces the old one", () => {
   keep("lamps", "kettles");
   expect(ask("lamps")).toBe("lamps");
   pages.set("lamps", { name: "lamps today" });

@@ -14,15 +14,15 @@ function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
 
-describe("the policy of a page", () => {
+describe("the content security policy of a page", () => {
   const html = `<html><head><script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script></head>
     <body><script>one()</script><p>text</p><script id="x">two()</script><script>one()</script></body></html>`;
 
-  test("knows inline scripts from files and data blocks", () => {
+  test("distinguishes inline scripts from files and data blocks", () => {
     expect(inlineScripts(html)).toEqual(["one()", "two()", "one()"]);
   });
 
-  test("never allows inline scripts as such, eval or foreign scripts", () => {
+  test("never allows 'unsafe-inline', eval or foreign scripts", () => {
     for (const policy of [withPolicy(html).policy, apiPolicy()]) {
       const scripts = directive(policy, "script-src") ?? directive(policy, "default-src") ?? "";
       expect(scripts).not.toMatch(/unsafe|https?:|\*/);
@@ -30,21 +30,21 @@ describe("the policy of a page", () => {
     }
   });
 
-  test("names every inline script of a page that was made without a visitor", () => {
+  test("lists every inline script of a prerendered page", () => {
     expect(directive(withPolicy(html, true).policy, "script-src")).toBe(`${OWN} ${hash("one()")} ${hash("two()")}`);
   });
 
-  test("allows no inline script where there is none", () => {
+  test("allows no inline script if there is none", () => {
     expect(directive(withPolicy("<p>").policy, "script-src")).toBe(OWN);
   });
 
-  describe("made per request", () => {
+  describe("a page rendered per request", () => {
     const START = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
     const CHUNKS = '<script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":["b.js"]});</script>';
     const data = (text: string) =>
       `<script>self.__next_f.push(${JSON.stringify([1, text]).replaceAll("<", "\\u003c")})</script>`;
 
-    test("names the data that the framework hands over, as one script", () => {
+    test("lists the framework's data as one script", () => {
       const made = withPolicy(`${START}${data("one")}${data("</script>)")}${CHUNKS}${data("two")}`);
       expect(inlineScripts(made.html)).toHaveLength(3);
       expect(directive(made.policy, "script-src")).toBe(`${OWN} ${inlineScripts(made.html).map(hash).join(" ")}`);
@@ -57,7 +57,7 @@ describe("the policy of a page", () => {
       'self.__next_f.push(alert(1),"")',
       "(self.__next_f=self.__next_f||[]).push([0]);alert(1)",
       '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
-    ])("names no script that does anything else, wherever it stands: %s", (evil) => {
+    ])("lists no other script, wherever it is: %s", (evil) => {
       const [before, after] = [START, data("one")];
       const made = withPolicy(`${before}<script>${evil}</script>${after}`);
       expect(made.html).toContain(`<script>${evil}</script>`);
@@ -69,7 +69,7 @@ describe("the policy of a page", () => {
     });
   });
 
-  test("joined data scripts hand over the same rows in their order", () => {
+  test("joined data scripts have the same rows in order", () => {
     const rows = [
       [1, `it's "quoted" \\ and \\" and \\'`],
       [1, "\\"],

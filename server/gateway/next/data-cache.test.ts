@@ -18,7 +18,7 @@ const read = async (key: string) => {
 
 afterEach(() => setDatabaseAway(false));
 
-test("a value is read as often as it is asked for, also by who asks while it is being made", async () => {
+test("a value is returned on each read, also while it is being created", async () => {
   let make = (_: ReturnType<typeof entry>) => undefined as unknown;
   const storing = dataCache.set("a", new Promise((resolve) => (make = resolve)));
   const waiting = read("a");
@@ -28,7 +28,7 @@ test("a value is read as often as it is asked for, also by who asks while it is 
   expect(await read("b")).toBeUndefined();
 });
 
-test("BEYOND-25 a value is gone with a change of a tag of it, but while the database is away", async () => {
+test("BEYOND-25 a value is invalidated by a change of its tags, but not while the database is down", async () => {
   await dataCache.set("changed", Promise.resolve(entry("old")));
   noteChanges(["product:drill"]);
   expect(await read("changed")).toBe("old");
@@ -39,7 +39,7 @@ test("BEYOND-25 a value is gone with a change of a tag of it, but while the data
   expect(await read("changed")).toBeUndefined();
 });
 
-test("a value that breaks off, or may not be kept, is not", async () => {
+test("an aborted or uncacheable value is not stored", async () => {
   const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error("no database")) });
   await dataCache.set("broken", Promise.resolve(entry("", { value: broken })));
   await dataCache.set("dynamic", Promise.resolve(entry("now", { expire: 0 })));

@@ -31,7 +31,7 @@ async function render(turns: number): Promise<Render> {
   return own;
 }
 
-test("one render that is kept keeps none of those that came after it", async () => {
+test("a retained render does not retain the renders after it", async () => {
   releaseEndedRenders();
   let kept: Render | undefined;
   const all: WeakRef<Render>[] = [];

@@ -5,14 +5,14 @@ import { followRequest, markRequest } from "./live-requests";
 
 const response = () => new EventEmitter() as ServerResponse;
 
-test("a page marks its own request and no other", () => {
+test("a page marks only its own request", () => {
   const [one, other] = [followRequest("request-one", response()), followRequest("request-other", response())];
   markRequest("request-one", { isUnavailable: true });
   markRequest("request-one", { searchWithoutResult: "zip drive" });
   expect([one, other]).toEqual([{ isUnavailable: true, searchWithoutResult: "zip drive" }, {}]);
 });
 
-test("a page that marks itself when its visitor has hung up leaves nothing behind", () => {
+test("a page that is marked after its visitor disconnects leaks nothing", () => {
   const answer = response();
   followRequest("request-left", answer);
   answer.emit("close");

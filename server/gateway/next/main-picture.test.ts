@@ -29,25 +29,25 @@ const shown = (text: string) =>
 
 const LAMP = "/images/products/lamp-front-";
 
-test("the picture that fills a phone is asked for ahead of the style, and a small one of it stands in the page", async () => {
+test("the main picture is preloaded before the style, and the page contains a small preview of it", async () => {
   const later = picture("/images/products/plug-", { priority: false });
   expect(await finish(page(picture(LAMP) + later))).toBe(
     page(picture(LAMP, { style: shown("a small lamp") }) + later, asked(LAMP)),
   );
 });
 
-test("so does one that staff added, out of the database", async () => {
+test("so is one added by staff, from the database", async () => {
   const base = "/media/abc123/";
   expect(await finish(page(picture(base)))).toBe(page(picture(base, { style: shown("a small kettle") }), asked(base)));
 });
 
-test("a picture of a card is asked for, without a small one", async () => {
+test("a card's picture is preloaded, without a preview", async () => {
   expect(await finish(page(picture(LAMP, { sizes: "26vw" })))).toBe(
     page(picture(LAMP, { sizes: "26vw" }), asked(LAMP, "26vw")),
   );
 });
 
-test("where wide screens show another picture, each screen asks for its own", async () => {
+test("if wide screens show another picture, each screen preloads its own", async () => {
   const wide = "(min-width: 768px)";
   const [at, on] = ["/images/slides/1-wide-", "/images/slides/1-phone-"];
   const slide =
@@ -68,12 +68,12 @@ test.each([
       return "/media/abc123/";
     },
   ],
-])("a picture that %s is shown without one, and the page is sent", async (_, base) => {
+])("a picture that %s has no preview, and the page is sent", async (_, base) => {
   const address = base();
   expect(await finish(page(picture(address)))).toBe(page(picture(address), asked(address)));
 });
 
-test("a page waits a moment only for a database that does not answer, and the next page does not ask it as well", async () => {
+test("a page waits briefly for a database that does not respond, and the next page does not wait again", async () => {
   query.mockClear();
   query.mockReturnValueOnce(new Promise(() => undefined));
   const [first, second] = await Promise.all(
@@ -83,7 +83,7 @@ test("a page waits a moment only for a database that does not answer, and the ne
   expect(query).toHaveBeenCalledTimes(1);
 });
 
-test("a page without such a picture, and what is no page, stay as they are", async () => {
+test("a page without such a picture, and other responses, are unchanged", async () => {
   const plain = page(picture(LAMP, { priority: false }));
   expect(await finish(plain)).toBe(plain);
   expect(await finish("no page")).toBe("no page");

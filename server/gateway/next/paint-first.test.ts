@@ -19,7 +19,7 @@ const START = `<script src="/_next/static/chunks/main.js" id="_R_" async=""></sc
 const page = (head: string, rest = START) =>
   `<!DOCTYPE html><html><head>${head}</head><body><img src="/lamp.webp"/>${rest}</body></html>`;
 
-test("the shop's style stands in the page, its files named from the root; the link is there and switched off", () => {
+test("the stylesheet is inlined, with URLs from the root; its link stays, disabled", () => {
   const html = finish(page(link("shop")));
   expect(html).toContain(
     `<head><style>@font-face{src:url(/_next/static/media/type.woff2)}.a{background:url("/images/a.svg")}</style>` +
@@ -27,18 +27,18 @@ test("the shop's style stands in the page, its files named from the root; the li
   );
 });
 
-test("a large style, and one that the build does not know, are left to a request", () => {
+test("a large or unknown stylesheet stays a link", () => {
   const html = page(link("desk") + link("other"));
   expect(finish(html)).toBe(html);
 });
 
-test("scripts come behind what the page shows and before its data, in their order; none is asked for ahead", () => {
+test("scripts come after the visible content and before its data, in order; none is preloaded", () => {
   const ahead = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>`;
   expect(finish(page(ahead + script("one") + script("two")))).toBe(page("", script("one") + script("two") + START));
   expect(finish(page(script("one"), "<p>no start</p>"))).toBe(page("", `<p>no start</p>${script("one")}`));
 });
 
-test("what stands in a page's text is left alone", () => {
+test("a page's text is unchanged", () => {
   const text = `<p>${link("shop")}${script("one")}</p>${START}`;
   expect(finish(page("", text))).toBe(page("", text));
   expect(finish("no page")).toBe("no page");

@@ -25,7 +25,7 @@ const find = (key: string) => request().get(key, CONTEXT);
 
 afterEach(() => setDatabaseAway(false));
 
-test("BEYOND-25 a page in the making while what it shows changes is outdated as soon as it is stored", async () => {
+test("BEYOND-25 a page whose data changes during rendering is stale as soon as it is stored", async () => {
   const making = request();
   await delay(5);
   await request().revalidateTag("product:lamp");
@@ -33,7 +33,7 @@ test("BEYOND-25 a page in the making while what it shows changes is outdated as 
   expect(await find("/products/lamp")).toBeNull();
 });
 
-test("a page whose making began after the change is there, and says what it shows and since when", async () => {
+test("a page rendered after the change is stored, with its tags and time", async () => {
   await request().revalidateTag(["product:fan"]);
   await delay(5);
   await request().set("/products/fan", page("product:fan"), CONTEXT);
@@ -52,7 +52,7 @@ test("BEYOND-47 a page that redirects or is not found is not stored", async () =
   expect(await find("/_not-found")).not.toBeNull();
 });
 
-test("what pages made per request begin with is outdated too, and nothing is while the database is away", async () => {
+test("shells of pages rendered per request become stale too; nothing does while the database is down", async () => {
   const beginning = { ...page("categories"), html: "", postponed: "data" };
   await request().set("/products", beginning, CONTEXT);
   expect(await find("/products")).not.toBeNull();
@@ -63,7 +63,7 @@ test("what pages made per request begin with is outdated too, and nothing is whi
   expect(await find("/products")).toBeNull();
 });
 
-test("BEYOND-25 a page of the build is outdated by what changed since the build", async () => {
+test("BEYOND-25 a page of the build becomes stale by changes since the build", async () => {
   Reflect.get(PrerenderCache, "memoryCache").set("/products/sander", {
     value: page("product:sander"),
     lastModified: Date.now() - 60_000,

@@ -9,7 +9,7 @@ function answer(headers: Record<string, string>): ServerResponse {
   return response;
 }
 
-test("a page that was there, or was rendered just now, says what it shows; its visitor does not hear of that", () => {
+test("a cached or newly rendered page reports its tags internally, not to its visitor", () => {
   const given = { "x-shown-tags": "catalogue,product:lamp", "x-made-from": "1234.5" };
   const there = answer({ ...given, "x-nextjs-cache": "HIT" });
   expect(takePrerendered(there)).toEqual({ tags: ["catalogue", "product:lamp"], isPrerendered: true });
@@ -17,7 +17,7 @@ test("a page that was there, or was rendered just now, says what it shows; its v
   expect(takePrerendered(answer({ ...given, "x-nextjs-cache": "MISS" }))).toMatchObject({ madeFrom: 1234.5 });
 });
 
-test("a page that is stale, and any other answer, is not to be stored", () => {
+test("a stale page, and any other response, is not stored", () => {
   expect(takePrerendered(answer({ "x-shown-tags": "catalogue", "x-nextjs-cache": "STALE" }))).toBeUndefined();
   expect(takePrerendered(answer({ "x-nextjs-cache": "HIT" }))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const sections = fs
   .split(/^## \d\. /m)
   .slice(1);
 
-test("at most five things rely on undocumented parts of Next or React, each with its upstream issue, a test and a condition for its removal", () => {
+test("at most five dependencies on undocumented parts of Next or React, each with its upstream issue, a test and a condition for its removal", () => {
   expect(sections.length).toBeLessThanOrEqual(5);
   for (const section of sections) {
     const [title = ""] = section.split("\n");
@@ -26,7 +26,7 @@ test("at most five things rely on undocumented parts of Next or React, each with
   }
 });
 
-test("no other file of the shop names a file inside Next, or React's keys", () => {
+test("no other file uses Next's internals or React's keys", () => {
   const files = SHOP.flatMap((folder) =>
     fs
       .readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -19,6 +19,6 @@ test.each([
 test.each([
   [1_200, "up", 5],
   [1_600, "down", 5],
-] as const)("rounding does not turn round what becomes of %i pesewas %s by %s percent", (price, direction, percent) => {
+] as const)("rounding does not reverse the direction of %i pesewas %s by %s percent", (price, direction, percent) => {
   expect(changedPrice(price, { direction, percent, rounding: "10" })).toBe(price);
 });

@@ -32,7 +32,7 @@ export const describeFreshness = () =>
       }
     });
 
-    test("BEYOND-25 a stock of 3 left shows wherever the product does, and other lists stay as they were", async () => {
+    test("BEYOND-25 a stock of 3 left shows wherever the product does, and other lists stay unchanged", async () => {
       const elsewhere = await shop.db.category.findFirstOrThrow({
         where: { slug: { not: product.category }, products: { some: { published: true } } },
       });
@@ -58,7 +58,7 @@ export const describeFreshness = () =>
       await Promise.all([shows("/", name), shows("/categories", name), shows("/products", name)]);
     });
 
-    test("BEYOND-49 settings changed by SQL show within two seconds on every page that tells them, in every process", async () => {
+    test("BEYOND-49 settings changed by SQL show within two seconds on every page that uses them, in every process", async () => {
       const number = () => 100 + Math.floor(Math.random() * 899);
       /** Ms until both processes have applied it. */
       async function change(): Promise<number> {
@@ -106,7 +106,7 @@ export const describeFreshness = () =>
       expect(isLate(), `ms until it showed: ${times.map(Math.round).join(", ")}`).toBe(false);
     });
 
-    test("BEYOND-41 a photo that staff add is on the product's page of every process, and its files are kept for good", async () => {
+    test("BEYOND-41 a photo added by staff is on the product's page of every process, and its files are cached for good", async () => {
       const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
       const [office] = await signInBothWays(origin, await newStaff(query));
       const path = `/api/staff/products/${product.slug}/pictures`;

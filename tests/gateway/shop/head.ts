@@ -99,7 +99,7 @@ async function paths(): Promise<Record<string, string>> {
 
 export const describeHead = () =>
   describe("HEAD", () => {
-    test("BEYOND-76 has every header of GET on every kind of page, kept or not, whole or known to the client", async () => {
+    test("BEYOND-76 has every header of GET on every kind of page, cached or not, full or 304", async () => {
       const all = await paths();
       for (const path of Object.values(all)) {
         for (const encoding of ["br", "gzip", "identity"]) {
@@ -111,7 +111,7 @@ export const describeHead = () =>
       }
     });
 
-    test("BEYOND-76 has them where it is the first to ask", async () => {
+    test("BEYOND-76 has them also on the first request", async () => {
       for (const path of [
         "/products?brand=head-first",
         "/products?search=rechargeable+lantern",

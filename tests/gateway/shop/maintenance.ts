@@ -32,7 +32,7 @@ export const describeMaintenance = () =>
       expect((await page(`/products/${product.slug}`)).status).toBe(200);
     });
 
-    test("SHP-MAINT-07 SHP-DATA-27 a row written by SQL, as by Prisma Studio, counts within two seconds", async () => {
+    test("SHP-MAINT-07 SHP-DATA-27 a row written by SQL, as by Prisma Studio, applies within two seconds", async () => {
       const write = (value: string) =>
         shop.db.$executeRaw`INSERT INTO setting (key, value) VALUES ('maintenance', ${value}::jsonb)
         ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
@@ -54,7 +54,7 @@ export const describeMaintenance = () =>
       expect(isLate(), JSON.stringify(times)).toBe(false);
     });
 
-    test("SHP-MAINT-06 BEYOND-30 the API is closed too, but for the status, the webhook and the health check", async () => {
+    test("SHP-MAINT-06 BEYOND-30 the API is closed too, except for the status, the webhook and the health check", async () => {
       await setMaintenance(true);
       await isClosed(origin, true);
       try {
@@ -74,7 +74,7 @@ export const describeMaintenance = () =>
       }
     });
 
-    test("SHP-MAINT-01 BEYOND-34 who signs in behind it: staff find shop and desk, customers the notice", async () => {
+    test("SHP-MAINT-01 BEYOND-34 after login staff see shop and desk, customers the maintenance page", async () => {
       const people = { staff: await addCustomer(shop), customer: await addCustomer(shop) };
       await shop.db.user.update({ where: { id: people.staff.id }, data: { role: "staff" } });
       await setMaintenance(true);
@@ -98,7 +98,7 @@ export const describeMaintenance = () =>
       }
     });
 
-    test("SHP-MAINT-04 SHP-ERR-05 a flag that cannot be read means open", async () => {
+    test("SHP-MAINT-04 SHP-ERR-05 an unreadable flag means open", async () => {
       await shop.db.$executeRaw`UPDATE setting SET value = '"closed?"' WHERE key = 'maintenance'`;
       await shop.db.$executeRaw`ALTER TABLE setting RENAME TO setting_gone`;
       try {

@@ -33,7 +33,7 @@ export const describePages = () =>
       }
     });
 
-    test("made per request name their scripts too, and are sent again as they are until what they show changes", async () => {
+    test("rendered per request list their scripts too, and are sent from the cache until their data changes", async () => {
       for (const path of ["/products", "/products?search=lamp", "/products?search=%3Cscript%3Ealert(1)%3C/script%3E"]) {
         const first = await page(path);
         expect(first.policy, path).not.toMatch(/nonce|unsafe-eval|script-src[^;]*unsafe/);
@@ -52,7 +52,7 @@ export const describePages = () =>
       await shows(`/products?sort=newest`, price, other);
     });
 
-    test("kept for one visitor are what another one gets, whatever they send", async () => {
+    test("cached for one visitor are the same for another, whatever they send", async () => {
       const path = `/products?sort=newest&page=1`;
       const odd = {
         host: "evil.example",
@@ -77,7 +77,7 @@ export const describePages = () =>
       expect((await page(path)).headers.get("content-type")).toContain("text/html");
     });
 
-    test("a product that was not there at the build is made at its first visit; an unknown one is not found", async () => {
+    test("a product added after the build is rendered at its first visit; an unknown one is not found", async () => {
       const slug = `new-lamp-${Date.now()}`;
       expect((await page(`/products/${slug}`)).status).toBe(404);
       await shop.db.product.create({

@@ -216,8 +216,8 @@ function bodyOf(route: string, method: string): unknown {
   return method === "GET" ? undefined : {};
 }
 
-describe("T22 who may do what", () => {
-  test("SHP-ROUTE-36 every route file stands in the policy, and nothing else does", () => {
+describe("T22 the access matrix", () => {
+  test("SHP-ROUTE-36 every route file is in the access matrix, and nothing else is", () => {
     expect(routes.sort()).toEqual(Object.keys(policy).sort());
   });
 

@@ -91,7 +91,7 @@ async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "unkn
   }
 }
 
-describe("T19 what belongs to another customer does not exist", () => {
+describe("T19 data of another customer is not found", () => {
   test("SHP-ACCOUNT-71 SHP-API-37 SHP-API-38 an order: by number, by id, by reference, as a guest's", async () => {
     const keys = { ama: [amas.order.orderId, amas.order._id], unknown: ["ORD000000", UNKNOWN] };
     for (const index of [0, 1])
@@ -109,7 +109,7 @@ describe("T19 what belongs to another customer does not exist", () => {
     expect(reply?.body.message).toBe("Order not found");
   });
 
-  test("SHP-API-39 T42 a payment is neither started for it, nor does its check show the order", async () => {
+  test("SHP-API-39 T42 a payment is not started for it, and its check does not show the order", async () => {
     await eachAsks((headers, of) => {
       const orderId = of === "ama" ? amas.order.orderId : "ORD000000";
       return post(origin, "/api/cart/initiate-payment", { ...payment(amas.order), orderId }, headers);
@@ -126,7 +126,7 @@ describe("T19 what belongs to another customer does not exist", () => {
     }
   });
 
-  test("an address, by every verb", async () => {
+  test("an address, by every method", async () => {
     for (const [method, body] of [
       ["PUT", { ...ADDRESS_BODY, street: "1 Taken Road" }],
       ["DELETE", undefined],
@@ -137,7 +137,7 @@ describe("T19 what belongs to another customer does not exist", () => {
       });
   });
 
-  test("a line in the cart and a saved product are one's own, though the product is the same", async () => {
+  test("cart lines and saved products belong to one customer, also for the same product", async () => {
     await eachAsks((headers, of) => {
       const productId = of === "ama" ? amas.lamp : UNKNOWN;
       return send(origin, "PATCH", `/api/cart/items/${productId}`, { quantity: 1 }, headers);
@@ -152,7 +152,7 @@ describe("T19 what belongs to another customer does not exist", () => {
     ]);
   });
 
-  test("verbs that a path does not know change nothing either", async () => {
+  test("unsupported methods change nothing either", async () => {
     const paths = [
       `/api/orders/${amas.order._id}`,
       `/api/orders/by-reference/${amas.reference}`,
@@ -169,7 +169,7 @@ describe("T19 what belongs to another customer does not exist", () => {
         }
   });
 
-  test("lists and the export hold one's own things only", async () => {
+  test("lists and the export contain only the customer's own data", async () => {
     for (const { name, headers, signedIn } of visitors) {
       for (const path of [
         "/api/orders",
@@ -197,7 +197,7 @@ describe("T19 what belongs to another customer does not exist", () => {
     }
   });
 
-  test("T07 a code fits only the account and the purpose that it was made for", async () => {
+  test("T07 a code is valid only for its account and purpose", async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const code = "246810";
     const purpose = "verify_email";
@@ -211,12 +211,12 @@ describe("T19 what belongs to another customer does not exist", () => {
     expect(confirm.body.code).toBe("CODE_INVALID");
   });
 
-  test("SHP-DATA-44 SHP-SESSION-02 staff carry role and branch in the token, and open no more by them", async () => {
+  test("SHP-DATA-44 SHP-SESSION-02 staff carry role and branch in the token, and get no access by them", async () => {
     const token = visitors.find(({ name }) => name === "staff")?.headers.authorization?.slice("Bearer ".length) ?? "";
     expect(decodeJwt(token)).toMatchObject({ role: "staff", branchId: "ACCRA-1" });
   });
 
-  test("after all of this everything of hers is as it was", async () => {
+  test("after all of this the other customer's data is unchanged", async () => {
     expect(await rowsOfAma()).toEqual(before);
     expect(errorsOf(shop)).toEqual([]);
   });

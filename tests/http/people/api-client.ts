@@ -57,10 +57,10 @@ function codeIn(mail: ReceivedMail | undefined): string {
 /** A wrong code. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-describe("an account is opened", () => {
+describe("an account is created", () => {
   const registration = () => ({ ...person, email, password, phoneNumber: "024 123-4567", acceptTerms: true });
 
-  test("SHP-API-08 SHP-SIGNUP-17 SHP-SIGNUP-24 registering answers a message and mails a six-digit code", async () => {
+  test("SHP-API-08 SHP-SIGNUP-17 SHP-SIGNUP-24 registering returns a message and emails a six-digit code", async () => {
     const reply = await post(origin, "/api/users/register", { ...registration(), email: email.toUpperCase() });
     expect(reply.status).toBe(201);
     expect(authEndpoints.register.answer.parse(reply.body).message).toBe(
@@ -73,7 +73,7 @@ describe("an account is opened", () => {
     expect(account.passwordHash).toMatch(/^\$2[aby]\$/);
   });
 
-  test("SHP-SIGNUP-20 an address that is taken, in any spelling: 409, the message and the field name the email", async () => {
+  test("SHP-SIGNUP-20 a taken email, in any spelling, gets 409; message and field name the email", async () => {
     const { status, body } = await post(origin, "/api/users/register", {
       ...registration(),
       email: email.toUpperCase(),
@@ -83,7 +83,7 @@ describe("an account is opened", () => {
     expect(body.errors).toEqual({ email: body.message });
   });
 
-  test("SHP-LOGIN-12 SHP-LOGIN-13 before the code only the right password hears that the address is unconfirmed", async () => {
+  test("SHP-LOGIN-12 SHP-LOGIN-13 before the code only the right password reveals that the email is unconfirmed", async () => {
     const right = await post(origin, "/api/users/login", { email, password });
     expect(right.status).toBe(401);
     expect(right.body).toMatchObject({
@@ -99,7 +99,7 @@ describe("an account is opened", () => {
     });
   });
 
-  test("BEYOND-21 a code that is asked for again comes by mail, and the one before is void", async () => {
+  test("BEYOND-21 a requested new code is emailed, and voids the previous one", async () => {
     const first = codeIn((await mailsTo(email, "Confirm your email"))[0]);
     const reply = await post(origin, "/api/users/resend-verification", { email });
     authEndpoints.resendVerification.answer.parse(reply.body);
@@ -109,7 +109,7 @@ describe("an account is opened", () => {
     }
   });
 
-  test("SHP-API-09 SHP-VERIFY-09 the mailed code confirms the address once; a bare or a wrong one does not", async () => {
+  test("SHP-API-09 SHP-VERIFY-09 the emailed code confirms the address once; a missing or wrong one does not", async () => {
     const code = codeIn((await mailsTo(email, "Confirm your email", 2))[1]);
     for (const body of [{ code }, { email, code: wrong(code) }, { email: newAddress(), code }]) {
       const reply = await post(origin, "/api/users/verify-code", body);
@@ -126,7 +126,7 @@ describe("an account is opened", () => {
 });
 
 describe("it signs in", () => {
-  test("SHP-API-07 SHP-SESSION-04 the login answers a token pair and the user; the database keeps a hash only", async () => {
+  test("SHP-API-07 SHP-SESSION-04 the login returns a token pair and the user; the database keeps a hash only", async () => {
     const reply = await post(origin, "/api/users/login", { email, password });
     expect(reply.status).toBe(200);
     authEndpoints.login.answer.parse(reply.body);
@@ -149,7 +149,7 @@ describe("it signs in", () => {
     expect(decodeProtectedHeader(pair.token)).toEqual({ alg: "HS256", typ: "at+jwt" });
   });
 
-  test("SHP-API-13 SHP-DATA-11 T21 the profile by Bearer; no hash or token is in it", async () => {
+  test("SHP-API-13 SHP-DATA-11 T21 the profile by Bearer; it contains no hash or token", async () => {
     const { body } = await ask("GET", "/api/users/profile");
     accountEndpoints.getProfile.answer.parse(body);
     expect(body.data).toMatchObject({
@@ -167,14 +167,14 @@ describe("it signs in", () => {
     expect([without.status, without.body.code]).toEqual([401, "UNAUTHENTICATED"]);
   });
 
-  test("SHP-DATA-11 lastLogin is the login before the present one", async () => {
+  test("SHP-DATA-11 lastLogin is the previous login", async () => {
     const first = (await shop.db.user.findUniqueOrThrow({ where: { id: userId } })).currentLogin;
     pair = await signIn();
     expect((await ask("GET", "/api/users/profile")).body.data.lastLogin).toBe(first?.toISOString());
   });
 });
 
-describe("it keeps its data", () => {
+describe("it edits its data", () => {
   const profile = () => ({ ...person, email, phoneNumber: "+233 20 123 4567", dateOfBirth: "1990-05-01" });
 
   test("SHP-API-15 SHP-ACCOUNT-26 SHP-ACCOUNT-21 the profile is replaced, the date of birth by day or by null", async () => {
@@ -243,7 +243,7 @@ describe("it keeps its data", () => {
     expect(left.body.data).toMatchObject([{ town: "Accra", isDefault: true }]);
   });
 
-  test("BEYOND-18 BEYOND-20 a product is saved once, listed and taken out; a way to pay is preferred", async () => {
+  test("BEYOND-18 BEYOND-20 a product is saved once, listed and removed; a payment method is preferred", async () => {
     for (const id of [lamp.id, fan.id, lamp.id]) {
       expect((await ask("PUT", `/api/users/saved-items/${id}`)).status).toBe(200);
     }
@@ -285,7 +285,7 @@ describe("it fills a cart and orders", () => {
     expect(linesOf(await add(lamp.id, 999))[0]).toEqual([lamp.name, 999, 123.45]);
   });
 
-  test("SHP-API-30 SHP-API-32 SHP-API-33 a line is set and taken out, the cart is cleared", async () => {
+  test("SHP-API-30 SHP-API-32 SHP-API-33 a line is updated and removed, the cart is cleared", async () => {
     expect(linesOf(await ask("PATCH", `/api/cart/items/${lamp.id}`, { quantity: 3 }))[0]).toEqual([
       lamp.name,
       3,
@@ -356,7 +356,7 @@ describe("it fills a cart and orders", () => {
 describe("it stays signed in and changes its secrets", () => {
   const renew = (refreshToken: string) => post(origin, "/auth/refresh-token", { refreshToken });
 
-  test("SHP-API-06 SHP-SESSION-36 SHP-CONST-15 a refresh hands out a new pair twice in one answer and slides a day, or thirty", async () => {
+  test("SHP-API-06 SHP-SESSION-36 SHP-CONST-15 a refresh returns a new pair in both formats and extends by a day, or thirty", async () => {
     for (const [remember, days] of [
       [true, 30],
       [false, 1],
@@ -393,7 +393,7 @@ describe("it stays signed in and changes its secrets", () => {
     pair = await signIn();
   });
 
-  test("SHP-API-16 SHP-ACCOUNT-39 SHP-ACCOUNT-41 T20 a changed password ends the other families, not one's own", async () => {
+  test("SHP-API-16 SHP-ACCOUNT-39 SHP-ACCOUNT-41 T20 a changed password ends the other families, not the current one", async () => {
     const other = await signIn();
     const change = (currentPassword: string) =>
       ask("PUT", "/api/users/change-password", { currentPassword, newPassword: "veranda-fan-1957" });
@@ -411,7 +411,7 @@ describe("it stays signed in and changes its secrets", () => {
     await mailsTo(email, "password was changed");
   });
 
-  test("SHP-API-10 SHP-API-11 SHP-API-12 the mailed link resets a forgotten password", async () => {
+  test("SHP-API-10 SHP-API-11 SHP-API-12 the emailed link resets a forgotten password", async () => {
     await postWithHost("/api/users/request-password-reset", { email }, "evil.example");
     const [mail] = await mailsTo(email, "Reset your");
     const link = new URL(/https?:\S+\/reset-password\/[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "");
@@ -429,7 +429,7 @@ describe("it stays signed in and changes its secrets", () => {
     expect(shop.output()).not.toContain(token);
   });
 
-  test("SHP-SESSION-07 T13 after the logout the refresh token is dead", async () => {
+  test("SHP-SESSION-07 T13 after the logout the refresh token is invalid", async () => {
     const gone = await signIn();
     expect((await post(origin, "/auth/logout", { refreshToken: gone.refreshToken })).body).toEqual({
       status: "success",
@@ -439,8 +439,8 @@ describe("it stays signed in and changes its secrets", () => {
   });
 });
 
-describe("it leaves", () => {
-  test("SHP-DATA-43 everything that the shop keeps about the user, as a file", async () => {
+describe("it is closed", () => {
+  test("SHP-DATA-43 the export has all data of the user, as a file", async () => {
     await ask("POST", "/api/cart/items", { productId: fan.id, quantity: 1 });
     const { body, headers } = await ask("GET", "/api/users/export");
     const { data } = accountEndpoints.exportAccount.answer.parse(body);
@@ -451,7 +451,7 @@ describe("it leaves", () => {
     expect(JSON.stringify(data)).not.toMatch(/\$2[aby]\$|passwordHash|tokenHash/);
   });
 
-  test("an account with products under way stays open, and a wrong password closes nothing", async () => {
+  test("an account with open orders stays open, and a wrong password closes nothing", async () => {
     const underWay = await ask("DELETE", "/api/users/me", { password });
     expect([underWay.status, underWay.body.code]).toEqual([409, "ORDERS_UNDER_WAY"]);
     const mistaken = await ask("DELETE", "/api/users/me", { password: `${password}!` });
@@ -459,7 +459,7 @@ describe("it leaves", () => {
     expect(await shop.db.user.count({ where: { id: userId } })).toBe(1);
   });
 
-  test("T23 a closed account leaves its orders without personal data, and nothing opens it any more", async () => {
+  test("T23 a closed account leaves its orders without personal data, and cannot be accessed", async () => {
     await shop.db.order.updateMany({ where: { userId, status: "pending" }, data: { status: "cancelled" } });
     for (const { id } of await shop.db.order.findMany({ where: { userId, status: "processing" } }))
       await moveOrder(sql, id, "shipped", "delivered");
@@ -477,7 +477,7 @@ describe("it leaves", () => {
     expect((await post(origin, "/api/users/login", { email, password })).status).toBe(401);
   });
 
-  test("T18 T23 the access token that is left opens no closed account: 401 everywhere, never an error of the shop's own", async () => {
+  test("T18 T23 a remaining access token of a closed account gets 401 everywhere, never a server error", async () => {
     const address = {
       ...person,
       phone: "0241234567",

@@ -33,7 +33,7 @@ const registration = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe("what is no text", () => {
+describe("values that are not text", () => {
   const bodies: [string, string, Record<string, unknown>, string[]][] = [
     ["POST", "/api/users/login", { email: "a@example.com", password: "x" }, ["email", "password"]],
     ["POST", "/api/users/register", registration(), ["firstName", "email", "phoneNumber", "password", "acceptTerms"]],
@@ -70,7 +70,7 @@ describe("what is no text", () => {
   ];
 
   test.each(bodies)(
-    "T01 T55 %s %s: operators, lists, null, numbers, nothing, NUL and 10 kB are refused by field",
+    "T01 T55 %s %s: operators, lists, null, numbers, missing values, NUL and 10 kB are refused by field",
     async (method, path, body, fields) => {
       const replies = await Promise.all(
         fields.flatMap((field) =>
@@ -110,7 +110,7 @@ describe("what is no text", () => {
 describe("passwords", () => {
   const logInWith = (email: string, password: string) => post(origin, "/api/users/login", { email, password });
 
-  test("T03 10 kB are refused without a hash: sooner than a wrong password", async () => {
+  test("T03 10 kB are refused without a hash: faster than a wrong password", async () => {
     const { email } = await addCustomer(shop, { cost: REAL_COST });
     const [long, wrong] = await compareTimes(
       () => logInWith(email, "x".repeat(10_240)),
@@ -119,7 +119,7 @@ describe("passwords", () => {
     expect(long).toBeLessThan(wrong / 2);
   });
 
-  test("SHP-SIGNUP-12 SHP-CONST-12 T03 at least 8 characters, an emoji is one; long and odd ones count to the last byte", async () => {
+  test("SHP-SIGNUP-12 SHP-CONST-12 T03 at least 8 characters, an emoji is one; long and unusual ones count to the last byte", async () => {
     for (const password of ["seven77", "💡".repeat(7)]) {
       const { errors } = refused(
         await post(origin, "/api/users/register", registration({ password })),
@@ -143,7 +143,7 @@ describe("passwords", () => {
   });
 
   test.each(["12345678", "Password1", "qwerty123", "ILOVEYOU"])(
-    "the common one %s is refused wherever one is chosen",
+    "the common one %s is refused wherever a password is set",
     async (common) => {
       const token = randomToken();
       const expiresAt = new Date(Date.now() + 60_000);
@@ -176,7 +176,7 @@ describe("forbidden fields", () => {
     userId: "00000000-0000-4000-8000-000000000000",
   };
 
-  test("SHP-DATA-44 T02 T21 role, branch, id or a confirmed address: 400 at register and profile, nothing is stored", async () => {
+  test("SHP-DATA-44 T02 T21 role, branch, id or a confirmed email: 400 at register and profile, nothing is stored", async () => {
     const before = await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } });
     const own = { firstName: "Eve", lastName: "Owusu", email: ama.email, phoneNumber: null, dateOfBirth: null };
     for (const [field, value] of Object.entries(forbidden)) {
@@ -195,7 +195,7 @@ describe("forbidden fields", () => {
     expect(await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } })).toEqual(before);
   });
 
-  test("T02 a polluted prototype makes no staff", async () => {
+  test("T02 a polluted prototype grants no staff role", async () => {
     const body = registration();
     const raw = `${JSON.stringify(body).slice(0, -1)},"__proto__":{"role":"staff","emailVerified":"2026-01-01"}}`;
     await post(origin, "/api/users/register", JSON.parse(raw));
@@ -204,7 +204,7 @@ describe("forbidden fields", () => {
     expect((await profile(bearer(pair.token))).body.data.role).toBe("customer");
   });
 
-  test("T10 addresses that are two, break a header or look like another's", async () => {
+  test("T10 emails that are two, break a header or resemble another", async () => {
     for (const email of [
       "a@example.com,b@example.com",
       "a@example.com\r\nBcc: b@example.com",
@@ -217,14 +217,14 @@ describe("forbidden fields", () => {
         email: expect.any(String),
       });
     const known = await addCustomer(shop, { email: newAddress("kelvin") });
-    // U+212A is lower-cased to a plain k: the mail must go to the address that is stored, not to the one that is typed.
+    // U+212A is lower-cased to a plain k: the email must go to the stored address, not to the typed one.
     await post(origin, "/api/users/request-password-reset", { email: known.email.replace("k", "\u212A") });
     const [mail] = await waitForMail(shop.mail, { subject: "Reset your", to: known.email });
     expect(mail?.to).toEqual([known.email]);
   });
 });
 
-describe("T04 known and unknown answer alike", () => {
+describe("T04 known and unknown emails get the same response", () => {
   const alike = (replies: Reply[]) => {
     const [first] = replies;
     for (const { status, body } of replies)
@@ -232,7 +232,7 @@ describe("T04 known and unknown answer alike", () => {
     return first;
   };
 
-  test("SHP-LOGIN-13 a wrong password and an unknown address: one answer", async () => {
+  test("SHP-LOGIN-13 a wrong password and an unknown email get one response", async () => {
     const people = [
       ama,
       await addCustomer(shop, { verified: false }),
@@ -246,7 +246,7 @@ describe("T04 known and unknown answer alike", () => {
     expect(answer?.status).toBe(401);
   });
 
-  test("SHP-RESET-11 BEYOND-21 asking for a link or a code", async () => {
+  test("SHP-RESET-11 BEYOND-21 requesting a link or a code", async () => {
     const waiting = await addCustomer(shop, { verified: false });
     const closed = await addCustomer(shop, { active: false });
     const emails = [waiting.email, ama.email, closed.email, newAddress()];
@@ -258,7 +258,7 @@ describe("T04 known and unknown answer alike", () => {
     expect(shop.mail.mails().filter(({ to }) => to.includes(ama.email))).toHaveLength(1);
   });
 
-  test("SHP-API-09 a code for an unknown address, for a confirmed one and a wrong code", async () => {
+  test("SHP-API-09 a code for an unknown email, for a confirmed one and a wrong code", async () => {
     const waiting = await addCustomer(shop, { verified: false });
     const emails = [waiting.email, ama.email, newAddress()];
     const answer = alike(
@@ -267,7 +267,7 @@ describe("T04 known and unknown answer alike", () => {
     expect(answer?.body.code).toBe("CODE_INVALID");
   });
 
-  test("BEYOND-22 tracking a parcel: the link goes by mail to who ordered, and the answer is always the same", async () => {
+  test("BEYOND-22 tracking an order emails the link to its buyer, and the response is always the same", async () => {
     const product = await addProduct(shop.db);
     const email = newAddress("tracked");
     const customerDetails = { firstName: "Adwoa", lastName: "Tracked", email, phone: "0207654321", isGuest: true };
@@ -287,7 +287,7 @@ describe("T04 known and unknown answer alike", () => {
     expect(mails[1]?.text).toMatch(/\/o\/[\w-]{43}/);
   });
 
-  test("nothing secret was written down, and no process answered with an error of its own", () => {
+  test("no secret was logged, and no process returned an unexpected error", () => {
     expect(shop.output()).not.toMatch(/porch-lantern|wrong-lamp/);
     expect(errorsOf(shop)).toEqual([]);
     expect(shop.output()).not.toContain(pair.token);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const profile = (headers: Record<string, string>) => send(origin, "GET", "/api/users/profile", undefined, headers);
 
-describe("T08 tokens that are not ours", () => {
+describe("T08 foreign tokens", () => {
   const key = new TextEncoder().encode(TEST_SECRETS.AUTH_SECRET);
   const claims = () => ({ sid: decodeJwt(pair.token).sid, role: "staff", branchId: null });
   const ours = { alg: "HS256", typ: "at+jwt" };
@@ -60,7 +60,7 @@ describe("T08 tokens that are not ours", () => {
     return token.sign(secret);
   }
 
-  test("the forger's own work is good: unchanged it opens the account", async () => {
+  test("the forged token's template is valid: unchanged it gives access", async () => {
     expect((await profile(bearer(await forge()))).status).toBe(200);
   });
 
@@ -78,13 +78,13 @@ describe("T08 tokens that are not ours", () => {
     ["a subject that is no id", { subject: "1 OR 1=1" }],
     ["a start in the future", { notBefore: "1h" }],
     ["another key", { with: new TextEncoder().encode(TEST_SECRETS.PASSWORD_PEPPER) }],
-  ])("an access token with %s: 401, with an account asked for or not", async (_, forgery) => {
+  ])("an access token with %s: 401, whether the route needs an account or not", async (_, forgery) => {
     const headers = bearer(await forge(forgery));
     refused(await profile(headers), 401, "UNAUTHENTICATED");
     refused(await send(origin, "GET", "/api/orders/ORD000000", undefined, headers), 401, "UNAUTHENTICATED");
   });
 
-  test("SHP-SESSION-01 SHP-SESSION-35 a token that is unsigned, edited, cut or of another kind: 401", async () => {
+  test("SHP-SESSION-01 SHP-SESSION-35 an unsigned, edited, truncated or other token: 401", async () => {
     const [header = "", payload = "", signature = ""] = pair.token.split(".");
     const edited = Buffer.from(
       JSON.stringify({ ...JSON.parse(Buffer.from(payload, "base64url").toString()), sub: kofi.id }),
@@ -130,7 +130,7 @@ describe("T08 tokens that are not ours", () => {
     refused(await refresh(origin, pending.slice(0, 200)), 401, "UNAUTHENTICATED");
   });
 
-  test("SHP-SESSION-29 SHP-SESSION-05 one that has run out: 'Token expired', and only a new one can be fetched with it", async () => {
+  test("SHP-SESSION-29 SHP-SESSION-05 an expired one gets 'Token expired', and only a refresh works with it", async () => {
     const worn = bearer(await forge({ expires: "1s ago" }));
     for (const [method, path] of [
       ["GET", "/api/users/profile"],
@@ -151,7 +151,7 @@ describe("T08 tokens that are not ours", () => {
 });
 
 describe("cookies", () => {
-  test("SHP-SESSION-04 T17 the Bearer of one with the cookie of another: the Bearer wins, the cookie is not looked at", async () => {
+  test("SHP-SESSION-04 T17 with one user's Bearer and another's cookie the Bearer wins, and the cookie is ignored", async () => {
     const cookie = await logInBrowser(origin, kofi);
     const both = { ...cookie.headers, ...bearer(pair.token) };
     expect((await profile(both)).body.data._id).toBe(ama.id);
@@ -163,7 +163,7 @@ describe("cookies", () => {
     expect((await profile(cookie.headers)).body.data).toMatchObject({ _id: kofi.id, phoneNumber: "+233241234567" });
   });
 
-  test("T16 T17 a write with a cookie needs the shop's own Origin, whatever the route; nothing happens without", async () => {
+  test("T16 T17 a write with a cookie needs the shop's own Origin on every route; without it nothing happens", async () => {
     const {
       headers: { cookie = "" },
     } = await logInBrowser(origin, kofi);
@@ -209,7 +209,7 @@ describe("cookies", () => {
     expect(read.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("a cookie of ours with another key, another session or none in it opens nothing", async () => {
+  test("a cookie with another key, another session or none gives no access", async () => {
     const { headers } = await logInBrowser(origin, kofi);
     const token = /kanea_session=([^;]+)/.exec(headers.cookie ?? "")?.[1] ?? "";
     expect(await decode({ token, secret: TEST_SECRETS.AUTH_SECRET })).toMatchObject({ sub: kofi.id });
@@ -226,7 +226,7 @@ describe("cookies", () => {
   });
 });
 
-test("no process answered with an error of its own, and wrote no token down", () => {
+test("no process returned an unexpected error, and no token was logged", () => {
   expect(errorsOf(shop)).toEqual([]);
   expect(shop.output()).not.toContain(pair.token);
 });

@@ -96,18 +96,18 @@ describe("orders with bad input", () => {
     refused(await send(`{"a":"${"x".repeat(101 * 1024)}"}`), 413, "TOO_LARGE");
   });
 
-  test("SHP-CHECKOUT-34 without the guest header or an account nothing is ordered", async () => {
+  test("SHP-CHECKOUT-34 without the guest header or an account no order is placed", async () => {
     refused(await call(origin, "/api/orders", { method: "POST", body: orderBody(items()) }), 401, "UNAUTHENTICATED");
     refused(await order(orderBody(items()), { authorization: "Bearer nonsense" }), 401, "UNAUTHENTICATED");
   });
 
-  test("an idempotency key that can be guessed is refused", async () => {
+  test("a guessable idempotency key is refused", async () => {
     for (const key of ["1", "abc", "x".repeat(201), "with space with space with space"]) {
       refused(await order(orderBody(items()), { "idempotency-key": key }), 400);
     }
   });
 
-  test("SHP-CHECKOUT-41 T26 changed prices answer the server's figures, then the same body with them is taken", async () => {
+  test("SHP-CHECKOUT-41 T26 changed prices return the server's figures, then the same body with them is accepted", async () => {
     const lie = refused(
       await order(orderBody(items(), { totals: { subtotal: cedis(1), total: cedis(1) } })),
       409,
@@ -118,8 +118,8 @@ describe("orders with bad input", () => {
   });
 });
 
-describe("reading and paying without proof", () => {
-  test("SHP-CONFIRM-28 SHP-API-37 SHP-API-38 T39 an order without proof and an unknown one answer the same", async () => {
+describe("reading and paying without an access token", () => {
+  test("SHP-CONFIRM-28 SHP-API-37 SHP-API-38 T39 an order without access and an unknown one get the same response", async () => {
     const placed = await order(orderBody(items(), { payment: { method: "card" } }));
     const { orderId, _id } = placed.body.data;
     const guest = asGuest(origin, placed);
@@ -133,7 +133,7 @@ describe("reading and paying without proof", () => {
     refused(await call(origin, "/api/orders/by-reference/KN-0000?isGuest=true", { headers: guest }), 404);
   });
 
-  test("BEYOND-33 the proof is an httpOnly, same-site cookie for 90 days and opens its own order only", async () => {
+  test("BEYOND-33 the access token is an httpOnly, same-site cookie for 90 days and opens its own order only", async () => {
     const [mine, other] = [await order(orderBody(items())), await order(orderBody(items()))];
     expect(mine.headers.getSetCookie()[0]).toMatch(
       /^kanea_orders=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax/,
@@ -177,7 +177,7 @@ describe("queries with bad input", () => {
     expect(Object.keys(body.errors ?? {})[0]).toMatch(new RegExp(`^${query.split("=")[0]}`));
   });
 
-  test("SHP-API-19 page and limit out of range are brought into range", async () => {
+  test("SHP-API-19 page and limit out of range are clamped", async () => {
     for (const [query, page, limit] of [
       ["page=0&limit=0", 1, 1],
       ["page=-5&limit=5000", 1, 100],
@@ -214,7 +214,7 @@ describe("the webhook over HTTP", () => {
       .update(raw)
       .digest("hex");
 
-  test("BEYOND-01 T48 a bad signature is 401, a signed text that is no event 400, an unknown reference 200", async () => {
+  test("BEYOND-01 T48 a bad signature is 401, a signed body that is no event 400, an unknown reference 200", async () => {
     const unknown = JSON.stringify({ event: "charge.success", data: { reference: "KN-FORGOTTEN_BUYER" } });
     refused(await send(unknown), 401);
     refused(await send(`${unknown} `, sign(unknown)), 401);
@@ -225,7 +225,7 @@ describe("the webhook over HTTP", () => {
   });
 });
 
-describe("what should not be served", () => {
+describe("paths that must not be served", () => {
   test.each([
     ...["/.env", "/.git/config", "/.git/HEAD", "/.data/secrets.env", "/package.json", "/prisma/schema.prisma"],
     ...[
@@ -238,11 +238,11 @@ describe("what should not be served", () => {
     ],
     ...["/phpinfo.php", "/backup.sql", "/kanea.dump", "/.DS_Store", "/api/docs", "/api/users", "/api/internal/changed"],
     ...["/_next/image?url=%2Ficon.svg&w=640&q=75", "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=640&q=75"],
-  ])("T64 T71 %s is not there", async (path) => {
+  ])("T64 T71 %s is not found", async (path) => {
     expect((await call(origin, path)).status).toBe(404);
   });
 
-  test("T71 no script of the build names a secret or a map of its source", () => {
+  test("T71 no script of the build contains a secret or a source map", () => {
     const folder = `${shop.env.NEXT_DIST_DIR}/static`;
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
       /\.(js|css|map)$/.test(name),

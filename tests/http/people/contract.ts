@@ -235,7 +235,7 @@ const send = (name: Name, changes: Partial<Sample> = {}) => {
 };
 
 describe("the API's contract", () => {
-  test("BEYOND-14 the OpenAPI document is valid and walks every endpoint", async () => {
+  test("BEYOND-14 the OpenAPI document is valid and lists every endpoint", async () => {
     const { body } = await call(origin, "/api/openapi.json");
     await SwaggerParser.validate(structuredClone(body));
     const walked: string[] = [];
@@ -255,7 +255,7 @@ describe("the API's contract", () => {
     samples.closeAccount.headers = (await newClient()).headers;
   });
 
-  test("every route file is in the document, save the few that are not the API's", () => {
+  test("every route file is in the document, except the few that are not part of the API", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
     const outside = [
       "api/[...path]",
@@ -267,7 +267,7 @@ describe("the API's contract", () => {
     ];
     const routes = files.flatMap((file) => {
       const folder = path.dirname(file);
-      // Those of the desk are in no document: tests/http/people/staff-access.ts compares them with their contracts.
+      // The desk's endpoints are not in the document: tests/http/people/staff-access.ts compares them with their contracts.
       if (outside.includes(folder) || folder.startsWith("api/staff/")) return [];
       const source = readFileSync(path.join("app", file), "utf8");
       const where = `/${folder.replaceAll(/\[(\w+)\]/g, "{$1}")}`;
@@ -300,7 +300,7 @@ describe("the API's contract", () => {
     }
   });
 
-  test("an unknown path of the API is a 404 in the API's own shape", async () => {
+  test("an unknown path of the API is a 404 in the API's format", async () => {
     const reply = await call(origin, "/api/nothing/here");
     expect(reply.status).toBe(404);
     errorAnswer.parse(reply.body);

@@ -53,7 +53,7 @@ async function postForm(jar: Jar, path: string, fields: Record<string, string>):
   return jar.take(await call(origin, path, { method: "POST", raw: form, headers }));
 }
 
-/** Goes to Google and back as a browser does; the shop believes in another address than the one it is reached by. */
+/** Goes to Google and back like a browser; the shop's configured URL differs from the requested one. */
 async function signIn(jar: Jar, callbackUrl = "/cart"): Promise<string> {
   const started = await postForm(jar, "/api/auth/signin/google", { callbackUrl });
   const atGoogle = await fetch(started.body.url, { redirect: "manual" });
@@ -66,7 +66,7 @@ async function signIn(jar: Jar, callbackUrl = "/cart"): Promise<string> {
 const session = async (jar: Jar) => (await call(origin, "/auth/session", { headers: jar.headers() })).body.data;
 
 describe("sign-in with Google", () => {
-  test("a new person gets an account and the same kind of session as by password", async () => {
+  test("a new user gets an account and the same kind of session as by password", async () => {
     const jar = new Jar();
     consent(newAddress("google"));
     expect(await signIn(jar)).toBe(new URL("/cart", shop.appUrl).href);
@@ -76,7 +76,7 @@ describe("sign-in with Google", () => {
     expect(await shop.db.session.count({ where: { userId: user._id, kind: "browser", endedAt: null } })).toBe(1);
   });
 
-  test("SHP-SESSION-07 next-auth's own sign-out ends the row, so that the old cookie opens nothing", async () => {
+  test("SHP-SESSION-07 next-auth's own sign-out deletes the row, so that the old cookie gives no access", async () => {
     const jar = new Jar();
     consent(newAddress("google"));
     await signIn(jar);
@@ -86,7 +86,7 @@ describe("sign-in with Google", () => {
     expect((await call(origin, "/api/users/profile", { headers: before })).status).toBe(401);
   });
 
-  test("an account with a confirmed address is joined and keeps its password", async () => {
+  test("an account with a confirmed email is linked and keeps its password", async () => {
     const customer = await newDbCustomer({ verified: true });
     const jar = new Jar();
     consent(customer.email);
@@ -96,7 +96,7 @@ describe("sign-in with Google", () => {
     expect((await call(origin, "/api/users/login", { method: "POST", body: { email, password } })).status).toBe(200);
   });
 
-  test("an account whose address was never confirmed loses its password: a stranger may have opened it", async () => {
+  test("an account whose email was never confirmed loses its password: a stranger may have created it", async () => {
     const { id, email, password } = await newDbCustomer({ verified: false });
     const jar = new Jar();
     consent(email);
@@ -105,7 +105,7 @@ describe("sign-in with Google", () => {
     expect((await call(origin, "/api/users/login", { method: "POST", body: { email, password } })).status).toBe(401);
   });
 
-  test("an address that Google has not verified, and a deactivated account, open nothing", async () => {
+  test("an email that Google has not verified, and a deactivated account, get no access", async () => {
     for (const [email, verified, message] of [
       [newAddress("google"), false, "google"],
       [(await newDbCustomer({ active: false })).email, true, "inactive"],
@@ -117,7 +117,7 @@ describe("sign-in with Google", () => {
     }
   });
 
-  test("BEYOND-78 an account with two-step sign-in waits for a code, in the browser that went to Google and no other", async () => {
+  test("BEYOND-78 an account with two-step sign-in needs a code, only in the browser that went to Google", async () => {
     const customer = await newDbCustomer({ verified: true });
     const { secret } = await giveSecondFactor(shop.db, customer.id);
     const jar = new Jar();
@@ -151,12 +151,12 @@ describe("sign-in with Google", () => {
     expect([denied, page].map(({ headers }) => headers.get("location")).join(" ")).toContain("/login");
   });
 
-  test("T60 the way back leads nowhere but into the shop", async () => {
+  test("T60 the return path never leaves the shop", async () => {
     consent(newAddress("google"));
     expect(new URL(await signIn(new Jar(), "https://evil.example/x")).origin).toBe(new URL(shop.appUrl).origin);
   });
 
-  test("what next-auth would answer too freely is closed", async () => {
+  test("next-auth endpoints that reveal too much are closed", async () => {
     for (const path of ["/api/auth/session", "/api/auth/signin", "/api/auth/callback/credentials", "/api/auth/_log"]) {
       for (const method of ["GET", "POST"]) {
         const reply = await call(origin, path, { method, ...(method === "POST" ? { body: {} } : {}) });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const read = () => call(origin, "/api/orders/ORD654321?isGuest=true", { headers: guest });
 
 describe("orders over HTTP", () => {
-  test("SHP-API-34 SHP-DATA-13 SHP-DATA-25 a guest's payload answers orderId, _id and totals; orderNumber is the same label", async () => {
+  test("SHP-API-34 SHP-DATA-13 SHP-DATA-25 a guest's payload returns orderId, _id and totals; orderNumber is the same number", async () => {
     expect(placed.status).toBe(201);
     expect(placed.body).toMatchObject({
       status: "success",
@@ -46,7 +46,7 @@ describe("orders over HTTP", () => {
     expect(placed.body.data._id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("SHP-DATA-17 SHP-DATA-18 SHP-API-05 the order as read stands once under data, with customer and payment", async () => {
+  test("SHP-DATA-17 SHP-DATA-18 SHP-API-05 the order response has one order under data, with customer and payment", async () => {
     const { body } = await read();
     expect(Object.keys(body).sort()).toEqual(["data", "status"]);
     expect(body.data).toMatchObject({
@@ -95,7 +95,7 @@ describe("orders over HTTP", () => {
     expect(billingAddress).toMatchObject({ city: "Accra", state: "Greater Accra", country: "Ghana" });
   });
 
-  test("BEYOND-03 the mail about it is sent by the worker once, with a link that proves it to another browser", async () => {
+  test("BEYOND-03 the order email is sent by the worker once, with a link that works in another browser", async () => {
     const [mail] = await waitForMail(shop.mail, { to: "efua@example.com", subject: "ORD654321 received" });
     expect(mail?.headers["message-id"]).toContain(placed.body.data._id);
     expect(mail?.text).toContain("2 × Order API lamp: GH₵246.90");
@@ -112,7 +112,7 @@ describe("orders over HTTP", () => {
     expect(mail?.html).toContain(link.href);
   });
 
-  test("SHP-CONFIRM-29 the id and the payment reference stand in no mail and no public answer", async () => {
+  test("SHP-CONFIRM-29 the id and the payment reference are in no email and no public response", async () => {
     const started = await call(origin, "/api/cart/initiate-payment", {
       method: "POST",
       headers: guest,
@@ -138,13 +138,13 @@ describe("orders over HTTP", () => {
       for (const secret of secrets) expect(`${mail.text}${mail.html}`).not.toContain(secret);
   });
 
-  test("BEYOND-57 an unknown mailed link leads to where a new one is asked for, without a proof", async () => {
+  test("BEYOND-57 an unknown emailed link leads to a page that requests a new one", async () => {
     const opened = await call(origin, `/o/${"x".repeat(43)}`);
     expect([opened.status, opened.headers.get("location")]).toEqual([303, "/track-order/dead-link"]);
     expect(opened.headers.getSetCookie()).toEqual([]);
   });
 
-  test("T72 a relay that is busy is tried again; the order was placed as fast as ever", async () => {
+  test("T72 a busy relay is retried; the order is placed just as fast", async () => {
     shop.mail.refuseWith(450);
     const product = await addProduct(shop.db);
     const reply = await call(origin, "/api/orders", {

@@ -121,7 +121,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     expect(routes.sort()).toEqual(calls.map(({ endpoint: { method, path: where } }) => `${method} ${where}`).sort());
   });
 
-  test.each(calls)("$name is to everybody but staff an unknown address, whatever the method", async ({ endpoint }) => {
+  test.each(calls)("$name returns 404 to non-staff, for every method", async ({ endpoint }) => {
     const { method } = endpoint;
     const at = calls.findIndex((one) => one.endpoint === endpoint);
     for (const [index, [who, ways]] of Object.entries(outside).entries()) {
@@ -136,7 +136,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
       expect(await whole(pathOf(endpoint), other, {}), other).toEqual(await unknownAddress(other, {}));
   });
 
-  test.each(calls)("$name serves staff by role, and says to the others why not", async ({ endpoint }) => {
+  test.each(calls)("$name serves staff by role, and gives the others the reason", async ({ endpoint }) => {
     const { method, action } = endpoint;
     const at = calls.findIndex((one) => one.endpoint === endpoint);
     for (const [index, [name, ways]] of (Object.entries(inside) as [MemberName, Ways][]).entries()) {
@@ -154,12 +154,12 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     }
   });
 
-  test("BEYOND-45 draws a plot, by the parts of the library that are in the build", async () => {
+  test("BEYOND-45 draws a chart with the parts of the library that are in the build", async () => {
     const answer = await fetch(`${origin}/api/staff/reports/month/plots/orders`, { headers: inside.admin[0] });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
   });
 
-  test("answers as the contract says where no parameter is needed", async () => {
+  test("responds as in the contract if no parameter is needed", async () => {
     const readable = calls.filter(({ endpoint: e }) => e.method === "GET" && !e.path.includes("{") && !e.answersFile);
     for (const { name, endpoint } of readable) {
       const reply = await call(origin, endpoint.path, { headers: inside.admin[1] });
@@ -169,7 +169,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     }
   });
 
-  test("BEYOND-42 hands out the products as a file, which sent back changes nothing", async () => {
+  test("BEYOND-42 exports the products as a file that imports without changes", async () => {
     const headers = { ...inside.admin[0] };
     const answer = await fetch(`${origin}/api/staff/products/file`, { headers });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -197,7 +197,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     ]);
   });
 
-  test("has no other address for strangers to tell", async () => {
+  test("responds with the same 404 on any path", async () => {
     for (const where of ["/api/staff", "/api/staff/", "/api/staff/nothing", "/api/%73taff/me", "/api//staff/me"]) {
       const strange = where.replace("staff", "stuff").replace("%73taff", "stuff");
       const answer = await whole(where, "GET", {});
@@ -207,7 +207,7 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
   });
 });
 
-/** Expects the page of an unknown address; asked for again where the shop's products, which that page shows, have changed. */
+/** Expects the not-found page; retries if the shop's products, which that page shows, have changed. */
 async function expectUnknown(page: string, headers: Record<string, string>, who: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const answer = await whole(page, "GET", headers);
@@ -220,26 +220,23 @@ async function expectUnknown(page: string, headers: Record<string, string>, who:
 }
 
 describe("BEYOND-34 the desk's pages", () => {
-  test("are there", () => expect(pages).toContain("/staff"));
+  test("exist", () => expect(pages).toContain("/staff"));
 
-  test.each([...pages, "/staff/nothing"])(
-    "%s is to everybody but staff the page of an unknown address",
-    async (page) => {
-      const at = pages.indexOf(page) + 1;
-      for (const [index, [who, ways]] of Object.entries(outside).entries()) {
-        for (const { authorization, cookie } of inTurn(ways, at + index)) {
-          const headers: Record<string, string> = authorization ? { authorization } : cookie ? { cookie } : {};
-          await expectUnknown(page, headers, who);
-          // The router in the browser asks in other ways; the gate hears who asks before it hears how.
-          if (who !== "a guest" && who !== "a customer") continue;
-          for (const more of [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }] as Record<string, string>[])
-            await expectUnknown(page, { ...headers, ...more }, who);
-        }
+  test.each([...pages, "/staff/nothing"])("%s shows the not-found page to non-staff", async (page) => {
+    const at = pages.indexOf(page) + 1;
+    for (const [index, [who, ways]] of Object.entries(outside).entries()) {
+      for (const { authorization, cookie } of inTurn(ways, at + index)) {
+        const headers: Record<string, string> = authorization ? { authorization } : cookie ? { cookie } : {};
+        await expectUnknown(page, headers, who);
+        // The browser's router sends other headers; the gate checks the user before the kind of request.
+        if (who !== "a guest" && who !== "a customer") continue;
+        for (const more of [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }] as Record<string, string>[])
+          await expectUnknown(page, { ...headers, ...more }, who);
       }
-      expect(await whole(page, "HEAD", {})).toEqual(await whole("/nothing/here", "HEAD", {}));
-      expect(await whole(page, "POST", {})).toEqual(await whole("/nothing/here", "POST", {}));
-    },
-  );
+    }
+    expect(await whole(page, "HEAD", {})).toEqual(await whole("/nothing/here", "HEAD", {}));
+    expect(await whole(page, "POST", {})).toEqual(await whole("/nothing/here", "POST", {}));
+  });
 
   test.each(pages)("%s is rendered per staff member and not cached", async (page) => {
     for (const [name, ways] of [...Object.entries(inside), ["admin, again", inside.admin] as const]) {
@@ -256,7 +253,7 @@ describe("BEYOND-34 the desk's pages", () => {
   });
 });
 
-describe("BEYOND-34 the shop's pages carry nothing of the desk", () => {
+describe("BEYOND-34 the shop's pages contain nothing of the desk", () => {
   /** Class names used only by the desk; a word without hyphen, colon or bracket may be prose or code. */
   function deskClasses(): string[] {
     const wordsIn = (folders: string[]) =>
@@ -286,7 +283,7 @@ describe("BEYOND-34 the shop's pages carry nothing of the desk", () => {
     const desk = (await whole("/staff", "GET", { cookie })).body;
     const deskStyle = (await Promise.all(stylesOf(desk).map(read))).join("\n");
     const marks = deskClasses();
-    // A style sheet escapes what is no word: `sm:flex` is `.sm\:flex`.
+    // A style sheet escapes special characters: `sm:flex` is `.sm\:flex`.
     const isIn = (style: string) => (name: string) =>
       new RegExp(`\\.${name.replace(/[^\w-]/g, "\\\\\\$&")}(?![\\w-])`).test(style);
     expect(marks.filter(isIn(deskStyle)).length).toBeGreaterThan(3);

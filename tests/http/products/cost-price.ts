@@ -23,7 +23,7 @@ beforeAll(async () => {
   await shop.db.product.update({ where: { id: product.id }, data: { name: "Margin lamp", warranty: MARK } });
 });
 
-/** What the router fetches for a page; it is sent on to the address with the sum of its headers. */
+/** The router's data for a page; the server redirects it to the URL with the hash of its headers. */
 async function payloadOf(path: string): Promise<string> {
   const answer = await fetch(origin + path, { headers: { rsc: "1" } });
   expect(answer.headers.get("content-type"), path).toContain("text/x-component");
@@ -36,11 +36,11 @@ const bodyOf = async (path: string) => {
   return typeof body === "string" ? body : JSON.stringify(body);
 };
 
-test("BEYOND-108 the description names no cost price among what shoppers read", () => {
+test("BEYOND-108 the OpenAPI document has no cost price in public responses", () => {
   expect(publicFieldNames).not.toContain("cost");
 });
 
-test("BEYOND-108 no page, API answer, feed, sitemap or log shows what a product costs the shop", async () => {
+test("BEYOND-108 no page, API response, feed, sitemap or log shows a cost price", async () => {
   const { id, slug, category } = product;
   const page = `/products/${slug}`;
   await vi.waitFor(async () => expect(await bodyOf(page)).toContain(MARK), { timeout: 25_000, interval: 200 });

@@ -13,7 +13,7 @@ import { openShop } from "./running";
 
 type Listed = Pick<Product, "_id" | "sku" | "slug" | "price" | "stock" | "images">;
 
-/** Found on the example shop; a page more now and then is growth, a thousand more is a trap. */
+/** Number of pages of the example shop; a few more are growth, a thousand more are a crawler trap. */
 const MOST_PAGES = 900;
 const SOON = { timeout: 25_000, interval: 200 };
 
@@ -66,7 +66,7 @@ async function publishedSlugs(): Promise<string[]> {
 }
 
 describe("crawl from the home page", () => {
-  test("no link is dead, no answer is an error, no redirect leads on to another or back", () => {
+  test("no link is dead, no response is an error, no redirect chains or loops", () => {
     const broken = [...visits.values()].filter(
       ({ status }) => status !== 200 && ![301, 302, 303, 307, 308].includes(status),
     );
@@ -76,7 +76,7 @@ describe("crawl from the home page", () => {
     }
   });
 
-  test("T12 T70 no page holds a secret", () => {
+  test("T12 T70 no page contains a secret", () => {
     const wanted = { secrets: knownSecrets(), codes: [] };
     const found = [...visits.values()].flatMap(({ path, html }) =>
       secretsIn(html, wanted).map((secret) => `${path}: ${secret}`),
@@ -84,7 +84,7 @@ describe("crawl from the home page", () => {
     expect(found).toEqual([]);
   });
 
-  test("finds every product, page 2 and on included, by links alone", async () => {
+  test("links alone reach every product, also on later pages", async () => {
     const slugs = await publishedSlugs();
     expect([...visits.keys()].filter(isProduct).toSorted()).toEqual(
       slugs.map((slug) => `/products/${slug}`).toSorted(),
@@ -101,7 +101,7 @@ describe("crawl from the home page", () => {
     expect(visits.get("/products?page=2")?.html).toMatch(/<a[^>]*rel="next"[^>]*>/);
   });
 
-  test("BEYOND-08 each canonical address answers 200, names itself and wants to be listed", async () => {
+  test("BEYOND-08 each canonical URL returns 200, names itself and is indexable", async () => {
     const canonicals = new Map(listed().map(({ path, html }) => [path, readHead(html).canonical]));
     for (const [path, canonical] of canonicals) expect(canonical, path).not.toBe("");
     for (const address of new Set(canonicals.values())) {
@@ -112,7 +112,7 @@ describe("crawl from the home page", () => {
     }
   });
 
-  test("BEYOND-08 selections and private pages are not listed, and say so", async () => {
+  test("BEYOND-08 filtered and private pages are noindex", async () => {
     for (const path of ["/products?brand=Philips", "/products?featured=true", "/products?search=lamp", "/search"]) {
       const { canonical, robots } = readHead((await open(path)).html);
       expect([toPath(canonical), robots], path).toEqual([path, "noindex, follow"]);
@@ -126,7 +126,7 @@ describe("crawl from the home page", () => {
     }
   });
 
-  test("BEYOND-13 every listed page has a title, a description and a card whose picture is there", async () => {
+  test("BEYOND-13 every indexed page has a title, a description and a share card with an existing picture", async () => {
     const pictures = new Set<string>();
     for (const { path, html } of listed()) {
       const { title, canonical, meta } = readHead(html);
@@ -154,7 +154,7 @@ describe("crawl from the home page", () => {
 });
 
 describe("sitemap and robots.txt", () => {
-  test("BEYOND-06 the sitemap lists every page that asks to be listed, and nothing else", async () => {
+  test("BEYOND-06 the sitemap lists exactly the indexable pages", async () => {
     const answer = await call(origin, "/sitemap.xml");
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(answer.headers.get("cache-control")).toMatch(/^public, /);
@@ -163,13 +163,13 @@ describe("sitemap and robots.txt", () => {
     const ownAddress = listed()
       .filter(({ path, html }) => toPath(readHead(html).canonical) === path)
       .map(({ path }) => path);
-    // Further pages of a listing are found through the first.
+    // Later pages of a listing are found through the first.
     expect(inSitemap.toSorted()).toEqual(ownAddress.filter((path) => !/[?&]page=/.test(path)).toSorted());
     expect(inSitemap).toEqual(expect.arrayContaining(["/", "/products", "/categories", "/faq", "/privacy"]));
     expect(inSitemap.filter(isProduct).length).toBe((await publishedSlugs()).length);
   });
 
-  test("BEYOND-06 the files of a large sitemap are there for a small one too", async () => {
+  test("BEYOND-06 the files of a large sitemap exist for a small one too", async () => {
     const pages = String((await call(origin, "/sitemaps/pages.xml")).body);
     const products = await call(origin, "/sitemaps/products-1.xml");
     expect(products.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -201,7 +201,7 @@ describe("structured data", () => {
     return { html: page.html, data: Object.fromEntries(found.map((one) => [one["@type"], one])), links: page.links };
   };
 
-  test("BEYOND-09 BEYOND-10 a product's says what its page says", async () => {
+  test("BEYOND-09 BEYOND-10 product data matches its page", async () => {
     const rows = await shop.db.product.findMany({
       where: { published: true },
       select: { slug: true, name: true, pricePesewas: true, category: { select: { slug: true } }, inventory: true },
@@ -222,7 +222,7 @@ describe("structured data", () => {
     }
   });
 
-  test("BEYOND-09 BEYOND-48 feed, JSON-LD, page and API agree on every product: id, price, stock, address, picture", async () => {
+  test("BEYOND-09 BEYOND-48 feed, JSON-LD, page and API agree on every product: id, price, stock, URL, picture", async () => {
     const feed = String((await call(origin, "/feeds/products.xml")).body);
     const items = [...feed.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = ""]) => {
       const of = (name: string) => unescapeHtml(new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1] ?? "");
@@ -274,7 +274,7 @@ describe("structured data", () => {
     }
   });
 
-  test("BEYOND-10 BEYOND-11 lists name what their pages link to, in that order", async () => {
+  test("BEYOND-10 BEYOND-11 item lists match the links of their pages, in order", async () => {
     for (const path of ["/products", "/products?page=2", "/products?search=lamp", "/categories/lighting/products"]) {
       const { data, links } = await typesOn(path);
       const named = data.ItemList.itemListElement.map(({ url }: { url: string }) => toPath(url));
@@ -293,14 +293,14 @@ describe("structured data", () => {
     }
   });
 
-  test("BEYOND-12 the home page says who sells here, by which name and with a logo that is there", async () => {
+  test("BEYOND-12 the home page names the seller, with an existing logo", async () => {
     const { data } = await typesOn("/");
     expect(Object.keys(data)).toEqual(["Organization", "WebSite"]);
     expect(data.WebSite.publisher["@id"]).toBe(data.Organization["@id"]);
     expect((await fetch(origin + toPath(data.Organization.logo))).status).toBe(200);
   });
 
-  test("the questions on the FAQ page are those of its data", async () => {
+  test("the questions on the FAQ page match its structured data", async () => {
     const { html, data } = await typesOn("/faq");
     expect(data.FAQPage.mainEntity.length).toBeGreaterThan(5);
     const words = html.replace(/<script[\s\S]*?<\/script>/g, "");
@@ -308,7 +308,7 @@ describe("structured data", () => {
   });
 });
 
-test("home, product, categories and pages of words are prerendered whole", async () => {
+test("home, product, category and text pages are fully prerendered", async () => {
   const [slug = ""] = await publishedSlugs();
   const pages = ["/", `/products/${slug}`, "/categories", "/products/categories", "/categories/lighting/products"];
   const words = ["/faq", "/delivery", "/warranty", "/privacy", "/terms", "/about", "/help", "/contact", "/contact-us"];
@@ -323,7 +323,7 @@ describe("without script", () => {
   /** HTML as shown without script. */
   const shown = async (path: string) => (await open(path)).html.replace(/<script[\s\S]*?<\/script>/g, "");
 
-  test("search and filters are forms that lead to the listing, pages are links", async () => {
+  test("search and filters are forms that submit to the listing, pages are links", async () => {
     const html = await shown("/products");
     expect(html).toMatch(/<form[^>]*action="\/products"[^>]*>(?:(?!<\/form>)[\s\S])*name="search"/);
     const filters = /<form id="listing-form"[^>]*action="\/products"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
@@ -335,7 +335,7 @@ describe("without script", () => {
     expect(found.links.filter(isProduct).length).toBeGreaterThan(0);
   });
 
-  test("a product is all there, can be shared, and says how to order", async () => {
+  test("a product page is complete, can be shared, and explains how to order", async () => {
     const [slug = ""] = await publishedSlugs();
     const html = await shown(`/products/${slug}`);
     for (const text of ["<h1", "Description", "Features", "Shipping"]) expect(html).toContain(text);
@@ -343,7 +343,7 @@ describe("without script", () => {
     expect(html).toMatch(/<noscript>[\s\S]*?The cart needs JavaScript[\s\S]*?wa\.me[\s\S]*?<\/noscript>/);
   });
 
-  test("cart, checkout and account say plainly what they need", async () => {
+  test("cart, checkout and account say that they need script", async () => {
     expect(unescapeHtml(await shown("/cart"))).toMatch(/<noscript>[\s\S]*?The cart needs JavaScript/);
     expect(unescapeHtml(await shown("/checkout"))).toMatch(/<noscript>[\s\S]*?Checkout needs JavaScript/);
     for (const path of ["/login", "/account"]) {
@@ -352,7 +352,7 @@ describe("without script", () => {
   });
 });
 
-test("BEYOND-48 the product feed has all products with a picture, is sent again only when it changed, and follows a price", async () => {
+test("BEYOND-48 the product feed has all products with a picture, is sent again only after a change, and follows a price", async () => {
   const path = "/feeds/products.xml";
   const { body, headers } = await call(origin, path);
   expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -373,7 +373,7 @@ test("BEYOND-48 the product feed has all products with a picture, is sent again 
   expect((await call(origin, path, known)).status).toBe(200);
 });
 
-test("BEYOND-06 the sitemap follows the catalogue: a change is dated, what is withdrawn is gone", async () => {
+test("BEYOND-06 the sitemap follows the catalogue: a change is dated, an unpublished page is removed", async () => {
   const [changed = "", withdrawn = ""] = await publishedSlugs();
   const dateOf = (entries: typeof sitemap, slug: string) =>
     entries.find(({ path }) => path === `/products/${slug}`)?.changedAt;

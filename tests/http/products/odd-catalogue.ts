@@ -41,7 +41,7 @@ test("BEYOND-25 a product without picture, brand, category, features or warranty
   });
 });
 
-test("BEYOND-47 addresses that a product and a category had before answer 308 with the one of now, and the listing knows them", async () => {
+test("BEYOND-47 former URLs of a product and a category return 308 to the current one, and the listing accepts them", async () => {
   const name = (slug: string) => shop.db.product.update({ where: { slug }, data: { slug: `${slug}-now` } });
   await name("bare-lamp");
   await shop.db.category.update({ where: { slug: "bare-things" }, data: { slug: "plain-things" } });
@@ -70,7 +70,7 @@ test("BEYOND-47 addresses that a product and a category had before answer 308 wi
   });
 });
 
-test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 with the catalogue emptied every page answers and says so", async () => {
+test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 with an empty catalogue every page responds and says so", async () => {
   await shop.db.product.deleteMany();
   await shop.db.category.deleteMany();
   await eventually(async () => {

@@ -19,13 +19,13 @@ export interface Request {
   attempt: Attempt;
   amount: number;
   state: "asked" | "made" | "refused";
-  /** Whether it was sent, and so lately that the call may still be under way. */
+  /** Whether it was sent, and so recently that the call may still be running. */
   sent: "never" | "lately" | "long ago";
 }
 
 export interface Attempt {
   order: Order;
-  /** `never`: the order could not have its stock, so the provider has not heard of it. */
+  /** `never`: the order got no stock, so the provider does not know it. */
   at: "never" | "abandoned" | "failed" | "success";
   /** Serial number over all orders. */
   serial: number;
@@ -55,7 +55,7 @@ export interface Order {
   flagged: boolean;
   /** Its stock was released while it was unpaid. */
   isReleased: boolean;
-  /** In minutes, of one that is paid online. */
+  /** In minutes, for an online order. */
   age: number;
 }
 

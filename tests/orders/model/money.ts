@@ -3,7 +3,7 @@ import type { Outcome } from "./steps";
 
 /** Model of the provider: its transactions, its events, and the results of a verification. */
 export class Money {
-  /** @param takeLate gives an order its stock that was released before it was paid, or flags it */
+  /** @param takeLate takes stock for an order whose stock was released before payment, or flags it */
   constructor(private readonly takeLate: (order: Order) => void) {}
 
   readonly requests: Request[] = [];

@@ -268,7 +268,7 @@ export class Reference {
     return "done";
   }
 
-  /** The time passes for orders that are paid online and for all attempts; then the shop looks after what is unpaid. */
+  /** Advances the time for online orders and attempts; then the shop handles unpaid ones. */
   #pass(minutes: number): void {
     for (const order of this.orders) {
       if (order.method === "mobile_money") order.age += minutes;
@@ -285,7 +285,7 @@ export class Reference {
     );
   }
 
-  /** Asks about the attempts of unpaid orders, first where it was asked longest ago, and ends those that stay unpaid. */
+  /** Checks the attempts of unpaid orders, longest unchecked first, and ends those that stay unpaid. */
   #ask(isOver: (order: Order) => boolean, end: (order: Order) => void): void {
     const lastOf = ({ attempts }: Order) => Math.max(0, ...attempts.map(({ serial }) => serial));
     const over = this.orders.filter((order) => order.method === "mobile_money" && isUnpaid(order) && isOver(order));
@@ -295,7 +295,7 @@ export class Reference {
     }
   }
 
-  /** @returns whether the order has its stock now */
+  /** @returns whether the order now has its stock */
   #take(order: Order): boolean {
     if (!order.isReleased) return true;
     if (order.pieces > this.stock) return false;

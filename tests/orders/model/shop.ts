@@ -39,12 +39,12 @@ interface Placed {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The shop itself, its database and its provider, moved by steps; one product and one customer of its own. */
+/** The real shop with its database and provider, driven by steps; with its own product and customer. */
 export async function openShop(database: TestDatabase, provider: Sandbox) {
   const { db, query } = database;
   provider.control.reset();
   await endEarlierRuns(database);
-  // One account orders again and again: what is refused for that has tests of its own.
+  // One account orders again and again: limits per buyer have their own tests.
   await query("UPDATE setting SET value = $1 WHERE key = 'unpaid-online-order'", [
     JSON.stringify({ maxOpenPerBuyer: 1000, maxSharePerBuyer: 100, alwaysHeld: 100_000 }),
   ]);
@@ -78,7 +78,7 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
        WHERE id = ANY($1) AND payment_method = 'mobile_money'`,
       [ids(), minutes],
     );
-    // Asked about in the order in which they were made.
+    // Checked in order of creation.
     await query(
       `UPDATE payment SET created_at = created_at - interval '2 hours', opened_at = opened_at - interval '2 hours',
          updated_at = created_at - interval '2 hours' WHERE order_id = ANY($1)`,
@@ -202,7 +202,7 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
     "end holds": () => pass(61),
     expire: () => pass(25 * 60),
     reconcile: async () => {
-      // Asked about in the order in which they were made. Another time at each run: an unchanged one becomes the present.
+      // Checked in order of creation, with the current time for unchanged ones.
       runs += 1;
       await query(
         `UPDATE payment SET updated_at = created_at - interval '2 hours' - interval '1 second' * $2
@@ -250,7 +250,7 @@ export function requestsOf({ query }: TestDatabase, orders: string[]) {
   );
 }
 
-/** What earlier runs have left is nothing that housekeeping would look after. */
+/** Earlier runs leave nothing that background jobs would handle. */
 async function endEarlierRuns({ query }: TestDatabase): Promise<void> {
   await query(`UPDATE "order" SET status = 'cancelled' WHERE status IN ('pending', 'processing')`);
   await query("UPDATE payment SET created_at = now() - interval '4 days', updated_at = now()");

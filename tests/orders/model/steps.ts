@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Steps that may happen to orders. Orders, attempts, requests, refunds and events are counted, and numbers go round:
- * the third of two is the first.
+ * Possible order events. Orders, attempts, requests, refunds and events are numbered modulo their count: the third
+ * of two is the first.
  */
 export type Step =
   | { verb: "add stock"; pieces: number }
@@ -22,7 +22,7 @@ export type Step =
   | { verb: "move on"; order: number; to: "processing" | "shipped" | "delivered" | "completed" }
   | { verb: "pay" | "decline" | "verify" | "dispute"; order: number; attempt: number }
   | { verb: "ask return"; order: number; pieces: number }
-  /** `restocked` is received with all its products for sale again. */
+  /** `restocked`: received, with all its products back in stock. */
   | { verb: "answer return"; asked: number; as: "accepted" | "refused" | "received" | "restocked" }
   | { verb: "resolve"; dispute: number; as: "declined" | "merchant-accepted" }
   | { verb: "receive"; event: number }
@@ -47,7 +47,7 @@ function step<V extends Verb, Facts extends object>(
 
 const ways = ["cash", "bank_cheque", "mobile_money", "mobile_money"] as const;
 
-/** A step; what leads on comes often, so that runs get somewhere. */
+/** A step; productive ones are frequent, so that runs reach later states. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step("add stock", { pieces: fc.integer({ min: 1, max: 5 }) }) },
   {

@@ -37,7 +37,7 @@ const TRY = `
 /** @param client a superuser's */
 export const prepareDatabase = (client: pg.ClientBase) => client.query(TRY);
 
-/** So many orders are tried in a transaction. */
+/** Number of orders tried per transaction. */
 const CHUNK = 500;
 
 interface Question {
@@ -47,7 +47,7 @@ interface Question {
   states: State[];
 }
 
-/** What the database says of a move, by the order's id, to Prisma Studio or, where that is not granted it, to the shop. */
+/** The database's verdict on a move, by order id, as Prisma Studio or, if not granted to it, as the shop. */
 export async function askDatabase({ shop, member, move, states }: Question): Promise<Map<string, string>> {
   const verdicts = new Map<string, string>();
   await withClient(move.isStudios ? studioUrl(shop.url) : shop.url, async (client) => {

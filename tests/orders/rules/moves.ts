@@ -9,17 +9,17 @@ import { factsOf, referenceOf, SEEN, type State } from "./states";
 /** A staff action on an order, at the desk and in SQL. */
 export interface Move {
   name: string;
-  /** SQL on the order whose id is $1: each statement writes a row. None where only the shop's functions decide. */
+  /** SQL on the order with id $1: each statement writes a row. None if only the shop's functions decide. */
   sql: string[];
   /** Columns of the order that it changes. */
   columns: string[];
-  /** Whether Prisma Studio is granted what it takes; else the shop's own login is asked. */
+  /** Whether Prisma Studio has the privilege; else the shop's own login is used. */
   isStudios: boolean;
-  /** Whether one rule decides it, so that the database refuses it in the desk's words. */
+  /** Whether a single rule decides, so that the database refuses with the desk's message. */
   isRule?: boolean;
   /** Reason why the desk refuses it; null if allowed. */
   desk(state: State): string | null;
-  /** The call of the route; none for what only Prisma Studio does. */
+  /** The call of the route; none if only Prisma Studio can do it. */
   api?: (member: StaffMember, state: State, key: string) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function updated(action: Acted, changes: Record<string, string>, more: object = 
 const paymentOf = (state: State) => (state.attempt === "none" ? undefined : referenceOf(state));
 const BACK = { amount: 1, reason: "Broken", restock: [] };
 
-/** Another method than that of the order. */
+/** A method other than the order's. */
 const OTHERWISE = `(CASE payment_method WHEN 'cash' THEN 'bank_transfer' ELSE 'cash' END)::payment_method`;
 export const moves: Move[] = [
   acted("call", ["called_at"], ["INSERT INTO phone_call (order_id, reached, note) VALUES ($1, true, 'After five')"]),

@@ -5,7 +5,7 @@ import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { isOnlineMethod, paymentMethods } from "@/lib/payment-methods";
 import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
 
-/** When every state was last changed, as a screen has seen it. */
+/** Time of the last change of every state, as a screen has read it. */
 export const SEEN = "2026-11-20T10:00:00.000Z";
 
 /** Pesewas. */
@@ -14,7 +14,7 @@ const TOTAL = 3200;
 /** Refunds under way of captured money: all of it requested, all of it sent, or a part sent. */
 const refunding = ["captured_asked_back", "captured_sent_back", "captured_partly_sent_back"] as const;
 
-/** What the provider holds for an order: nothing, its money, another amount, or the rest of another amount. */
+/** The provider's state of an order: nothing, its money, another amount, or the rest of another amount. */
 const attempts = ["none", "captured", ...refunding, "mismatch", "mismatch_partly_back"] as const;
 type Attempt = (typeof attempts)[number];
 
@@ -121,7 +121,7 @@ export function factsOf(state: State): OrderFacts {
 const isPaidOnline = ({ attempt, paymentStatus }: State) =>
   isCaptured(attempt) && !isGoingBack(attempt) && paymentStatus === "paid";
 
-/** Of a refunded order all money went back; the triggers that keep the books are off while it is written. */
+/** A refunded order has all money refunded; the triggers of the audit trail are off while it is written. */
 const SEED = `
   CREATE FUNCTION seed_order(r jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
   DECLARE
@@ -173,9 +173,9 @@ const SEED = `
   END $$`;
 
 /**
- * Writes states as orders, past all triggers.
+ * Writes states as orders without triggers.
  * @param client a superuser's
- * @returns those that the constraints of the tables allow
+ * @returns those that the table constraints allow
  */
 export async function seedStates(client: pg.ClientBase, states: State[]): Promise<State[]> {
   await client.query("SET session_replication_role = replica");

@@ -20,7 +20,7 @@ describe("BEYOND-42 cells", () => {
   });
 
   test.each(["1,234", "1.234", "12.345", "-5", "1e3", "=1+1", "ten", "1,23,456", "12.", ""])(
-    "%s could be read in two ways, or in none, and is refused",
+    "%s is ambiguous or invalid, and is refused",
     (text) => {
       expect(() => readPrice(text)).toThrow(/such as 1234\.50/);
     },
@@ -37,7 +37,7 @@ describe("BEYOND-42 cells", () => {
     'a "b"; c, d',
     "two\nlines",
     " edge",
-  ])("no spreadsheet runs %j, and it comes back as it was", (text) => {
+  ])("no spreadsheet executes %j, and it is read back unchanged", (text) => {
     const cell = writeCell(text);
     expect(cell).not.toMatch(/^"?[=+\-@]/);
     const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
@@ -98,7 +98,7 @@ describe("BEYOND-42 a file of products", () => {
     ["an open quote", new TextEncoder().encode('SKU,Name\nA,"x\n'), /^Line \d+: a quotation mark/],
     ["nothing", new Uint8Array(), /empty/],
     ["too many rows", new TextEncoder().encode(`SKU\n${"A\n".repeat(10_001)}`), /10001 rows/],
-  ])("%s is refused whole", (_, bytes, message) => {
+  ])("%s is refused as a whole", (_, bytes, message) => {
     expect(() => parseProductFile(bytes)).toThrow(message);
   });
 });
