@@ -47,10 +47,9 @@ describe("BEYOND-02 a process that is kept running", () => {
   test("is given up when it ends again and again before it is ready", async () => {
     const { kept, pids } = keep([LIVES, "process.exit(7)"], { mostUnready: 3 });
     await kept.first.ready;
-    process.kill(kept.pid, "SIGKILL");
+    process.kill(pids[0] ?? 0, "SIGKILL");
     expect(await kept.givenUp).toBe(7);
     expect(pids).toHaveLength(4);
-    expect(kept.pid).toBe(pids.at(-1));
   });
 
   test("is given up at once when the first one is never ready", async () => {

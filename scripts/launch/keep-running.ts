@@ -25,8 +25,6 @@ export interface KeepOptions {
 export interface Kept {
   /** The first process. */
   first: Child;
-  /** The current process, or the last one. */
-  readonly pid: number;
   /** Resolves with the last exit code or signal when restarts end. */
   givenUp: Promise<number | string>;
 }
@@ -73,11 +71,5 @@ export function keepRunning({ name, launch, restartMs, mostUnready, graceMs }: K
     clearTimeout(timer);
     await current.stop(graceMs);
   });
-  return {
-    first: current,
-    get pid() {
-      return current.pid;
-    },
-    givenUp,
-  };
+  return { first: current, givenUp };
 }

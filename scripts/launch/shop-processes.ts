@@ -11,11 +11,10 @@ export const MOST_UNREADY_WEBS = 5;
 
 /**
  * Starts the web process, waits until it answers, and keeps it running.
- * @param options.show shows its output in the terminal
  * @throws ClearError if the first process exits before it is ready
  */
-export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup, { show = true } = {}): Promise<Kept> {
-  const launch = () => startProcess("serve", { env, show });
+export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<Kept> {
+  const launch = () => startProcess("serve", { env, show: true });
   const options = { name: "web process", launch, restartMs: WEB_RESTART_MS, mostUnready: MOST_UNREADY_WEBS };
   const kept = keepRunning(options, cleanup);
   const early = await Promise.race([kept.first.ready.then(() => undefined), kept.first.ended]);
@@ -25,7 +24,7 @@ export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup, { show =
 }
 
 /** Starts the worker and restarts it whenever it ends. */
-export function keepWorker(env: NodeJS.ProcessEnv, cleanup: Cleanup, { show = true } = {}): Kept {
-  const launch = () => startProcess("worker", { env, show });
+export function keepWorker(env: NodeJS.ProcessEnv, cleanup: Cleanup): Kept {
+  const launch = () => startProcess("worker", { env, show: true });
   return keepRunning({ name: "worker", launch, restartMs: WORKER_RESTART_MS }, cleanup);
 }

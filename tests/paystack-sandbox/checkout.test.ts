@@ -49,17 +49,6 @@ test("only the channels and networks asked for are offered", async () => {
   expect(await verify(sandbox, reference)).toMatchObject({ status: "abandoned", log: null });
 });
 
-test("the test instruments are on the page, each with a link that fills the form", async () => {
-  const sandbox = await openSandbox();
-  const { url } = await begin(sandbox);
-  const { text } = await getPage(url);
-  for (const number of ["4084 0840 8408 4081", "5060 6666 6666 6666 666", "4084 0800 0000 5408"])
-    expect(text).toContain(number);
-  const filled = await getPage(`${url}?channel=card&fill=4084084084084081`);
-  expect(filled.text).toContain('value="4084 0840 8408 4081"');
-  expect((await getPage(`${url}?channel=mobile_money`)).text).toContain("055 123 4987");
-});
-
 describe("a card pays and the browser returns to the shop", () => {
   test.each([
     ["4084 0840 8408 4081", "408", []],
@@ -122,18 +111,6 @@ describe("a card that does not pay leaves the shopper on the page", () => {
     await postForm(`${url}/card`, { number: "4084084084084081", cvv: "408", expiry: "01/20" });
     expect((await getPage(url)).text).toContain("This card has expired");
   });
-});
-
-test("while a card waits for its PIN the transaction is still abandoned, and another way can be chosen", async () => {
-  const sandbox = await openSandbox();
-  const { url, reference } = await begin(sandbox);
-  await payByCard(url, "507850785078507812", "081");
-  expect((await getPage(url)).text).toContain("Enter your card PIN");
-  expect((await verify(sandbox, reference)).status).toBe("abandoned");
-  await postForm(`${url}/restart`, {});
-  expect((await getPage(url)).text).toContain("Card number");
-  await postForm(`${url}/step`, { answer: "1111" });
-  expect((await verify(sandbox, reference)).status).toBe("abandoned");
 });
 
 test.each(["0551234987", "+233 55 123 4987", "233551234987"])("mobile money %s with MTN pays", async (phone) => {
@@ -200,14 +177,4 @@ test("Cancel leads to cancel_action, without one to the callback, and never to a
     "https://shop.example/return?order=7",
   );
   expect(await cancelOf({ metadata: undefined, callback_url: undefined })).toBe("/close");
-});
-
-test("without a callback the shopper ends on a closing page, and an unknown payment is 404", async () => {
-  const sandbox = await openSandbox();
-  const { url } = await begin(sandbox, { callback_url: undefined });
-  expect((await payByCard(url, "4084084084084081", "408")).location).toBe("/close");
-  expect((await getPage(`${sandbox.url}/close`)).status).toBe(200);
-  expect((await getPage(`${sandbox.url}/checkout/aaaaaaaaaaaaaaa`)).status).toBe(404);
-  expect((await postForm(`${url}/nothing`, {})).status).toBe(404);
-  expect((await getPage(sandbox.url)).text).toContain("Payments of Kanea");
 });

@@ -2,17 +2,13 @@ import pg from "pg";
 import type { Child } from "@/scripts/launch/child";
 import { Cleanup } from "@/scripts/launch/cleanup";
 import { startProcess } from "@/scripts/launch/processes";
-import { keepWeb, keepWorker } from "@/scripts/launch/shop-processes";
 import type { RunningPostgres } from "@/scripts/postgres";
-import { studioUrl } from "@/scripts/studio/role";
 import { findFreePort } from "@/scripts/support/ports";
-import { isAlive, waitUntil } from "@/scripts/support/processes";
 import { sessionUrl } from "@/server/core/session-url";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
-import type { Good, Kept, World } from "@/tools/hostile/world";
+import type { Good, World } from "@/tools/hostile/world";
 import { newCustomer, PASSWORD } from "./customers";
 import { shopEnvironment, startStandIns, untilReady, writeLog } from "./shop";
-import { newStaff } from "./staff";
 import { makeDatabaseVictim, makeVictim } from "./victims";
 
 export interface HostileShopOptions {
@@ -23,8 +19,6 @@ export interface HostileShopOptions {
 }
 
 const CUSTOMERS = 5;
-/** Longer than any process needs to come back. */
-const BACK_MS = 120_000;
 /** Mails whose content is kept: a long run has tens of thousands. */
 const WHOLE_MAILS = 200;
 
@@ -54,33 +48,7 @@ async function start(options: HostileShopOptions, cleanup: Cleanup): Promise<Wor
   cleanup.add("the log", () => writeLog(port, output()));
   for (const one of [web, worker]) cleanup.add("a process of the shop", one.stop);
   await Promise.all([web.start(), worker.start()]);
-  const keep = async () => {
-    await Promise.all([web.stop(), worker.stop()]);
-    return keepShop(env, interrupt, cleanup);
-  };
-  return { ...rest, origin: originOf(port), web, worker, keep, output };
-}
-
-/** Starts web and worker as `npm start` does. */
-async function keepShop(env: NodeJS.ProcessEnv, interrupt: () => void, outer: Cleanup): Promise<Kept> {
-  const cleanup = new Cleanup();
-  outer.add("what is kept running", () => cleanup.run());
-  // In the terminal stand their ends alone.
-  const quiet = { ...env, LOG_LEVEL: "fatal" };
-  const kept = {
-    web: await keepWeb(quiet, cleanup, { show: false }),
-    worker: keepWorker(quiet, cleanup, { show: false }),
-  };
-  return {
-    async kill(name) {
-      if (!(await waitUntil(() => isAlive(kept[name].pid), BACK_MS))) throw new Error(`The ${name} does not come back`);
-      const { pid } = kept[name];
-      if (name === "worker") interrupt();
-      process.kill(-pid, "SIGKILL");
-      await waitUntil(() => !isAlive(pid), BACK_MS);
-    },
-    release: () => cleanup.run(),
-  };
+  return { ...rest, origin: originOf(port), web, worker, output };
 }
 
 export const originOf = (port: number) => `http://127.0.0.1:${port}`;
@@ -114,11 +82,7 @@ export async function furnish(
   };
   for (const wire of Object.values(wires)) cleanup.add("a wire", wire.close);
   const addresses = { database: wires.database.url, smtp: wires.mail.url, sandbox: wires.provider.url };
-  const env: NodeJS.ProcessEnv = {
-    ...shopEnvironment(addresses),
-    PORT: String(port),
-    STUDIO_DATABASE_URL: studioUrl(wires.database.url),
-  };
+  const env: NodeJS.ProcessEnv = { ...shopEnvironment(addresses), PORT: String(port) };
 
   const pool = new pg.Pool({ connectionString: sessionUrl(databaseUrl), max: 4, connectionTimeoutMillis: 3_000 });
   pool.on("error", () => undefined);
@@ -126,7 +90,6 @@ export async function furnish(
   const sql: World["sql"] = async (text, values = []) => (await pool.query(text, values)).rows;
 
   const products = await chooseProducts(sql);
-  const { email } = await newStaff(sql, { role: "admin" });
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(sql)));
   return {
     env,
@@ -138,14 +101,7 @@ export async function furnish(
     mail,
     products,
     customers: customers.map((customer) => ({ email: customer.email, password: PASSWORD })),
-    member: { email, password: PASSWORD },
     sql,
-    async connect() {
-      const client = new pg.Client({ connectionString: sessionUrl(databaseUrl) });
-      client.on("error", () => undefined);
-      await client.connect();
-      return client;
-    },
     smallDisk: smallDisk || null,
   };
 }

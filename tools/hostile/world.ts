@@ -1,4 +1,3 @@
-import type pg from "pg";
 import type { SandboxControl } from "../paystack-sandbox/control";
 import type { TcpProxy } from "./tcp-proxy";
 
@@ -22,14 +21,6 @@ export interface ShopProcess extends Victim {
   deaths(): string[];
   /** Memory in MB; 0 where the system does not report it. */
   memory(): number;
-}
-
-/** Web process and worker under `npm start`'s supervision: each is restarted whenever it ends. */
-export interface Kept {
-  /** `kill -9` once it is running. Resolves when it has ended. */
-  kill(name: "web" | "worker"): Promise<void>;
-  /** Ends both for good. */
-  release(): Promise<void>;
 }
 
 /** The shop's mail server with the mails it received. */
@@ -59,14 +50,8 @@ export interface World {
   mail: MailServer;
   products: Good[];
   customers: { email: string; password: string }[];
-  /** A staff member who may use Prisma Studio. */
-  member: { email: string; password: string };
-  /** Lets `npm start`'s own code keep the web process and worker running. */
-  keep?(): Promise<Kept>;
   /** Queries the database directly, without the proxy. */
-  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Opens a connection to the database, without the proxy. */
-  connect(): Promise<pg.Client>;
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /**
    * Number of interruptions between a mail's acceptance and the end of its job. Such a mail is sent again with the same
    * Message-ID.

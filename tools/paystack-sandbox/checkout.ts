@@ -5,14 +5,7 @@ import { html } from "./html";
 import { parseWebUrl, readBody, sendRedirect } from "./http";
 import { type AttemptResult, answerCardStep, judgeMobileMoney, startCardCharge } from "./instruments";
 import { sendPage } from "./page-frame";
-import {
-  cardSettlement,
-  mobileMoneySettlement,
-  refusePayment,
-  returnUrl,
-  type Settlement,
-  settlePayment,
-} from "./payments";
+import { cardSettlement, mobileMoneySettlement, refusePayment, returnUrl, settlePayment } from "./payments";
 import { MOBILE_MONEY_PROVIDERS, type Transaction } from "./types";
 
 type Visit = { context: SandboxContext; transaction: Transaction; form: URLSearchParams };
@@ -40,7 +33,7 @@ const FORMS: Record<string, (visit: Visit) => void> = {
       return;
     noteAttempt(transaction, "mobile money");
     const judged = judgeMobileMoney(form.get("phone") ?? "", provider);
-    if (judged.paid) settle(context, transaction, mobileMoneySettlement(judged.phone, provider));
+    if (judged.paid) settlePayment(context, transaction, mobileMoneySettlement(judged.phone, provider));
     else refusePayment(context, transaction, { channel: "mobile_money", reason: "Declined", final: true });
   },
 };
@@ -111,7 +104,7 @@ function showCheckout(
 }
 
 function applyResult(context: SandboxContext, transaction: Transaction, result: AttemptResult): void {
-  if (result.kind === "paid") settle(context, transaction, cardSettlement(result));
+  if (result.kind === "paid") settlePayment(context, transaction, cardSettlement(result));
   else if (result.kind === "refused")
     refusePayment(context, transaction, { channel: "card", reason: result.reason, final: result.final });
   else {
@@ -119,12 +112,6 @@ function applyResult(context: SandboxContext, transaction: Transaction, result: 
     transaction.notice = null;
     context.store.save();
   }
-}
-
-function settle(context: SandboxContext, transaction: Transaction, settlement: Settlement): void {
-  const taken = context.bends.nextPayment;
-  context.bends.nextPayment = null;
-  settlePayment(context, transaction, { ...settlement, ...taken });
 }
 
 function noteAttempt(transaction: Transaction, means: string): void {

@@ -28,8 +28,6 @@ export type SandboxOptions = {
 
 /** Distortions of otherwise correct responses, set by tests. */
 export type Bends = {
-  /** Amount that the next payment charges instead of the requested one. */
-  nextPayment: { amount?: number; currency?: string } | null;
   /** Verify of paid transactions returns `status` for the next `times` calls. */
   verifyLag: { reference?: string; times: number; status: "pending" | "ongoing" } | null;
   /** The merchant cannot pay for refunds. */
@@ -78,7 +76,7 @@ export function createContext(options: SandboxOptions): SandboxContext {
 }
 
 export function noBends(): Bends {
-  return { nextPayment: null, verifyLag: null, outOfFunds: false };
+  return { verifyLag: null, outOfFunds: false };
 }
 
 /** Seconds since the payment was opened, as Paystack's log counts. */

@@ -10,7 +10,6 @@ import { sendJson } from "./http";
 import { resumeRefunds } from "./refunds";
 
 export type { SandboxOptions } from "./context";
-export type { FaultKind } from "./faults";
 
 export type Sandbox = {
   /** Origin to send `https://api.paystack.co` calls to, without a slash at the end. */

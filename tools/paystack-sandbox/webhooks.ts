@@ -39,8 +39,7 @@ export function createWebhookQueue(options: {
   retry: RetryPlan;
   log: (line: string) => void;
 }) {
-  const { secretKey, retry, log } = options;
-  let url = options.url;
+  const { secretKey, url, retry, log } = options;
   let deliveries: Delivery[] = [];
   let lastId = 0;
   let holding = false;
@@ -111,18 +110,14 @@ export function createWebhookQueue(options: {
       const times = copies;
       for (let copy = 0; copy < times; copy += 1) enqueue(event, reference, body);
     },
-    setUrl(next: string): void {
-      url = next;
-    },
     /** Holds further events until `release`. */
     hold(): void {
       holding = true;
     },
-    /** Sends held events in order, or reversed. Resolves after the first try of each. */
-    async release(order: { reverse?: boolean } = {}): Promise<void> {
+    /** Sends held events in order. Resolves after the first try of each. */
+    async release(): Promise<void> {
       holding = false;
       const held = deliveries.filter((one) => one.state === "held");
-      if (order.reverse) held.reverse();
       for (const one of held) one.state = "scheduled";
       for (const one of held) if (one.state === "scheduled") await attempt(one);
     },
