@@ -6,13 +6,11 @@ import { ensureChromium } from "./chromium";
 import { startNode } from "./launch/child";
 import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { type RunningPostgres, startTemporaryPostgres } from "./postgres";
-import { ClearError } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { bin } from "./support/package-bin";
 import { ROOT } from "./support/paths";
-import { occupyPort } from "./support/ports";
 import { makeTemporaryFolder } from "./support/temporary";
-import { addUp, readPlaywright, readVitest, type Tally } from "./test-tally";
+import { readPlaywright, readVitest } from "./test-tally";
 
 const REPORTS = path.join(ROOT, "reports");
 const VITEST_REPORT = path.join(REPORTS, "vitest.json");
@@ -39,7 +37,6 @@ async function run(extent: Extent, cleanup: Cleanup): Promise<number> {
   const postgres = await startTemporaryPostgres();
   cleanup.add("PostgreSQL", postgres.stop);
   const env = makeEnvironment(postgres, chromium, temporary, extent);
-  const releasePort = await holdShopPort();
 
   const failed: string[] = [];
   /** @param later prints its output when it has ended, so that parallel steps do not mix their lines */
@@ -74,28 +71,17 @@ async function run(extent: Extent, cleanup: Cleanup): Promise<number> {
       runStep("production build", ["--import", "tsx", "tests/support/build-now.ts"], { later: true }),
     ]);
     await runStep("unit, database and HTTP tests", vitest);
-    await releasePort();
     await runStep("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]);
   }
   if (cleanup.signal.aborted) return 130;
 
-  const tallies: Tally[] = [readVitest(VITEST_REPORT)];
-  if (!isQuick) tallies.push(readPlaywright(PLAYWRIGHT_REPORT));
-  const total = addUp(tallies);
+  const tallies = [readVitest(VITEST_REPORT), ...(isQuick ? [] : [readPlaywright(PLAYWRIGHT_REPORT)])];
+  const sum = (of: "passed" | "failed") => tallies.reduce((total, tally) => total + tally[of], 0);
   // Repeated at the end, since often only the end of a long run is read.
-  for (const failure of total.failures) console.log(`\n✗ ${failure}`);
+  for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return failed.length > 0 || total.failed > 0 ? 1 : 0;
-}
-
-/** Holds the port until the browser tests' shop listens there. */
-async function holdShopPort(): Promise<() => Promise<void>> {
-  try {
-    return await occupyPort(Number(new URL(TEST_APP_URL).port));
-  } catch {
-    throw new ClearError(`TEST_APP_URL is ${TEST_APP_URL}, and its port is taken: leave it out to have one found.`);
-  }
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  return failed.length > 0 || sum("failed") > 0 ? 1 : 0;
 }
 
 /** The run's own database server, address and folder for temporary files. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { checkoutBody, formatAmount, paidBody } from "./checkout-page";
+import { checkoutBody, formatAmount, MERCHANT, paidBody } from "./checkout-page";
 import { type SandboxContext, secondsIn } from "./context";
 import { html } from "./html";
 import { parseWebUrl, readBody, sendRedirect } from "./http";
@@ -48,7 +48,7 @@ export async function handleCheckout(
   const [, , accessCode = "", formName] = url.pathname.split("/");
   const transaction = context.store.findByAccessCode(accessCode);
   if (!transaction) return sendMessage(response, 404, "Payment not found", "This payment link is not known here.");
-  if (request.method !== "POST") return showCheckout(context, transaction, response, url.searchParams);
+  if (request.method !== "POST") return showCheckout(transaction, response, url.searchParams);
 
   const act = FORMS[formName ?? ""];
   if (!act) return sendMessage(response, 404, "Page not found", "There is nothing at this address.");
@@ -75,31 +75,25 @@ export function showHome(context: SandboxContext, response: ServerResponse): voi
   );
   sendPage(response, 200, {
     title: "Payments",
-    body: html`<section class="card"><h1>Payments of ${context.merchant}</h1>
+    body: html`<section class="card"><h1>Payments of ${MERCHANT}</h1>
 <p class="muted">A simulation of Paystack on this computer. To make a payment, check out in the shop.</p>
 ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No payment yet.</p>`}</section>`,
   });
 }
 
-function showCheckout(
-  context: SandboxContext,
-  transaction: Transaction,
-  response: ServerResponse,
-  query: URLSearchParams,
-): void {
-  const { merchant } = context;
+function showCheckout(transaction: Transaction, response: ServerResponse, query: URLSearchParams): void {
   if (transaction.status === "success") {
-    sendPage(response, 200, { title: `Paid to ${merchant}`, body: paidBody(transaction, merchant) });
+    sendPage(response, 200, { title: `Paid to ${MERCHANT}`, body: paidBody(transaction) });
     return;
   }
   const channel = transaction.channels.find((one) => one === query.get("channel")) ?? transaction.channels[0] ?? "card";
   const callback = parseWebUrl(transaction.callbackUrl);
   const cancelUrl = cancelAddress(transaction);
   sendPage(response, 200, {
-    title: `Pay ${merchant}`,
+    title: `Pay ${MERCHANT}`,
     twoColumns: !transaction.pending,
     formTargets: callback ? [callback.origin] : [],
-    body: checkoutBody({ transaction, merchant, channel, cancelUrl, fill: query.get("fill") }),
+    body: checkoutBody({ transaction, channel, cancelUrl, fill: query.get("fill") }),
   });
 }
 

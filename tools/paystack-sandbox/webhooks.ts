@@ -33,13 +33,8 @@ function signWebhook(body: string, secretKey: string): string {
 }
 
 /** Sends events in the background and retries until the shop answers 200. */
-export function createWebhookQueue(options: {
-  secretKey: string;
-  url: string | undefined;
-  retry: RetryPlan;
-  log: (line: string) => void;
-}) {
-  const { secretKey, url, retry, log } = options;
+export function createWebhookQueue(options: { secretKey: string; url: string | undefined; retry: RetryPlan }) {
+  const { secretKey, url, retry } = options;
   let deliveries: Delivery[] = [];
   let lastId = 0;
   let holding = false;
@@ -89,7 +84,6 @@ export function createWebhookQueue(options: {
     const again = result !== 200 && tries < retry.attempts;
     if (again) schedule(delivery, Math.min(retry.firstMs * retry.factor ** (tries - 1), retry.maxMs));
     else delivery.state = result === 200 ? "delivered" : "gave-up";
-    log(`webhook ${delivery.event} ${delivery.reference}: ${result}${again ? ", again later" : ""}`);
     wakeIdleWaiters();
   }
 
