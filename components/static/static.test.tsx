@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings as settings } from "@/lib/contracts/settings";
 import { regions } from "@/lib/regions";
-import { categories } from "@/prisma/seed/categories";
+import { categories } from "@/prisma/seed/catalogue";
 import { draw, words } from "@/tests/support/draw";
 import { ContactView } from "./contact-view";
 import { FaqView } from "./faq-view";
@@ -20,11 +20,7 @@ const pages = {
   privacy: draw(<TextPage name="privacy" settings={settings} />),
   terms: draw(<TextPage name="terms" settings={settings} />),
   warranty: draw(
-    <TextPage
-      name="warranty"
-      settings={settings}
-      parts={{ categories: <WarrantyTable categories={[...categories]} /> }}
-    />,
+    <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={categories} /> }} />,
   ),
 };
 
