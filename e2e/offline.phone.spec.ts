@@ -39,10 +39,7 @@ async function openKept(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptPages(page), OFTEN).toContain(address);
 }
 
-test("BEYOND-59 an offline notice appears at once, covers nothing and disappears online", async ({
-  page,
-  context,
-}) => {
+test("BEYOND-59 an offline notice appears at once, covers nothing and disappears online", async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/products/${TAPE}`);
   const notice = page.getByText("You're offline", { exact: true });

@@ -40,6 +40,20 @@ export async function findFreePort(): Promise<number> {
   throw new Error("No free port on 127.0.0.1");
 }
 
+/**
+ * Listens on a port of loopback until released, to reserve it.
+ * @throws when it is taken
+ */
+export function occupyPort(port: number): Promise<() => Promise<void>> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", reject);
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () =>
+      resolve(() => new Promise((closed) => server.close(() => closed()))),
+    );
+  });
+}
+
 /** Returns the given port if free on loopback, else any free one, and reserves it. */
 export async function findPortNear(wished: number): Promise<number> {
   if (!(await isFree(wished))) return findFreePort();
