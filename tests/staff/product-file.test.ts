@@ -141,7 +141,7 @@ describe("BEYOND-42 products as a file", () => {
     expect(await look("SKU,Price\n1E+5,7\n")).toMatchObject({ problems: [], changed: 1 });
   });
 
-  test("BEYOND-42 a new product like one that is there is warned of, and written all the same", async () => {
+  test("BEYOND-42 BEYOND-39 a product like one that is there and a large change of price are warned of, and written", async () => {
     const { id } = await addProduct(shop.db, { name: "Twin lamp" });
     await shop.db.product.update({ where: { id }, data: { sku: "007-tw" } });
     const text =
@@ -152,9 +152,10 @@ describe("BEYOND-42 products as a file", () => {
       "2 Name: is also the name of the product 007-tw. Is it a duplicate?",
       "3 SKU: 07-Tw differs from the SKU 7-TW in line 2 only in case or leading zeros",
       "4 SKU: 1-May looks like a SKU that a spreadsheet turned into a date",
+      "5 Price: changes from 32.00 to 6.00. Is that right?",
     ]);
-    expect(seen).toMatchObject({ warningCount: 4, problems: [], added: 4, changed: 1 });
-    expect(await write(text, seen.digest ?? "")).toMatchObject({ written: true, added: 4, warningCount: 4 });
+    expect(seen).toMatchObject({ warningCount: 5, problems: [], added: 4, changed: 1 });
+    expect(await write(text, seen.digest ?? "")).toMatchObject({ written: true, added: 4, warningCount: 5 });
     expect(await product("7-TW")).toMatchObject({ name: "Twin LAMP" });
   });
 
