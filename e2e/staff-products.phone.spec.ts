@@ -27,7 +27,7 @@ test(
     // The form of the new product is kept behind the page.
     await page.reload();
     await expect(page.getByText("Not published", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "4 on hand" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "4 available" })).toBeVisible();
 
     await page.getByLabel("Price in GH₵").fill("99.50");
     await page.getByLabel("Brand").fill("Philips");
