@@ -32,7 +32,7 @@ const FEES = "Delivery fees";
 const sum = (amounts: Cedis[]): Cedis => toCedis(addUp(amounts.map(toPesewas)));
 
 /** Received minus refunded; negative if more was refunded. */
-export const netOf = ({ received, refunded }: Pick<Figures, "received" | "refunded">): Cedis =>
+const netOf = ({ received, refunded }: Pick<Figures, "received" | "refunded">): Cedis =>
   toCedis(subtract(toPesewas(received), toPesewas(refunded)));
 
 /** Label of a database value such as `mobile_money`. */
