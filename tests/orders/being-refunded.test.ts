@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { isRefunded } from "@/lib/order-status";
 import { withClient } from "@/scripts/postgres";
+import { Prisma } from "@/server/core/db";
 import { orderSelect, toOrder } from "@/server/orders/order-rows";
+import { type RefundRow, refundTotalsOf, toRefundTotals } from "@/server/staff/refund-totals";
 import { testDatabase } from "../support/database";
 import { urlOf } from "../support/templates";
 import { allStates, factsOf, type State, seedStates } from "./rules/states";
@@ -31,4 +33,16 @@ test("BEYOND-37 SHP-DATA-32 database, desk and shopper agree on which orders are
   });
   expect(disagreements).toEqual([]);
   expect(states.filter((state) => factsOf(state).isBeingRefunded).length).toBeGreaterThan(10);
+
+  // The sums of the orders list are read for all rows at once.
+  const sums = await shop.db.$queryRaw<(RefundRow & { id: string })[]>(refundTotalsOf(Prisma.sql`"order"`));
+  const single = await shop.query(`SELECT id, taken_pesewas(id) AS paid, paid_back_pesewas(id) AS back FROM "order"`);
+  expect(new Map(sums.map((row) => [row.id, [row.paidPesewas, row.refundedPesewas]]))).toEqual(
+    new Map(single.map(({ id, paid, back }) => [id, [paid, back]])),
+  );
+  const isGoingBack = (row: RefundRow) => {
+    const { paid, refunded, underWay } = toRefundTotals(row);
+    return underWay > 0 && refunded + underWay >= paid;
+  };
+  expect(sums.filter((row) => isGoingBack(row) !== byDatabase.get(row.id))).toEqual([]);
 });
