@@ -44,7 +44,7 @@ $$;
 -- Canonical unit of the word after a number.
 CREATE OR REPLACE FUNCTION search_unit(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '{"w": "w", "watt": "w", "watts": "w", "wat": "w", "wats": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
-    "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "v": "v", "volt": "v", "volts": "v",
+    "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "kv": "kv", "v": "v", "volt": "v", "volts": "v",
     "a": "a", "amp": "a", "amps": "a", "ampere": "a", "amperes": "a", "ah": "ah", "mah": "mah", "hz": "hz",
     "hp": "hp", "horsepower": "hp", "l": "l", "lt": "l", "ltr": "l", "ltrs": "l", "litre": "l", "litres": "l",
     "liter": "l", "liters": "l", "litter": "l", "litters": "l", "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "kilogram": "kg",
@@ -83,11 +83,11 @@ BEGIN
     word := coalesce(figures ->> word, word);
     unit := search_unit(word);
     IF number IS NOT NULL AND unit IS NOT NULL THEN
-      words[cardinality(words)] := CASE WHEN unit IN ('kw', 'kva', 'kwh')
+      words[cardinality(words)] := CASE WHEN unit IN ('kw', 'kva', 'kwh', 'kv')
         THEN trim_scale(number * 1000) || substr(unit, 2) ELSE trim_scale(number) || unit END;
       number := NULL;
     ELSIF length(word) <= 60 THEN
-      words := words || word;
+      words := words || CASE WHEN word ~ '^[0-9]+[.][0-9]+$' THEN trim_scale(word::numeric)::text ELSE word END;
       number := CASE WHEN word ~ '^[0-9]+(\.[0-9]+)?$' THEN word::numeric END;
     END IF;
   END LOOP;

@@ -22,7 +22,7 @@ const NOISE = words(`
   get have please pls available availability near nearby ghana ghanaian accra kumasi tema tamale takoradi much cheap
   cheapest cheaper affordable best good better nice quality original genuine brand branded new latest deal deals offer
   offers discount promo promotion cedi cedis ghc ghs show give any not type types kind kinds sort what
-  electric electrical dey wey abeg chale charley charlie wan fit dis dat una
+  electric electrical plenty dey wey abeg chale charley charlie wan fit dis dat una
 `);
 
 const ADJECTIVES = words(`
@@ -65,7 +65,7 @@ const PLACES = words(`
   compound yard house home homes office school church mosque hospital clinic hotel hostel restaurant chop classroom
   workshop factory site farm store kiosk container market street roadside staircase wall desk
   baby kid kids child children boy girl man men woman women student students teacher mum mother father adult wedding
-  christmas birthday party gift night day daily everyday morning evening summer winter rainy season travel camping
+  electrician electricians plumber mason technician christmas birthday party gift night day daily everyday morning evening summer winter rainy season travel camping
   apartment flat chamber storey event mall salon barber
 `);
 

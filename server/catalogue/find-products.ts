@@ -6,6 +6,7 @@ import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./pro
 import { selectProducts } from "./product-rows";
 import {
   countTerms,
+  isOfBrand,
   kindsOf,
   matchAll,
   matchKinds,
@@ -102,9 +103,9 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   }
   if (isShopName(query.search)) return attempt(null, null);
   if (finds === "kinds") {
-    // A measure counts more than an adjective: another voltage does not fit.
+    // A measure and a brand count more than an adjective: another voltage does not fit.
     const [measured, kinds] = [measuredKindsOf(terms), kindsOf(terms)];
-    if (measured.length > kinds.length && measured.length < known.length) {
+    if (measured.length > kinds.length && (measured.length < known.length || measured.some(isOfBrand))) {
       const fitting = await attempt(matchKinds(terms, measured, "all"), readingOf(terms, measured));
       if (fitting.counts.total > 0) return fitting;
     }

@@ -192,7 +192,10 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
     head = said;
   }
   head.isHead = true;
-  if (!head.isKnown || (wordUse(head.said.at(-1) ?? "") === "thing" && !head.inName)) return "none";
+  // What 'charge phone' asks for charges a phone; a 'phone charger' is a product.
+  const isAction = wordUse(head.said[0] ?? "") === "action";
+  const isThing = wordUse(head.said.at(-1) ?? "") === "thing" && !isAction;
+  if (!head.isKnown || (isThing && !head.inName)) return "none";
   const isOne = nouns.length === 1 && head.inName;
   return isOne || nouns.every(({ role }) => role !== "firm") ? "kinds" : "all";
 }
