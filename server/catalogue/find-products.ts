@@ -4,6 +4,7 @@ import { type Db, Prisma } from "@/server/core/db";
 import { type Counts, countFacets, toFacets } from "./facets";
 import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./product-filter";
 import { selectProducts } from "./product-rows";
+import { readPrice } from "./search-price";
 import {
   countTerms,
   isOfBrand,
@@ -134,7 +135,8 @@ function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: nu
  * Fetches a page of products with pagination and facets. Runs statements sequentially, so that a listing takes one
  * connection.
  */
-export async function findProducts(db: Db, query: ProductQuery): Promise<FoundProducts> {
+export async function findProducts(db: Db, asked: ProductQuery): Promise<FoundProducts> {
+  const { query, told } = readPrice(asked);
   const { page, limit } = query;
   const { filter, counts, reading } = await find(db, query);
   const { total } = counts;
@@ -143,7 +145,7 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<FoundPr
     products: from < total ? await selectPage(db, query, filter, from) : [],
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     facets: toFacets(counts),
-    reading,
+    reading: total > 0 ? told(reading) : null,
   };
 }
 
