@@ -73,6 +73,8 @@ BEGIN
   line := regexp_replace(line, '\m(?:(?:1|one) (?:and )?(?:a )?(?:half\M|1/2(?![0-9/])))', '1.5', 'g');
   line := regexp_replace(line, '(?<![0-9/])1/2(?![0-9/])', '0.5', 'g');
   line := replace(line, 'horse power', 'horsepower');
+  -- No inches.
+  line := regexp_replace(line, '\m[0-9][- ]?in[- ]?[0-9]\M', ' ', 'g');
   line := regexp_replace(line, '([0-9]) ?("|'''')', '\1in ', 'g');
   line := regexp_replace(line, '(sq(uare)?[. ]*mm|mm[. ]*(sq|\^ ?2))\M', 'mm2', 'g');
   -- Keeps a point between digits; splits a word that begins with digits.

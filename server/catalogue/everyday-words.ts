@@ -34,7 +34,7 @@ const ADJECTIVES = words(`
   decorative simple easy basic standard normal ordinary regular common special unique different same similar full empty
   whole half single double dual triple twin multi extra spare second used foreign local imported fairly
   expensive costly premium luxury deluxe top super ultra mega max pro professional industrial commercial domestic
-  household personal family automatic manual digital analog analogue electronic wireless cordless
+  household personal family semi fully automatic manual digital analog analogue electronic wireless cordless
   portable mobile handheld foldable folding adjustable rotating moving standing built rechargeable washable waterproof
   outdoor indoor outside inside external internal front back left right upper lower side red blue green yellow white
   black brown grey gray pink purple orange gold golden silver cream navy beige colour color coloured colorful bronze
@@ -131,7 +131,7 @@ const THINGS = words(`
   glue gum cement concrete sand stone block blocks brick bricks tile tiles roof roofing sheet sheets board plywood timber strip strips
   wood rod rods fence gate window curtain blind carpet rug mat mattress pillow bed bedsheet blanket duvet
   wardrobe cupboard cabinet drawer shelf table chair stool sofa couch bench stand tripod bracket mount hanger
-  charger chargers powerbank mirror clock watch calendar frame vase candle bucket basin bowl cup mug spoon fork knife pot pan saucepan
+  charger chargers powerbank saver tub box boxes mirror clock watch calendar frame vase candle bucket basin bowl cup mug spoon fork knife pot pan saucepan
   flask bottle jar tray basket bin dustbin broom mop duster soap detergent bleach sponge towel tissue napkin
   diaper diapers toothbrush toothpaste comb hair wig clipper clippers dryer drier straightener shaver razor trimmer
   lotion pomade perfume makeup lipstick shoe shoes boot boots sandal sandals slipper slippers sock socks shirt shirts

@@ -17,7 +17,7 @@ import {
   type SearchSql,
 } from "./search-rank";
 import { readAs, shownWord } from "./search-reading";
-import { isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
+import { isGeneric, isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -51,7 +51,7 @@ interface Found {
  * @param used terms that all products have; null if they have only some
  */
 function readingOf({ readAs, unknown, known }: SearchTerms, used: SearchTerm[] | null): SearchReading | null {
-  const left = known.filter((term) => term.isOtherNumber || (used && !used.includes(term)));
+  const left = known.filter((term) => term.isOtherNumber || (used && !used.includes(term) && !isGeneric(term)));
   const without = [...left.map(({ said }) => said.join(" ")), ...unknown].map(shownWord);
   const whole = used !== null;
   return readAs === null && whole && without.length === 0 ? null : { text: readAs, whole, without };

@@ -116,7 +116,8 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   const [, second] = known;
   const head = known.find(({ isHead, role }) => isHead && role === "kind");
   const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : isToldOf(term)));
-  if (unknown.length > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
+  if (unknown.some((word) => !/\d/.test(word)) || (second && !head && known.some(({ inName }) => inName)))
+    conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
 }
 

@@ -58,6 +58,9 @@ export interface SearchTerms {
 /** Whether a term is only a power source. */
 export const isSource = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "source";
 
+/** Whether a term needs another word: 'machine'. */
+export const isGeneric = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "generic";
+
 interface Synonym {
   lexemes: string[];
   means: string[][];
@@ -184,7 +187,6 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
     if (last) last.isHead = true;
     return "some";
   }
-  const isGeneric = ({ said }: SearchTerm) => said.length === 1 && wordUse(said[0] ?? "") === "generic";
   // The specific noun counts: another machine is not a 'juice machine'.
   const said = nouns.findLast((term) => term.role === "kind" && !isGeneric(term));
   if (isGeneric(head) && said) {
