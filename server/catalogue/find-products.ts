@@ -96,6 +96,7 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   if (query.exact) return attempt(matchAll(await readExactTerms(db, query.search)), null);
   const terms = await readTerms(db, query.search);
   const { known, finds } = terms;
+  if (finds === "each") return attempt(matchKinds(terms, known, "any"), readingOf(terms, known));
   const found = await attempt(finds === "none" ? NOTHING : matchAll(terms), readingOf(terms, known));
   if (found.counts.total > 0) {
     if (found.reading || !known.some(({ meant }) => meant)) return found;

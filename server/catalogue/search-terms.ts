@@ -50,9 +50,10 @@ export interface SearchTerms {
   readAs: string | null;
   /**
    * Fallback if no product has all words: the required terms (`all`), the named kinds (`kinds`), or some of the words
-   * (`some`). `none` finds nothing, for a product that the shop does not stock.
+   * (`some`). `none` finds nothing, for a product that the shop does not stock. `each` finds all products of a list of
+   * kinds: 'sockets and switches'.
    */
-  finds: "all" | "kinds" | "some" | "none";
+  finds: "all" | "kinds" | "some" | "none" | "each";
 }
 
 /** Whether a term is only a power source. */
@@ -212,6 +213,9 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
   const finds = readHead(words, terms);
   const known = terms.filter(({ isKnown }) => isKnown);
   const isFirm = ({ isKnown, role }: SearchTerm) => !isKnown && role === "firm";
+  const isList = terms.length > 1 && /[&,+]|\b(and|or)\b/i.test(search);
+  if (isList && terms.every(({ isKind, isNoun }) => isKind && isNoun))
+    return { known, unknown: [], readAs: readAs(search, words, terms), finds: "each" };
   return {
     known,
     unknown: terms.filter(({ isKnown }) => !isKnown).map(({ said }) => said.join(" ")),
