@@ -124,7 +124,10 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
 /** Search for what may replace a product that the shop lacks: the synonyms of a term, without its fuel. */
 export function matchReplacement({ own, said, also }: SearchTerm): SearchSql {
   const fuels = own.filter((_, i) => isFuel(said[i] ?? ""));
-  const ways = also.map((words) => words.filter((lexeme) => !fuels.includes(lexeme)));
+  const ways = also
+    .map((words) => words.filter((lexeme) => !fuels.includes(lexeme)))
+    .filter((words) => words.length > 0);
+  if (ways.length === 0) return NOTHING;
   const query = ways.map((words) => words.map((lexeme) => `${quote(lexeme)}:ABC`).join(" & ")).join(" | ");
   return { condition: Prisma.sql`p.search_vector @@ ${toQuery(query)}`, rank: rank(ways.flat().map(quote)) };
 }

@@ -54,3 +54,9 @@ test("BEYOND-65 a list of kinds finds each of them, which needs no note", async 
   expect(reading).toBeNull();
   expect(slugs).toEqual(expect.arrayContaining(["luminous-tubular-battery-12v-220ah", "luminous-inverter-1-5kva-24v"]));
 });
+
+test("BEYOND-65 a synonym that is only the fuel of its term is no replacement", async () => {
+  await shop.query("INSERT INTO search_synonym (term, means) VALUES ('gas tube', '{gas,xylophone}')");
+  const { kind } = await findAlternatives(shop.db, productQuery.parse({ search: "gas tube" }));
+  expect(kind).toMatch(/^(popular|featured)$/);
+});
