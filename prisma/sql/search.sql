@@ -50,13 +50,14 @@ CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LAN
   SELECT coalesce(array_agg(lexeme ORDER BY ands), '{}') FROM nouns WHERE measures = (SELECT min(measures) FROM nouns)
 $$;
 
--- Units without the number, way and gang of '4-Way' and '2-Gang', and the other names of a mains voltage. Units that
--- are no words are marked, since 'hp' is a brand too.
+-- Other words for measures: units without the number, way and gang of '4-Way' and '2-Gang', marked if they are no words,
+-- since 'hp' is a brand too; a number in kVA without its unit ('gen 2.5'); the other names of a mains voltage.
 CREATE OR REPLACE FUNCTION search_units(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(DISTINCT unit), '{}')
+  SELECT coalesce(array_agg(DISTINCT unit) FILTER (WHERE unit IS NOT NULL), '{}')
   FROM unnest(lexemes) AS lexeme, unnest(CASE
     WHEN lexeme ~ '^[0-9.]+(gang|way|core|pin|slice)$' THEN ARRAY[ltrim(lexeme, '0123456789.')]
-    WHEN lexeme ~ '^[0-9.]+(va|hp)$' THEN ARRAY['#' || ltrim(lexeme, '0123456789.')]
+    WHEN lexeme ~ '^[0-9.]+(va|hp)$' THEN
+      ARRAY['#' || ltrim(lexeme, '0123456789.'), CASE WHEN lexeme LIKE '%va' THEN trim_scale(rtrim(lexeme, 'va')::numeric / 1000)::text END]
     WHEN lexeme = ANY ('{220v,230v,240v}') THEN '{220v,230v,240v}'
     WHEN lexeme = ANY ('{380v,400v,415v}') THEN '{380v,400v,415v}' END) AS unit
 $$;

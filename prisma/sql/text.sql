@@ -44,7 +44,7 @@ $$;
 -- Canonical unit of the word after a number.
 CREATE OR REPLACE FUNCTION search_unit(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '{"w": "w", "watt": "w", "watts": "w", "wat": "w", "wats": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
-    "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "v": "v", "volt": "v", "volts": "v",
+    "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "kv": "kv", "v": "v", "volt": "v", "volts": "v",
     "a": "a", "amp": "a", "amps": "a", "ampere": "a", "amperes": "a", "ah": "ah", "mah": "mah", "hz": "hz",
     "hp": "hp", "horsepower": "hp", "l": "l", "lt": "l", "ltr": "l", "ltrs": "l", "litre": "l", "litres": "l",
     "liter": "l", "liters": "l", "litter": "l", "litters": "l", "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "kilogram": "kg",
@@ -73,6 +73,8 @@ BEGIN
   line := regexp_replace(line, '\m(?:(?:1|one) (?:and )?(?:a )?(?:half\M|1/2(?![0-9/])))', '1.5', 'g');
   line := regexp_replace(line, '(?<![0-9/])1/2(?![0-9/])', '0.5', 'g');
   line := replace(line, 'horse power', 'horsepower');
+  -- No inches.
+  line := regexp_replace(line, '\m[0-9][- ]?in[- ]?[0-9]\M', ' ', 'g');
   line := regexp_replace(line, '([0-9]) ?("|'''')', '\1in ', 'g');
   line := regexp_replace(line, '(sq(uare)?[. ]*mm|mm[. ]*(sq|\^ ?2))\M', 'mm2', 'g');
   -- Keeps a point between digits; splits a word that begins with digits.
@@ -83,11 +85,11 @@ BEGIN
     word := coalesce(figures ->> word, word);
     unit := search_unit(word);
     IF number IS NOT NULL AND unit IS NOT NULL THEN
-      words[cardinality(words)] := CASE WHEN unit IN ('kw', 'kva', 'kwh')
+      words[cardinality(words)] := CASE WHEN unit IN ('kw', 'kva', 'kwh', 'kv')
         THEN trim_scale(number * 1000) || substr(unit, 2) ELSE trim_scale(number) || unit END;
       number := NULL;
     ELSIF length(word) <= 60 THEN
-      words := words || word;
+      words := words || CASE WHEN word ~ '^[0-9]+[.][0-9]+$' THEN trim_scale(word::numeric)::text ELSE word END;
       number := CASE WHEN word ~ '^[0-9]+(\.[0-9]+)?$' THEN word::numeric END;
     END IF;
   END LOOP;

@@ -22,7 +22,7 @@ const NOISE = words(`
   get have please pls available availability near nearby ghana ghanaian accra kumasi tema tamale takoradi much cheap
   cheapest cheaper affordable best good better nice quality original genuine brand branded new latest deal deals offer
   offers discount promo promotion cedi cedis ghc ghs show give any not type types kind kinds sort what
-  electric electrical dey wey abeg chale charley charlie wan fit dis dat una
+  electric electrical plenty dey wey abeg chale charley charlie wan fit dis dat una
 `);
 
 const ADJECTIVES = words(`
@@ -34,7 +34,7 @@ const ADJECTIVES = words(`
   decorative simple easy basic standard normal ordinary regular common special unique different same similar full empty
   whole half single double dual triple twin multi extra spare second used foreign local imported fairly
   expensive costly premium luxury deluxe top super ultra mega max pro professional industrial commercial domestic
-  household personal family automatic manual digital analog analogue electronic wireless cordless
+  household personal family semi fully automatic manual digital analog analogue electronic wireless cordless
   portable mobile handheld foldable folding adjustable rotating moving standing built rechargeable washable waterproof
   outdoor indoor outside inside external internal front back left right upper lower side red blue green yellow white
   black brown grey gray pink purple orange gold golden silver cream navy beige colour color coloured colorful bronze
@@ -65,7 +65,7 @@ const PLACES = words(`
   compound yard house home homes office school church mosque hospital clinic hotel hostel restaurant chop classroom
   workshop factory site farm store kiosk container market street roadside staircase wall desk
   baby kid kids child children boy girl man men woman women student students teacher mum mother father adult wedding
-  christmas birthday party gift night day daily everyday morning evening summer winter rainy season travel camping
+  electrician electricians plumber mason technician christmas birthday party gift night day daily everyday morning evening summer winter rainy season travel camping
   apartment flat chamber storey event mall salon barber
 `);
 
@@ -131,7 +131,7 @@ const THINGS = words(`
   glue gum cement concrete sand stone block blocks brick bricks tile tiles roof roofing sheet sheets board plywood timber strip strips
   wood rod rods fence gate window curtain blind carpet rug mat mattress pillow bed bedsheet blanket duvet
   wardrobe cupboard cabinet drawer shelf table chair stool sofa couch bench stand tripod bracket mount hanger
-  charger chargers powerbank mirror clock watch calendar frame vase candle bucket basin bowl cup mug spoon fork knife pot pan saucepan
+  charger chargers powerbank saver tub box boxes mirror clock watch calendar frame vase candle bucket basin bowl cup mug spoon fork knife pot pan saucepan
   flask bottle jar tray basket bin dustbin broom mop duster soap detergent bleach sponge towel tissue napkin
   diaper diapers toothbrush toothpaste comb hair wig clipper clippers dryer drier straightener shaver razor trimmer
   lotion pomade perfume makeup lipstick shoe shoes boot boots sandal sandals slipper slippers sock socks shirt shirts

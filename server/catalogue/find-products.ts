@@ -4,8 +4,10 @@ import { type Db, Prisma } from "@/server/core/db";
 import { type Counts, countFacets, toFacets } from "./facets";
 import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./product-filter";
 import { selectProducts } from "./product-rows";
+import { readPrice } from "./search-price";
 import {
   countTerms,
+  isOfBrand,
   kindsOf,
   matchAll,
   matchKinds,
@@ -15,7 +17,7 @@ import {
   type SearchSql,
 } from "./search-rank";
 import { readAs, shownWord } from "./search-reading";
-import { isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
+import { isGeneric, isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -49,7 +51,7 @@ interface Found {
  * @param used terms that all products have; null if they have only some
  */
 function readingOf({ readAs, unknown, known }: SearchTerms, used: SearchTerm[] | null): SearchReading | null {
-  const left = known.filter((term) => term.isOtherNumber || (used && !used.includes(term)));
+  const left = known.filter((term) => term.isOtherNumber || (used && !used.includes(term) && !isGeneric(term)));
   const without = [...left.map(({ said }) => said.join(" ")), ...unknown].map(shownWord);
   const whole = used !== null;
   return readAs === null && whole && without.length === 0 ? null : { text: readAs, whole, without };
@@ -94,6 +96,7 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   if (query.exact) return attempt(matchAll(await readExactTerms(db, query.search)), null);
   const terms = await readTerms(db, query.search);
   const { known, finds } = terms;
+  if (finds === "each") return attempt(matchKinds(terms, known, "any"), readingOf(terms, known));
   const found = await attempt(finds === "none" ? NOTHING : matchAll(terms), readingOf(terms, known));
   if (found.counts.total > 0) {
     if (found.reading || !known.some(({ meant }) => meant)) return found;
@@ -102,9 +105,9 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   }
   if (isShopName(query.search)) return attempt(null, null);
   if (finds === "kinds") {
-    // A measure counts more than an adjective: another voltage does not fit.
+    // A measure and a brand count more than an adjective: another voltage does not fit.
     const [measured, kinds] = [measuredKindsOf(terms), kindsOf(terms)];
-    if (measured.length > kinds.length && measured.length < known.length) {
+    if (measured.length > kinds.length && (measured.length < known.length || measured.some(isOfBrand))) {
       const fitting = await attempt(matchKinds(terms, measured, "all"), readingOf(terms, measured));
       if (fitting.counts.total > 0) return fitting;
     }
@@ -133,7 +136,8 @@ function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: nu
  * Fetches a page of products with pagination and facets. Runs statements sequentially, so that a listing takes one
  * connection.
  */
-export async function findProducts(db: Db, query: ProductQuery): Promise<FoundProducts> {
+export async function findProducts(db: Db, asked: ProductQuery): Promise<FoundProducts> {
+  const { query, told } = readPrice(asked);
   const { page, limit } = query;
   const { filter, counts, reading } = await find(db, query);
   const { total } = counts;
@@ -142,7 +146,7 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<FoundPr
     products: from < total ? await selectPage(db, query, filter, from) : [],
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     facets: toFacets(counts),
-    reading,
+    reading: total > 0 ? told(reading) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { type Db, Prisma } from "@/server/core/db";
 import { isBrand, wordUse } from "./everyday-words";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
+import { readPrice } from "./search-price";
 import { countTerms, inNames, matchReplacement, matchSome, type SearchSql } from "./search-rank";
 import { findPopular } from "./search-start";
 import { isSource, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
@@ -34,7 +35,8 @@ function replacements({ known, unknown }: SearchTerms): SearchTerm[] {
 }
 
 /** Finds alternatives, closest to the search first (BEYOND-65). */
-export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alternatives> {
+export async function findAlternatives(db: Db, asked: ProductQuery): Promise<Alternatives> {
+  const { query } = readPrice(asked);
   const { search = "", exact, page: _page, limit: _limit, sort: _sort, category, brand, ...filters } = query;
   const plain = { search, page: 1, limit: MOST, category: [], brand: [] };
   const isFiltered = category.length + brand.length + Object.keys(filters).length > 0;

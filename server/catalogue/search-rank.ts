@@ -1,5 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
-import { isSupply } from "./everyday-words";
+import { isBrand, isFuel, isSupply } from "./everyday-words";
 import { isSource, type SearchTerm, type SearchTerms } from "./search-terms";
 
 /** Search as SQL over `product p`. */
@@ -116,13 +116,18 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   const [, second] = known;
   const head = known.find(({ isHead, role }) => isHead && role === "kind");
   const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : isToldOf(term)));
-  if (unknown.length > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
+  if (unknown.some((word) => !/\d/.test(word)) || (second && !head && known.some(({ inName }) => inName)))
+    conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
 }
 
 /** Search for what may replace a product that the shop lacks: the synonyms of a term, without its fuel. */
-export function matchReplacement({ own, also }: SearchTerm): SearchSql {
-  const ways = also.map((words) => words.filter((lexeme) => !own.includes(lexeme)));
+export function matchReplacement({ own, said, also }: SearchTerm): SearchSql {
+  const fuels = own.filter((_, i) => isFuel(said[i] ?? ""));
+  const ways = also
+    .map((words) => words.filter((lexeme) => !fuels.includes(lexeme)))
+    .filter((words) => words.length > 0);
+  if (ways.length === 0) return NOTHING;
   const query = ways.map((words) => words.map((lexeme) => `${quote(lexeme)}:ABC`).join(" & ")).join(" | ");
   return { condition: Prisma.sql`p.search_vector @@ ${toQuery(query)}`, rank: rank(ways.flat().map(quote)) };
 }
@@ -130,9 +135,12 @@ export function matchReplacement({ own, also }: SearchTerm): SearchSql {
 /** Terms that name a kind of product. */
 export const kindsOf = ({ known }: SearchTerms) => known.filter(({ role, isHead }) => role === "kind" || isHead);
 
-/** Terms that name a kind of product, and measures. */
+/** Whether a term is a brand. */
+export const isOfBrand = ({ said }: SearchTerm) => said.some(isBrand);
+
+/** Terms that name a kind of product, brands and measures. */
 export const measuredKindsOf = ({ known }: SearchTerms) =>
-  known.filter(({ role, isHead, said }) => role === "kind" || isHead || /\d/.test(said.join("")));
+  known.filter((term) => term.role === "kind" || term.isHead || isOfBrand(term) || /\d/.test(term.said.join("")));
 
 /**
  * Search for products of the named kinds; other terms affect only the ranking.
@@ -141,7 +149,9 @@ export const measuredKindsOf = ({ known }: SearchTerms) =>
  */
 export function matchKinds({ known }: SearchTerms, kinds: SearchTerm[], how: "all" | "any"): SearchSql {
   if (kinds.length === 0) return NOTHING;
-  const conditions = kinds.map((term) => (how === "any" || term.isHead ? isCalled(term, known) : has(term)));
+  // A tape measure is a 'stanley tape', although other tapes are called that.
+  const others = how === "all" && kinds.some(isOfBrand) ? kinds.filter((term) => !isOfBrand(term)) : known;
+  const conditions = kinds.map((term) => (how === "any" || term.isHead ? isCalled(term, others) : has(term)));
   return { condition: Prisma.join(conditions, how === "all" ? " AND " : " OR "), rank: rankOf(known) };
 }
 

@@ -39,7 +39,7 @@ export function readAs(search: string, words: Pick<SearchWord, "putRight">[], te
   for (const { putRight } of words) if (putRight) text = replaced(text, [putRight.typed], putRight.by);
   // Adjectives affect only the ranking: 'mini' stays mini.
   for (const { said, instead, role } of terms) if (instead && role !== "soft") text = replaced(text, said, instead);
-  // Removes repeated words: both terms of 'shower heater' become water heater.
-  text = text.replace(/(?<![\p{L}\p{N}])(\p{L}+)(?: \1)+(?![\p{L}\p{N}])/giu, "$1");
+  // Removes repeated words: both terms of 'shower heater' become water heater, 'burner hot plate' a hot plate.
+  text = text.replace(/(?<![\p{L}\p{N}])(\p{L}+(?: \p{L}+)??)(?: \1)+(?![\p{L}\p{N}])/giu, "$1");
   return letters(text) === letters(plain) ? null : text;
 }

@@ -50,13 +50,17 @@ export interface SearchTerms {
   readAs: string | null;
   /**
    * Fallback if no product has all words: the required terms (`all`), the named kinds (`kinds`), or some of the words
-   * (`some`). `none` finds nothing, for a product that the shop does not stock.
+   * (`some`). `none` finds nothing, for a product that the shop does not stock. `each` finds all products of a list of
+   * kinds: 'sockets and switches'.
    */
-  finds: "all" | "kinds" | "some" | "none";
+  finds: "all" | "kinds" | "some" | "none" | "each";
 }
 
 /** Whether a term is only a power source. */
 export const isSource = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "source";
+
+/** Whether a term needs another word: 'machine'. */
+export const isGeneric = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "generic";
 
 interface Synonym {
   lexemes: string[];
@@ -184,7 +188,6 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
     if (last) last.isHead = true;
     return "some";
   }
-  const isGeneric = ({ said }: SearchTerm) => said.length === 1 && wordUse(said[0] ?? "") === "generic";
   // The specific noun counts: another machine is not a 'juice machine'.
   const said = nouns.findLast((term) => term.role === "kind" && !isGeneric(term));
   if (isGeneric(head) && said) {
@@ -192,7 +195,10 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
     head = said;
   }
   head.isHead = true;
-  if (!head.isKnown || (wordUse(head.said.at(-1) ?? "") === "thing" && !head.inName)) return "none";
+  // What 'charge phone' asks for charges a phone; a 'phone charger' is a product.
+  const isAction = wordUse(head.said[0] ?? "") === "action";
+  const isThing = wordUse(head.said.at(-1) ?? "") === "thing" && !isAction;
+  if (!head.isKnown || (isThing && !head.inName)) return "none";
   const isOne = nouns.length === 1 && head.inName;
   return isOne || nouns.every(({ role }) => role !== "firm") ? "kinds" : "all";
 }
@@ -207,6 +213,9 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
   const finds = readHead(words, terms);
   const known = terms.filter(({ isKnown }) => isKnown);
   const isFirm = ({ isKnown, role }: SearchTerm) => !isKnown && role === "firm";
+  const isList = terms.length > 1 && /[&,+]|\b(and|or)\b/i.test(search);
+  if (isList && terms.every(({ isKind, isNoun }) => isKind && isNoun))
+    return { known, unknown: [], readAs: readAs(search, words, terms), finds: "each" };
   return {
     known,
     unknown: terms.filter(({ isKnown }) => !isKnown).map(({ said }) => said.join(" ")),

@@ -46,6 +46,7 @@ interface TypedWord extends Omit<SearchWord, "isKind"> {
   /** Lexeme of this and the next word joined, if the catalogue writes them as one. */
   joined: string | null;
   joinedInName: boolean;
+  joinedIsNoun: boolean;
   isMeant: boolean;
   /** The catalogue's spelling with another vowel in the ending: generator for 'generater'. */
   spelt: string | null;
@@ -81,7 +82,7 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
           OR ${some(Prisma.sql`quote_literal(pair)`)}
             AND NOT ${some(Prisma.sql`quote_literal(lexeme) || '&' || quote_literal("nextLexeme")`)})
         THEN pair END AS joined,
-      ${some(Prisma.sql`quote_literal(pair) || ':AB'`)} AS "joinedInName",
+      ${some(Prisma.sql`quote_literal(pair) || ':AB'`)} AS "joinedInName", ${isNounOf(Prisma.sql`ARRAY[pair]`)} AS "joinedIsNoun",
       EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
         OR EXISTS (SELECT FROM search_synonym s WHERE looked_up.lexeme = ANY(s.lexemes)) AS named,
       ${some(Prisma.sql`quote_literal(lexeme) || CASE WHEN lexeme ~ '[0-9]' AND unit IS NULL THEN ':*' ELSE '' END`)} AS "isIndexed",
@@ -123,7 +124,7 @@ function withoutBegun({
 function joinWords(words: TypedWord[]): SearchWord[] {
   const read: SearchWord[] = [];
   for (let i = 0; i < words.length; i += 1) {
-    const { joined, joinedInName, unit, isMeant, spelt, ...typed } = withoutBegun(words[i] as TypedWord);
+    const { joined, joinedInName, joinedIsNoun, unit, isMeant, spelt, ...typed } = withoutBegun(words[i] as TypedWord);
     const word = { ...typed, isKind: typed.isNoun || isMeant };
     const next = words[i + 1];
     const apart = next && [word.lexeme, next.lexeme];
@@ -134,7 +135,7 @@ function joinWords(words: TypedWord[]): SearchWord[] {
         isIndexed: true,
         inName: joinedInName,
         isKind: joinedInName,
-        isNoun: false,
+        isNoun: joinedIsNoun,
         begun: [],
       };
       read.push({ ...word, ...whole, word: word.word + next.word, apart });

@@ -46,3 +46,17 @@ test.each(queries.filter(({ all }) => all !== undefined))(
     expect(reading).toEqual(text || without.length > 0 ? { text, whole: true, without } : null);
   },
 );
+
+test("BEYOND-65 a list of kinds finds each of them, which needs no note", async () => {
+  const asked = productQuery.parse({ search: "inverter and battery", limit: "10" });
+  const { products, reading } = await findProducts(shop.db, asked);
+  const slugs = products.map(({ slug }) => slug);
+  expect(reading).toBeNull();
+  expect(slugs).toEqual(expect.arrayContaining(["luminous-tubular-battery-12v-220ah", "luminous-inverter-1-5kva-24v"]));
+});
+
+test("BEYOND-65 a synonym that is only the fuel of its term is no replacement", async () => {
+  await shop.query("INSERT INTO search_synonym (term, means) VALUES ('gas tube', '{gas,xylophone}')");
+  const { kind } = await findAlternatives(shop.db, productQuery.parse({ search: "gas tube" }));
+  expect(kind).toMatch(/^(popular|featured)$/);
+});

@@ -176,6 +176,25 @@ test("BEYOND-65 popular is what sold most and is in stock; with few sales, what 
   expect(await popular()).toEqual([true, "Fan", "Lamp", "Iron"]);
 });
 
+test("BEYOND-65 a price in a search is a filter named in the note; a number with a unit is not", async () => {
+  const { db } = await testDatabase();
+  await addProduct(db, { name: "Small fan 45W", pricePesewas: 4_500 });
+  await addProduct(db, { name: "Big fan 90W", pricePesewas: 90_000 });
+  const found = async (search: string, more: object = {}) => {
+    const { products, reading } = await findProducts(db, productQuery.parse({ search, ...more }));
+    return [reading?.text ?? null, ...products.map(({ name }) => name).sort()];
+  };
+  for (const search of ["fan under 500", "fan below 500 cedis", "500 cedis fan", "fan for GHS 500", "fan GH₵500"])
+    expect(await found(search), search).toEqual(["fan up to GH₵500.00", "Small fan 45W"]);
+  expect(await found("fann less than 1,000")).toEqual(["fan up to GH₵1,000.00", "Big fan 90W", "Small fan 45W"]);
+  expect(await found("under 50")).toEqual(["up to GH₵50.00", "Small fan 45W"]);
+  expect(await found("fan under 500", { maxPrice: "20" })).toEqual([null]);
+  expect(await found("fan under 45w")).toEqual([null, "Small fan 45W"]);
+  expect(await found("fan under 99999999")).toContain("Small fan 45W");
+  const { kind, products } = await findAlternatives(db, productQuery.parse({ search: "fan under 20" }));
+  expect([kind, products.length]).toEqual(["unfiltered", 2]);
+});
+
 describe("how a search was interpreted", () => {
   const read = async (search: string, more: Record<string, string> = {}) => {
     const { products, reading } = await findProducts(shop.db, productQuery.parse({ search, ...more }));

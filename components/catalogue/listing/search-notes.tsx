@@ -45,7 +45,7 @@ function missedWords({ whole, without }: SearchReading): string | null {
   const rest = without.some((word) => /\d/.test(word))
     ? "Check the details before you buy."
     : "These match the rest of your search.";
-  return `We have nothing listed as ${quoted(without)}. ${rest}`;
+  return `None of these is listed as ${quoted(without)}. ${rest}`;
 }
 
 function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {

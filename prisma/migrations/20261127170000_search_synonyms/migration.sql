@@ -11,9 +11,12 @@ WHERE (term, means) = ('dumsor', '{emergency,rechargeable,lantern,inverter,gener
 UPDATE search_synonym SET means = '{"air conditioner"}'
 WHERE means = '{conditioner}'
   AND term IN ('ac', 'air con', 'air condition', 'aircon', 'aircondition', 'airconditioner', 'split unit');
+UPDATE search_synonym SET means = '{"warm white"}' WHERE (term, means) IN (('yellow bulb', '{warm}'), ('yellow light', '{warm}'));
 INSERT INTO search_synonym (term, means) VALUES
   ('better pass my neighbour', '{generator}'),
   ('bread toaster', '{toaster}'),
+  ('charging bulb', '{"rechargeable bulb"}'),
+  ('charging light', '{rechargeable,lantern}'),
   ('juice extractor', '{blender}'),
   ('light no dey', '{emergency,rechargeable,lantern,"solar kit",inverter,generator,ups}')
 ON CONFLICT DO NOTHING;
