@@ -72,9 +72,9 @@ export async function storedCart(page: Page): Promise<Record<string, unknown>[]>
 
 export const lineOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-/** The amount of a row of the totals, by its exact label. */
+/** The amount of a row of the totals, by its exact label; not of a page left before, which stays hidden. */
 export const amountOf = (scope: Page | Locator, label: string) =>
-  scope.getByText(label, { exact: true }).locator("xpath=following-sibling::dd");
+  scope.getByText(label, { exact: true }).filter({ visible: true }).locator("xpath=following-sibling::dd");
 
 export const confirmButton = (page: Page) => page.getByRole("button", { name: /^Confirm Order/ });
 
