@@ -18,12 +18,12 @@ async function cutLine(page: Page, calls: RegExp): Promise<() => Promise<void>> 
   return () => page.unroute(calls);
 }
 
-const rooms: [rows: string, paths: string[]][] = [
+const accountPages: [rows: string, paths: string[]][] = [
   ["SHP-ROUTE-30 SHP-ROUTE-31 SHP-ROUTE-32", ["/account", "/account/profile", "/account/orders?status=shipped"]],
   ["SHP-ROUTE-33 SHP-ROUTE-35 SHP-ROUTE-36", ["/account/orders/ORD123456"]],
   ["SHP-ROUTE-37 SHP-ROUTE-38 SHP-ROUTE-39", ["/account/wishlist", "/account/payment", "/account/addresses"]],
 ];
-for (const [row, paths] of rooms) {
+for (const [row, paths] of accountPages) {
   test(`${row} a guest is sent from ${paths.join(", ")} to log in, and returns after it`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);

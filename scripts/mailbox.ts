@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { noteMailbox } from "./support/mailbox-note";
-import { stopWithParent, tellReady } from "./support/with-parent";
+import { reportReady, stopWithParent } from "./support/with-parent";
 
 /** Local mailbox: receives the shop's mails on loopback, shows them on a web page and forwards none. */
 const { values } = parseArgs({
@@ -27,5 +27,5 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
 stopWithParent(() => new Promise((resolve) => server.close(resolve)));
 server.listen(() => {
   noteMailbox({ smtpUrl: `smtp://127.0.0.1:${values.smtp}`, webUrl: `http://localhost:${values.web}` });
-  tellReady();
+  reportReady();
 });

@@ -110,7 +110,7 @@ export function withAddress(book: Address[], kept: Address): Address[] {
 }
 
 /** Saved address with the form's values; ignores which one is the default. */
-export function findKept(book: Address[], form: AddressForm): Address | undefined {
+export function findSaved(book: Address[], form: AddressForm): Address | undefined {
   const wanted = essenceOf(form);
   return book.find((address) => essenceOf(toAddressForm(address)) === wanted);
 }

@@ -25,7 +25,7 @@ import {
 import { OrdersTable } from "./orders-table";
 
 /** Shows the failure in the list and as a toast (SHP-ACCOUNT-49). */
-function tellFailure(failure: Failure): string {
+function failureMessage(failure: Failure): string {
   const text = describeFailure(failure);
   notify.error(text);
   return text;
@@ -41,7 +41,7 @@ export function OrdersPage() {
   const wanted = readWanted(new URLSearchParams(useSearchParams().toString()));
   const [term, setTerm] = useState("");
   const path = ordersPath(wanted);
-  const { state, retry } = useShopData<{ orders: Order[]; totalOrders: number }>(path, tellFailure);
+  const { state, retry } = useShopData<{ orders: Order[]; totalOrders: number }>(path, failureMessage);
 
   // Keeps the page numbers while the next page loads.
   const [pages, setPages] = useState(0);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { products as byCategory } from "@/prisma/seed/products";
 import { readFacts } from "../product-facts";
-import { type Chosen, exampleSets, tellChosen } from "./appliances";
-import { judge, loadOf, tellHours, tellVerdict } from "./runs";
+import { type Chosen, exampleSets, formatAppliances } from "./appliances";
+import { formatHours, formatVerdict, judge, loadOf } from "./runs";
 import { readSupply, type Supply } from "./supply";
 
 const products = Object.values(byCategory).flat();
@@ -14,7 +14,7 @@ function supplyOf(slug: string): Supply {
 }
 const runsOf = (slug: string, chosen: Chosen) => {
   const supply = supplyOf(slug);
-  return tellVerdict(supply, judge(supply, chosen));
+  return formatVerdict(supply, judge(supply, chosen));
 };
 
 const LITHIUM = "felicity-lithium-battery-48v-100ah";
@@ -97,7 +97,7 @@ test("a product without a figure, or with an unreadable one, has no estimate", (
 });
 
 test("hours and appliances are written in plain words", () => {
-  expect([0.05, 0.5, 0.95, 1.3, 3.6, 7.4, 47, 60].map(tellHours)).toEqual([
+  expect([0.05, 0.5, 0.95, 1.3, 3.6, 7.4, 47, 60].map(formatHours)).toEqual([
     "about 5 minutes",
     "about 30 minutes",
     "about 55 minutes",
@@ -107,6 +107,6 @@ test("hours and appliances are written in plain words", () => {
     "about 47 hours",
     "about 2 days",
   ]);
-  expect(tellChosen({ bulb: 1 })).toBe("an LED bulb");
-  expect(tellChosen(evening)).toBe("4 LED bulbs, 2 phones charging, a Wi-Fi router, a fan and a TV");
+  expect(formatAppliances({ bulb: 1 })).toBe("an LED bulb");
+  expect(formatAppliances(evening)).toBe("4 LED bulbs, 2 phones charging, a Wi-Fi router, a fan and a TV");
 });

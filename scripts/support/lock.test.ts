@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { takeLock } from "./lock";
-import { findFreePort, occupyPort, whyNotFree } from "./ports";
+import { findFreePort, occupyPort, portProblem } from "./ports";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-lock-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -39,8 +39,8 @@ describe("a lock", () => {
 test("an occupied port is not available until it is released", async () => {
   const port = await findFreePort();
   const release = await occupyPort(port);
-  expect(await whyNotFree(port, "127.0.0.1")).toBe("EADDRINUSE");
+  expect(await portProblem(port, "127.0.0.1")).toBe("EADDRINUSE");
   await expect(occupyPort(port)).rejects.toThrow("EADDRINUSE");
   await release();
-  expect(await whyNotFree(port, "127.0.0.1")).toBeNull();
+  expect(await portProblem(port, "127.0.0.1")).toBeNull();
 });

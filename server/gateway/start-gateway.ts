@@ -14,7 +14,7 @@ import { PageCache } from "./cache/page-cache";
 import { loopbackOrigin } from "./loopback";
 import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
-import { keepEarlyPresses } from "./next/early-presses";
+import { keepEarlyPresses } from "./next/early-clicks";
 import { readKnownPaths } from "./next/known-paths";
 import { makeMainPicture } from "./next/main-picture";
 import { makePaintFirst } from "./next/paint-first";

@@ -94,7 +94,7 @@ function stillUnderWay(orders: { number: string; status: string; paymentStatus: 
 }
 
 /** @throws AppError CONFLICT with a database rule's message: the last admin stays */
-function tellRefusal(error: unknown): never {
+function throwRefusal(error: unknown): never {
   const message = refusalWords(error);
   throw message === null ? error : new AppError("CONFLICT", { message, cause: error });
 }
@@ -118,7 +118,7 @@ export async function closeAccount(viewer: Customer, password: string): Promise<
     });
     if (underWay.length) throw stillUnderWay(underWay);
     await forgetBuyers(tx, orderIds);
-    await deleteAccounts(tx, { id: userId }).catch(tellRefusal);
+    await deleteAccounts(tx, { id: userId }).catch(throwRefusal);
     await queueAccountMail(tx, { event: "account_closed", firstName, lastName, email });
   });
 }

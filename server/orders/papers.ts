@@ -47,7 +47,7 @@ async function draw(order: Order, paper: PaperName, shop: ShownSettings): Promis
 
 /** Expiry of an unpaid order; null for never. */
 function keptUntil({ createdAt, payment }: Order, shop: ShownSettings): Date | null {
-  const hours = methodFacts(payment.method).keptHours(shop);
+  const hours = methodFacts(payment.method).holdHours(shop);
   return hours === null ? null : new Date(new Date(createdAt).getTime() + hours * HOUR);
 }
 

@@ -1,5 +1,5 @@
 import { ProviderRefusal } from "./call";
-import { askPayment, newReference } from "./paystack";
+import { fetchPayment, newReference } from "./paystack";
 
 /**
  * Checks the API key by verifying an unused reference, which has no side effects.
@@ -7,7 +7,7 @@ import { askPayment, newReference } from "./paystack";
  */
 export async function whyKeyFails(): Promise<string | null> {
   try {
-    await askPayment(newReference());
+    await fetchPayment(newReference());
     return null;
   } catch (error) {
     const { cause } = error as Error;

@@ -3,4 +3,4 @@ export { whyKeyFails } from "./check-key";
 export type { PaymentState } from "./paystack";
 export { providers } from "./provider";
 export type { ProviderRefund } from "./refunds";
-export { keptFields, type ProviderDispute } from "./webhook";
+export { type ProviderDispute, storedFields } from "./webhook";

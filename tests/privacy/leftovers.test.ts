@@ -18,7 +18,7 @@ import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
-import { keptData } from "./kept-data";
+import { storedData } from "./stored-data";
 import { letPass, type MarkedPerson, markedPerson, placesOf } from "./support";
 
 const KEY = "sk_test_leftovers0123456789";
@@ -176,7 +176,7 @@ const giveUpJobs = (words: string) =>
 
 /** Columns that the list allows to exist this many days after they were written. */
 const allowed = (days: number) =>
-  keptData.flatMap(({ tells = [], days: most = Number.POSITIVE_INFINITY }) => (most > days ? tells : []));
+  storedData.flatMap(({ tells = [], days: most = Number.POSITIVE_INFINITY }) => (most > days ? tells : []));
 
 test("closing an account deletes its owner's data and times from every column", async () => {
   const person = markedPerson("zqclosed", "70101");

@@ -1,6 +1,6 @@
 import { inlineLink } from "@/components/ui/text-link";
-import { exampleSets, tellChosen } from "@/lib/power/appliances";
-import { judge, tellVerdict } from "@/lib/power/runs";
+import { exampleSets, formatAppliances } from "@/lib/power/appliances";
+import { formatVerdict, judge } from "@/lib/power/runs";
 import { readSupply, type Supply } from "@/lib/power/supply";
 import type { Fact } from "@/lib/product-facts";
 import { OwnThings } from "./on-press";
@@ -14,7 +14,7 @@ export function RunsLine({ facts }: { facts: Fact[] }) {
   if (!supply || !best) return null;
   return (
     <p className="text-sm">
-      Runs {tellChosen(best)}: {tellVerdict(supply, judge(supply, best))}.{" "}
+      Runs {formatAppliances(best)}: {formatVerdict(supply, judge(supply, best))}.{" "}
       <a href={`#${RUNS}`} className={inlineLink}>
         What else?
       </a>
@@ -35,8 +35,8 @@ export function WhatItRuns({ facts }: { facts: Fact[] }) {
         {exampleSets.map((set) => (
           <Example
             key={Object.keys(set).join()}
-            words={tellChosen(set)}
-            verdict={tellVerdict(supply, judge(supply, set))}
+            words={formatAppliances(set)}
+            verdict={formatVerdict(supply, judge(supply, set))}
           />
         ))}
       </ul>

@@ -8,12 +8,12 @@ import {
   GUEST,
   LOADING,
   nextEpoch,
+  notifyTabs,
   removeMark,
   type Session,
   type SessionEnd,
   sessionStore,
   setAccessExpiry,
-  tellTabs,
 } from "./state";
 import { LOADING_MS, stopSessionClock } from "./times";
 
@@ -39,7 +39,7 @@ export function timeOut(): void {
  */
 export function endSession(reason: SessionEnd, before: Promise<unknown> = Promise.resolve()): void {
   if (isOver()) return;
-  tellTabs({ kind: "ended", reason });
+  notifyTabs({ kind: "ended", reason });
   leave(reason, before);
 }
 

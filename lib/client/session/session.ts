@@ -10,13 +10,13 @@ import {
   isMarkedSignedIn,
   LOADING,
   nextEpoch,
+  notifyTabs,
   PRESUMED,
   presentEpoch,
   type Session,
   sessionStore,
   setAccessExpiry,
   type TabMessage,
-  tellTabs,
   UNCONFIRMED,
 } from "./state";
 import { endedByAbsence, LOADING_MS, stopSessionClock, UNCONFIRMED_MS } from "./times";
@@ -43,7 +43,7 @@ export function readSession(): Session {
 /** Shows a changed profile in all tabs. */
 export function setSessionUser(user: User): void {
   sessionStore.setState({ status: "signed-in", user }, true);
-  tellTabs({ kind: "user", user });
+  notifyTabs({ kind: "user", user });
 }
 
 /**
@@ -55,7 +55,7 @@ export async function confirmSession(): Promise<User | null> {
   const user = await adoptSession();
   if (user) {
     local.remove(localKeys.logoutOwed);
-    tellTabs({ kind: "signed-in" });
+    notifyTabs({ kind: "signed-in" });
   }
   return user;
 }

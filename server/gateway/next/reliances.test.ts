@@ -35,7 +35,7 @@ test("no other file uses Next's internals or React's keys", () => {
   );
   const insiders = files.filter((file) => /next\/dist|__next_|__NEXT|__react/.test(fs.readFileSync(file, "utf8")));
   expect(insiders.sort()).toEqual([
-    "lib/client/early-presses.ts",
+    "lib/client/early-clicks.ts",
     "server/gateway/next/csp-policy.ts",
     "server/gateway/next/prerender-cache.mjs",
   ]);

@@ -8,7 +8,7 @@ const SOON_MS = 300;
  * (e2e/bad-network.phone.spec.ts, BEYOND-19). A control rendered again with the same label counts as the same. Keyboard
  * presses are not affected.
  */
-export function dropSecondPresses(): void {
+export function ignoreDoubleClicks(): void {
   let first: { control: Element; at: number } | undefined;
   const listen = (event: PointerEvent) => {
     const { target, timeStamp: at, detail, isTrusted, pointerType } = event;

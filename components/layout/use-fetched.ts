@@ -16,7 +16,7 @@ export async function readShop<Body>(path: string, signal?: AbortSignal): Promis
  * @param key null fetches nothing
  * @param pauseMs time that the key must be unchanged before the request
  */
-export function useAsk<Answer>(
+export function useFetched<Answer>(
   key: string | null,
   ask: (key: string, signal: AbortSignal) => Promise<Answer>,
   take: (answer: Answer | null) => void,

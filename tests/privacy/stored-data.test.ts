@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDatabase } from "../support/database";
-import { keptData, linesOf } from "./kept-data";
+import { linesOf, storedData } from "./stored-data";
 
 const shop = await testDatabase();
 
 test("docs/operations/data-kept.md", () => {
   const [, list = ""] = readFileSync("docs/operations/data-kept.md", "utf8").split("\n## The list\n");
-  expect(list.slice(list.indexOf("- **")).trim().split("\n")).toEqual(keptData.flatMap(linesOf));
+  expect(list.slice(list.indexOf("- **")).trim().split("\n")).toEqual(storedData.flatMap(linesOf));
 });
 
 test("lists every column of every table once", async () => {
@@ -16,11 +16,11 @@ test("lists every column of every table once", async () => {
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
     WHERE relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
       AND nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%'`);
-  const listed = keptData.flatMap(({ columns: tables }) =>
+  const listed = storedData.flatMap(({ columns: tables }) =>
     Object.entries(tables).flatMap(([table, names]) => names.split(" ").map((name) => `${table}.${name}`)),
   );
   expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
-  const tells = keptData.flatMap(({ tells: own = [] }) => own);
+  const tells = storedData.flatMap(({ tells: own = [] }) => own);
   expect(tells.filter((name) => !listed.includes(name))).toEqual([]);
 });
 

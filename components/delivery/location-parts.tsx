@@ -5,20 +5,20 @@ import { useOnDemand } from "@/components/ui/page-hooks";
 import { useSession } from "@/lib/client/session";
 import { local, localKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
-import type { DeliveryFacts } from "./tell-place";
+import type { DeliveryFacts } from "./describe-delivery";
 
 const loadEstimate = () => import("./delivery-estimate").then(({ DeliveryEstimate }) => DeliveryEstimate);
-const loadChooser = () => import("./place-chooser").then(({ PlaceChooser }) => PlaceChooser);
+const loadChooser = () => import("./location-chooser").then(({ LocationChooser }) => LocationChooser);
 const nothing = () => undefined;
 
 /**
  * Parts of a place picker: texts, button props and chooser. Loads the texts' code only if a place may be known, so not
  * on most first visits.
  */
-export function usePlaceParts(facts: DeliveryFacts) {
+export function useLocationParts(facts: DeliveryFacts) {
   const { user } = useSession();
   const { Part: Estimate, show: tell } = useOnDemand(loadEstimate, nothing, false);
-  const { Part: Chooser, fetch, show, hide } = useOnDemand(loadChooser, tellMissing);
+  const { Part: Chooser, fetch, show, hide } = useOnDemand(loadChooser, notifyLoadFailure);
   const look = useEffectEvent(() => {
     if (user || local.read(localKeys.place)) tell();
   });
@@ -43,6 +43,6 @@ export function usePlaceParts(facts: DeliveryFacts) {
   };
 }
 
-function tellMissing(): void {
+function notifyLoadFailure(): void {
   notify.error("We couldn't load the list of regions. Please try again.");
 }

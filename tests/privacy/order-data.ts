@@ -8,10 +8,10 @@ import {
   RETURN_PICTURE_DAYS,
   UNUSED_PICTURE_DAYS,
 } from "@/lib/retention";
-import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
+import { CLOSING, NIGHT, PRUNE, type StoredData } from "./stored";
 
 /** Order data: buyers, history and access. */
-export const keptOfOrders: Kept[] = [
+export const orderData: StoredData[] = [
   {
     data: "Buyer of an order: name, email, phone, streets, notes, tracking number",
     why: "deliver; tax law requires sales records for six years",

@@ -3,12 +3,12 @@ import { defaultSettings } from "@/lib/contracts/settings";
 import { formatWeekday } from "@/lib/dates";
 import { pesewas } from "@/lib/money";
 import { deliveryDay } from "@/lib/policies";
-import { placeName, tellPlace } from "./tell-place";
+import { describeDelivery, locationName } from "./describe-delivery";
 
 const { delivery } = defaultSettings;
 const by = (region: string, town: string) => ` · by ${formatWeekday(deliveryDay(delivery, region, town))}`;
 const tell = (region: string, town: string, total = 100_00, briefly = false) =>
-  tellPlace(delivery, { region, town }, pesewas(total), briefly);
+  describeDelivery(delivery, { region, town }, pesewas(total), briefly);
 
 test("BEYOND-56 fee and date depend on the town: a capital, elsewhere in its region, and in Greater Accra the total", () => {
   expect(tell("Ashanti", "Kumasi")).toBe(`GH₵50.00, paid on arrival${by("Ashanti", "Kumasi")}`);
@@ -20,7 +20,7 @@ test("BEYOND-56 fee and date depend on the town: a capital, elsewhere in its reg
 });
 
 test("BEYOND-56 a location is named by its town, else by its region", () => {
-  expect(placeName({ region: "Ashanti", town: "Kumasi" })).toBe("Kumasi, Ashanti");
-  expect(placeName({ region: "Ashanti", town: "" })).toBe("Ashanti");
-  expect(placeName({ region: "Ashanti", town: "others" })).toBe("Ashanti");
+  expect(locationName({ region: "Ashanti", town: "Kumasi" })).toBe("Kumasi, Ashanti");
+  expect(locationName({ region: "Ashanti", town: "" })).toBe("Ashanti");
+  expect(locationName({ region: "Ashanti", town: "others" })).toBe("Ashanti");
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropSecondPresses } from "./second-press";
+import { ignoreDoubleClicks } from "./double-click";
 
 /** Minimal fake of an element for clicks. */
 class Control {
@@ -17,7 +17,7 @@ let listen: (event: object) => void;
 beforeEach(() => {
   vi.stubGlobal("Element", Control);
   vi.stubGlobal("document", { addEventListener: (_: string, listener: typeof listen) => (listen = listener) });
-  dropSecondPresses();
+  ignoreDoubleClicks();
 });
 afterEach(() => vi.unstubAllGlobals());
 

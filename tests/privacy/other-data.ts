@@ -6,10 +6,10 @@ import {
   SEARCH_WITHOUT_RESULT_DAYS,
   UNSHOWN_PICTURE_DAYS,
 } from "@/lib/retention";
-import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
+import { CLOSING, NIGHT, PRUNE, type StoredData } from "./stored";
 
 /** Data besides people and orders, in and outside of the database. */
-export const keptBesides: Kept[] = [
+export const otherData: StoredData[] = [
   {
     data: "Counted attempts, by a hash of account or network address",
     why: "stop guessing and floods",

@@ -6,10 +6,10 @@ import {
   STOCK_ALERT_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
 } from "@/lib/retention";
-import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
+import { CLOSING, NIGHT, PRUNE, type StoredData } from "./stored";
 
 /** Data of people with an account or an invitation. */
-export const keptOfPeople: Kept[] = [
+export const peopleData: StoredData[] = [
   {
     data: "Account: email, password hash, name, phone, date of birth, last logins",
     why: "log in, fill in orders",

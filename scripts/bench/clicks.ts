@@ -24,7 +24,7 @@ const presses = {
 type Pressed = Record<keyof typeof presses, number>;
 
 /** Measures how soon a slow phone shows the result of a press, against a button on an empty page. */
-export async function measurePresses({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
+export async function measureClicks({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
   const [empty, origin] = [emptyPages, shop].map((port) => `http://127.0.0.1:${port}`) as [string, string];
   const found: Pressed[] = [];
   await step("Presses", async () => {

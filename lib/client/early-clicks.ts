@@ -1,4 +1,4 @@
-/** Clicked controls, once each, as recorded by the page's inline script (`server/gateway/next/early-presses.ts`). */
+/** Clicked controls, once each, as recorded by the page's inline script (`server/gateway/next/early-clicks.ts`). */
 type EarlyPresses = Set<HTMLElement> & {
   /** Clicks go to React from now on. */
   isOver?: true;

@@ -7,13 +7,13 @@ import { useForm } from "@/components/ui/use-form";
 import { useModal } from "@/components/ui/use-modal";
 import { type DeliveryLocation, storeDeliveryLocation, useDeliveryLocation } from "@/lib/client/delivery-location";
 import { capitalOf, isRegion, OTHER_TOWN, regions, townLabel, townsOf } from "@/lib/regions";
-import { type DeliveryFacts, tellPlace } from "./tell-place";
+import { type DeliveryFacts, describeDelivery } from "./describe-delivery";
 
 /**
  * Dialog that asks for region, then town, capital first. Open while rendered; Escape and Back close it and restore the
  * focus.
  */
-export function PlaceChooser({ delivery, total: known, adding, onClose }: DeliveryFacts & { onClose: () => void }) {
+export function LocationChooser({ delivery, total: known, adding, onClose }: DeliveryFacts & { onClose: () => void }) {
   const place = useDeliveryLocation();
   const ofCart = useSubtotal(adding);
   const total = known ?? ofCart;
@@ -59,7 +59,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
           ))}
         </Select>
         <p role="status" className="min-h-6 text-sm">
-          {chosen.region && tellPlace(delivery, chosen, total)}
+          {chosen.region && describeDelivery(delivery, chosen, total)}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Deliver here</Button>

@@ -1,5 +1,5 @@
 /** An entry of docs/operations/data-kept.md: which data the shop stores, why, until when, and what deletes it. */
-export interface Kept {
+export interface StoredData {
   data: string;
   why: string;
   until: string;

@@ -19,7 +19,7 @@ const LONGEST_MS = 10_000;
  * The browser shared by a worker's tests. Reloading the shop costs a third: scripts are compiled and pictures
  * decoded. Everything else is cleared between tests: cookies and storage, history, routes, listeners, other tabs.
  */
-export class KeptBrowser {
+export class SharedBrowser {
   private kept: Kept | undefined;
   private isSpoiled = false;
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { usePlaceParts } from "./place-parts";
-import type { DeliveryFacts } from "./tell-place";
+import type { DeliveryFacts } from "./describe-delivery";
+import { useLocationParts } from "./location-parts";
 
 /** Header button with the delivery place, of constant size (BEYOND-56). */
-export function PlaceButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {
-  const { text, button, chooser } = usePlaceParts(facts);
+export function LocationButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {
+  const { text, button, chooser } = useLocationParts(facts);
   return (
     <>
       <button

@@ -5,21 +5,21 @@ import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./scree
 
 /** The desk's stock, customers and staff, and the page of an invitation. */
 
-const rooms = "app/(staff)/staff";
-const stock = screensOf(`${rooms}/stock/page.tsx`, "staff");
-const item = screensOf(`${rooms}/stock/[slug]/page.tsx`, "staff");
-const stockAlerts = screensOf(`${rooms}/stock-alerts/page.tsx`, "staff");
-const customers = screensOf(`${rooms}/customers/page.tsx`, "staff");
-const customer = screensOf(`${rooms}/customers/[id]/page.tsx`, "staff");
-const more = screensOf(`${rooms}/more/page.tsx`, "staff");
-const data = screensOf(`${rooms}/data/page.tsx`, "staff");
-const team = screensOf(`${rooms}/team/page.tsx`, "staff");
-const settings = screensOf(`${rooms}/settings/page.tsx`, "staff");
-const setting = screensOf(`${rooms}/settings/[key]/page.tsx`, "staff");
-const reports = screensOf(`${rooms}/reports/page.tsx`, "staff");
-const promotions = screensOf(`${rooms}/promotions/page.tsx`, "staff");
-const searchSynonyms = screensOf(`${rooms}/search-synonyms/page.tsx`, "staff");
-const setup = screensOf(`${rooms}/setup/page.tsx`, "staff");
+const folder = "app/(staff)/staff";
+const stock = screensOf(`${folder}/stock/page.tsx`, "staff");
+const item = screensOf(`${folder}/stock/[slug]/page.tsx`, "staff");
+const stockAlerts = screensOf(`${folder}/stock-alerts/page.tsx`, "staff");
+const customers = screensOf(`${folder}/customers/page.tsx`, "staff");
+const customer = screensOf(`${folder}/customers/[id]/page.tsx`, "staff");
+const more = screensOf(`${folder}/more/page.tsx`, "staff");
+const data = screensOf(`${folder}/data/page.tsx`, "staff");
+const team = screensOf(`${folder}/team/page.tsx`, "staff");
+const settings = screensOf(`${folder}/settings/page.tsx`, "staff");
+const setting = screensOf(`${folder}/settings/[key]/page.tsx`, "staff");
+const reports = screensOf(`${folder}/reports/page.tsx`, "staff");
+const promotions = screensOf(`${folder}/promotions/page.tsx`, "staff");
+const searchSynonyms = screensOf(`${folder}/search-synonyms/page.tsx`, "staff");
+const setup = screensOf(`${folder}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
 export const FAILED = { console: /ERR_FAILED/ };
@@ -98,7 +98,7 @@ const openInvitation =
     await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   };
 
-export const staffRoomScreens: Screen[] = [
+export const staffPageScreens: Screen[] = [
   stock("staff-stock", async (stage) => {
     await at("/staff/stock", "Stock")(stage);
     await expect(stage.page.getByRole("listitem").nth(3)).toBeVisible();

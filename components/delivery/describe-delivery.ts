@@ -15,7 +15,7 @@ export interface DeliveryFacts {
 }
 
 /** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
-export function placeName({ region, town }: DeliveryLocation): string {
+export function locationName({ region, town }: DeliveryLocation): string {
   return town && town !== OTHER_TOWN ? `${town}, ${region}` : region;
 }
 
@@ -24,7 +24,7 @@ export function placeName({ region, town }: DeliveryLocation): string {
  * @param total total of the products, which decides whether delivery is free
  * @param briefly omits when the fee is paid
  */
-export function tellPlace(
+export function describeDelivery(
   delivery: Settings["delivery"],
   { region, town }: DeliveryLocation,
   total: Pesewas,

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { textLink } from "@/components/ui/text-link";
-import { usePlaceParts } from "./place-parts";
-import type { DeliveryFacts } from "./tell-place";
+import type { DeliveryFacts } from "./describe-delivery";
+import { useLocationParts } from "./location-parts";
 
 /**
  * Delivery fee and day with a button to change the place (BEYOND-56). Without a place it shows the default text at the
@@ -16,7 +16,7 @@ export function PlaceLine({
   room = "min-h-[2lh]",
   ...facts
 }: DeliveryFacts & { children: ReactNode; room?: string }) {
-  const { text, button, chooser } = usePlaceParts(facts);
+  const { text, button, chooser } = useLocationParts(facts);
   return (
     <div className="min-w-0">
       <p className={`text-muted text-sm ${room}`}>{text("line", children)}</p>
