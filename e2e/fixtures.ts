@@ -160,20 +160,20 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
 
 /**
  * Delays responses of the shop.
- * @param isMeant selects the calls to this URL; default: all
+ * @param isMatch selects the calls to this URL; default: all
  * @returns a function that releases them and all that follow
  */
 export async function holdBack(
   page: Page,
   address: Parameters<Page["route"]>[0],
-  isMeant: (request: Request) => boolean = () => true,
+  isMatch: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    if (isMeant(route.request())) await released;
+    if (isMatch(route.request())) await released;
     // The browser may have aborted the call.
     await route.continue().catch(() => undefined);
   });

@@ -160,17 +160,17 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
       const registration = await navigator.serviceWorker.register("/sw.js");
       await registration.update();
     });
-  const kept = (address: string) => page.evaluate((one) => caches.match(one).then((found) => found?.text()), address);
+  const cached = (address: string) => page.evaluate((one) => caches.match(one).then((found) => found?.text()), address);
 
   await page.goto(url);
   await update();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), OFTEN).toBe(true);
   await page.goto(`${url}faq`);
-  await expect.poll(() => kept("/faq"), OFTEN).toContain("Release one");
+  await expect.poll(() => cached("/faq"), OFTEN).toContain("Release one");
 
   release = "two";
   await update();
-  await expect.poll(() => kept("/offline"), OFTEN).toContain("Release two");
+  await expect.poll(() => cached("/offline"), OFTEN).toContain("Release two");
   await context.setOffline(true);
   await page.goto(`${url}faq`);
   // The page of the old release comes with the old script.
@@ -178,9 +178,9 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
   await context.setOffline(false);
   await page.goto(`${url}faq`);
   await expect(page).toHaveTitle("ran /_next/static/two.js");
-  await expect.poll(() => kept("/faq"), OFTEN).toContain("Release two");
+  await expect.poll(() => cached("/faq"), OFTEN).toContain("Release two");
   await page.goto(url);
-  await expect.poll(() => kept("/"), OFTEN).toContain("Release two");
+  await expect.poll(() => cached("/"), OFTEN).toContain("Release two");
 
   release = "three";
   await update();

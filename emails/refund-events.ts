@@ -1,7 +1,7 @@
 import type { Order, OrderRefund } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { REFUND_DAYS } from "@/lib/policies";
-import { type OrderWords, VIEW } from "./order-events";
+import { type OrderTexts, VIEW } from "./order-events";
 
 /**
  * Refund events: sent to Paystack, completed by Paystack, or paid manually.
@@ -14,11 +14,11 @@ export type RefundEvent = (typeof refundEvents)[number];
 const WHERE = "the mobile money wallet or card that you paid with";
 
 /** Texts of an email about a refund. */
-export function writeRefundWords(
+export function writeRefundTexts(
   event: RefundEvent,
   { orderId }: Order,
   refund: Pick<OrderRefund, "amount" | "receipt">,
-): OrderWords {
+): OrderTexts {
   const amount = formatCedis(refund.amount);
   const subject = `Refund of ${amount} for order ${orderId}`;
   if (event === "sent") {

@@ -84,14 +84,14 @@ export function moneyWords(order: Omit<OrderMoney, "status">): string {
   return state === "partly_refunded" ? `${formatMoney(refundedSum(order.refunds))} refunded` : moneyLabels[state];
 }
 
-/** Facts for `goesBackWhole`. */
+/** Facts for `isFullyRefunded`. */
 interface RefundFacts {
   refunds: Refund[];
   totals: { total: Cedis };
 }
 
 /** Whether the whole payment is being refunded. Its status stays `paid` until the refund completes. */
-function goesBackWhole({ refunds, totals }: Partial<RefundFacts>): boolean {
+function isFullyRefunded({ refunds, totals }: Partial<RefundFacts>): boolean {
   if (!refunds || !totals || !refunds.some(({ status }) => status === "sent")) return false;
   const back = refunds.filter(({ status }) => status !== "failed").map(({ amount }) => toPesewas(amount));
   return addUp(back) >= toPesewas(totals.total);
@@ -99,7 +99,7 @@ function goesBackWhole({ refunds, totals }: Partial<RefundFacts>): boolean {
 
 /** Whether an order's payment is completely refunded or being refunded. */
 export const isRefunded = (order: { payment: { status: string } } & Partial<RefundFacts>): boolean =>
-  order.payment.status === "refunded" || (order.payment.status === "paid" && goesBackWhole(order));
+  order.payment.status === "refunded" || (order.payment.status === "paid" && isFullyRefunded(order));
 
 const isDelivered = (status: string) => status === "delivered" || status === "completed";
 

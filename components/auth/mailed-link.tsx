@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { followEnd, isMarkedSignedIn, notifyTabs, postLogout } from "@/lib/client/session";
-import { ask } from "./answers";
 import { AuthShell } from "./auth-shell";
+import { ask } from "./messages";
 
 /** State of a mailed link; `unknown` if the shop was unreachable. */
 type MailedLink<Data> =

@@ -1,7 +1,7 @@
 import { plainLetters } from "@/lib/plain-text";
 import { shopName } from "@/lib/shop-name";
 import { type Db, Prisma } from "@/server/core/db";
-import { isMisspeltQualifier, wordUse } from "./everyday-words";
+import { isMisspeltQualifier, wordUse } from "./common-words";
 import { readAs } from "./search-reading";
 import { correctWords, readWords, type SearchWord } from "./search-words";
 

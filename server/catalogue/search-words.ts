@@ -1,5 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
-import { isEveryday, wordUse } from "./everyday-words";
+import { isCommonWord, wordUse } from "./common-words";
 
 /** Maximum number of words of a search. */
 const MAX_WORDS = 8;
@@ -115,7 +115,7 @@ function withoutBegun({
   isNounItself,
   ...word
 }: TypedWord): Omit<TypedWord, "inNameItself" | "isNounItself"> {
-  const isHalf = word.begun.length > 0 && !word.isIndexed && !isEveryday(word.word);
+  const isHalf = word.begun.length > 0 && !word.isIndexed && !isCommonWord(word.word);
   return isHalf ? word : { ...word, begun: [], inName: inNameItself, isNoun: isNounItself };
 }
 
@@ -139,7 +139,7 @@ function joinWords(words: TypedWord[]): SearchWord[] {
       };
       read.push({ ...word, ...whole, word: word.word + next.word, apart });
       i += 1;
-    } else if (next && isEveryday(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
+    } else if (next && isCommonWord(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
       // Written as one in English: 'light weight'.
       const whole = { isIndexed: false, inName: false, isKind: false, isNoun: false, begun: [] };
       read.push({ ...word, ...whole, word: word.word + next.word, lexeme: word.word + next.word });
@@ -147,7 +147,7 @@ function joinWords(words: TypedWord[]): SearchWord[] {
     } else if (unit && !word.isIndexed && !word.named)
       read.push({ ...word, lexeme: unit, isIndexed: true, inName: true, isUnit: true });
     else {
-      const putRight = spelt && !isEveryday(word.word) ? { putRight: { typed: word.word, by: spelt } } : {};
+      const putRight = spelt && !isCommonWord(word.word) ? { putRight: { typed: word.word, by: spelt } } : {};
       read.push({ ...word, isIndexed: word.isIndexed || word.begun.length > 0, ...putRight });
     }
   }
@@ -216,7 +216,7 @@ function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
 
 /** English words are not typos, even if the catalogue lacks them: a toll is not a tool. */
 const mayBeMisspelt = ({ word, named, isIndexed }: SearchWord) =>
-  !named && word.length >= (isIndexed ? 5 : 3) && !/\d/.test(word) && !isEveryday(word);
+  !named && word.length >= (isIndexed ? 5 : 3) && !/\d/.test(word) && !isCommonWord(word);
 
 /**
  * Corrects typos in words that the catalogue lacks. A word found only in descriptions gets the correction as an

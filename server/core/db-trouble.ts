@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "./errors";
-import { ruleWords } from "./rule-words";
+import { ruleMessages } from "./rule-messages";
 
 /** Reasons why a valid query gets no result. */
 type Trouble = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
@@ -72,7 +72,7 @@ export function throwFromDriver(error: unknown): never {
 /** Message of a database rule (a constraint or `refuse`) that refused a write; null for any other error. */
 export function refusalWords(error: unknown): string | null {
   for (const { code, detail = "", message = "", originalMessage = message } of linksOf(error)) {
-    const words = ruleWords[BROKEN.exec(originalMessage)?.[1] ?? ""];
+    const words = ruleMessages[BROKEN.exec(originalMessage)?.[1] ?? ""];
     const taken = TAKEN.exec(detail)?.[1];
     if (words) return words.replace("{}", taken ? ` (${taken})` : "");
     if (code === REFUSED && !detail && message) return message;

@@ -23,7 +23,7 @@ import {
   repeatsHeader,
 } from "./request-checks";
 import { addressOf, requestId, settleHeaders } from "./request-headers";
-import { type SecurityHeaders, settleCaching, settleLinks } from "./response-headers";
+import { cleanLinkHeaders, type SecurityHeaders, settleCaching } from "./response-headers";
 import { isUnseen, type SearchesWithoutResult } from "./searches-without-result";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -76,7 +76,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       prerendered = takePrerendered(response);
       if (!dev) {
-        settleLinks(response);
+        cleanLinkHeaders(response);
         settleCaching(response, path);
         varyByEncoding(response);
       }

@@ -1,4 +1,4 @@
-import type { Dice } from "./dice";
+import type { Random } from "./random";
 import type { World } from "./world";
 
 /** One matching order of a buyer that no scenario watches. */
@@ -19,6 +19,6 @@ const MOVES = [
 ];
 
 /** Advances one order. Ignores an unavailable database. */
-export async function moveAnOrder(world: World, dice: Dice): Promise<void> {
-  await world.sql(dice.pick(MOVES)).catch(() => undefined);
+export async function moveAnOrder(world: World, random: Random): Promise<void> {
+  await world.sql(random.pick(MOVES)).catch(() => undefined);
 }

@@ -122,8 +122,8 @@ function applyResult(context: SandboxContext, transaction: Transaction, result: 
 }
 
 function settle(context: SandboxContext, transaction: Transaction, settlement: Settlement): void {
-  const taken = context.bends.nextPayment;
-  context.bends.nextPayment = null;
+  const taken = context.overrides.nextPayment;
+  context.overrides.nextPayment = null;
   settlePayment(context, transaction, { ...settlement, ...taken });
 }
 

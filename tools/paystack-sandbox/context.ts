@@ -27,7 +27,7 @@ export type SandboxOptions = {
 };
 
 /** Distortions of otherwise correct responses, set by tests. */
-export type Bends = {
+export type Overrides = {
   /** Amount that the next payment charges instead of the requested one. */
   nextPayment: { amount?: number; currency?: string } | null;
   /** Verify of paid transactions returns `status` for the next `times` calls. */
@@ -48,7 +48,7 @@ export type SandboxContext = {
   webhooks: WebhookQueue;
   faults: ReturnType<typeof createFaults>;
   gate: ReturnType<typeof createGate>;
-  bends: Bends;
+  overrides: Overrides;
   calls: ApiCall[];
   refundTimers: Set<NodeJS.Timeout>;
   log: (line: string) => void;
@@ -70,14 +70,14 @@ export function createContext(options: SandboxOptions): SandboxContext {
     }),
     faults: createFaults(),
     gate: createGate(),
-    bends: noBends(),
+    overrides: noOverrides(),
     calls: [],
     refundTimers: new Set(),
     log,
   };
 }
 
-export function noBends(): Bends {
+export function noOverrides(): Overrides {
   return { nextPayment: null, verifyLag: null, outOfFunds: false };
 }
 

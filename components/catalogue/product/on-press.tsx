@@ -32,7 +32,7 @@ export function StockAlert(props: { productId: string }) {
 const loadPlan = () => import("./appliance-plan").then(({ AppliancePlan }) => AppliancePlan);
 
 /** Button that opens the appliance calculator (BEYOND-64). */
-export function OwnThings(props: { facts: Fact[] }) {
+export function OwnAppliances(props: { facts: Fact[] }) {
   return (
     <OnPress load={loadPlan} props={props} className="mt-3">
       Work it out for your own appliances

@@ -3,7 +3,7 @@ import { exampleSets, formatAppliances } from "@/lib/power/appliances";
 import { formatVerdict, judge } from "@/lib/power/runs";
 import { readSupply, type Supply } from "@/lib/power/supply";
 import type { Fact } from "@/lib/product-facts";
-import { OwnThings } from "./on-press";
+import { OwnAppliances } from "./on-press";
 
 const RUNS = "runs";
 
@@ -41,7 +41,7 @@ export function WhatItRuns({ facts }: { facts: Fact[] }) {
         ))}
       </ul>
       <p className="mt-2 text-muted text-sm">{assumptions(supply)}</p>
-      <OwnThings facts={facts} />
+      <OwnAppliances facts={facts} />
     </section>
   );
 }

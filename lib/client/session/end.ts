@@ -61,13 +61,13 @@ export function endQuietly(): void {
 export async function postLogout(): Promise<boolean> {
   const reply = await callShop("/auth/logout", { method: "POST", carriesNothing: true }).catch(() => null);
   const done = reply !== null && (reply.ok || reply.status === 401);
-  if (done) local.remove(localKeys.logoutOwed);
+  if (done) local.remove(localKeys.pendingLogout);
   return done;
 }
 
 /** Logs out; the next page load repeats a logout that fails. */
 function logoutOrOwe(): Promise<boolean> {
-  local.write(localKeys.logoutOwed, "1");
+  local.write(localKeys.pendingLogout, "1");
   return postLogout();
 }
 
@@ -91,7 +91,7 @@ export function isLeaving(): boolean {
 }
 
 /** The page was left and is restored from the back/forward cache. */
-export function stayAfterAll(): void {
+export function cancelLeaving(): void {
   leaving = false;
 }
 

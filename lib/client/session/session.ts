@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 import { local, localKeys } from "../storage";
-import { endQuietly, endSession, followEnd, forget, isLeaving, postLogout, stayAfterAll, timeOut } from "./end";
+import { cancelLeaving, endQuietly, endSession, followEnd, forget, isLeaving, postLogout, timeOut } from "./end";
 import { fetchSession } from "./renewal";
 import {
   GUEST,
@@ -54,7 +54,7 @@ export function setSessionUser(user: User): void {
 export async function confirmSession(): Promise<User | null> {
   const user = await adoptSession();
   if (user) {
-    local.remove(localKeys.logoutOwed);
+    local.remove(localKeys.pendingLogout);
     notifyTabs({ kind: "signed-in" });
   }
   return user;
@@ -108,7 +108,7 @@ function start(): void {
     sessionStore.setState(GUEST, true);
     // The browser forgot the cookie when it was closed; its idle time must not count against the next sign-in.
     stopSessionClock();
-    if (local.read(localKeys.logoutOwed)) void postLogout();
+    if (local.read(localKeys.pendingLogout)) void postLogout();
   } else if (!endedByAbsence(Date.now())) {
     void load();
     setTimeout(presume, LOADING_MS);
@@ -135,7 +135,7 @@ function react(message: TabMessage): void {
 /** Updates a page that is restored from the back/forward cache. */
 function onPageShow(event: PageTransitionEvent): void {
   if (!event.persisted) return;
-  stayAfterAll();
+  cancelLeaving();
   if (isMarkedSignedIn()) void load();
   else if (sessionStore.getState().status !== "guest") sessionStore.setState(GUEST, true);
 }

@@ -1,9 +1,9 @@
 import { FAULT_KINDS } from "../../paystack-sandbox/faults";
 import { codeOf } from "../client";
+import { type Purchase, purchaseOf } from "../purchase";
 import { askForPayment, openPayment, type Placed, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
 import type { WireFault } from "../tcp-proxy";
-import { oneGood, type Wish } from "../wish";
 
 /** A fault of the sandbox or of the connection to it. */
 type Trouble = { name: string; begin(stage: Stage): Promise<void> | void };
@@ -33,7 +33,7 @@ export const providerFaults: Scenario = {
   proves: "a reply within 10 s, no database connection held meanwhile, cash works, and the order can be paid later",
   tries: 1,
   async play(stage) {
-    const { world, notebook, tries, within, must } = stage;
+    const { world, buyerLog, tries, within, must } = stage;
     let slowest = 0;
     for (let i = 0; i < tries; i++) {
       for (const trouble of [...sandboxTroubles, ...wireTroubles]) {
@@ -41,7 +41,7 @@ export const providerFaults: Scenario = {
         if (!placed) continue;
         await trouble.begin(stage);
         const [reply, held, cash] = await Promise.all([
-          askForPayment(world, notebook, placed, "card"),
+          askForPayment(world, buyerLog, placed, "card"),
           heldConnections(stage),
           order(stage, "cash"),
         ]);
@@ -62,17 +62,17 @@ export const providerFaults: Scenario = {
   },
 };
 
-async function payLater({ world, notebook, must }: Stage, placed: Placed, { name }: Trouble): Promise<void> {
-  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+async function payLater({ world, buyerLog, must }: Stage, placed: Placed, { name }: Trouble): Promise<void> {
+  const reference = await openPayment(world, buyerLog, placed, "card", PATIENCE);
   must(reference !== undefined, `${name}: the order cannot be paid afterwards`);
   if (!reference) return;
   world.provider.settle(reference);
-  const status = await verify(world, notebook, placed, reference);
+  const status = await verify(world, buyerLog, placed, reference);
   must(status === "paid", `${name}: the order was paid afterwards and reads ${status}`);
 }
 
-const order = ({ world, notebook, seed }: Stage, method: Wish["method"]) =>
-  placeOrder(world, notebook, oneGood(world, seed, method), PATIENCE);
+const order = ({ world, buyerLog, seed }: Stage, method: Purchase["method"]) =>
+  placeOrder(world, buyerLog, purchaseOf(world, seed, method), PATIENCE);
 
 /** Connections that idle in a transaction for a second. */
 async function heldConnections({ world }: Stage): Promise<number> {

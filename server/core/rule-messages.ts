@@ -10,7 +10,7 @@ const SLUG = "Please write a to z, 0 to 9 and single hyphens as the slug, or lea
  * `{}` is the taken value, if PostgreSQL reports it.
  * Forms check most rules first with the same messages; these remain for Prisma Studio and concurrent writes.
  */
-export const ruleWords: Record<string, string> = {
+export const ruleMessages: Record<string, string> = {
   ...Object.assign({}, ...productFieldNames.map(rulesOf)),
   product_name_given: "A product needs a name.",
   product_compare_at_above_price: "The price before must be above the price: raise it, or leave it empty.",

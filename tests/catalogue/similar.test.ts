@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAlike, findComparable } from "@/server/catalogue/alike";
+import { findAlike, findComparable } from "@/server/catalogue/similar";
 import { testDatabase } from "../support/database";
 
 const shop = await testDatabase({ seeded: true });

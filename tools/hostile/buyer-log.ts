@@ -11,7 +11,7 @@ export interface Acknowledged {
 }
 
 /** The buyers' own record, kept outside the shop. The ledger compares the shop with it. */
-export class Notebook {
+export class BuyerLog {
   /** By the order's id. */
   readonly acknowledged = new Map<string, Acknowledged>();
   /** Order returned for each idempotency key. */

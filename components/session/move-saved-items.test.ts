@@ -37,8 +37,8 @@ afterEach(() => {
 
 async function openPage() {
   const device = await import("@/lib/client/device-saved");
-  const { bringSaved } = await import("./bring-saved");
-  return { ...device, bringSaved, stored: () => window.localStorage.getItem("savedItems") };
+  const { moveSavedItems } = await import("./move-saved-items");
+  return { ...device, moveSavedItems, stored: () => window.localStorage.getItem("savedItems") };
 }
 
 const put = (id: string) => `PUT /api/users/saved-items/${id}`;
@@ -62,39 +62,39 @@ test("an invalid list of products is empty", async () => {
 
 describe("at login", () => {
   test("BEYOND-66 they move to the account in their order", async () => {
-    const { saveOnDevice, bringSaved, stored } = await openPage();
+    const { saveOnDevice, moveSavedItems, stored } = await openPage();
     saveOnDevice(bulbId);
     saveOnDevice(drillId);
-    await bringSaved("ama");
+    await moveSavedItems("ama");
     // The newest is saved last, so it stays first.
     expect(calls).toEqual([put(bulbId), put(drillId)]);
     expect([stored(), reloaded, errors]).toEqual([null, ["ama"], []]);
   });
 
   test("products that did not reach the server are sent by the next page", async () => {
-    const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
+    const { saveOnDevice, moveSavedItems, readDeviceSaved } = await openPage();
     saveOnDevice(bulbId);
     status = 0;
-    await bringSaved("ama");
+    await moveSavedItems("ama");
     expect(readDeviceSaved()).toEqual([bulbId]);
     status = 503;
-    await bringSaved("ama");
+    await moveSavedItems("ama");
     expect(readDeviceSaved()).toEqual([bulbId]);
   });
 
   test("refused products leave the device too, and a full list is reported", async () => {
-    const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
+    const { saveOnDevice, moveSavedItems, readDeviceSaved } = await openPage();
     saveOnDevice(bulbId);
     status = 409;
-    await bringSaved("ama");
+    await moveSavedItems("ama");
     expect([readDeviceSaved(), errors]).toEqual([[], ["Your list is full."]]);
   });
 
   test("nothing moves to another user who has logged in meanwhile", async () => {
-    const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
+    const { saveOnDevice, moveSavedItems, readDeviceSaved } = await openPage();
     saveOnDevice(bulbId);
     signedInAs = "kofi";
-    await bringSaved("ama");
+    await moveSavedItems("ama");
     expect([calls, readDeviceSaved()]).toEqual([[], [bulbId]]);
   });
 });

@@ -1,8 +1,8 @@
-import { type Dice, idOf } from "./dice";
-import type { Good, World } from "./world";
+import { idOf, type Random } from "./random";
+import type { TestProduct, World } from "./world";
 
 /** What a buyer wants to order, and how. */
-export interface Wish {
+export interface Purchase {
   /** Also used as the idempotency key. */
   key: string;
   lines: { product: string; quantity: number }[];
@@ -19,24 +19,24 @@ const METHODS = ["cash", "mobile_money", "mobile_money", "card"] as const;
 let numbers = 0;
 
 /** A new buyer, so that no two share a rate limit. */
-function nextBuyer(seed: string): Pick<Wish, "key" | "number"> {
+function nextBuyer(seed: string): Pick<Purchase, "key" | "number"> {
   numbers += 1;
   return { key: idOf(`${seed} ${numbers} ${process.pid} ${Date.now()}`), number: numbers };
 }
 
 /** Random order: one to three products, one or two of each, any payment method. */
-export function rollWish({ products }: World, dice: Dice, seed: string): Wish {
-  const chosen = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(products).id));
-  const lines = [...chosen].map((product) => ({ product, quantity: 1 + dice.below(2) }));
-  return { ...nextBuyer(seed), lines, method: dice.pick(METHODS), isWatched: false };
+export function randomPurchase({ products }: World, random: Random, seed: string): Purchase {
+  const chosen = new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(products).id));
+  const lines = [...chosen].map((product) => ({ product, quantity: 1 + random.below(2) }));
+  return { ...nextBuyer(seed), lines, method: random.pick(METHODS), isWatched: false };
 }
 
 /** One unit of a product in stock, for a watched buyer. */
-export function oneGood(
+export function purchaseOf(
   { products }: World,
   seed: string,
-  method: Wish["method"],
-  good: Good | undefined = products[0],
-): Wish {
-  return { ...nextBuyer(seed), lines: [{ product: good?.id ?? "", quantity: 1 }], method, isWatched: true };
+  method: Purchase["method"],
+  product: TestProduct | undefined = products[0],
+): Purchase {
+  return { ...nextBuyer(seed), lines: [{ product: product?.id ?? "", quantity: 1 }], method, isWatched: true };
 }

@@ -9,7 +9,7 @@ import { notify } from "@/lib/client/toast";
  * Saving is idempotent, so two tabs or a lost connection do no harm; items that did not arrive stay for the next page.
  * Items that the shop refuses, such as a removed product or a full list, leave the device too.
  */
-export async function bringSaved(userId: string): Promise<void> {
+export async function moveSavedItems(userId: string): Promise<void> {
   const waiting = [...readDeviceSaved()].reverse();
   let problem: string | undefined;
   for (const id of waiting) {

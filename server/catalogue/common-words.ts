@@ -196,7 +196,7 @@ const everydayUse = (word: string): WordUse | undefined =>
     .find(Boolean);
 
 /** Whether a word is everyday English and so not a typo. */
-export const isEveryday = (word: string): boolean => everydayUse(word) !== undefined;
+export const isCommonWord = (word: string): boolean => everydayUse(word) !== undefined;
 
 /** Use of a search word; null if it depends on the catalogue. */
 export const wordUse = (word: string): WordUse | null => everydayUse(word) ?? (ENDINGS.test(word) ? "qualifier" : null);

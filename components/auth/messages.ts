@@ -1,4 +1,4 @@
-import { type FailureWords, tryAgain } from "@/lib/client/failure-words";
+import { type FailureMessages, tryAgain } from "@/lib/client/failure-words";
 import { askShop, problemOf, type Reply } from "@/lib/client/request";
 
 /** Response of the shop; null if it was unreachable. */
@@ -10,19 +10,19 @@ export function ask<Data>(path: string, body: unknown, headers?: HeadersInit): P
 }
 
 /** SHP-RESET-09, SHP-RESET-10 */
-export const requestWords = tryAgain("Failed to send reset link");
+export const requestMessages = tryAgain("Failed to send reset link");
 /** SHP-RESET-22, SHP-RESET-23 */
-export const resetWords = tryAgain("Failed to reset password");
-export const undoWords = tryAgain("We couldn't undo the change.");
+export const resetMessages = tryAgain("Failed to reset password");
+export const undoMessages = tryAgain("We couldn't undo the change.");
 /** SHP-VERIFY-15, SHP-VERIFY-16 */
-export const verifyWords = {
+export const verifyMessages = {
   refused: "Verification failed.",
   failed: "Failed to verify email. Please try again.",
 };
-export const resendWords = tryAgain("We couldn't send a new code.");
+export const resendMessages = tryAgain("We couldn't send a new code.");
 
 /** Error message of a response; null on success (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
-export function failureOf(answer: Answer, words: FailureWords): string | null {
+export function failureOf(answer: Answer, words: FailureMessages): string | null {
   return answer?.ok ? null : problemOf(answer, words);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Seeded random numbers: mulberry32, seeded by the name's SHA-256. */
-export class Dice {
+export class Random {
   private state: number;
 
   constructor(name: string) {
