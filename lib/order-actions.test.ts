@@ -123,7 +123,7 @@ describe("BEYOND-36 the actions of an order in each state", () => {
     expect(whyNot("ship", cash, admin)).toBe("Confirm the order first.");
     expect(whyNot("cancel", { ...cash, status: "shipped" }, admin)).toMatch(/take them back and refund instead/);
     expect(whyNot("take_cash", { ...cash, status: "delivered", paymentStatus: "paid" }, admin)).toBe(
-      "The order is paid already.",
+      "The order is already paid.",
     );
   });
 
@@ -131,7 +131,7 @@ describe("BEYOND-36 the actions of an order in each state", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("refund", cash, rider)).toBe("Nothing has been paid yet.");
     const paidBack: OrderFacts = { ...cash, status: "delivered", paymentStatus: "refunded" };
-    expect(whyNot("refund", paidBack, rider)).toBe("There is nothing left to give back.");
+    expect(whyNot("refund", paidBack, rider)).toBe("There is nothing left to refund.");
     expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office can do this/);
     expect(whyNot("pack", paidCard, rider)).toBeNull();
   });

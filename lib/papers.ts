@@ -23,14 +23,14 @@ export function whyNoPaper(paper: PaperName, order: Printed): string | null {
   const wasPaid = status === "paid" || status === "refunded";
   switch (paper) {
     case "receipt":
-      return wasPaid ? null : "This order is not paid yet: its receipt is here once it is.";
+      return wasPaid ? null : "This order is not paid yet: you can get its receipt after payment.";
     case "pro-forma":
-      if (!clearingOf(method)) return `Only an order that is paid by ${clearedBy} has a pro-forma invoice.`;
+      if (!clearingOf(method)) return `Only orders paid by ${clearedBy} have a pro-forma invoice.`;
       if (order.status === "cancelled") return "This order was cancelled: there is nothing to pay.";
-      return wasPaid ? "This order is paid: its receipt says so." : null;
+      return wasPaid ? "This order is paid: get its receipt instead." : null;
     case "packing-slip":
       if (order.isStockReleased) return "The stock of this order was released: there is nothing to pack.";
-      return isCalledOff(order) ? "Nothing of this order is sent." : null;
+      return isCalledOff(order) ? "This order is not being sent." : null;
   }
 }
 

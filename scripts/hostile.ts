@@ -88,7 +88,7 @@ function choose({ only, minutes }: Options): Scenario[] {
   );
   if (minutes > 0) chosen.push(soak(minutes, (minute, what) => console.log(`  minute ${minute}: ${what}`)));
   if (chosen.length > 0) return chosen;
-  throw new ClearError(`No scenario is called so. There are: ${scenarios.map(({ name }) => name).join("; ")}`);
+  throw new ClearError(`Unknown scenario. Available: ${scenarios.map(({ name }) => name).join("; ")}`);
 }
 
 function readOptions(): Options {

@@ -97,7 +97,7 @@ export const registry = {
         `Transfer the money to our account at ${bankTransfer.bank}. You'll see the account next. We'll send your order once the money is there.`,
       account:
         "Transfer the money to our bank account, shown on your order. We'll send the order once the money is there.",
-      desk: "They transfer it to our bank account, which their order shows.",
+      desk: "They transfer it to our bank account, shown on their order.",
     },
     recorded: { label: "Bank transfer", needsReference: true },
     clearing: transfer,

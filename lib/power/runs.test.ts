@@ -61,7 +61,7 @@ describe("BEYOND-64 appliances and run times match a calculation by hand", () =>
     [PANEL, lights, "all day and night"],
     [PANEL, household, "about 8 hours a day"],
     [PANEL, cooling, "about 3 hours a day"],
-    [PANEL, {}, "Choose what is to run."],
+    [PANEL, {}, "Choose what to run."],
   ])("%s with %o: %s", (slug, chosen, expected) => {
     expect(runsOf(slug, chosen)).toBe(expected);
   });

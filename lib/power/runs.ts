@@ -52,7 +52,7 @@ const per: Record<Supply["kind"], string> = {
 export function formatVerdict(supply: Supply, verdict: Verdict): string {
   switch (verdict.kind) {
     case "nothing":
-      return "Choose what is to run.";
+      return "Choose what to run.";
     case "runs":
       return supply.kind === "panel" && verdict.hours >= 24
         ? "all day and night"

@@ -28,18 +28,18 @@ export const ruleMessages: Record<string, string> = {
   category_image_own: PICTURE,
   promotion_code_given: "A promotion needs a code.",
   promotion_code_key: "This promo code{} already exists: change that one.",
-  promotion_percent_range: "Please give 1 to 100 percent.",
+  promotion_percent_range: "Please enter 1 to 100 percent.",
   promotion_ends_after_start: "The end must be after the start.",
   studio_row_size: "This row is larger than 200 kB: shorten its texts.",
   stock_movement_quantity: "A movement needs a quantity.",
   stock_movement_direction:
-    "Write the quantity of stock that is received or returned as a number above 0, of stock that is damaged or sold as one below 0.",
+    "The quantity must be above 0 for stock received or returned, and below 0 for stock damaged or sold.",
   stock_movement_count: "A count needs its counted_quantity.",
   stock_movement_counts_only: "counted_quantity and counted_at belong to the kind counted.",
-  stock_movement_counted_not_negative: "counted_quantity is what was counted: 0 or more.",
+  stock_movement_counted_not_negative: "counted_quantity must be 0 or more.",
   // Foreign keys that refuse a deletion.
   order_item_product_id_fkey:
-    "This product was ordered and cannot be deleted: set published to false, which takes it off the shop.",
+    "This product was ordered and cannot be deleted: set published to false to hide it in the shop.",
   product_category_id_fkey: "This category has products: move them to another category first.",
   category_parent_id_fkey: "This category has subcategories: move them to another category first.",
 };

@@ -66,7 +66,7 @@ export async function recordRefundElsewhere(
   const found = await readRefundable(tx, given);
   const reference = given.reference || found.reference;
   const left = reference ? found.left : found.leftByHand;
-  if (left === null) refuse(`Order ${found.number} was not paid: there is nothing to give back.`);
+  if (left === null) refuse(`Order ${found.number} was not paid: there is nothing to refund.`);
   refuse(disputeProblem(found) ?? amountProblem("Order", given, { ...found, left }));
   const { id } = await tx.refundElsewhere.create({ data: { ...given, reference }, select: { id: true } });
   await recordRefund(tx, "refund_elsewhere", id);
@@ -88,7 +88,7 @@ async function isRepeated(
 ): Promise<boolean> {
   const known = requestKey ? await find({ requestKey }) : null;
   if (known && (known.orderId !== orderId || known.amountPesewas !== amountPesewas))
-    refuse(`Key ${requestKey} belongs to another refund: take a new one.`);
+    refuse(`Key ${requestKey} belongs to another refund: use a new one.`);
   return known !== null;
 }
 
@@ -121,7 +121,7 @@ function onlineRefundProblem({ number, status, left }: Refundable, reference: st
     return `Order ${number} was not paid online${reference ? ` with ${reference}` : ""}: pay the customer back another way.`;
   if (left !== null) return null;
   return status === "mismatch"
-    ? `Payment ${reference} came in another currency or with an unknown amount: refund it in Paystack's dashboard.`
+    ? `Payment ${reference} arrived in another currency or with an unknown amount: refund it in Paystack's dashboard.`
     : `Payment ${reference} is ${status}: nothing was paid with it.`;
 }
 
@@ -133,7 +133,7 @@ function disputeProblem({ number, dispute }: Refundable): string | null {
 function amountProblem(what: string, { amountPesewas }: Known, { number, left }: Refundable): string | null {
   if (left === null || amountPesewas <= left) return null;
   const [most, asked] = [left, amountPesewas].map((amount) => formatMoney(pesewas(amount)));
-  return `${what} ${number} has ${most} left to give back: ${asked} is too much.`;
+  return `${what} ${number} has ${most} left to refund: ${asked} is too much.`;
 }
 
 /** One refund per return, only after the items arrived. A refused or failed one may be repeated. */
@@ -142,9 +142,9 @@ async function returnRefundProblem(tx: Tx, id: string): Promise<string | null> {
     where: { id },
     select: { state: true, refundRequests: { where: { refusal: null }, select: { providerId: true } } },
   });
-  if (state === "refunded") return "This return was paid back already.";
-  if (state !== "received") return "Money goes back for a return once the products are received.";
+  if (state === "refunded") return "This return was already refunded.";
+  if (state !== "received") return "A return can be refunded once the products are received.";
   const made = refundRequests.flatMap(({ providerId }) => providerId ?? []);
   const failed = await tx.refund.count({ where: { providerId: { in: made }, status: "failed" } });
-  return failed < refundRequests.length ? "The money of this return is on its way back already." : null;
+  return failed < refundRequests.length ? "The refund for this return is already on its way." : null;
 }

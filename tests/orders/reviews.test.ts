@@ -91,7 +91,7 @@ describe("a review", () => {
     const { items } = await getOrder({ viewer: under.viewer, key: under.id });
     await expect(say({ ...under, item: items[0]?._id ?? "" }, 5)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: `Order ${under.number} is pending: a review is written once the products are delivered.`,
+      message: `Order ${under.number} is pending: you can review the products once they are delivered.`,
     });
   });
 
@@ -100,7 +100,7 @@ describe("a review", () => {
     await deleteOrderedProduct(shop, order.productId);
     await expect(say(order, 5)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "We do not sell this any more, so there is no page for a review.",
+      message: "We no longer sell this product, so you can't review it.",
     });
   });
 

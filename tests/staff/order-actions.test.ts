@@ -351,7 +351,7 @@ describe("BEYOND-28 BEYOND-36 the tracking number is emailed when it is entered"
     expect(await jobs(order)).toEqual([{ event: "tracking", waits: false }]);
     await act(order, "deliver");
     expect(await refusedBySql(order, "tracking_number = 'X'")).toMatch(
-      /: A tracking number is added while the order is on its way\.$/,
+      /: You can only add a tracking number while the order is on its way\.$/,
     );
     expect((await jobs(order)).map(({ event }) => event)).toEqual(["tracking", "delivered", "review"]);
   });

@@ -58,7 +58,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     expect(await isListed("owed", order)).toBe(false);
     expect(await queuedMails(shop.db, order.id)).toContain("paid");
     expect(shown.audit.flatMap(({ what }) => what).join(". ")).toMatch(/Payment method: Bank Cheque → /);
-    expect(await act(order, "pay_otherwise", { method, reference })).toBe("CONFLICT: The order is paid already.");
+    expect(await act(order, "pay_otherwise", { method, reference })).toBe("CONFLICT: The order is already paid.");
   });
 
   test("leaves the day of its delivery unchanged, and its cash counts on the day it arrived", async () => {
@@ -96,7 +96,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     expect(await openFlagKinds(shop.db, order.id)).toEqual([]);
     expect([await isListed("cheques_to_clear", order), await isListed("owed", order)]).toEqual([true, false]);
     expect(await act(order, "pay_otherwise", { method: "cash" })).toBe(
-      "CONFLICT: The cheque is here: record first whether it cleared.",
+      "CONFLICT: The cheque was received: first record whether it cleared.",
     );
     expect(await act(order, "clear_cheque")).toBe("done");
     expect(await rowOf(order)).toMatchObject({
@@ -116,7 +116,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     const shown = await screen(order);
     expect(standingOf(shown.facts)).toMatchObject({ headline: "Delivered, not paid", next: "pay_otherwise" });
     expect(await isListed("owed", order)).toBe(true);
-    expect(await act(order, "ask_online")).toBe("CONFLICT: The order is paid online already.");
+    expect(await act(order, "ask_online")).toBe("CONFLICT: The order already uses online payment.");
     expect(await act(order, "pay_otherwise", { method: "mobile_money", reference: "MP1" })).toBe("done");
     expect(await rowOf(order)).toMatchObject({ paymentStatus: "paid", agreedMethod: "bank_cheque" });
     const { refundableByHand } = await screen(order);
@@ -147,7 +147,7 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
       await refusalOf(shop)(`UPDATE "order" SET payment_method = 'cash', payment_status = 'paid' WHERE id = $1`, [
         card.id,
       ]),
-    ).toMatch(/: The order is paid online: only a payment at Paystack makes it paid\.$/);
+    ).toMatch(/: The order is paid online: only a payment at Paystack can mark it as paid\.$/);
   });
 
   test("needs a reference for payments other than cash", async () => {
