@@ -6,8 +6,8 @@ import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import { type DeliveryFacts, describeDelivery, locationName } from "./describe-delivery";
 
 /**
- * Delivery place with fee and day: one line, two header lines, or button text. Loaded only if a place may be known.
- * @param otherwise content without a place
+ * Delivery place with fee and day: one line, two header lines, or button text. Loaded only if a location may be known.
+ * @param otherwise content without a location
  */
 export function DeliveryEstimate({
   part,

@@ -14,7 +14,7 @@ export interface DeliveryFacts {
   adding?: { productId: string; price: Cedis };
 }
 
-/** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
+/** Display name of a location: `Kumasi, Ashanti`, or the region alone. */
 export function locationName({ region, town }: DeliveryLocation): string {
   return town && town !== OTHER_TOWN ? `${town}, ${region}` : region;
 }

@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas } from "@/lib/money";
 import { untilFreeDelivery } from "@/lib/policies";
 
-/** Amount missing for free delivery to the chosen place; hidden if delivery is already free or never is. */
+/** Amount missing for free delivery to the chosen location; hidden if delivery is already free or never is. */
 export function FreeDeliveryNote({ delivery, total }: { delivery: Settings["delivery"]; total: Pesewas }) {
   const place = useDeliveryLocation();
   const missing = place && untilFreeDelivery(delivery, place.region, place.town, total);

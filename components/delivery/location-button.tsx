@@ -3,7 +3,7 @@
 import type { DeliveryFacts } from "./describe-delivery";
 import { useLocationParts } from "./location-parts";
 
-/** Header button with the delivery place, of constant size (BEYOND-56). */
+/** Header button with the delivery location, of constant size (BEYOND-56). */
 export function LocationButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {
   const { text, button, chooser } = useLocationParts(facts);
   return (

@@ -72,7 +72,7 @@ export function LocationChooser({ delivery, total: known, adding, onClose }: Del
   );
 }
 
-/** Form values of a place; an unlisted town becomes 'other'. */
+/** Form values of a location; an unlisted town becomes 'other'. */
 function startOf(place: DeliveryLocation | null): DeliveryLocation {
   if (!place || !isRegion(place.region)) return { region: "", town: "" };
   return { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : OTHER_TOWN };

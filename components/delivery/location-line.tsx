@@ -6,7 +6,7 @@ import type { DeliveryFacts } from "./describe-delivery";
 import { useLocationParts } from "./location-parts";
 
 /**
- * Delivery fee and day with a button to change the place (BEYOND-56). Without a place it shows the default text at the
+ * Delivery fee and day with a button to change the location (BEYOND-56). Without a location it shows the default text at the
  * same height.
  * @param children default text
  * @param room class for the minimum height

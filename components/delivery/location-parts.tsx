@@ -12,7 +12,7 @@ const loadChooser = () => import("./location-chooser").then(({ LocationChooser }
 const nothing = () => undefined;
 
 /**
- * Parts of a place picker: texts, button props and chooser. Loads the texts' code only if a place may be known, so not
+ * Parts of a location picker: texts, button props and chooser. Loads the texts' code only if a location may be known, so not
  * on most first visits.
  */
 export function useLocationParts(facts: DeliveryFacts) {

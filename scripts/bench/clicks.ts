@@ -23,7 +23,7 @@ const presses = {
 /** Ms from a press until its result is painted. */
 type Pressed = Record<keyof typeof presses, number>;
 
-/** Measures how soon a slow phone shows the result of a press, against a button on an empty page. */
+/** Measures how soon a slow phone shows the result of a click, against a button on an empty page. */
 export async function measureClicks({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
   const [empty, origin] = [emptyPages, shop].map((port) => `http://127.0.0.1:${port}`) as [string, string];
   const found: Pressed[] = [];

@@ -7,7 +7,7 @@ export const POLICY = "content-security-policy";
 /** Hash of React's constant inline script in pages that are rendered per request. */
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
-/** Hash of the script in early-presses.ts. */
+/** Hash of the script in early-clicks.ts. */
 const EARLY_PRESSES_HASH = "'sha256-YSpeS6IkS4oOX5C/z9jF+bXEWlXgCG6zWNyOGTLaA8o='";
 
 /** Start of Next's data scripts: the first, and the others. */
