@@ -11,8 +11,8 @@ const SETTLE_MS = 2_000;
 /** A product of a listing below the first screen. */
 const INDEX = 4;
 
-/** Presses with the allowed ratio of their time to the empty page's button. */
-const presses = {
+/** Clicks with the allowed ratio of their time to the empty page's button. */
+const clicks = {
   button: { name: "button on an empty page, to its count", most: undefined },
   add: { name: "add to cart, to its count", most: 3 },
   filter: { name: "filters, to their sheet", most: 3 },
@@ -20,28 +20,28 @@ const presses = {
   product: { name: "a product in a listing, to its name", most: 6 },
   back: { name: "back to the listing, to its products", most: 3 },
 };
-/** Ms from a press until its result is painted. */
-type Pressed = Record<keyof typeof presses, number>;
+/** Ms from a click until its result is painted. */
+type Clicked = Record<keyof typeof clicks, number>;
 
 /** Measures how soon a slow phone shows the result of a click, against a button on an empty page. */
 export async function measureClicks({ emptyPages, shop, slug, rounds }: Phones): Promise<Row[]> {
   const [empty, origin] = [emptyPages, shop].map((port) => `http://127.0.0.1:${port}`) as [string, string];
-  const found: Pressed[] = [];
-  await step("Presses", async () => {
+  const found: Clicked[] = [];
+  await step("Clicks", async () => {
     for (let round = 0; round < rounds; round++)
       found.push(await onPhone((phone) => press(phone, empty, origin, slug)));
   });
-  return Object.entries(presses).map(([key, { name, most }]): Row => {
-    const of = key as keyof Pressed;
+  return Object.entries(clicks).map(([key, { name, most }]): Row => {
+    const of = key as keyof Clicked;
     const ms = median(found.map((one) => one[of]));
     const ratio = median(found.map((one) => one[of] / one.button));
     const figures: Row["figures"] = [{ label: "", value: ms, unit: "ms" }];
     if (most) figures.push({ label: "button", value: ratio, unit: "x", most });
-    return { part: "presses", name, figures };
+    return { part: "clicks", name, figures };
   });
 }
 
-async function press({ page, cdp }: Phone, empty: string, origin: string, slug: string): Promise<Pressed> {
+async function press({ page, cdp }: Phone, empty: string, origin: string, slug: string): Promise<Clicked> {
   const tap = async (target: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
@@ -75,7 +75,7 @@ async function press({ page, cdp }: Phone, empty: string, origin: string, slug: 
   };
 
   await open(`${empty}/button`);
-  const button = await time(`document.body.innerText.includes("Pressed 1")`, () => tap(page.getByRole("button")));
+  const button = await time(`document.body.innerText.includes("Clicked 1")`, () => tap(page.getByRole("button")));
   await open(origin + paths.product(slug));
   const add = await time(`document.querySelector('a[aria-label^="Cart, 1 item"]')`, () =>
     tap(page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first()),
