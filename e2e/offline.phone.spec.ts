@@ -48,7 +48,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   const posted: string[] = [];
   context.on("request", (request) => request.method() === "POST" && posted.push(new URL(request.url()).pathname));
   const cut = () => context.setOffline(true);
-  const mend = () => context.setOffline(false);
+  const restore = () => context.setOffline(false);
 
   await openCached(page, "/");
   await openCached(page, "/products");
@@ -67,7 +67,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await page.goto(`/products/${TAPE}`);
   await expectHeading(page, "The shop cannot be reached");
   await expect(page.getByRole("region", { name: "Pages you've viewed" }).getByRole("link")).toHaveCount(2);
-  await mend();
+  await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expectHeading(page, NAME);
 
@@ -79,7 +79,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await expect.poll(() => storedCart(page), OFTEN).toHaveLength(1);
   await page.goto("/cart");
   await expectHeading(page, "The shop cannot be reached");
-  await mend();
+  await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("main").getByText(NAME).first()).toBeVisible();
 
@@ -93,7 +93,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   expect(posted).not.toContain("/api/orders");
   await page.reload();
   await expectHeading(page, "The shop cannot be reached");
-  await mend();
+  await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByLabel("Street address")).toHaveValue("5 Ring Road");
   expect(posted.filter((path) => path === "/api/orders")).toEqual([]);
@@ -112,7 +112,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   expect(
     (await cachedPages(page)).filter((one) => /^\/(cart|checkout|account|payment|track|api|o)\b/.test(one)),
   ).toEqual([]);
-  await mend();
+  await restore();
 });
 
 test("BEYOND-59 T78 after an offline sign-out, Back shows nothing of the account, and no cached page is left", async ({

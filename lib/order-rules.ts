@@ -229,7 +229,7 @@ export const orderRules = {
   pay_nothing: [refunded, cancelled],
   set_refunded: [
     { when: { paymentStatus: UNPAID }, words: "Only a paid order can be refunded." },
-    { when: { isPaidBack: [false] }, words: "The money was not refunded yet: refund it at the desk." },
+    { when: { isPaidBack: [false] }, words: "The money was not fully refunded: refund it at the desk." },
   ],
   unpay: [
     { when: { paymentStatus: ["paid"] }, words: "The order is paid: you can't undo this." },

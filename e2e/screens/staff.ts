@@ -82,9 +82,13 @@ export const staffScreens: Screen[] = [
   order("staff-order-cancelled", oneOrder("cancelled", "Cancelled")),
   order("staff-order-call", inDialog("delivered", "Log a call", "Log a call"), { covered: true }),
   order("staff-order-cancel", inDialog("cash", "Cancel order…", "Cancel order"), { covered: true }),
-  order("staff-order-mend", inDialog("cash", "Correct phone, email or address…", "Correct phone, email or address"), {
-    covered: true,
-  }),
+  order(
+    "staff-order-correct",
+    inDialog("cash", "Correct phone, email or address…", "Correct phone, email or address"),
+    {
+      covered: true,
+    },
+  ),
   order("staff-order-refund", inDialog("paid", "Record manual refund…", "Record manual refund"), { covered: true }),
   order("staff-order-unknown", at("/staff/orders/ORD000000", "Order ORD000000"), { console: /status of 404/ }),
   returns("staff-returns", async (stage) => {

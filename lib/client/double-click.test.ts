@@ -55,11 +55,11 @@ test("a mouse reports double clicks itself", () => {
 });
 
 test("a control that stays, or is rendered again with the same label, accepts fast clicks", () => {
-  const [plus, other, next, nextAnew] = [new Control("+"), new Control("−"), new Control("Next"), new Control("Next")];
+  const [plus, other, next, nextAgain] = [new Control("+"), new Control("−"), new Control("Next"), new Control("Next")];
   press(plus, { at: 0 });
   expect(press(plus, { at: 50 })).toBe(false);
   expect(press(other, { at: 100 })).toBe(false);
   press(next, { at: 1_000 });
   next.shown = false;
-  expect(press(nextAnew, { at: 1_080 })).toBe(false);
+  expect(press(nextAgain, { at: 1_080 })).toBe(false);
 });

@@ -1,10 +1,10 @@
 /** Clicked controls, once each, as recorded by the page's inline script (`server/gateway/next/early-clicks.ts`). */
-type EarlyPresses = Set<HTMLElement> & {
+type EarlyClicks = Set<HTMLElement> & {
   /** Clicks go to React from now on. */
   isOver?: true;
 };
 
-const holder = globalThis as unknown as { earlyPresses?: EarlyPresses };
+const holder = globalThis as unknown as { earlyClicks?: EarlyClicks };
 
 /**
  * Shorter than a press on a checkbox and then on the button below it, whose handler does not have the new state yet.
@@ -25,7 +25,7 @@ const isAllHydrated = () => [document.body, ...document.querySelectorAll("button
  * the other; meanwhile clicks are lost, or handlers know neither path nor router yet.
  */
 export function replayEarlyClicks(): void {
-  const { earlyPresses: early } = holder;
+  const { earlyClicks: early } = holder;
   if (!early) return;
   const until = performance.now() + LONGEST_MS;
   let alive = 0;

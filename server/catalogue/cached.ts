@@ -14,7 +14,7 @@ import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { Bulkhead } from "@/server/core/bulkhead";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { findFamily } from "./family";
@@ -32,7 +32,7 @@ const POPULAR = 5;
 
 // Cached catalogue for pages and API; invalidated when the database reports a change.
 
-/** @throws an error with the digest BUSY if too many listing queries are running (server/core/db-trouble.ts) */
+/** @throws an error with the digest BUSY if too many listing queries are running (server/core/db-error.ts) */
 export async function listProducts(query: ProductQuery): Promise<FoundProducts> {
   "use cache";
   cacheLife(lifetimes.catalogue);

@@ -121,7 +121,7 @@ const GENERIC = words(`
 `);
 
 /** Products of other shops; a search for one is not a typo. */
-const THINGS = words(`
+const PRODUCTS = words(`
   pump toll bell doorbell padlock lock key latch hinge handle knob paint painter brush roller thinner varnish
   primer bit bits blade blades chisel hammer mallet spanner wrench shovel spade hoe rake axe machete cutlass wheelbarrow
   trowel plumb ladder scaffold nail nails bolt bolts nut nuts screw washer rivet hook chain rope thread needle 
@@ -170,7 +170,7 @@ const QUALIFIERS = [...ADJECTIVES, ...PLACES, ...CONTAINERS, ...BRANDS];
 
 const USES = new Map<string, WordUse>([
   ...OTHERS.map((word) => [word, "other"] as const),
-  ...THINGS.map((word) => [word, "thing"] as const),
+  ...PRODUCTS.map((word) => [word, "thing"] as const),
   ...QUALIFIERS.map((word) => [word, "qualifier"] as const),
   ...ACTIONS.map((word) => [word, "action"] as const),
   ...SOURCES.map((word) => [word, "source"] as const),

@@ -160,7 +160,7 @@ const own = new Set(
 );
 
 /** Removes words like 'price' and the shop's name, unless no others remain. */
-function telling(words: SearchWord[]): SearchWord[] {
+function significant(words: SearchWord[]): SearchWord[] {
   const rest = words.filter(({ word }) => !own.has(word) && wordUse(word) !== "noise");
   return rest.length > 0 ? rest : words;
 }
@@ -189,7 +189,7 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
 }
 
 async function understand(db: Db, search: string, read: SearchWord[]): Promise<SearchTerms> {
-  const words = telling(read);
+  const words = significant(read);
   const alone = words.length === 1 ? words[0] : undefined;
   const part = alone && !alone.inName && wordUse(alone.word) !== "thing" ? alone.lexeme : null;
   const terms = words.length > 0 ? toTerms(words, await readSynonyms(db, words, part), part) : [];

@@ -36,7 +36,7 @@ export interface SearchWord {
   /** Word of names that may be meant instead: 'phillips' is a screw type, or Philips. */
   meant?: { word: string; lexeme: string };
   /** Typed and corrected text; if one word became two, only on the first. */
-  putRight?: { typed: string; by: string };
+  corrected?: { typed: string; by: string };
 }
 
 interface TypedWord extends Omit<SearchWord, "isKind"> {
@@ -147,8 +147,8 @@ function joinWords(words: TypedWord[]): SearchWord[] {
     } else if (unit && !word.isIndexed && !word.named)
       read.push({ ...word, lexeme: unit, isIndexed: true, inName: true, isUnit: true });
     else {
-      const putRight = spelt && !isCommonWord(word.word) ? { putRight: { typed: word.word, by: spelt } } : {};
-      read.push({ ...word, isIndexed: word.isIndexed || word.begun.length > 0, ...putRight });
+      const corrected = spelt && !isCommonWord(word.word) ? { corrected: { typed: word.word, by: spelt } } : {};
+      read.push({ ...word, isIndexed: word.isIndexed || word.begun.length > 0, ...corrected });
     }
   }
   return read;
@@ -206,11 +206,11 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
 function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
   const found = (near && near.letters <= 1 ? [near] : parts) ?? (near && [near]);
   if (!found) return [word];
-  const putRight = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
+  const corrected = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
   return found.map(({ word: right, lexeme, ...known }: Partial<Near> & Part, i) => ({
     ...{ ...word, inName: known.inName ?? false, isKind: known.isNoun ?? false, isNoun: known.isNoun ?? false },
     ...{ word: right, lexeme, named: true, isIndexed: true, begun: [] },
-    ...(i === 0 && { putRight }),
+    ...(i === 0 && { corrected }),
   }));
 }
 

@@ -12,8 +12,8 @@ import { buyerName } from "./printable";
 import {
   colours,
   type DocumentShop,
+  ensureSpace,
   letterhead,
-  makeRoom,
   page,
   renderPdf,
   rule,
@@ -40,7 +40,7 @@ export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
       payment.status === "paid" ? "Paid with thanks." : "This payment was refunded.",
       `If something is wrong, tell us within ${RETURN_DAYS} days of delivery: ${shop.contact.phone}.`,
     ];
-    y = makeRoom(sheet, y + 8, 40);
+    y = ensureSpace(sheet, y + 8, 40);
     write(sheet, words.join(" "), page.left, y, WIDTH);
   });
 }
@@ -64,8 +64,8 @@ export function writeProForma({
       payment.chequeReceivedAt ? clearing?.received.mail : until && `We'll hold your order until ${formatDay(until)}.`,
       "This is not a receipt or a tax invoice.",
     ];
-    const below = write(sheet, words.filter(Boolean).join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
-    if (payIn.length > 0) facts(sheet, Object.fromEntries(payIn), page.left, makeRoom(sheet, below + 8, 120), WIDTH);
+    const below = write(sheet, words.filter(Boolean).join(" "), page.left, ensureSpace(sheet, from + 8, 60), WIDTH);
+    if (payIn.length > 0) facts(sheet, Object.fromEntries(payIn), page.left, ensureSpace(sheet, below + 8, 120), WIDTH);
   });
 }
 
@@ -173,7 +173,7 @@ function refunds(sheet: Sheet, order: Order, from: number): number {
   const back = addUp(
     order.refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)),
   );
-  let y = makeRoom(sheet, from, 60);
+  let y = ensureSpace(sheet, from, 60);
   y = write(sheet, moneyWords(order), page.left, y, WIDTH, { bold: true, size: 12 }) + 2;
   const lines = order.refunds.map(({ amount, status, receipt, timestamp }) => ({
     label: [formatDay(timestamp), refundWords[status], receipt].filter(Boolean).join(" · "),

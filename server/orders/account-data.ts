@@ -11,7 +11,7 @@ import {
 } from "@/server/accounts";
 import { readCart } from "@/server/cart";
 import { db, type Tx } from "@/server/core/db";
-import { refusalWords } from "@/server/core/db-trouble";
+import { refusalMessage } from "@/server/core/db-error";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { forgetBuyers } from "./forget-buyers";
@@ -95,7 +95,7 @@ function stillUnderWay(orders: { number: string; status: string; paymentStatus: 
 
 /** @throws AppError CONFLICT with a database rule's message: the last admin stays */
 function throwRefusal(error: unknown): never {
-  const message = refusalWords(error);
+  const message = refusalMessage(error);
   throw message === null ? error : new AppError("CONFLICT", { message, cause: error });
 }
 

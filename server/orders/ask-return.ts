@@ -38,7 +38,7 @@ export async function askReturn({
 /** Checked with the order locked, so that another tab's request counts. */
 async function checkReturn(tx: Tx, orderId: string, { lines }: ReturnInput): Promise<void> {
   const order = toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }));
-  if (order.returnUntil === null) throw new AppError("RETURN_CLOSED", { message: whyClosed(order) });
+  if (order.returnUntil === null) throw new AppError("RETURN_CLOSED", { message: closedReason(order) });
   const left = new Map(returnableLines(order).map((line) => [line.item._id, line.left]));
   if (lines.some(({ item, quantity }) => quantity > (left.get(item) ?? 0)))
     throw new AppError("CONFLICT", {
@@ -46,7 +46,7 @@ async function checkReturn(tx: Tx, orderId: string, { lines }: ReturnInput): Pro
     });
 }
 
-function whyClosed({ status, payment }: Order): string {
+function closedReason({ status, payment }: Order): string {
   if (payment.status === "refunded") return "This order was already refunded.";
   if (status === "delivered" || status === "completed")
     return `You can request a return within ${RETURN_DAYS} days of delivery. Faults are covered by the warranty: please contact us.`;

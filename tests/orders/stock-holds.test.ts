@@ -172,7 +172,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     const byHand = refusalOf(shop);
     for (const change of ["packed_at = now()", "status = 'shipped'"])
       expect(await byHand(`UPDATE "order" SET ${change} WHERE id = $1`, [placed.id]), change).toMatch(
-        /Its stock was released before it was paid/,
+        /Its stock was released before payment/,
       );
     await receive(placed, 2);
     await expireOrders();

@@ -24,7 +24,7 @@ export const orderData: StoredData[] = [
       order_flag: "note",
       payment: "authorization_url message",
     },
-    tells: [
+    personal: [
       ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason payer_reference"
         .split(" ")
         .map((name) => `order.${name}`),
@@ -66,7 +66,7 @@ export const orderData: StoredData[] = [
     until: "the buyer of the order is deleted",
     by: `${PRUNE}; ${CLOSING}`,
     columns: { return_request: "words answer" },
-    tells: ["return_request.words", "return_request.answer"],
+    personal: ["return_request.words", "return_request.answer"],
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {
@@ -77,7 +77,7 @@ export const orderData: StoredData[] = [
     columns: {
       review: "id order_item_id product_id name stars words state reason answer written_at created_at updated_at",
     },
-    tells: ["review.name", "review.words", "review.reason", "review.answer"],
+    personal: ["review.name", "review.words", "review.reason", "review.answer"],
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {
@@ -94,7 +94,7 @@ export const orderData: StoredData[] = [
     until: `${AUDIT_DAYS} days; details of a buyer as long as the buyer`,
     by: `${PRUNE}; ${CLOSING}`,
     columns: { audit: "id table_name row_id action actor before after created_at" },
-    tells: ["audit.before", "audit.after"],
+    personal: ["audit.before", "audit.after"],
     days: AUDIT_DAYS + NIGHT,
   },
   {

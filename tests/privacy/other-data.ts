@@ -26,7 +26,7 @@ export const otherData: StoredData[] = [
       "graphile_worker._private_jobs":
         "id job_queue_id task_id payload priority run_at attempts max_attempts last_error created_at updated_at key locked_at locked_by revision flags is_available",
     },
-    tells: ["payload", "key", "last_error"].map((name) => `graphile_worker._private_jobs.${name}`),
+    personal: ["payload", "key", "last_error"].map((name) => `graphile_worker._private_jobs.${name}`),
     days: 14 + GIVEN_UP_JOB_DAYS + NIGHT,
   },
   {

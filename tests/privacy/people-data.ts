@@ -18,7 +18,7 @@ export const peopleData: StoredData[] = [
     columns: {
       user: "id email password_hash first_name last_name phone_number date_of_birth role branch_id active active_reason email_verified last_login current_login preferred_payment created_at updated_at",
     },
-    tells: ["user.email", "user.first_name", "user.last_name", "user.phone_number"],
+    personal: ["user.email", "user.first_name", "user.last_name", "user.phone_number"],
   },
   {
     data: "Address book, saved items, cart of an account",
@@ -32,7 +32,9 @@ export const peopleData: StoredData[] = [
       cart: "id user_id updated_at",
       cart_item: "id cart_id product_id quantity created_at",
     },
-    tells: ["label", "first_name", "last_name", "phone", "street", "landmark", "town"].map((name) => `address.${name}`),
+    personal: ["label", "first_name", "last_name", "phone", "street", "landmark", "town"].map(
+      (name) => `address.${name}`,
+    ),
   },
   {
     data: "Back-in-stock requests: email or phone, product",
@@ -40,7 +42,7 @@ export const peopleData: StoredData[] = [
     until: `the message is sent; ${STOCK_ALERT_DAYS} days; closing the account with that email or phone`,
     by: `the worker; staff; ${PRUNE}; ${CLOSING}`,
     columns: { stock_alert: "id product_id contact created_at" },
-    tells: ["stock_alert.contact"],
+    personal: ["stock_alert.contact"],
     days: STOCK_ALERT_DAYS + NIGHT,
   },
   {
@@ -76,7 +78,7 @@ export const peopleData: StoredData[] = [
       email_code: "id user_id purpose code_hash new_email tries owner_tries expires_at created_at",
       reset_token: "token_hash user_id expires_at created_at",
     },
-    tells: ["email_code.new_email"],
+    personal: ["email_code.new_email"],
     days: NIGHT,
   },
   {
@@ -85,7 +87,7 @@ export const peopleData: StoredData[] = [
     until: `${UNDO_EMAIL_DAYS} days; closing the account empties it`,
     by: `${PRUNE}; ${CLOSING}`,
     columns: { email_change: "id user_id old_email token_hash undone_at expires_at created_at" },
-    tells: ["email_change.old_email"],
+    personal: ["email_change.old_email"],
     days: UNDO_EMAIL_DAYS + NIGHT,
   },
   {
@@ -94,7 +96,7 @@ export const peopleData: StoredData[] = [
     until: `it is accepted or withdrawn; ${INVITATION_DAYS} days, then ${EXPIRED_INVITATION_DAYS} more to send it again`,
     by: `accepting it; an admin; ${PRUNE}; ${CLOSING}`,
     columns: { staff_invitation: "id email role branch_id token_hash invited_by expires_at created_at" },
-    tells: ["staff_invitation.email"],
+    personal: ["staff_invitation.email"],
     days: INVITATION_DAYS + EXPIRED_INVITATION_DAYS + NIGHT,
   },
 ];

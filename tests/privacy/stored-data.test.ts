@@ -20,8 +20,8 @@ test("lists every column of every table once", async () => {
     Object.entries(tables).flatMap(([table, names]) => names.split(" ").map((name) => `${table}.${name}`)),
   );
   expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
-  const tells = storedData.flatMap(({ tells: own = [] }) => own);
-  expect(tells.filter((name) => !listed.includes(name))).toEqual([]);
+  const personal = storedData.flatMap(({ personal: own = [] }) => own);
+  expect(personal.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test("has the same periods as the privacy policy", () => {

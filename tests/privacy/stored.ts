@@ -7,7 +7,7 @@ export interface StoredData {
   /** `schema.table` (without `public`) with its columns; empty for data outside of the database. */
   columns: Record<string, string>;
   /** Columns that can identify a person in plain text. */
-  tells?: string[];
+  personal?: string[];
   /** Maximum days until these are deleted, with or without closing an account; undefined: never. */
   days?: number;
 }

@@ -163,8 +163,8 @@ describe("BEYOND-37 a manual refund", () => {
       { amount: 24, status: "processed", receipt: "Till 7" },
       { amount: 40, status: "processed", receipt: "Till 7" },
     ]);
-    const deeds = (await screen(order.number)).audit.flatMap(({ what }) => what);
-    expect(deeds.filter((deed) => deed.startsWith("Refunded"))).toEqual(
+    const entries = (await screen(order.number)).audit.flatMap(({ what }) => what);
+    expect(entries.filter((entry) => entry.startsWith("Refunded"))).toEqual(
       [40, 24].map((amount) => `Refunded GH₵${amount}.00 by hand (Till 7): Broken`),
     );
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
@@ -192,10 +192,10 @@ describe("BEYOND-37 the status refunded requires a refund", () => {
   test("cannot be set by hand, by any role, and sends no email", async () => {
     const order = await paidOrder(shop.db, provider);
     const set = () => refusalOf(shop)(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [order.id]);
-    expect(await set()).toBe(`Order ${order.number}: The money was not refunded yet: refund it at the desk.`);
+    expect(await set()).toBe(`Order ${order.number}: The money was not fully refunded: refund it at the desk.`);
     await refund(order.number, { amount: 12 });
     await carryOut(order);
-    expect(await set()).toMatch(/The money is still here/);
+    expect(await set()).toMatch(/The money was not fully refunded/);
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid"]);
   });
 

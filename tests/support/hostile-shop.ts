@@ -47,7 +47,7 @@ export async function untilStopped<T>(start: (cleanup: Cleanup) => Promise<T>): 
 
 async function start(options: HostileShopOptions, cleanup: Cleanup): Promise<World> {
   const port = await findFreePort();
-  const { env, interrupt, ...rest } = await furnish(options, port, cleanup);
+  const { env, interrupt, ...rest } = await startServices(options, port, cleanup);
   const web = makeVictim(() => startWeb(env, port));
   const worker = makeVictim(async () => startProcess("worker", { env }), interrupt);
   const output = () => `${web.output()}\n${worker.output()}`;
@@ -96,7 +96,7 @@ export async function startWeb(env: NodeJS.ProcessEnv, port: number): Promise<Ch
  * Services of a shop under fault tests.
  * @param port of its first web process, which receives the provider's webhooks
  */
-export async function furnish(
+export async function startServices(
   { postgres, databaseUrl, smallDisk = "" }: HostileShopOptions,
   port: number,
   cleanup: Cleanup,

@@ -21,25 +21,25 @@ const LONGEST_MS = 10_000;
  */
 export class SharedBrowser {
   private kept: Kept | undefined;
-  private isSpoiled = false;
+  private isDirty = false;
 
   /** A browser as empty as a new one. @param key distinguishes browsers with other options */
   async take(browser: Browser, key: string): Promise<BrowserContext> {
-    if (this.kept && (this.isSpoiled || this.kept.key !== key)) await this.close();
+    if (this.kept && (this.isDirty || this.kept.key !== key)) await this.close();
     if (this.kept) return this.kept.context;
     // Created with the options of the test.
     const context = await browser.newContext();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     this.kept = { key, context, page, session };
-    this.isSpoiled = false;
+    this.isDirty = false;
     for (const target of [context, page, context.clock]) this.watch(target);
     return context;
   }
 
   /** Empties the browser after a test; one that cannot be emptied is closed. */
   async empty(origin: string, viewport: Size | null): Promise<void> {
-    if (!this.kept || this.isSpoiled) return;
+    if (!this.kept || this.isDirty) return;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), LONGEST_MS);
@@ -48,7 +48,7 @@ export class SharedBrowser {
       () => true,
       () => false,
     );
-    this.isSpoiled = !(await Promise.race([emptied, late]));
+    this.isDirty = !(await Promise.race([emptied, late]));
     clearTimeout(timer);
   }
 
@@ -91,7 +91,7 @@ export class SharedBrowser {
       const method = Reflect.get(target, name);
       if (typeof method !== "function") continue;
       Reflect.set(target, name, (...args: unknown[]) => {
-        this.isSpoiled = true;
+        this.isDirty = true;
         return method.apply(target, args);
       });
     }

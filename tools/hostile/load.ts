@@ -68,10 +68,10 @@ async function visit(
   if (cashOnly) purchase.method = "cash";
   if (random.below(6) === 0 && world.customers.length > 0)
     purchase.token = await signIn(world, buyerLog, random.pick(world.customers), purchase.number, patience);
-  const habit = random.below(5);
-  if (habit === 0) await orderAndHangUp(world, buyerLog, purchase, 1 + random.below(150));
+  const behaviour = random.below(5);
+  if (behaviour === 0) await orderAndHangUp(world, buyerLog, purchase, 1 + random.below(150));
   // A double click: the same order twice at once.
-  const twice = habit === 1 ? placeOrder(world, buyerLog, purchase, patience) : undefined;
+  const twice = behaviour === 1 ? placeOrder(world, buyerLog, purchase, patience) : undefined;
   const placed = await placeOrder(world, buyerLog, purchase, patience);
   await twice;
   if (placed && purchase.method !== "cash") await payFor(world, buyerLog, random, placed, purchase.method, patience);
@@ -86,17 +86,17 @@ async function payFor(
   method: "card" | "mobile_money",
   patience: Patience,
 ): Promise<void> {
-  const fate = random.below(10);
-  if (fate < 2) return;
+  const outcome = random.below(10);
+  if (outcome < 2) return;
   const first = await openPayment(world, buyerLog, placed, method, patience);
-  if (!first || fate === 2) return;
-  if (fate > 4) world.provider.settle(first);
+  if (!first || outcome === 2) return;
+  if (outcome > 4) world.provider.settle(first);
   else {
     world.provider.settle(first, { status: "failed" });
     const second = await openPayment(world, buyerLog, placed, method, patience);
     if (second) world.provider.settle(second);
     // The payment page of the first try was still open.
-    if (fate === 3 && second !== first) world.provider.settle(first);
+    if (outcome === 3 && second !== first) world.provider.settle(first);
   }
   if (random.below(3) > 0) await verify(world, buyerLog, placed, first);
 }

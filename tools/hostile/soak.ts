@@ -25,7 +25,7 @@ const WIRE_FAULTS: WireFault[] = [
 ];
 
 /** Kills and faults to choose from, by name. */
-const MISHAPS: Record<string, (world: World, random: Random) => Promise<void> | void> = {
+const FAULTS: Record<string, (world: World, random: Random) => Promise<void> | void> = {
   "web killed": ({ web }) => web.kill(),
   "worker killed": ({ worker }) => worker.kill(),
   "database killed": ({ database }) => database.kill(),
@@ -60,9 +60,9 @@ export function soak(minutes: number, onMinute: (minute: number, what: string) =
       for (let minute = 1; minute <= tries; minute++) {
         const end = Date.now() + MINUTE;
         await sleep(5_000 + random.below(10_000));
-        const name = random.pick(Object.keys(MISHAPS));
+        const name = random.pick(Object.keys(FAULTS));
         onMinute(minute, name);
-        await MISHAPS[name]?.(world, random);
+        await FAULTS[name]?.(world, random);
         await sleep(1_000 + random.below(LONGEST_MS));
         await heal(world);
         await sleep(Math.max(0, end - Date.now()));

@@ -6,9 +6,9 @@ import { cancelLeaving, endQuietly, endSession, followEnd, forget, isLeaving, po
 import { fetchSession } from "./renewal";
 import {
   GUEST,
-  hearTabs,
   isMarkedSignedIn,
   LOADING,
+  listenToTabs,
   nextEpoch,
   notifyTabs,
   PRESUMED,
@@ -101,7 +101,7 @@ function unconfirmed(): void {
 
 function start(): void {
   started = true;
-  hearTabs(react);
+  listenToTabs(react);
   window.addEventListener("auth:logout", () => endSession("refused"));
   window.addEventListener("pageshow", onPageShow);
   if (!isMarkedSignedIn()) {

@@ -77,6 +77,6 @@ export function notifyTabs(message: TabMessage): void {
 }
 
 /** Calls `react` for messages of other tabs. */
-export function hearTabs(react: (message: TabMessage) => void): void {
+export function listenToTabs(react: (message: TabMessage) => void): void {
   openChannel()?.addEventListener("message", (event: MessageEvent<TabMessage>) => react(event.data));
 }

@@ -4,11 +4,11 @@
  * `lib/client/early-clicks.ts` replays them.
  */
 export const EARLY_CLICKS =
-  "{const p=self.earlyPresses=new Set;addEventListener('click',e=>{" +
+  "{const p=self.earlyClicks=new Set;addEventListener('click',e=>{" +
   "const c=e.target.closest('button[type=button]:not([popovertarget]),[type=checkbox]');" +
   "if(c&&!p.isOver){e.stopImmediatePropagation();p.add(c);c.ariaBusy=true}},true)}";
 
 /** Adds the script to a page; every policy contains its hash. */
-export function keepEarlyPresses(html: string): string {
+export function addEarlyClicksScript(html: string): string {
   return html.replace("</head>", () => `<script>${EARLY_CLICKS}</script></head>`);
 }

@@ -15,13 +15,13 @@ export const diskFull: Scenario = {
   tries: 2,
   needs: "small disk",
   async play({ world, buyerLog, seed, tries, crowd, must }: Stage) {
-    const ballast = path.join(world.smallDisk ?? "", "ballast");
+    const filler = path.join(world.smallDisk ?? "", "filler");
     const back: number[] = [];
     const before = buyerLog.answers["order 503"] ?? 0;
     for (let i = 0; i < tries; i++) {
       const load = startLoad(world, buyerLog, { seed: `${seed} disk ${i}`, buyers: crowd(10), pauseMs: 100 });
       await sleep(2_000);
-      fillUp(ballast);
+      fillUp(filler);
       // It crashes on the full disk and restarts only when there is space.
       if (i % 2) await world.database.kill();
       const end = performance.now() + FULL_MS;
@@ -32,7 +32,7 @@ export const diskFull: Scenario = {
         }
         await sleep(500);
       }
-      fs.rmSync(ballast);
+      fs.rmSync(filler);
       await world.database.start();
       back.push(await timeToServe(world));
       await load.stop();

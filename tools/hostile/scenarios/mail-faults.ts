@@ -9,7 +9,7 @@ const PATIENCE = { ms: 60_000 };
 const onWire = (fault: WireFault) => (stage: Stage) => stage.world.wires.mail.fail(fault);
 
 /** Faults of the shop's mail server, by name. */
-const TROUBLES: Record<string, (stage: Stage) => Promise<void> | void> = {
+const FAULTS: Record<string, (stage: Stage) => Promise<void> | void> = {
   refused: onWire({ kind: "refuse" }),
   "hangs after accept": onWire({ kind: "freeze" }),
   "421": ({ world }) => world.mail.refuseWith("421 4.3.2 Too busy", "CONN"),
@@ -31,7 +31,7 @@ export const mailFaults: Scenario = {
     const usual = await orderTimes(stage);
     const findings: Record<string, number> = { "usual order, ms": usual };
     for (let i = 0; i < stage.tries; i++) {
-      for (const [name, begin] of Object.entries(TROUBLES)) {
+      for (const [name, begin] of Object.entries(FAULTS)) {
         await begin(stage);
         const ms = await orderTimes(stage);
         findings[`${name}, ms`] = ms;

@@ -6,11 +6,11 @@ import type { Scenario, Stage } from "../stage";
 import type { WireFault } from "../tcp-proxy";
 
 /** A fault of the sandbox or of the connection to it. */
-type Trouble = { name: string; begin(stage: Stage): Promise<void> | void };
+type Fault = { name: string; begin(stage: Stage): Promise<void> | void };
 
 const PATIENCE = { ms: 60_000 };
 
-const sandboxTroubles = FAULT_KINDS.flatMap((kind): Trouble[] =>
+const sandboxFaults = FAULT_KINDS.flatMap((kind): Fault[] =>
   [false, true].map((carriedOut) => ({
     name: `${kind}${carriedOut ? ", carried out" : ""}`,
     begin: ({ world }) => world.provider.failCalls({ kind, times: "all", carriedOut }),
@@ -24,8 +24,8 @@ const wireFaults: WireFault[] = [
   { kind: "throttle", bytesPerSecond: 20 },
   { kind: "delay", ms: 30_000 },
 ];
-const wireTroubles = wireFaults.map(
-  (fault): Trouble => ({ name: `wire: ${fault.kind}`, begin: ({ world }) => world.wires.provider.fail(fault) }),
+const networkFaults = wireFaults.map(
+  (fault): Fault => ({ name: `wire: ${fault.kind}`, begin: ({ world }) => world.wires.provider.fail(fault) }),
 );
 
 export const providerFaults: Scenario = {
@@ -36,33 +36,33 @@ export const providerFaults: Scenario = {
     const { world, buyerLog, tries, within, must } = stage;
     let slowest = 0;
     for (let i = 0; i < tries; i++) {
-      for (const trouble of [...sandboxTroubles, ...wireTroubles]) {
+      for (const fault of [...sandboxFaults, ...networkFaults]) {
         const placed = await order(stage, "card");
         if (!placed) continue;
-        await trouble.begin(stage);
+        await fault.begin(stage);
         const [reply, held, cash] = await Promise.all([
           askForPayment(world, buyerLog, placed, "card"),
           heldConnections(stage),
           order(stage, "cash"),
         ]);
-        must(Boolean(cash), `no cash order while the provider is away (${trouble.name})`);
-        must(held === 0, `${held} database connections are held while the provider is silent (${trouble.name})`);
+        must(Boolean(cash), `no cash order while the provider is away (${fault.name})`);
+        must(held === 0, `${held} database connections are held while the provider is silent (${fault.name})`);
         must(
           reply !== undefined && codeOf(reply) === "PAYMENT_UNAVAILABLE",
-          `${trouble.name}: expected PAYMENT_UNAVAILABLE, found ${reply?.status} ${reply && codeOf(reply)}`,
+          `${fault.name}: expected PAYMENT_UNAVAILABLE, found ${reply?.status} ${reply && codeOf(reply)}`,
         );
         slowest = Math.max(slowest, reply?.ms ?? 0);
         world.provider.clearFaults();
         await world.wires.provider.heal();
-        await payLater(stage, placed, trouble);
+        await payLater(stage, placed, fault);
       }
     }
     must(slowest <= within(10_500), `a reply took ${Math.round(slowest)} ms, expected 10 s at most`);
-    return { faults: sandboxTroubles.length + wireTroubles.length, "slowest reply, ms": Math.round(slowest) };
+    return { faults: sandboxFaults.length + networkFaults.length, "slowest reply, ms": Math.round(slowest) };
   },
 };
 
-async function payLater({ world, buyerLog, must }: Stage, placed: Placed, { name }: Trouble): Promise<void> {
+async function payLater({ world, buyerLog, must }: Stage, placed: Placed, { name }: Fault): Promise<void> {
   const reference = await openPayment(world, buyerLog, placed, "card", PATIENCE);
   must(reference !== undefined, `${name}: the order cannot be paid afterwards`);
   if (!reference) return;

@@ -8,7 +8,7 @@ const NICENESS = 5;
  * Lowers this process's priority, for background work.
  * @param wanted niceness from 0 to 19, as text; 0 leaves the priority unchanged
  */
-export function giveWay(wanted = process.env.WORKER_NICENESS || String(NICENESS)): void {
+export function lowerPriority(wanted = process.env.WORKER_NICENESS || String(NICENESS)): void {
   try {
     os.setPriority(Number(wanted));
     // Linux autogroups schedule whole sessions, and the start script gives each process its own session.

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from "./errors";
 import { ruleMessages } from "./rule-messages";
 
 /** Reasons why a valid query gets no result. */
-type Trouble = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
+type DbError = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
 
 /**
  * Codes of Prisma and PostgreSQL for a database that is unavailable.
@@ -50,7 +50,7 @@ function* linksOf(error: unknown): Generator<Link> {
 }
 
 /** Classifies an error as an unavailable or overloaded database; null for any other error. */
-export function classifyDbError(error: unknown): Trouble | null {
+export function classifyDbError(error: unknown): DbError | null {
   for (const { code = "", digest, kind = "", message = "", name } of linksOf(error)) {
     for (const own of [digest, code]) if (own === "BUSY" || own === "DATABASE_AWAY") return own;
     if (code === CANCELLED) return "BUSY";
@@ -70,7 +70,7 @@ export function throwFromDriver(error: unknown): never {
 }
 
 /** Message of a database rule (a constraint or `refuse`) that refused a write; null for any other error. */
-export function refusalWords(error: unknown): string | null {
+export function refusalMessage(error: unknown): string | null {
   for (const { code, detail = "", message = "", originalMessage = message } of linksOf(error)) {
     const words = ruleMessages[BROKEN.exec(originalMessage)?.[1] ?? ""];
     const taken = TAKEN.exec(detail)?.[1];

@@ -2,7 +2,7 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openDb } from "./db";
-import { classifyDbError } from "./db-trouble";
+import { classifyDbError } from "./db-error";
 
 const servers: net.Server[] = [];
 afterAll(() => {
