@@ -4,7 +4,7 @@ type EarlyClicks = Set<HTMLElement> & {
   isOver?: true;
 };
 
-const holder = globalThis as unknown as { earlyClicks?: EarlyClicks };
+const holder = globalThis as unknown as { earlyPresses?: EarlyClicks };
 
 /**
  * Shorter than a press on a checkbox and then on the button below it, whose handler does not have the new state yet.
@@ -25,7 +25,7 @@ const isAllHydrated = () => [document.body, ...document.querySelectorAll("button
  * the other; meanwhile clicks are lost, or handlers know neither path nor router yet.
  */
 export function replayEarlyClicks(): void {
-  const { earlyClicks: early } = holder;
+  const { earlyPresses: early } = holder;
   if (!early) return;
   const until = performance.now() + LONGEST_MS;
   let alive = 0;

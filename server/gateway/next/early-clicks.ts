@@ -4,7 +4,7 @@
  * `lib/client/early-clicks.ts` replays them.
  */
 export const EARLY_CLICKS =
-  "{const p=self.earlyClicks=new Set;addEventListener('click',e=>{" +
+  "{const p=self.earlyPresses=new Set;addEventListener('click',e=>{" +
   "const c=e.target.closest('button[type=button]:not([popovertarget]),[type=checkbox]');" +
   "if(c&&!p.isOver){e.stopImmediatePropagation();p.add(c);c.ariaBusy=true}},true)}";
 
