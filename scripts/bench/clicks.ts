@@ -75,7 +75,7 @@ async function press({ page, cdp }: Phone, empty: string, origin: string, slug: 
   };
 
   await open(`${empty}/button`);
-  const button = await time(`document.body.innerText.includes("Clicked 1")`, () => tap(page.getByRole("button")));
+  const button = await time(`document.body.innerText.includes("Pressed 1")`, () => tap(page.getByRole("button")));
   await open(origin + paths.product(slug));
   const add = await time(`document.querySelector('a[aria-label^="Cart, 1 item"]')`, () =>
     tap(page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first()),

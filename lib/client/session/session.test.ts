@@ -169,10 +169,10 @@ describe("the session user", () => {
   test("SHP-LOGIN-11 sign-in identifies the user and clears a pending sign-out", async () => {
     const { readSession, confirmSession } = await openTab({ signedIn: false });
     readSession();
-    browser.localStorage.setItem("pendingLogout", "1");
+    browser.localStorage.setItem("logoutOwed", "1");
     expect(await confirmSession()).toEqual(user);
     expect(readSession()).toEqual({ status: "signed-in", user });
-    expect(browser.localStorage.getItem("pendingLogout")).toBeNull();
+    expect(browser.localStorage.getItem("logoutOwed")).toBeNull();
   });
 
   test("a response from before a logout signs no user in", async () => {
@@ -352,7 +352,7 @@ describe("the end of a session", () => {
     vi.resetModules();
     shop.logout = 200;
     (await openTab({ signedIn: false })).readSession();
-    await vi.waitFor(() => expect(browser.localStorage.getItem("pendingLogout")).toBeNull());
+    await vi.waitFor(() => expect(browser.localStorage.getItem("logoutOwed")).toBeNull());
   });
 
   test("SHP-SESSION-09 an auth:logout event ends it", async () => {
