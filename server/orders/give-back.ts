@@ -4,8 +4,8 @@ import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { addJob } from "@/server/core/queue";
 import { lockOrder } from "./payable-order";
+import { settleRefundFlags } from "./refund-flags";
 import { leftOver, queueRefundMail, recordRefunded } from "./refunds";
-import { settleRefundFlags } from "./settled-flags";
 
 interface GivenBack {
   orderId: string;

@@ -7,7 +7,7 @@ import type { ProviderRefund } from "@/server/payments";
 import { applyOrderEvent } from "./apply-event";
 import { raiseOrderFlag } from "./order-flags";
 import type { PaymentFacts } from "./payable-order";
-import { settleRefundFlags } from "./settled-flags";
+import { settleRefundFlags } from "./refund-flags";
 
 /** Final refund states. */
 export const FINAL = ["processed", "failed"];

@@ -3,7 +3,7 @@ import { exampleSets, formatAppliances } from "@/lib/power/appliances";
 import { formatVerdict, judge } from "@/lib/power/runs";
 import { readSupply, type Supply } from "@/lib/power/supply";
 import type { Fact } from "@/lib/product-facts";
-import { OwnAppliances } from "./on-press";
+import { OwnAppliances } from "./load-on-click";
 
 const RUNS = "runs";
 

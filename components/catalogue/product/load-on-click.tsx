@@ -9,7 +9,7 @@ import type { Fact } from "@/lib/product-facts";
 const unreachable = () => notify.error("We couldn't open this. Check your connection and press again.");
 
 /** Button that is replaced by a component loaded on click. */
-function OnPress<Props extends object>({
+function LoadOnClick<Props extends object>({
   load,
   props,
   ...button
@@ -23,9 +23,9 @@ const loadForm = () => import("./stock-alert-form").then(({ StockAlertForm }) =>
 /** Button for a back-in-stock alert on sold-out product pages (BEYOND-68). */
 export function StockAlert(props: { productId: string }) {
   return (
-    <OnPress load={loadForm} props={props} size="lg" className="w-full">
+    <LoadOnClick load={loadForm} props={props} size="lg" className="w-full">
       Notify me when it's back
-    </OnPress>
+    </LoadOnClick>
   );
 }
 
@@ -34,8 +34,8 @@ const loadPlan = () => import("./appliance-plan").then(({ AppliancePlan }) => Ap
 /** Button that opens the appliance calculator (BEYOND-64). */
 export function OwnAppliances(props: { facts: Fact[] }) {
   return (
-    <OnPress load={loadPlan} props={props} className="mt-3">
+    <LoadOnClick load={loadPlan} props={props} className="mt-3">
       Work it out for your own appliances
-    </OnPress>
+    </LoadOnClick>
   );
 }
