@@ -58,8 +58,8 @@ export function formatVerdict(supply: Supply, verdict: Verdict): string {
         ? "all day and night"
         : `${formatHours(verdict.hours)} ${per[supply.kind]}`;
     case "too-much":
-      return `No: it takes ${inWatts(verdict.needs)}, and this gives ${inWatts(verdict.gives)}`;
+      return `No: it needs ${inWatts(verdict.needs)}, this gives ${inWatts(verdict.gives)}`;
     case "cannot-start":
-      return `No: it takes ${inWatts(verdict.needs)} to start, and this gives ${inWatts(verdict.gives)}`;
+      return `No: it needs ${inWatts(verdict.needs)} to start, this gives ${inWatts(verdict.gives)}`;
   }
 }
