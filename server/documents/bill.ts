@@ -1,9 +1,9 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
+import { orderDocuments } from "@/lib/order-documents";
 import { feePaidToRider } from "@/lib/order-due";
 import { moneyWords, type refundStatuses } from "@/lib/order-status";
-import { papers } from "@/lib/papers";
 import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { RETURN_DAYS } from "@/lib/policies";
@@ -70,24 +70,24 @@ export function writeProForma({
 }
 
 function drawBill(
-  paper: "receipt" | "pro-forma",
+  name: "receipt" | "pro-forma",
   { order, shop }: Bill,
   close: (sheet: Sheet, y: number) => void,
 ): Promise<Buffer> {
-  const title = `${papers[paper].label} ${order.orderId}`;
+  const title = `${orderDocuments[name].label} ${order.orderId}`;
   return renderPdf({ title, shop, madeAt: new Date(order.payment.paidAt ?? order.createdAt) }, (sheet) => {
     const top = letterhead(sheet, shop);
-    const below = write(sheet, papers[paper].label, page.left, top, WIDTH, { size: 22, bold: true }) + 10;
-    let y = Math.max(aboutOrder(sheet, paper, order, below), aboutBuyer(sheet, { order, shop }, below)) + 14;
+    const below = write(sheet, orderDocuments[name].label, page.left, top, WIDTH, { size: 22, bold: true }) + 10;
+    let y = Math.max(aboutOrder(sheet, name, order, below), aboutBuyer(sheet, { order, shop }, below)) + 14;
     y = items(sheet, order, y);
-    y = totals(sheet, { order, shop }, paper, y + 4);
+    y = totals(sheet, { order, shop }, name, y + 4);
     close(sheet, rule(sheet, y + 6));
   });
 }
 
-function aboutOrder(sheet: Sheet, paper: "receipt" | "pro-forma", order: Order, y: number) {
+function aboutOrder(sheet: Sheet, name: "receipt" | "pro-forma", order: Order, y: number) {
   const { orderId, createdAt, payment, totals } = order;
-  const isReceipt = paper === "receipt";
+  const isReceipt = name === "receipt";
   const pairs = {
     Order: orderId,
     Ordered: formatDay(createdAt),
@@ -131,7 +131,7 @@ function items(sheet: Sheet, order: Order, y: number): number {
 }
 
 /** Draws the totals; VAT and levies only if the seller is registered for VAT. */
-function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-forma", y: number): number {
+function totals(sheet: Sheet, { order, shop }: Bill, name: "receipt" | "pro-forma", y: number): number {
   const { subtotal, discount, total } = order.totals;
   const taxes = shop.seller.vatNumber === null ? null : taxesIn(toPesewas(total));
   return sums(
@@ -141,7 +141,7 @@ function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-for
       ...(discount > 0
         ? [{ label: `Discount${order.promoCode ? ` ${order.promoCode}` : ""}`, amount: `−${formatCedis(discount)}` }]
         : []),
-      { label: paper === "receipt" ? "Total paid" : "Total to pay", amount: formatCedis(total), bold: true },
+      { label: name === "receipt" ? "Total paid" : "Total to pay", amount: formatCedis(total), bold: true },
       ...(taxes
         ? [
             { label: "Amount before VAT and levies", amount: formatMoney(taxes.base), muted: true },

@@ -1,13 +1,13 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
-import { papers } from "@/lib/papers";
+import { orderDocuments } from "@/lib/order-documents";
 import { formatPhone } from "@/lib/phone";
 import { riderInstruction } from "@/lib/rider-collects";
 import { buyerName } from "./printable";
 import { type DocumentShop, ensureSpace, letterhead, page, renderPdf, type Sheet, WIDTH, write } from "./sheet";
 import { facts, table } from "./tables";
 
-const { label } = papers["packing-slip"];
+const { label } = orderDocuments["packing-slip"];
 
 /**
  * Writes packing slips into one file, each order on its own pages (BEYOND-46).

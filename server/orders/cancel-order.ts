@@ -50,12 +50,13 @@ async function cancel(tx: Tx, id: string): Promise<boolean> {
   if (order.status === "cancelled") return false;
   if (order.paymentStatus === "processing") throw beingChecked();
   const { chequeReceivedAt } = await tx.order.findUniqueOrThrow({ where: { id }, select: { chequeReceivedAt: true } });
-  if (!isCancellable(order) || chequeReceivedAt) throw new AppError("NOT_CANCELLABLE", { message: whyNot(order) });
+  if (!isCancellable(order) || chequeReceivedAt)
+    throw new AppError("NOT_CANCELLABLE", { message: cancelProblem(order) });
   await applyOrderEvent(tx, id, { action: "cancel" });
   return true;
 }
 
-function whyNot({ status, paymentStatus, paymentMethod }: Awaited<ReturnType<typeof lockOrder>>): string {
+function cancelProblem({ status, paymentStatus, paymentMethod }: Awaited<ReturnType<typeof lockOrder>>): string {
   if (status === "shipped") return "This order is already on its way. You can return what you don't want.";
   if (status === "delivered" || status === "completed")
     return "This order was delivered. You can return what you don't want.";

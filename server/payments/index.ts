@@ -1,5 +1,5 @@
 export { ProviderRefusal } from "./call";
-export { whyKeyFails } from "./check-key";
+export { keyProblem } from "./check-key";
 export type { PaymentState } from "./paystack";
 export { providers } from "./provider";
 export type { ProviderRefund } from "./refunds";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
 import { formatCedis, toPesewas } from "@/lib/money";
-import { whyNot } from "@/lib/order-actions";
+import { actionBlocker } from "@/lib/order-actions";
 import { riderMoney } from "@/lib/order-due";
 import { flagLine, type OrderFlagFacts, orderFlagKinds, settledByCall } from "@/lib/order-flags";
 import { actorOf } from "@/server/core/as-staff";
@@ -71,7 +71,7 @@ describe("BEYOND-36 BEYOND-40 every action in every state is done, or refused wi
     let order = await place();
     for (const action of sampleActions) {
       const { facts } = await readDeskOrder(shop.db, order.id);
-      const why = whyNot(action, facts, member);
+      const why = actionBlocker(action, facts, member);
       const before = await rowOf(order);
       const recorded = (await auditOf(order)).length;
       expect(await act(order, action), action).toBe(why === null ? "done" : `CONFLICT: ${why}`);

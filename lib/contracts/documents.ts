@@ -12,7 +12,7 @@ const paper = {
 };
 
 /** PDF documents for buyers (BEYOND-46). */
-export const paperEndpoints = {
+export const documentEndpoints = {
   printReceipt: endpoint("GET /api/orders/{orderId}/receipt", {
     ...paper,
     summary: "Get the receipt of a paid order as PDF; for viewers who may read the order",

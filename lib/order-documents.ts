@@ -3,10 +3,10 @@ import { isCalledOff } from "./order-status";
 import { clearedBy, clearingOf } from "./payment-methods";
 
 /** Printable documents of an order (BEYOND-46). */
-export const paperNames = ["receipt", "pro-forma", "packing-slip"] as const;
-export type PaperName = (typeof paperNames)[number];
+export const documentNames = ["receipt", "pro-forma", "packing-slip"] as const;
+export type DocumentName = (typeof documentNames)[number];
 
-export const papers: Record<PaperName, { label: string }> = {
+export const orderDocuments: Record<DocumentName, { label: string }> = {
   receipt: { label: "Receipt" },
   "pro-forma": { label: "Pro-forma invoice" },
   "packing-slip": { label: "Packing slip" },
@@ -18,10 +18,10 @@ type Printed = Pick<Order, "status" | "payment" | "refunds"> & {
 };
 
 /** Message why an order does not have a document; null if it has it. */
-export function whyNoPaper(paper: PaperName, order: Printed): string | null {
+export function documentProblem(name: DocumentName, order: Printed): string | null {
   const { method, status } = order.payment;
   const wasPaid = status === "paid" || status === "refunded";
-  switch (paper) {
+  switch (name) {
     case "receipt":
       return wasPaid ? null : "This order is not paid yet: you can get its receipt after payment.";
     case "pro-forma":
@@ -35,8 +35,8 @@ export function whyNoPaper(paper: PaperName, order: Printed): string | null {
 }
 
 /** Documents of an order that the reader may see. */
-export const papersOf = <Name extends PaperName>(order: Printed, shown: readonly Name[]): Name[] =>
-  shown.filter((paper) => whyNoPaper(paper, order) === null);
+export const documentsOf = <Name extends DocumentName>(order: Printed, shown: readonly Name[]): Name[] =>
+  shown.filter((name) => documentProblem(name, order) === null);
 
 /** File name of a document: `receipt-ORD123456.pdf`. */
-export const paperFile = (paper: PaperName, number: string) => `${paper}-${number}.pdf`;
+export const documentFileName = (name: DocumentName, number: string) => `${name}-${number}.pdf`;
