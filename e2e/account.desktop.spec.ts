@@ -172,6 +172,15 @@ test("SHP-ACCOUNT-15 SHP-ACCOUNT-32 the arrow keys move between the tabs", async
   await expect(page.getByLabel("Last Name")).toHaveValue("Draft");
 });
 
+test("BEYOND-66 a double click on a heart saves once", async ({ page }) => {
+  await page.goto(`/products/${TAPE}`);
+  const heart = page.getByRole("button", { name: /^Save / }).first();
+  await heart.dblclick();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click({ delay: 50 });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
 test("BEYOND-66 a guest's heart saves on the device; login moves the items to the account without duplicates", async ({
   page,
   query,

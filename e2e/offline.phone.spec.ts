@@ -39,6 +39,26 @@ async function openCached(page: Page, address: string): Promise<void> {
   await expect.poll(() => cachedPages(page), OFTEN).toContain(address);
 }
 
+test("BEYOND-59 an offline notice appears at once, covers nothing and disappears online", async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/products/${TAPE}`);
+  const notice = page.getByText("You're offline", { exact: true });
+  const add = page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).last();
+  await expect(add).toBeInViewport();
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice.locator("..")).toHaveAttribute("aria-live", "polite");
+  for (const part of [add, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" })])
+    await part.click({ trial: true });
+  const [said, bar] = [await notice.boundingBox(), await add.boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("contentinfo").getByRole("link").last().click({ trial: true });
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
 test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing and sends nothing twice", async ({
   page,
   context,

@@ -146,7 +146,7 @@ test.describe("returning from payment", () => {
     await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
   });
 
-  test("SHP-PAY-19 SHP-PAY-20 SHP-PAY-21 a payment removes its lines from the cart once and stays on its page", async ({
+  test("SHP-PAY-19 SHP-PAY-20 SHP-PAY-21 a payment removes its lines from the cart once and opens its order", async ({
     page,
     sandbox,
   }) => {
@@ -167,8 +167,10 @@ test.describe("returning from payment", () => {
     expect(await readLocal(page, "pendingPaymentReference")).toBeNull();
     await writeLocal(page, "cartItems", JSON.stringify([tape]));
     await keepPending(page, order, reference, [{ cartItemId: tape?.cartItemId, quantity: 1 }]);
-    await page.reload();
+    await page.goto(`/payment/verify?reference=${reference}`);
     await expectHeading(page, "Payment Verified");
+    await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
+    await expectHeading(page, "Payment Successful");
     expect(await storedCart(page)).toHaveLength(1);
   });
 

@@ -72,6 +72,10 @@ export async function storedCart(page: Page): Promise<Record<string, unknown>[]>
 
 export const lineOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
+/** The amount of a row of the totals, by its exact label. */
+export const amountOf = (scope: Page | Locator, label: string) =>
+  scope.getByText(label, { exact: true }).locator("xpath=following-sibling::dd");
+
 export const confirmButton = (page: Page) => page.getByRole("button", { name: /^Confirm Order/ });
 
 /** Everything checkout needs, delivered in Tema. */

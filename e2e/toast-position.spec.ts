@@ -2,6 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { TAPE } from "./shopping";
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width - 1 &&
+  one.x + one.width > other.x + 1 &&
+  one.y < other.y + other.height - 1 &&
+  one.y + one.height > other.y + 1;
+
 /** Opens the panel by adding a product. @returns the boxes of the message and of the panel's elements */
 async function boxes(page: Page) {
   await page.goto(`/products/${TAPE}`);
@@ -40,16 +53,44 @@ for (const [name, width, height, fontSize] of sizes) {
     }
     const { toast, parts } = await boxes(page);
     if (!toast) throw new Error("No message");
-    const covered = parts.filter(
-      (part) =>
-        part &&
-        part.x < toast.x + toast.width - 1 &&
-        part.x + part.width > toast.x + 1 &&
-        part.y < toast.y + toast.height - 1 &&
-        part.y + part.height > toast.y + 1,
-    );
+    const covered = parts.filter((part) => part && overlap(part, toast));
     expect(covered).toEqual([]);
     expect(toast.x).toBeGreaterThanOrEqual(0);
     expect(toast.x + toast.width).toBeLessThanOrEqual(width);
   });
 }
+
+for (const [name, width, height] of [
+  ["a small phone", 320, 640],
+  ["a phone", 390, 844],
+  ["a small phone held sideways", 740, 360],
+] as const) {
+  test(`SHP-LAYOUT-23 a message covers the tab bar only, nothing of the page, on ${name}`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 401/);
+    await page.setViewportSize({ width, height });
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("stranger@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("wrong-lamp-00");
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Invalid email or password" });
+    await expect(toast).toBeVisible();
+    await page.waitForTimeout(600);
+    const [box, tabs] = [await toast.boundingBox(), await page.getByRole("navigation", { name: "Main" }).boundingBox()];
+    if (!box || !tabs) throw new Error("No message or no tab bar");
+    expect(box.y).toBeGreaterThanOrEqual(tabs.y - 1);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  });
+}
+
+test("SHP-CART-07 the panel's buttons are reached on a phone held sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await boxes(page);
+  const panel = page.getByRole("dialog", { name: "Your cart" });
+  await panel.getByRole("link", { name: "Checkout" }).click({ trial: true });
+  await panel.getByRole("button", { name: /^Remove / }).click({ trial: true });
+  await panel.getByRole("button", { name: "Continue Shopping" }).click();
+  await expect(panel).toBeHidden();
+});

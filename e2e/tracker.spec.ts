@@ -12,11 +12,11 @@ test(
     const order = await placeOrder(page, { method: "mobile_money" });
     await page.goto(`/checkout/success/${order.orderId}`);
     await expect(page.getByRole("region", { name: "Order status" }).getByRole("listitem").first()).toContainText(
-      "Placed",
+      "Pending",
     );
     await page.goto("/track-order");
     const mine = page.getByRole("article", { name: `Order ${order.orderId}` });
-    await expect(mine.locator("[aria-current=step]")).toContainText("Placed");
+    await expect(mine.locator("[aria-current=step]")).toContainText("Pending");
     await expect(page.getByRole("button", { name: "Send me the link" })).toBeVisible();
 
     await mine.getByRole("button", { name: "Send this link to my WhatsApp" }).click();

@@ -138,7 +138,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
     );
   });
 
-  test("BEYOND-37 a manual refund is complete, not on its way", () => {
+  test("BEYOND-37 the email of a complete refund names its amount and how it was paid", () => {
     const { order } = write("refunded", "delivered", "refunded", "cash");
     const back = {
       _id: order._id,
@@ -147,10 +147,14 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
       timestamp: "2026-11-22T09:00:00.000Z",
     };
     const words = (receipts: (string | null)[]) =>
-      writeOrderWords("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE)
-        .next;
-    expect(words(["Till 7", "MoMo 12"])).toBe("We have refunded you: Till 7, MoMo 12.");
-    expect(words(["Till 7", null])).toMatch(/^Your refund is on its way back/);
+      writeOrderWords("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE);
+    expect(words(["Till 7", "MoMo 12"]).next).toBe("We refunded GH₵64.00 to you: Till 7, MoMo 12.");
+    expect(words(["Till 7", null]).next).toBe("We refunded GH₵64.00 to you: Till 7.");
+    expect(words([null])).toMatchObject({
+      subject: "Refund of GH₵32.00 for order ORD123456 is complete",
+      next: expect.stringMatching(/^We refunded GH₵32\.00 to the mobile money wallet or card that you paid with\./),
+    });
+    expect(words([]).next).toMatch(/^Your refund is on its way back/);
   });
 
   test("an order with nothing to pay mentions no payment or refund", () => {

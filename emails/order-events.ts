@@ -1,10 +1,12 @@
+import { cashDue } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { amountsDueOnDelivery } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
-import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
+import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
+import { refundedAmount, refundedWords } from "./refunded-words";
 
 /** Events that send an email about an order. */
 export const orderEvents = [
@@ -52,13 +54,6 @@ function arrival(order: Order, now: Date): string {
   return by && ` Your order should reach you${by}.`;
 }
 
-/** Text for a refund: a manual refund is complete, a refund by Paystack takes days. */
-function refunded({ refunds }: Order): string {
-  const receipts = refunds.flatMap(({ receipt }) => receipt ?? []);
-  if (receipts.length > 0 && receipts.length === refunds.length) return `We have refunded you: ${receipts.join(", ")}.`;
-  return `Your refund is on its way back; it should arrive within ${REFUND_DAYS}.`;
-}
-
 /** A promo code covers the whole total, so the order counts as paid without a payment. */
 function isFree({ totals }: Order): boolean {
   return totals.total === 0;
@@ -71,7 +66,7 @@ function cancelledNext(order: Order): string {
     case "paid":
       return `Your order was cancelled and won't be sent. We'll refund you within ${REFUND_DAYS}, or call you if it can still be delivered.`;
     case "refunded":
-      return `Your order was cancelled and won't be sent. ${refunded(order)}`;
+      return `Your order was cancelled and won't be sent. ${refundedWords(order)}`;
     case "processing":
       return "Your order was cancelled and won't be sent. We are checking a payment for it and will call you if we need anything.";
     default:
@@ -93,8 +88,7 @@ function unpaidNext(order: Order, now: Date): string {
   const { method, status } = payment;
   if (status === "processing") return "We are checking your payment and will call you if we need anything.";
   if (isPaidInCash(method)) {
-    const due = cashDue({ total: order.totals.total, fee: order.deliveryFee.amount });
-    return `Please have ${due} ready for the rider.${arrival(order, now)}`;
+    return `Please have ${cashDue(order)} ready for the rider.${arrival(order, now)}`;
   }
   const clearing = clearingOf(method);
   if (clearing && status === "failed") return clearing.bounced;
@@ -123,7 +117,7 @@ function dueAtDoor(order: Order): OrderTexts["due"] {
 function standing(order: Order, now: Date): Omit<OrderTexts, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
-  if (payment.status === "refunded") return { headline: "Payment refunded", next: refunded(order), action: VIEW };
+  if (payment.status === "refunded") return { headline: "Payment refunded", next: refundedWords(order), action: VIEW };
   // Of products that have left, where staff ask for the money online.
   const stillOwed = canPay(order) ? ` ${WAITS} ${BELOW}` : "";
   if (status === "delivered" || status === "completed") {
@@ -188,8 +182,12 @@ function subjectOf(event: OrderEvent, order: Order): string {
       return `Order ${orderId} was delivered`;
     case "cancelled":
       return `Order ${orderId} was cancelled`;
-    case "refunded":
-      return `Refund for order ${orderId}`;
+    case "refunded": {
+      const amount = refundedAmount(order);
+      return amount === null
+        ? `Refund for order ${orderId}`
+        : `Refund of ${formatCedis(amount)} for order ${orderId} is complete`;
+    }
     case "review":
       return `Review your items from order ${orderId}`;
     case "link":

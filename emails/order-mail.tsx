@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment } from "react";
+import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatTimes } from "@/lib/money";
 import { type Detail, mailedMethodLabel } from "@/lib/payment-methods";
@@ -34,26 +35,14 @@ const amount = {
 } as const;
 
 /** One line of the totals below the items. */
-function Sum({
-  label,
-  cedis,
-  className,
-  style,
-}: {
-  label: string;
-  cedis: string;
-  className?: string;
-  style?: CSSProperties;
-}) {
+function Sum({ label, cedis, style }: { label: string; cedis: string; style?: CSSProperties }) {
   const sum: CSSProperties = { padding: "4px 0", fontSize: 15, lineHeight: "22px", ...style };
   return (
     <tr>
-      <td colSpan={2} className={className} style={sum}>
+      <td colSpan={2} style={sum}>
         {label}
       </td>
-      <td className={className} style={{ ...sum, ...amount }}>
-        {cedis}
-      </td>
+      <td style={{ ...sum, ...amount }}>{cedis}</td>
     </tr>
   );
 }
@@ -101,15 +90,9 @@ function MoreItems({ items }: { items: Item[] }) {
   );
 }
 
-/** Whether the order still has a delivery: not if it is cancelled or refunded. */
-function hasDelivery({ status, payment }: Order): boolean {
-  return status !== "cancelled" && payment.status !== "refunded";
-}
+const boldSum: CSSProperties = { fontSize: 18, lineHeight: "26px", fontWeight: 700 };
 
-const feeLabel = ({ deliveryFee: { amount, note } }: Order) => (amount > 0 ? `Delivery, ${note}` : "Delivery");
-const feeText = ({ deliveryFee: { amount } }: Order) => (amount > 0 ? formatCedis(amount) : "free");
-
-function Items({ order, withDelivery }: { order: Order; withDelivery: boolean }) {
+function Items({ order }: { order: Order }) {
   const { subtotal, discount, total } = order.totals;
   return (
     <table
@@ -126,10 +109,10 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
         <MoreItems items={order.items.slice(PICTURED)} />
         <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
         {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
-        <Sum label="Total" cedis={formatCedis(total)} style={{ fontSize: 18, lineHeight: "26px", fontWeight: 700 }} />
-        {withDelivery ? (
-          <Sum label={feeLabel(order)} cedis={feeText(order)} className="muted" style={{ color: colours.muted }} />
-        ) : null}
+        <Sum label="Total" cedis={formatCedis(total)} style={{ fontWeight: 700 }} />
+        {orderRowsBelowTotal(order).map(({ label, amount: text, isBold }) => (
+          <Sum key={label} label={label} cedis={text} {...(isBold && { style: boldSum })} />
+        ))}
       </tbody>
     </table>
   );
@@ -198,7 +181,7 @@ export function OrderMail({ words, order, orderUrl, shop, payIn }: OrderMailProp
         </strong>{" "}
         · {mailedMethodLabel(order)}
       </Note>
-      <Items order={order} withDelivery={hasDelivery(order)} />
+      <Items order={order} />
       <p className="muted" style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
         To {order.customerDetails.firstName} {order.customerDetails.lastName}, {street}, {city}, {region}
       </p>
@@ -239,7 +222,7 @@ export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMail
     `Subtotal: ${formatCedis(subtotal)}`,
     ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),
     `Total: ${formatCedis(total)}`,
-    ...(hasDelivery(order) ? [`${feeLabel(order)}: ${feeText(order)}`] : []),
+    ...orderRowsBelowTotal(order).map((row) => `${row.label}: ${row.amount}`),
     "",
     `To ${order.customerDetails.firstName} ${order.customerDetails.lastName}, ${street}, ${city}, ${region}`,
     "",

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { flagLine, flagTodo, type OrderFlagFacts } from "@/lib/order-flags";
@@ -35,6 +36,7 @@ function facts(order: Order): [name: string, value: string][] {
   const { city, region } = order.shippingAddress;
   return [
     ["Total", formatCedis(order.totals.total)],
+    ...orderRowsBelowTotal(order).map(({ label, amount }): [string, string] => [label, amount]),
     ["Payment", `${accountMethodLabel(order.payment.method)}, ${order.payment.status}`],
     ["Order", order.status],
     ["Products", order.items.map(({ quantity, product }) => `${quantity} × ${productName(product)}`).join(", ")],

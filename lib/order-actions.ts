@@ -1,4 +1,3 @@
-import { isBeingRefunded, type RefundTotals } from "./order-refunds";
 import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
 import { permissionBlocker, type StaffAction, type StaffMember } from "./staff";
@@ -118,17 +117,9 @@ function standingRefunding(order: OrderFacts): Standing {
   };
 }
 
-/** Whether the desk hides an action: an order whose whole payment is being refunded is not packed or shipped. */
-export function isHidden(action: OrderAction, { paymentStatus }: OrderFacts, refunds: RefundTotals): boolean {
-  return (action === "pack" || action === "ship") && paymentStatus === "paid" && isBeingRefunded(refunds);
-}
-
-/**
- * Headline of an order's state for staff, with the next step.
- * @param refunds refunds of its payment, if known
- */
-export function standingOf(order: OrderFacts, refunds?: RefundTotals): Standing {
-  if (order.paymentStatus === "paid" && refunds && isBeingRefunded(refunds)) return standingRefunding(order);
+/** Headline of an order's state for staff, with the next step. */
+export function standingOf(order: OrderFacts): Standing {
+  if (order.isBeingRefunded) return standingRefunding(order);
   if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
     const next = order.isRefundable ? "refund" : "refund_elsewhere";
     return { headline: "Cancelled, refund due", todo: "The order was paid. Refund the customer.", next };

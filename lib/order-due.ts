@@ -37,24 +37,16 @@ export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "cheque", P
   return { cash: addUp([isCash ? total : NONE, fee]), fee, cheque: isCheque ? total : NONE };
 }
 
-/** Delivery fee that the rider has collected: with the cash of a cash order, else on delivery. */
-export function feePaidToRider(order: DueFacts): Pesewas {
-  const { method, status } = order.payment;
-  const isUnpaidCash = isPaidInCash(method) && status !== "paid" && status !== "refunded";
-  return hasArrived(order) && !isUnpaidCash ? toPesewas(order.deliveryFee.amount) : NONE;
-}
-
 /**
  * The same as a list for the buyer: cash with the fee included, a cheque with the fee separate, or only the fee after
  * an online payment. Empty after delivery.
  */
 export function amountsDueOnDelivery(order: DueFacts): Due[] {
   if (hasArrived(order)) return [];
-  const { cash, fee, cheque } = riderMoney(order);
-  if (cash > fee) return [{ label: "Have ready for the rider", amount: cash }];
+  const { cash, cheque } = riderMoney(order);
   const handed = clearingOf(order.payment.method)?.handed;
   return [
     ...(handed && cheque > 0 ? [{ label: handed.due, amount: cheque }] : []),
-    ...(fee > 0 ? [{ label: "Delivery fee, payable to the rider", amount: fee }] : []),
+    ...(cash > 0 ? [{ label: "Have ready for the rider", amount: cash }] : []),
   ];
 }

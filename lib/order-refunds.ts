@@ -10,10 +10,6 @@ export interface RefundTotals {
   underWay: Cedis;
 }
 
-/** Whether all of a paid order's money is refunded or being refunded. */
-export const isBeingRefunded = ({ paid, refunded, underWay }: RefundTotals): boolean =>
-  underWay > 0 && refunded + underWay >= paid;
-
 /** Refunds of a paid order as `GH₵85.00 of GH₵420.00 refunded`; null without any, and for a refunded order. */
 export function refundLine(status: PaymentStatus, { paid, refunded, underWay }: RefundTotals): string | null {
   if (status !== "paid" || refunded + underWay <= 0) return null;

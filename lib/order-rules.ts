@@ -37,6 +37,8 @@ export interface OrderFacts {
   isForgotten: boolean;
   /** Its stock hold ended before payment, so the stock was released (decision 059). */
   isStockReleased: boolean;
+  /** Its whole payment is being refunded; its status stays `paid` until the refund completes. */
+  isBeingRefunded: boolean;
   /** All received money was refunded or lost in a dispute. Only the database can tell. */
   isPaidBack?: boolean;
 }
@@ -103,6 +105,7 @@ const shipping: OrderRule[] = [
   cancelled,
   left("The products have already left."),
   { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: the products stay here." },
+  { when: { isBeingRefunded: [true] }, words: "The order is being refunded: the products stay here." },
   { when: { paymentMethod: PAID_FIRST, paymentStatus: UNPAID }, words: "The order is not paid yet." },
   disputed,
   ...ofCleared(["bounced"], ({ held }) => held),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "./contracts/settings";
 import {
+  acceptedMethodLabel,
   accountMethodLabel,
   checkoutMethodLabel,
   checkoutMethods,
@@ -34,10 +35,12 @@ describe("payment methods", () => {
     expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" })).toBe("bank_cheque");
   });
 
-  test("SHP-DATA-34 SHP-DATA-41 cash has different labels at checkout, on the confirmation and in the account", () => {
+  test("SHP-DATA-34 SHP-DATA-41 cash has one label, except at checkout", () => {
     expect(checkoutMethodLabel("cash")).toBe("Pay on Delivery - Greater Accra ONLY");
-    expect(confirmationMethodLabel("cash")).toBe("Pay on Delivery - Greater Accra ONLY");
+    expect(confirmationMethodLabel("cash")).toBe("Cash on Delivery");
     expect(accountMethodLabel("cash")).toBe("Cash on Delivery");
+    expect(acceptedMethodLabel("cash")).toBe("Cash on Delivery (Greater Accra only)");
+    expect(acceptedMethodLabel("card")).toBe("Card Payment");
   });
 
   test("SHP-DATA-35 SHP-DATA-36 mobile money and cards", () => {

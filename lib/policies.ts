@@ -1,6 +1,6 @@
 import type { Settings, ShownSettings } from "./contracts/settings";
 import { addBusinessDays } from "./dates";
-import { addUp, type Cedis, formatCedis, formatMoney, type Pesewas, pesewas, toPesewas } from "./money";
+import { type Cedis, formatCedis, type Pesewas, pesewas } from "./money";
 import { type OfferedMethod, offeredMethods } from "./payment-methods";
 import { capitalOf, isRegion, OTHER_TOWN } from "./regions";
 
@@ -19,12 +19,6 @@ export const DELIVERY_FEE_NOTE = "paid on arrival";
 /** Delivery fee within a sentence: "free", or the amount. */
 export const tellFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>
   amount === 0 ? "free" : `${formatCedis(amount)}, ${note}`;
-
-/** Amount the rider collects for a cash order, including the fee: `GH₵285.00 (GH₵30.00 of it for delivery)`. */
-export function cashDue({ total, fee }: { total: Cedis; fee: Cedis }): string {
-  const due = formatMoney(addUp([toPesewas(total), toPesewas(fee)]));
-  return fee > 0 ? `${due} (${formatCedis(fee)} of it for delivery)` : due;
-}
 
 /** `3 unpaid pay-on-delivery orders`, with an article for one. */
 export const unpaidOnDelivery = (count: number) =>

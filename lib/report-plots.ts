@@ -1,6 +1,6 @@
 /** Charts of a report (BEYOND-45) with their titles. */
 export const reportPlots = {
-  takings: "Received by day, in cedis",
+  takings: "Received, refunded and net by day, in cedis",
   orders: "Orders by day",
   payments: "Payments that went through, in percent",
   "best-sellers": "Best sellers by pieces",

@@ -1,7 +1,7 @@
 import type { Figures } from "./contracts/staff/figures";
 import type { Report } from "./contracts/staff/reports";
 import { formatDay } from "./dates";
-import { addUp, type Cedis, cedis, formatCedis, toCedis, toPesewas, writeCedis } from "./money";
+import { addUp, type Cedis, cedis, formatCedis, subtract, toCedis, toPesewas, writeCedis } from "./money";
 import { accountMethodLabel } from "./payment-methods";
 import type { ReportPlot } from "./report-plots";
 
@@ -31,6 +31,10 @@ export interface ReportTable {
 const FEES = "Delivery fees";
 const sum = (amounts: Cedis[]): Cedis => toCedis(addUp(amounts.map(toPesewas)));
 
+/** Received minus refunded; negative if more was refunded. */
+const netOf = ({ received, refunded }: Pick<Figures, "received" | "refunded">): Cedis =>
+  toCedis(subtract(toPesewas(received), toPesewas(refunded)));
+
 /** Label of a database value such as `mobile_money`. */
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll("_", " ")}`;
 
@@ -39,7 +43,7 @@ type Days = Report["days"];
 type DaySeries = { name: string; amounts: Cedis[] };
 
 /** Amounts per payment method and day in cedis, without unused methods. */
-export function receivedByDay(days: Days): DaySeries[] {
+function receivedByDay(days: Days): DaySeries[] {
   const methods = [...new Set(days.flatMap(({ takings }) => takings.map(({ method }) => method)))].sort();
   const on = ({ takings }: Days[number], wanted: string) => takings.find(({ method }) => method === wanted)?.taken;
   return methods.map((method) => ({
@@ -48,17 +52,27 @@ export function receivedByDay(days: Days): DaySeries[] {
   }));
 }
 
+/** Received, refunded and net amounts per day. */
+export function moneyByDay(days: Days): DaySeries[] {
+  const totals = days.map(({ takings, refunded }) => ({ received: sum(takings.map(({ taken }) => taken)), refunded }));
+  return [
+    { name: "Received", amounts: totals.map(({ received }) => received) },
+    { name: "Refunded", amounts: totals.map(({ refunded }) => refunded) },
+    { name: "Net", amounts: totals.map(netOf) },
+  ];
+}
+
 /** Delivery fees per day; empty if there are none. */
-export function feesByDay(days: Days): DaySeries[] {
+function feesByDay(days: Days): DaySeries[] {
   const amounts = days.map(({ deliveryFees }) => deliveryFees);
   return amounts.some((amount) => amount > 0) ? [{ name: FEES, amounts }] : [];
 }
 
 function dayTable(days: Days): ReportTable {
-  const [methods, fees] = [receivedByDay(days), feesByDay(days)];
-  const received = { name: "Received", amounts: days.map(({ takings }) => sum(takings.map(({ taken }) => taken))) };
-  const series = [...methods, received, ...fees];
-  const isIdle = methods.length + fees.length === 0 && days.every(({ orders }) => orders === 0);
+  const [methods, money, fees] = [receivedByDay(days), moneyByDay(days), feesByDay(days)];
+  const series = [...methods, ...money, ...fees];
+  const isIdle =
+    days.every(({ orders }) => orders === 0) && series.every(({ amounts }) => amounts.every((amount) => amount === 0));
   return {
     title: "Day by day",
     what: "Day",
@@ -86,8 +100,9 @@ export function figureTotals(figures: Figures): [label: string, value: string][]
     ["Orders", String(figures.orders)],
     ["Ordered", formatCedis(figures.ordered)],
     ["Received", formatCedis(figures.received)],
-    [FEES, formatCedis(figures.deliveryFees)],
     ["Refunded", formatCedis(figures.refunded)],
+    ["Net", formatFigure(netOf(figures), { money: true })],
+    [FEES, formatCedis(figures.deliveryFees)],
   ];
 }
 
@@ -170,8 +185,10 @@ export function reportTables(report: Report): ReportTable[] {
 }
 
 /** Formats a count or an amount. */
-export const formatFigure = (figure: number, { money }: Column): string =>
-  money ? formatCedis(cedis(figure)) : String(figure);
+export function formatFigure(figure: number, { money }: Pick<Column, "money">): string {
+  if (!money) return String(figure);
+  return figure < 0 ? `−${formatCedis(cedis(-figure))}` : formatCedis(cedis(figure));
+}
 
 /** CSV cell that a spreadsheet treats as text, because a product name may start like a formula. */
 function csvText(text: string): string {

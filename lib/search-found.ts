@@ -19,10 +19,10 @@ export interface FoundProducts extends ProductList {
 export interface Alternatives {
   /**
    * Why these: the search finds them without filters (`unfiltered`) or with synonyms (`loosely`); some of its words match
-   * (`near`); otherwise best sellers (`popular`) or, with few sales, `featured` ones.
+   * or mean a replacement (`near`); otherwise best sellers (`popular`) or, with few sales, `featured` ones.
    */
   kind: "unfiltered" | "loosely" | "near" | "popular" | "featured";
   products: Product[];
-  /** Words shared with the search, for `near`. */
+  /** Words shared with the search, for `near`; undefined for products that may replace one that the shop lacks. */
   words?: string[];
 }

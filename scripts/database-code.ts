@@ -10,12 +10,12 @@ const SQL_DIR = path.join(ROOT, "prisma", "sql");
 const BEFORE_TABLES = "text.sql";
 
 /** Reads prisma/sql by file name: functions, triggers and views, one file per subject. */
-export function readDatabaseCode(dir: string = SQL_DIR): { name: string; sql: string }[] {
+export function readDatabaseCode(): { name: string; sql: string }[] {
   return fs
-    .readdirSync(dir)
+    .readdirSync(SQL_DIR)
     .filter((name) => name.endsWith(".sql"))
     .sort()
-    .map((name) => ({ name, sql: fs.readFileSync(path.join(dir, name), "utf8") }));
+    .map((name) => ({ name, sql: fs.readFileSync(path.join(SQL_DIR, name), "utf8") }));
 }
 
 /** Creates the text functions that the tables of `prisma/migrations` use. */

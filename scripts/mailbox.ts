@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { noteMailbox } from "./support/mailbox-note";
 import { reportReady, stopWithParent } from "./support/with-parent";
 
 /** Local mailbox: receives the shop's mails on loopback, shows them on a web page and forwards none. */
@@ -25,7 +24,4 @@ const server = maildev({
 // Its own handlers would exit before this process has stopped.
 for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
 stopWithParent(() => new Promise((resolve) => server.close(resolve)));
-server.listen(() => {
-  noteMailbox({ smtpUrl: `smtp://127.0.0.1:${values.smtp}`, webUrl: `http://localhost:${values.web}` });
-  reportReady();
-});
+server.listen(() => reportReady());

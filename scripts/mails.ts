@@ -1,11 +1,10 @@
 import { parseArgs } from "node:util";
 import { sendMail } from "@/server/mail";
 import { makePlan } from "./launch/environment";
-import { joinRunningShop } from "./launch/instance";
+import { joinRunningShop, readInstance } from "./launch/instance";
 import { ClearError, runMain, toLine } from "./support/clear-error";
 import { writeExampleMails } from "./support/example-mails";
 import { loadEnvFile } from "./support/load-env";
-import { readMailbox } from "./support/mailbox-note";
 
 const HELP = `npm run mails: sends every mail of the shop, with example data, to look at them.
 
@@ -29,7 +28,7 @@ function findMailbox(): { smtpUrl: string; shownAt: string } {
   if (SMTP_URL && !URL.canParse(SMTP_URL)) throw new ClearError("SMTP_URL is not a usable address.");
   // Hides the password.
   if (SMTP_URL) return { smtpUrl: SMTP_URL, shownAt: new URL(SMTP_URL).host };
-  const mailbox = readMailbox();
+  const mailbox = readInstance()?.mailbox;
   if (!mailbox)
     throw new ClearError("No mailbox listens: start the shop (npm start) in another terminal, or set SMTP_URL.");
   return { smtpUrl: mailbox.smtpUrl, shownAt: mailbox.webUrl };

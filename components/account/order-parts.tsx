@@ -5,9 +5,7 @@ import { OrderedItems } from "@/components/ui/ordered-items";
 import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
-import { formatCedis, formatMoney } from "@/lib/money";
-import { feePaidToRider } from "@/lib/order-due";
-import { isAwaited, isCalledOff } from "@/lib/order-status";
+import { isAwaited } from "@/lib/order-status";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 
@@ -29,8 +27,7 @@ type Address = Order["shippingAddress"];
 
 /** Payment, delivery, contact, billing and notes (SHP-ACCOUNT-64 to SHP-ACCOUNT-68). */
 export function OrderFacts({ order }: { order: Order }) {
-  const { payment, shipping, shippingAddress, billingAddress, deliveryFee, customerDetails, notes } = order;
-  const paidFee = feePaidToRider(order);
+  const { payment, shipping, shippingAddress, billingAddress, customerDetails, notes } = order;
   return (
     <div className="grid gap-5 md:max-xl:grid-cols-2">
       <Panel title="Payment">
@@ -47,19 +44,10 @@ export function OrderFacts({ order }: { order: Order }) {
       </Panel>
       <Panel title="Shipping">
         <AddressLines lines={addressLines(shippingAddress)} />
-        <dl className="mt-3 grid gap-2">
+        <dl className="mt-3 grid gap-2 empty:hidden">
           {shipping.trackingNumber && <Fact name="Tracking number">{shipping.trackingNumber}</Fact>}
           {shipping.estimatedDelivery && isAwaited(order) && (
             <Fact name="Estimated delivery">{formatWeekday(shipping.estimatedDelivery)}</Fact>
-          )}
-          {paidFee > 0 ? (
-            <Fact name="Delivery fee paid to the rider">{formatMoney(paidFee)}</Fact>
-          ) : (
-            !isCalledOff(order) && (
-              <Fact name="Delivery fee">
-                {deliveryFee.amount === 0 ? "Free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}
-              </Fact>
-            )
           )}
         </dl>
       </Panel>

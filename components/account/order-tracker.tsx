@@ -1,50 +1,13 @@
-import { type OrderStep, StepLine } from "@/components/orders";
+import { ORDER_STATE_ID, orderSteps, StepLine } from "@/components/orders";
 import { CircleAlert } from "@/components/ui/icons";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
-import { isCalledOff, statusLabels } from "@/lib/order-status";
-
-const steps = ["pending", "processing", "shipped", "delivered"] as const;
-
-/**
- * Four steps of an order, done up to the current one (SHP-ACCOUNT-58, SHP-ACCOUNT-59). All are done for a completed
- * order; for a cancelled one those in its history (SHP-ACCOUNT-61).
- * @param goesOn false for an order refunded before delivery
- */
-export function trackOrder(
-  { status, statusHistory }: Pick<Order, "status" | "statusHistory">,
-  goesOn = true,
-): OrderStep[] {
-  const furthest = furthestStep(status, statusHistory);
-  return steps.map((step, place) => ({
-    name: step,
-    label: statusLabels[step],
-    reached: place <= furthest,
-    current: place === furthest && goesOn && status !== "cancelled",
-    date: place <= furthest ? dateOf(step, statusHistory) : null,
-  }));
-}
-
-function furthestStep(status: Order["status"], history: Order["statusHistory"]): number {
-  if (status === "completed") return steps.length - 1;
-  if (status !== "cancelled") return steps.indexOf(status);
-  const gone = history.map((entry) => (steps as readonly string[]).indexOf(entry.status));
-  return Math.max(0, ...gone);
-}
-
-function dateOf(status: string, history: Order["statusHistory"]): string | null {
-  return history.find((entry) => entry.status === status)?.timestamp ?? null;
-}
+import { isCalledOff } from "@/lib/order-status";
 
 /** Progress of an order: vertical on phones, horizontal on wide screens. */
-export function OrderTracker({
-  order,
-}: {
-  order: Pick<Order, "status" | "statusHistory" | "payment" | "refunds" | "totals">;
-}) {
+export function OrderTracker({ order }: { order: Order }) {
   const isOff = isCalledOff(order);
-  const steps = trackOrder(order, !isOff);
-  const day = dateOf("cancelled", order.statusHistory);
+  const day = order.statusHistory.find(({ status }) => status === "cancelled")?.timestamp;
   const cancelled = `cancelled${day ? ` on ${formatDay(day)}` : ""}`;
   return (
     <section aria-labelledby="tracker-title" className="rounded-card border border-line p-5">
@@ -52,7 +15,7 @@ export function OrderTracker({
         Order status
       </h2>
       {isOff && (
-        <p className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
+        <p id={ORDER_STATE_ID} tabIndex={-1} className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
           <CircleAlert className="size-5 shrink-0" />
           This order was{" "}
           {order.status === "cancelled"
@@ -63,7 +26,7 @@ export function OrderTracker({
           .
         </p>
       )}
-      <StepLine steps={steps} wide />
+      <StepLine steps={orderSteps(order)} wide />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { askShop, problemOf } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
-import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, methodFacts } from "@/lib/payment-methods";
+import { acceptedMethodLabel, type CheckoutMethod, checkoutMethods, methodFacts } from "@/lib/payment-methods";
 
 const WORDS = orUnreachable("We couldn't save your choice.");
 
@@ -63,7 +63,7 @@ export function PreferenceForm({ user }: { user: User }) {
             {...choice(method)}
             title={
               <>
-                {checkoutMethodLabel(method)}
+                {acceptedMethodLabel(method)}
                 {user.paymentPreference === method && (
                   <span className="ml-2 font-medium text-success text-xs">Preferred</span>
                 )}

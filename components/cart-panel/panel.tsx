@@ -59,7 +59,7 @@ export function CartPanel({ delivery }: { delivery: Settings["delivery"] }) {
             event.preventDefault();
             focusCartPanelOpener();
           }}
-          className="fixed inset-y-0 right-0 z-50 flex w-[calc(100%-2.5rem)] max-w-[26rem] flex-col bg-white shadow-float transition-transform duration-200 starting:translate-x-full"
+          className="fixed inset-y-0 right-0 z-50 flex w-[calc(100%-2.5rem)] max-w-[26rem] flex-col bg-white short:overflow-y-auto shadow-float transition-transform duration-200 starting:translate-x-full"
         >
           <PanelContent delivery={delivery} />
         </Dialog.Content>
@@ -98,7 +98,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
   const filled = lines.length > 0;
   return (
     <>
-      <header className="flex items-center gap-2 border-line border-b py-2 pr-2 pl-5">
+      <header className="short:sticky short:top-0 short:z-10 flex items-center gap-2 border-line border-b bg-white py-2 pr-2 pl-5">
         <Dialog.Title className="mr-auto text-lg">Your cart</Dialog.Title>
         {filled && (
           <ActionLink href={paths.cart} onClick={closeCartPanel} className="px-2">
@@ -119,7 +119,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
         <LineList
           lines={lines}
           taken={taken}
-          className={`divide-y divide-line px-5 ${filled ? "grow overflow-y-auto overscroll-contain" : "border-line border-b"}`}
+          className={`divide-y divide-line px-5 ${filled ? "short:shrink-0 grow overflow-y-auto overscroll-contain" : "border-line border-b"}`}
         >
           {(line) => <PanelLine line={line} />}
         </LineList>
@@ -128,7 +128,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
         <EmptyState as="p" title="Your cart is empty" text="Items you add will show here." className="grow" />
       )}
 
-      <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))]">
+      <footer className="short:mt-auto grid gap-2 border-line border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))]">
         {filled && (
           <>
             <p className="flex items-baseline justify-between">

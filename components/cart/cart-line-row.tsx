@@ -83,6 +83,7 @@ function SaveLineButton({ productId, name }: { productId: string; name: string }
   return (
     <button
       type="button"
+      data-toggle
       aria-label={saved ? `Saved, ${name}` : `Save ${name}`}
       onClick={press}
       className={`${actionLink} gap-1.5 px-1`}

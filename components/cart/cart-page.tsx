@@ -7,11 +7,13 @@ import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TotalsList } from "@/components/ui/product-line";
+import { rowsBelowTotal } from "@/lib/amounts-to-pay";
 import { readPendingOrder } from "@/lib/client/checkout-storage";
+import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryFee } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
@@ -39,6 +41,8 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
   const taken = useTaken(lines);
   const totals = payableTotals(lines, quote, promo?.percent);
+  const place = useDeliveryLocation();
+  const fee = place && deliveryFee(delivery, place.region, place.town, totals.total);
 
   return (
     <div className="page pt-5 pb-12 md:pt-8">
@@ -89,14 +93,14 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
             <div className="grid gap-5 rounded-card border border-line bg-paper p-5 lg:border-0 lg:p-0">
               <h2 className="text-lg">Order summary</h2>
               <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
-              <TotalsList totals={totals} promoCode={promo?.code} />
+              <TotalsList totals={totals} promoCode={promo?.code} below={rowsBelowTotal(totals.total, fee)} />
               <PlaceLine delivery={delivery} total={totals.total}>
                 Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.
               </PlaceLine>
               <FreeDeliveryNote delivery={delivery} total={totals.total} />
               <AskOnWhatsApp number={whatsapp} about={describeLines(lines)} />
             </div>
-            <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
+            <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-(--offline-bar) lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
               <p aria-hidden className="shrink-0 lg:hidden">
                 <span className="block text-muted text-xs">Total</span>
                 <strong className="block tabular-nums">{formatMoney(totals.total)}</strong>

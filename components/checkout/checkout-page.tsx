@@ -29,10 +29,11 @@ import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
 import { GuestDetailsNote } from "./guest-details-note";
+import { describeNotOnDelivery } from "./not-on-delivery";
 import { OrderSummary, tellDelivery } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
 import { tellOpenOrders, useOwnOrders } from "./own-orders";
-import { describeNotOnDelivery, describePayment } from "./payment-summary";
+import { PayTable } from "./pay-table";
 import { SavedAddress } from "./saved-address";
 import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
@@ -125,9 +126,7 @@ export function CheckoutPage() {
               onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}
             />
-            <p role="status" className="mb-3 text-center text-sm empty:hidden text-balance">
-              {describePayment(methodInForce(form.values), totals.total, delivery)}
-            </p>
+            <PayTable total={totals.total} method={methodInForce(form.values)} delivery={delivery} />
             <Button
               type="submit"
               size="lg"

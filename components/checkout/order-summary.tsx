@@ -14,10 +14,11 @@ import {
 } from "@/components/cart";
 import { ChevronDown } from "@/components/ui/icons";
 import { LinePrice, Thumbnail, TotalsList } from "@/components/ui/product-line";
+import { rowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
+import { type Cedis, formatMoney, type Pesewas, toCedis, toPesewas } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, needsTown, tellFee } from "@/lib/policies";
 
 /** Delivery facts for the shopper before ordering. */
@@ -108,12 +109,11 @@ export function OrderSummary({
             />
           ))}
         </ul>
-        <TotalsList totals={totals} promoCode={promoCode} />
-        <p className="text-muted text-xs">
-          {delivery
-            ? `Delivery: ${delivery.fee}.`
-            : `The delivery fee is ${DELIVERY_FEE_NOTE}; choose your region to see it.`}
-        </p>
+        <TotalsList
+          totals={totals}
+          promoCode={promoCode}
+          below={rowsBelowTotal(totals.total, delivery && toPesewas(delivery.amount))}
+        />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { SessionHost } from "@/components/session";
 import { PressSign } from "@/components/ui/press-sign";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
+import { OfflineNotice } from "./offline-notice";
 
 /**
  * Common page frame: skip link, main, footer, cart panel, session and cart sync.
@@ -38,6 +39,7 @@ export function Frame({
         {children}
       </main>
       {foot ?? <Footer settings={settings} />}
+      <OfflineNotice hasTabs={tabs !== undefined} />
       {tabs}
       <CartPanelHost delivery={settings.delivery} />
       <SessionHost />

@@ -3,13 +3,17 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { focusField } from "@/components/ui/hooks";
+import { afterPaint } from "@/lib/client/after-paint";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
-import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { isCancellable } from "@/lib/order-status";
 import { isOnlineMethod } from "@/lib/payment-methods";
 import { forgetOrderUnderWay } from "./finish-order";
+
+/** Element that says that the order is cancelled; it gets the focus after the cancellation. */
+export const ORDER_STATE_ID = "order-state";
 
 const WORDS = orUnreachable("We couldn't cancel this order.");
 
@@ -27,11 +31,12 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
     setProblem("");
     const reply = await askShop(`/api/orders/${encodeURIComponent(orderId)}/cancel`, { method: "POST", body: {} });
     setAsked(false);
-    if (reply?.ok) {
-      forgetOrderUnderWay(orderId);
-      notify.success("Your order has been cancelled.");
-    } else setProblem(problemOf(reply, WORDS));
+    if (reply?.ok) forgetOrderUnderWay(orderId);
+    else setProblem(problemOf(reply, WORDS));
     await onChange();
+    if (!reply?.ok) return;
+    await afterPaint();
+    focusField(document.getElementById(ORDER_STATE_ID));
   }
 
   return (
@@ -47,9 +52,9 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
       {asked && can && (
         <ConfirmDialog
           title={`Cancel order ${orderId}?`}
-          yes="Cancel the order"
+          yes="Cancel order"
           busyText="Cancelling..."
-          keep="Keep it"
+          keep="Keep order"
           onYes={cancel}
           onClose={() => setAsked(false)}
         >

@@ -18,7 +18,7 @@ import { cedis, toPesewas } from "@/lib/money";
 import { isCalledOff, isOver, isRefunded } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { confirmationMethodLabel } from "@/lib/payment-methods";
-import { CancelOrder } from "./cancel-order";
+import { CancelOrder, ORDER_STATE_ID } from "./cancel-order";
 import { DueList } from "./due-list";
 import { FindOrderAgain } from "./find-order-again";
 import { NeedHelp } from "./need-help";
@@ -95,7 +95,7 @@ export function ConfirmationPage() {
   );
 }
 
-function OrderView({
+export function OrderView({
   order,
   notice,
   cancelled,
@@ -221,7 +221,9 @@ function StateBanner({ heading, isLit = false, children }: { heading: Heading; i
       <div className="min-w-0 grow basis-48">
         <div role="status" className="flex items-center gap-3">
           <Icon className={`size-9 shrink-0 ${mark}`} />
-          <h1 className={`text-xl md:text-2xl ${mark}`}>{heading.title}</h1>
+          <h1 id={ORDER_STATE_ID} tabIndex={-1} className={`text-xl md:text-2xl ${mark}`}>
+            {heading.title}
+          </h1>
         </div>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney, pesewas } from "@/lib/money";
-import { amountsDueOnDelivery, feePaidToRider } from "@/lib/order-due";
+import { amountsDueOnDelivery } from "@/lib/order-due";
 import { isRefunded, refundedSum } from "@/lib/order-status";
 
 /** Paid and refunded amounts, and what the rider still collects, with the delivery date; empty without any. */
@@ -9,14 +9,12 @@ export function DueList({ order }: { order: Order }) {
   const due = amountsDueOnDelivery(order);
   const isPaid = order.payment.status === "paid" && order.totals.total > 0 && !isRefunded(order);
   const refunded = isPaid ? refundedSum(order.refunds) : pesewas(0);
-  const fee = feePaidToRider(order);
   const { estimatedDelivery } = order.shipping;
-  if (due.length === 0 && !isPaid && fee === 0) return null;
+  if (due.length === 0 && !isPaid) return null;
   return (
     <dl className="grid gap-2">
       {isPaid && <Sum name="Paid" amount={formatCedis(order.totals.total)} />}
       {refunded > 0 && <Sum name="Refunded" amount={formatMoney(refunded)} />}
-      {fee > 0 && <Sum name="Delivery fee paid to the rider" amount={formatMoney(fee)} />}
       {due.map(({ label, amount }) => (
         <Sum
           key={label}

@@ -1,9 +1,9 @@
-export { CancelOrder } from "./cancel-order";
+export { CancelOrder, ORDER_STATE_ID } from "./cancel-order";
 export { finishOrder } from "./finish-order";
 export { OrderAgain } from "./order-again";
 export { MoneyBadge, OrderBadges } from "./order-badges";
 export { addressLines, confirmationHeading, nextStep } from "./order-state";
-export type { OrderStep } from "./order-steps";
+export { orderSteps } from "./order-steps";
 export { Papers } from "./papers";
 export { verifyPayment } from "./payment";
 export { PaymentActions } from "./payment-actions";

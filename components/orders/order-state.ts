@@ -1,9 +1,10 @@
+import { cashDue } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
-import { cashDue, REFUND_DAYS } from "@/lib/policies";
+import { REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
 
 export type Tone = "success" | "pending" | "error" | "ended";
@@ -63,7 +64,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
         return `Thank you. There is nothing to pay for your products. Your order should reach you${by}${feeOnArrival(order)}.`;
       return `Thank you. We are getting your order ready; it should reach you${by}.`;
     case "Order Confirmed":
-      return `Thank you. Your order should reach you${by}; have ${cashDue({ total: order.totals.total, fee: order.deliveryFee.amount })} ready for the rider.`;
+      return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
       if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "No payment was made. We'll call you.";

@@ -1,4 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
 import { isCalledOff, moneyState, moneyWords, statusLabels } from "@/lib/order-status";
 import { isPaidOnDelivery } from "@/lib/payment-methods";
 
@@ -17,44 +18,58 @@ export interface OrderStep {
 
 type Known = Omit<OrderStep, "current">;
 
+/** Steps of every order, named by status (SHP-ACCOUNT-58). */
+const steps = ["pending", "processing", "shipped", "delivered"] as const;
+type StepName = (typeof steps)[number];
+
 /**
- * Tracker steps for the buyer (BEYOND-57): placed, paid, packed, shipped, delivered, each with its day. Pay-on-delivery
- * orders are paid last. A cancelled order ends with its last reached step and the cancellation.
+ * Tracker steps for the buyer, on the confirmation, in the account and in the guest's tracker (SHP-ACCOUNT-58 to
+ * SHP-ACCOUNT-61, BEYOND-57). Steps up to the current one are done, each with its day. A cancelled order ends with its
+ * last reached step and the cancellation.
  */
 export function orderSteps(order: Order): OrderStep[] {
-  const way = mainSteps(order);
-  const ends = lastSteps(order);
   const isOff = isCalledOff(order);
-  const steps = [...(isOff ? way.filter(({ reached }) => reached) : way), ...ends];
-  const furthest = steps.findLastIndex(({ reached }) => reached);
-  return steps.map((step, place) => ({ ...step, current: place === furthest && !isOff }));
+  const furthest = furthestStep(order);
+  const main = steps.map((name, place): Known => {
+    const reached = place <= furthest;
+    const note = notes[name]?.(order);
+    return {
+      name,
+      label: statusLabels[name],
+      reached,
+      date: reached ? dateOf(name, order) : null,
+      ...(note && { note }),
+    };
+  });
+  const shown = [...(isOff ? main.filter(({ reached }) => reached) : main), ...lastSteps(order)];
+  const last = shown.findLastIndex(({ reached }) => reached);
+  return shown.map((step, place) => ({ ...step, current: place === last && !isOff }));
 }
 
-function mainSteps({ status, createdAt, payment, shipping, statusHistory }: Order): Known[] {
-  const since = (...states: string[]) =>
-    statusHistory.find((entry) => states.includes(entry.status))?.timestamp ?? null;
-  const delivered = since("delivered", "completed");
-  const isDelivered = delivered !== null || status === "delivered" || status === "completed";
-  const shipped = since("shipped");
-  const isShipped = isDelivered || shipped !== null || status === "shipped";
-  const isPaid = payment.status === "paid" || payment.paidAt !== null;
-  const paid: Known = { name: "paid", label: "Paid", reached: isPaid, date: payment.paidAt };
-  const paidLast = isPaidOnDelivery(payment.method);
-  return [
-    { name: "placed", label: "Placed", reached: true, date: createdAt },
-    ...(paidLast ? [] : [paid]),
-    { name: "packed", label: "Packed", reached: isShipped || shipping.packedAt !== null, date: shipping.packedAt },
-    {
-      name: "shipped",
-      label: statusLabels.shipped,
-      reached: isShipped,
-      date: shipped,
-      ...(shipping.trackingNumber && { note: `Tracking number ${shipping.trackingNumber}` }),
-    },
-    { name: "delivered", label: statusLabels.delivered, reached: isDelivered, date: delivered },
-    ...(paidLast ? [paid] : []),
-  ];
+function furthestStep({ status, statusHistory }: Order): number {
+  if (status === "completed") return steps.length - 1;
+  if (status !== "cancelled") return steps.indexOf(status);
+  return Math.max(0, ...statusHistory.map((entry) => (steps as readonly string[]).indexOf(entry.status)));
 }
+
+function dateOf(name: StepName, { statusHistory, createdAt }: Order): string | null {
+  const names: readonly string[] = name === "delivered" ? ["delivered", "completed"] : [name];
+  const entry = statusHistory.find(({ status }) => names.includes(status));
+  return entry?.timestamp ?? (name === "pending" ? createdAt : null);
+}
+
+/** Payment belongs to the step at which it is expected: before packing, or on delivery. */
+function paidNote({ payment }: Order, onDelivery: boolean): string | null {
+  if (!payment.paidAt || isPaidOnDelivery(payment.method) !== onDelivery) return null;
+  return `Paid on ${formatDay(payment.paidAt)}`;
+}
+
+const notes: Partial<Record<StepName, (order: Order) => string | null>> = {
+  pending: (order) => paidNote(order, false),
+  processing: ({ shipping: { packedAt } }) => packedAt && `Packed on ${formatDay(packedAt)}`,
+  shipped: ({ shipping: { trackingNumber } }) => trackingNumber && `Tracking number ${trackingNumber}`,
+  delivered: (order) => paidNote(order, true),
+};
 
 function lastSteps(order: Order): Known[] {
   const { status, statusHistory, refunds } = order;

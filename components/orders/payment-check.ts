@@ -35,11 +35,11 @@ export type VerifyState =
 
 export const MISSING_REFERENCE = "No payment reference found";
 
-/** How long a message shows before the redirect, in milliseconds (SHP-CONST-09); null for no redirect (SHP-PAY-19). */
+/** How long a message shows before the redirect, in milliseconds (SHP-CONST-09, SHP-PAY-19); null for no redirect. */
 export const moveOnAfter: Record<VerifyState["kind"], number | null> = {
   checking: null,
   missing: 3000,
-  verified: null,
+  verified: 2000,
   cancelled: null,
   refunded: null,
   "called-off": null,

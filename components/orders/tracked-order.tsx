@@ -1,9 +1,11 @@
 "use client";
 
 import { useId } from "react";
+import { AmountRows } from "@/components/ui/amount-rows";
 import { OrderPictures } from "@/components/ui/order-pictures";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { ActionLink } from "@/components/ui/text-link";
+import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -57,6 +59,9 @@ export function TrackedOrder({ order, onChange }: { order: Order; onChange: () =
             <OrderPictures order={order} />
             {pieces} {pieces === 1 ? "item" : "items"}
           </div>
+          <dl className="mt-3 grid gap-1 text-sm empty:hidden">
+            <AmountRows rows={orderRowsBelowTotal(order)} />
+          </dl>
         </header>
         <p role="status" className="sr-only">
           {liveMessage}

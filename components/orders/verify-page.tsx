@@ -98,7 +98,7 @@ function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text:
     case "offline":
       return [verifying, `${state.message} We'll keep trying. If you paid, your money is safe.`, wait];
     case "verified":
-      return ["Payment Verified", "Thank you. Your payment has arrived.", done];
+      return ["Payment Verified", "Thank you. Your payment has arrived. Your order opens in a moment.", done];
     case "refunded":
       return ["Payment Refunded", `Your money was paid back; it arrives within ${REFUND_DAYS}.`, back];
     case "called-off": {

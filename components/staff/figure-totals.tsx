@@ -6,7 +6,7 @@ export function FigureTotals({ figures, title }: { figures: Figures; title?: str
   return (
     <section aria-label={title ?? "Totals"} className="mt-4">
       {title && <h2 className="mb-2 text-lg">{title}</h2>}
-      <dl className="grid grid-cols-2 rounded-card border border-line bg-paper sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 rounded-card border border-line bg-paper sm:grid-cols-3 lg:grid-cols-6">
         {figureTotals(figures).map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse justify-end px-3 py-3 md:px-5">
             <dt className="text-muted text-xs md:text-sm">{name}</dt>

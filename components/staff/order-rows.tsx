@@ -4,7 +4,7 @@ import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { formatDayAndTime } from "@/lib/dates";
 import { orderWord, paymentWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
-import { isBeingRefunded, refundLine } from "@/lib/order-refunds";
+import { refundLine } from "@/lib/order-refunds";
 import { moneyLabels, type PaymentStatus } from "@/lib/order-status";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { staffPaths } from "@/lib/staff-paths";
@@ -22,7 +22,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 function MoneyBadge({ paymentStatus, refundTotals }: ListedOrder) {
   if (!refundLine(paymentStatus, refundTotals))
     return <Badge tone={tones[paymentStatus]}>{paymentWords[paymentStatus]}</Badge>;
-  return isBeingRefunded(refundTotals) ? (
+  return refundTotals.underWay > 0 ? (
     <Badge tone="pending">{moneyLabels.refund_sent}</Badge>
   ) : (
     <Badge tone="line">{moneyLabels.partly_refunded}</Badge>

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { checkoutMethodLabel, offeredMethods } from "@/lib/payment-methods";
+import { acceptedMethodLabel, offeredMethods } from "@/lib/payment-methods";
 import { deliveryDays, warrantyOf, type Zone, zoneNames } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
 import { Seller } from "./contact-facts";
@@ -47,7 +47,7 @@ export const toParts = (settings: ShownSettings): Parts => ({
   checkoutMethods: (
     <ul>
       {offeredMethods(settings).map(({ code }) => (
-        <li key={code}>{checkoutMethodLabel(code)}</li>
+        <li key={code}>{acceptedMethodLabel(code)}</li>
       ))}
     </ul>
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings as settings } from "@/lib/contracts/settings";
 import { regions } from "@/lib/regions";
-import { categories } from "@/prisma/seed/categories";
+import { categories } from "@/prisma/seed/catalogue";
 import { draw, words } from "@/tests/support/draw";
 import { ContactView } from "./contact-view";
 import { FaqView } from "./faq-view";
@@ -20,11 +20,7 @@ const pages = {
   privacy: draw(<TextPage name="privacy" settings={settings} />),
   terms: draw(<TextPage name="terms" settings={settings} />),
   warranty: draw(
-    <TextPage
-      name="warranty"
-      settings={settings}
-      parts={{ categories: <WarrantyTable categories={[...categories]} /> }}
-    />,
+    <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={categories} /> }} />,
   ),
 };
 
@@ -111,6 +107,10 @@ describe("delivery and returns", () => {
   test("SHP-STATIC-08 SHP-STATIC-14 returns within 7 days on every page, refunds in 5–7 business days", () => {
     expect(section(pages.delivery, "returns")).toContain("You have 7 days from delivery");
     expect(section(pages.delivery, "refunds")).toContain("A refund takes 5–7 business days");
+    for (const text of [read.faq, read.help, section(pages.delivery, "refunds")]) {
+      expect(text).toMatch(/wallet or card you/);
+      expect(text).toMatch(/cash, cheques and bank transfers to a mobile money wallet or bank account in your name/);
+    }
     for (const text of Object.values(read)) expect(text).not.toMatch(/return\w* (within|in) (?!7\b)\d+ days/i);
   });
 });
@@ -180,7 +180,7 @@ describe("the law", () => {
     ]) {
       expect(section(pages.terms, id).length, id).toBeGreaterThan(80);
     }
-    for (const method of ["Mobile Money", "Card Payment", "Pay on Delivery - Greater Accra ONLY"]) {
+    for (const method of ["Mobile Money", "Card Payment", "Cash on Delivery (Greater Accra only)"]) {
       expect(section(pages.terms, "paying")).toContain(method);
     }
   });

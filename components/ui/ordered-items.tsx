@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -12,7 +13,7 @@ import { LinePrice, Thumbnail, TotalsList } from "./product-line";
  * @param children rendered between items and totals
  */
 export function OrderedItems({
-  order: { items, totals, promoCode },
+  order,
   title,
   noPicture = <Thumbnail image={null} size="sm" />,
   children,
@@ -22,7 +23,8 @@ export function OrderedItems({
   noPicture?: ReactNode;
   children?: ReactNode;
 }) {
-  const { subtotal, discount, total } = totals;
+  const { items, promoCode } = order;
+  const { subtotal, discount, total } = order.totals;
   return (
     <Panel title={title}>
       <ul className="mb-4 divide-y divide-line border-line border-b">
@@ -48,6 +50,7 @@ export function OrderedItems({
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promoCode}
+        below={orderRowsBelowTotal(order)}
       />
     </Panel>
   );

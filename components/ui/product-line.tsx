@@ -1,5 +1,7 @@
+import type { AmountRow } from "@/lib/amounts-to-pay";
 import type { Totals } from "@/lib/cart-rules";
 import { type Cedis, formatCedis, formatMoney, formatTimes } from "@/lib/money";
+import { AmountRows } from "./amount-rows";
 import { Picture } from "./picture";
 
 /** A small square picture, described by the product's name next to it. */
@@ -37,8 +39,19 @@ export function LinePrice({ quantity, each }: { quantity: number; each: Cedis })
   );
 }
 
-/** Subtotal, discount if any, and total, without tax or shipping (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08). */
-export function TotalsList({ totals, promoCode }: { totals: Totals; promoCode?: string | null }) {
+/**
+ * Subtotal, discount if any, and total, without tax or shipping (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08).
+ * @param below rows below the total, if the delivery fee is known or can be: delivery, and what is paid in all (BEYOND-79)
+ */
+export function TotalsList({
+  totals,
+  promoCode,
+  below = [],
+}: {
+  totals: Totals;
+  promoCode?: string | null;
+  below?: AmountRow[];
+}) {
   const row = "flex items-baseline justify-between gap-4";
   return (
     <dl className="grid gap-2 text-sm tabular-nums">
@@ -52,10 +65,11 @@ export function TotalsList({ totals, promoCode }: { totals: Totals; promoCode?: 
           <dd>−{formatMoney(totals.discount)}</dd>
         </div>
       )}
-      <div className={`${row} border-line border-t pt-3 font-bold text-lg`}>
+      <div className={`${row} border-line border-t pt-3 font-bold ${below.length ? "text-base" : "text-lg"}`}>
         <dt>Total</dt>
         <dd>{formatMoney(totals.total)}</dd>
       </div>
+      <AmountRows rows={below} />
     </dl>
   );
 }

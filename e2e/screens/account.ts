@@ -123,7 +123,7 @@ export const accountScreens: Screen[] = [
     async (stage) => {
       await oneOrder("cash")(stage);
       await stage.page.getByRole("button", { name: "Cancel this order" }).click();
-      await see(stage.page, /This cannot be undone/);
+      await see(stage.page, /You can't undo this/);
     },
     { covered: true },
   ),

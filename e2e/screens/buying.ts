@@ -143,12 +143,17 @@ export const buyingScreens: Screen[] = [
     await page.goto("/payment/verify?reference=KN-SOME");
     await seeHeading(page, "Verifying Payment");
   }),
-  payment("payment-verified", async ({ page, sandbox }) => {
-    const { reference } = await startPayment(page, await awaiting(page));
-    await sandbox("settle", { reference, status: "success" });
-    await page.goto(`/payment/verify?reference=${reference}`);
-    await seeHeading(page, "Payment Verified");
-  }),
+  payment(
+    "payment-verified",
+    async ({ page, sandbox }) => {
+      const { reference } = await startPayment(page, await awaiting(page));
+      await sandbox("settle", { reference, status: "success" });
+      await holdWayOn(page, /\/checkout\/success/);
+      await page.goto(`/payment/verify?reference=${reference}`);
+      await seeHeading(page, "Payment Verified");
+    },
+    { alone: true },
+  ),
   payment(
     "payment-failed",
     async ({ page, sandbox }) => {

@@ -30,6 +30,9 @@ export interface CallOptions {
 /** Access tokens of orders placed on this page, for browsers without cookies. */
 let orderAccess: string[] = [];
 
+/** Fires `call` after each call that failed for lack of a network. */
+export const noAnswers = new EventTarget();
+
 /** The payment return page shows this text (SHP-PAY-18). */
 export const UNREACHABLE = "We couldn't connect to the shop. Please check your connection.";
 
@@ -75,6 +78,7 @@ export async function callShop<T>(
     return { ok: true, status: response.status, body: answer as T, serverTime: Number.isNaN(date) ? null : date };
   } catch (error) {
     if (signal?.aborted) throw error;
+    if (error instanceof TypeError) noAnswers.dispatchEvent(new Event("call"));
     throw new NetworkError(UNREACHABLE, { cause: error });
   }
 }

@@ -7,9 +7,10 @@ class Control {
   constructor(
     readonly textContent: string,
     readonly tagName = "BUTTON",
+    readonly pressed: string | null = null,
   ) {}
   closest = () => this;
-  getAttribute = () => null;
+  getAttribute = (name: string) => (name === "aria-pressed" ? this.pressed : null);
   getClientRects = () => (this.shown ? [{}] : []);
 }
 
@@ -62,4 +63,13 @@ test("a control that stays, or is rendered again with the same label, accepts fa
   press(next, { at: 1_000 });
   next.shown = false;
   expect(press(nextAgain, { at: 1_080 })).toBe(false);
+});
+
+test("BEYOND-66 a double click on a toggle, such as a heart, counts once", () => {
+  const heart = new Control("Save", "BUTTON", "false");
+  expect(press(heart, { at: 0, pointerType: "mouse" })).toBe(false);
+  expect(press(heart, { at: 150, pointerType: "mouse", detail: 2 })).toBe(true);
+  expect(press(heart, { at: 900, pointerType: "mouse" })).toBe(false);
+  expect(press(heart, { at: 2_000 })).toBe(false);
+  expect(press(heart, { at: 2_150 })).toBe(true);
 });

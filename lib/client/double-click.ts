@@ -3,10 +3,10 @@ const PRESSED = "a, button, input, label, select, summary";
 const SOON_MS = 300;
 
 /**
- * Ignores the second click of a double click if the first removed its target: a dialog that closed, a line that was
- * removed. Without it a double click on Delete also clicks the control behind the dialog
- * (e2e/bad-network.phone.spec.ts, BEYOND-19). A control rendered again with the same label counts as the same. Keyboard
- * presses are not affected.
+ * Ignores the second click of a double click on a toggle, which would undo the first, and one whose first click removed
+ * its target: a dialog that closed, a line that was removed. Without it a double click on Delete also clicks the control
+ * behind the dialog (e2e/bad-network.phone.spec.ts, BEYOND-19). A control rendered again with the same label counts as
+ * the same. Keyboard presses are not affected.
  */
 export function ignoreDoubleClicks(): void {
   let first: { control: Element; at: number } | undefined;
@@ -16,7 +16,7 @@ export function ignoreDoubleClicks(): void {
     const control = target.closest(PRESSED) ?? target;
     // Browsers count the clicks of a mouse, not taps.
     const isSecond = detail > 1 || (pointerType === "touch" && at - (first?.at ?? at) < SOON_MS);
-    if (first && isSecond && isGone(first.control) && !areAlike(first.control, control)) {
+    if (first && isSecond && isUnmeant(first.control, control)) {
       first = undefined;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -24,6 +24,13 @@ export function ignoreDoubleClicks(): void {
   };
   document.addEventListener("click", listen, { capture: true });
 }
+
+const isUnmeant = (first: Element, second: Element) =>
+  first === second ? isToggle(second) : isGone(first) && !areAlike(first, second);
+
+/** `data-toggle` marks toggles whose label has the state. */
+const isToggle = (control: Element) =>
+  ["aria-pressed", "data-toggle"].some((name) => control.getAttribute(name) !== null);
 
 const isGone = (control: Element) => control.getClientRects().length === 0;
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { noAnswers } from "./call-shop";
 import { askShop, isUncertain, NetworkError, problemOf, requestJson } from "./request";
 
 let server: Server;
@@ -140,6 +141,16 @@ describe("API calls", () => {
   test("report a broken response or connection as NetworkError", async () => {
     await expect(requestJson(`${base}/cut`)).rejects.toBeInstanceOf(NetworkError);
     await expect(requestJson("http://127.0.0.1:1/")).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test("BEYOND-59 only a call without a network is announced, for the offline notice", async () => {
+    const hear = vi.fn();
+    noAnswers.addEventListener("call", hear);
+    await requestJson(`${base}/refused`);
+    expect(hear).not.toHaveBeenCalled();
+    await requestJson("http://127.0.0.1:1/").catch(() => undefined);
+    expect(hear).toHaveBeenCalledOnce();
+    noAnswers.removeEventListener("call", hear);
   });
 
   test("SHP-API-02 time out after 15 seconds, also with a caller's signal", async () => {

@@ -46,7 +46,7 @@ function showPlainly(text: string): void {
   const box = document.querySelector("[data-plain-toasts]") ?? document.createElement("div");
   box.setAttribute("data-plain-toasts", "");
   box.className =
-    "pointer-events-none fixed inset-x-4 bottom-[calc(9rem+env(safe-area-inset-bottom,0px))] z-60 mx-auto grid max-w-form gap-2";
+    "pointer-events-none fixed inset-x-4 bottom-[max(0.25rem,env(safe-area-inset-bottom,0px))] z-60 mx-auto grid max-w-form gap-2";
   const message = document.createElement("p");
   message.setAttribute("role", "alert");
   message.className = "rounded-card bg-ink px-4 py-3.5 font-medium text-sm text-white shadow-float";

@@ -24,6 +24,9 @@ export function mountToaster(): Promise<typeof toast> {
   return mounted;
 }
 
+/** On phones over the tab bar, so that nothing of the page is covered; on wide screens above the edge. */
+const BOTTOM = "max(env(safe-area-inset-bottom, 0px), clamp(0.25rem, 100vw - 48rem, 1.5rem))";
+
 /** @param isTouched whether the device has a touch screen; messages then let taps through to buttons below */
 export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
   return (
@@ -35,15 +38,15 @@ export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
       expand
       gap={8}
       containerAriaLabel="Messages"
-      // Above the tab bar and the buy bar.
-      mobileOffset={{ bottom: "calc(9rem + env(safe-area-inset-bottom, 0px))" }}
+      offset={{ bottom: BOTTOM }}
+      mobileOffset={{ bottom: BOTTOM, left: "0.5rem", right: "0.5rem" }}
       toastOptions={{
         unstyled: true,
         // A message with buttons needs "auto".
         style: isTouched ? { pointerEvents: "none" } : {},
         classNames: {
           toast:
-            "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 text-sm font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
+            "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 max-md:py-2 text-sm max-md:leading-tight font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
           success: "[&_[data-icon]]:text-amber-light",
           error: "bg-error!",
         },

@@ -65,12 +65,10 @@ export interface Clearing {
 }
 
 export interface PaymentMethodFacts {
-  /** On the confirmation page, in emails and documents (SHP-DATA-34 to SHP-DATA-41). */
+  /** On all screens, in emails and documents (SHP-DATA-34 to SHP-DATA-41). */
   label: string;
-  /** At checkout, if different. */
+  /** As a choice at checkout, if different. */
   checkoutLabel?: string;
-  /** In the account and at the desk, if different. */
-  accountLabel?: string;
   /** In emails and documents once paid, if different. */
   paidLabel?: string;
   /** Completes "Pay by" and "Refund by". */

@@ -129,10 +129,16 @@ export function offeredMethods(settings: ShownSettings): OfferedMethod[] {
     });
 }
 
-/** At checkout: cash and bank cheque name their region (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
+/** As a choice at checkout: cash and bank cheque name their region (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
 export function checkoutMethodLabel(method: CheckoutMethod): string {
   const { checkoutLabel, label } = methodFacts(method);
   return checkoutLabel ?? label;
+}
+
+/** In lists of what the shop accepts: `Cash on Delivery (Greater Accra only)`. */
+export function acceptedMethodLabel(method: CheckoutMethod): string {
+  const { label, offered } = methodFacts(method);
+  return offered?.regions ? `${label} (${offered.regions.join(", ")} only)` : label;
 }
 
 /** On the confirmation page and in mails (SHP-DATA-40, SHP-DATA-41). */
@@ -153,9 +159,7 @@ export function mailedMethodLabel({ payment, totals }: { payment: PaidBy; totals
   return paidLabel || confirmationMethodLabel(method);
 }
 
-/** In the account: cash reads 'Cash on Delivery', an unknown value stays as it is (SHP-DATA-34, SHP-DATA-40). */
+/** In the account and at the desk: an unknown value stays as it is (SHP-DATA-40). */
 export function accountMethodLabel(method: string): string {
-  if (!isMethod(method)) return method;
-  const { accountLabel, label } = methodFacts(method);
-  return accountLabel ?? label;
+  return isMethod(method) ? methodFacts(method).label : method;
 }

@@ -33,8 +33,8 @@ export const registry = {
     recorded: { label: "Mobile money to our number", needsReference: true },
   },
   cash: {
-    label: "Pay on Delivery - Greater Accra ONLY",
-    accountLabel: "Cash on Delivery",
+    label: "Cash on Delivery",
+    checkoutLabel: "Pay on Delivery - Greater Accra ONLY",
     paidLabel: "Paid in cash",
     by: "hand",
     timing: "on_delivery",

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { products as byCategory } from "@/prisma/seed/products";
+import { categories, products } from "@/prisma/seed/catalogue";
 import { readFacts } from "../product-facts";
 import { type Chosen, exampleSets, formatAppliances } from "./appliances";
 import { formatHours, formatVerdict, judge, loadOf } from "./runs";
 import { readSupply, type Supply } from "./supply";
-
-const products = Object.values(byCategory).flat();
 
 function supplyOf(slug: string): Supply {
   const supply = readSupply(readFacts(products.find((one) => one.slug === slug)?.facts ?? []));
@@ -28,7 +26,9 @@ const [lights = {}, evening = {}, household = {}, iron = {}, cooling = {}] = exa
 test("BEYOND-64 every inverter, battery, generator and panel of the shop has a run-time estimate; no other product has", () => {
   const found = products.filter(({ facts }) => readSupply(readFacts(facts))).map(({ slug }) => slug);
   expect(found.toSorted()).toEqual([BIG, GENERATOR, LITHIUM, PANEL, SMALL, TUBULAR].toSorted());
-  const named = byCategory["solar-backup"]?.filter(({ name }) => /inverter|generator|battery|solar panel/i.test(name));
+  const named = categories
+    .find(({ slug }) => slug === "solar-backup")
+    ?.products.filter(({ name }) => /inverter|generator|battery|solar panel/i.test(name));
   expect(named?.map(({ slug }) => slug).toSorted()).toEqual(found.toSorted());
 });
 

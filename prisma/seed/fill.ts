@@ -1,11 +1,8 @@
 import { defaultSettings } from "@/lib/contracts/settings";
 import { type Hashing, hashPassword } from "@/server/accounts/password";
 import { openDb, type Tx } from "@/server/core/db";
-import { categories } from "./categories";
+import { categories, families, products, type SeedProduct } from "./catalogue";
 import { demoAdmin, demoCustomer, demoOffice, demoStaff } from "./people";
-import pictures from "./pictures.json";
-import { companions, families, products } from "./products";
-import type { SeedProduct } from "./products/types";
 
 /**
  * Fills a database with the example shop: 8 categories, 65 products with pictures, the promotion, a demo customer, a
@@ -30,7 +27,7 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
   if (mark.count === 0) return false;
 
   await tx.category.createMany({
-    data: categories.map((category, position) => ({
+    data: categories.map(({ products: _, ...category }, position) => ({
       ...category,
       position,
       image: `/images/categories/${category.slug}-640.webp`,
@@ -38,9 +35,8 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
   });
   const rows = await tx.category.findMany({ select: { id: true, slug: true } });
   const categoryIds = new Map(rows.map(({ id, slug }) => [slug, id]));
-  for (const [index, { category, product }] of roundRobin(products).entries()) {
+  for (const [index, { category, product }] of roundRobin().entries())
     await addProduct(tx, product, categoryIds.get(category) ?? null, index);
-  }
   await addCompanions(tx);
   await addFamilies(tx);
 
@@ -51,15 +47,12 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
 }
 
 /** Alternates the categories, so that the four newest products are from four categories. */
-function roundRobin(byCategory: Record<string, SeedProduct[]>): { category: string; product: SeedProduct }[] {
-  const lists = Object.entries(byCategory);
-  const longest = Math.max(...lists.map(([, list]) => list.length));
+function roundRobin(): { category: string; product: SeedProduct }[] {
+  const longest = Math.max(...categories.map((category) => category.products.length));
   return Array.from({ length: longest }, (_, i) =>
-    lists.flatMap(([category, list]) => (list[i] ? [{ category, product: list[i] }] : [])),
+    categories.flatMap(({ slug, products: list }) => (list[i] ? [{ category: slug, product: list[i] }] : [])),
   ).flat();
 }
-
-const picturesOf: Record<string, { view: string; alt: string }[]> = pictures;
 
 const FIRST_DAY = Date.UTC(2026, 8, 1, 8);
 const TWO_HOURS = 2 * 60 * 60 * 1000;
@@ -83,7 +76,7 @@ async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | nul
       categoryId,
       createdAt: new Date(FIRST_DAY + index * TWO_HOURS),
       images: {
-        create: (picturesOf[slug] ?? []).map(({ view, alt }, position) => ({
+        create: Object.entries(product.pictures).map(([view, alt], position) => ({
           url: `/images/products/${slug}-${view}-640.${view === "front" ? "webp" : "avif"}`,
           alt,
           position,
@@ -101,12 +94,12 @@ async function addCompanions(tx: Tx): Promise<void> {
   );
   const idOf = (slug: string) => {
     const id = ids.get(slug);
-    if (!id) throw new Error(`prisma/seed/products/companions.ts names ${slug}, which is no product`);
+    if (!id) throw new Error(`prisma/seed/catalogue.json names ${slug}, which is no product`);
     return id;
   };
   await tx.productCompanion.createMany({
-    data: Object.entries(companions).flatMap(([slug, others]) =>
-      others.map((other, position) => ({ productId: idOf(slug), companionId: idOf(other), position })),
+    data: products.flatMap(({ slug, companions }) =>
+      companions.map((other, position) => ({ productId: idOf(slug), companionId: idOf(other), position })),
     ),
   });
 }

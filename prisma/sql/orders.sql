@@ -106,6 +106,7 @@ CREATE OR REPLACE FUNCTION order_refusal(was "order", becomes "order") RETURNS t
     'status', was.status, 'paymentStatus', was.payment_status, 'paymentMethod', was.payment_method,
     'isPacked', was.packed_at IS NOT NULL, 'isStockReleased', was.stock_released_at IS NOT NULL,
     'isForgotten', was.email = 'closed@account.invalid', 'isDisputed', is_disputed(was.id),
+    'isBeingRefunded', is_being_refunded(was.id),
     'cheque', CASE WHEN was.cheque_cleared_at IS NOT NULL THEN 'cleared' WHEN was.cheque_bounced_at IS NOT NULL THEN 'bounced'
       WHEN was.cheque_received_at IS NOT NULL THEN 'received' ELSE 'none' END,
     'isMismatched', coalesce((SELECT captured_pesewas = refundable_pesewas(reference)

@@ -50,10 +50,21 @@ CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LAN
   SELECT coalesce(array_agg(lexeme ORDER BY ands), '{}') FROM nouns WHERE measures = (SELECT min(measures) FROM nouns)
 $$;
 
--- Counted units without the number: way and gang of '4-Way' and '2-Gang'.
+-- Units without the number, way and gang of '4-Way' and '2-Gang', and the other names of a mains voltage. Units that
+-- are no words are marked, since 'hp' is a brand too.
 CREATE OR REPLACE FUNCTION search_units(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
-  FROM unnest(lexemes) AS lexeme, regexp_matches(lexeme, '^[0-9.]+(gang|way|core|pin|slice)$') AS found
+  SELECT coalesce(array_agg(DISTINCT unit), '{}')
+  FROM unnest(lexemes) AS lexeme, unnest(CASE
+    WHEN lexeme ~ '^[0-9.]+(gang|way|core|pin|slice)$' THEN ARRAY[ltrim(lexeme, '0123456789.')]
+    WHEN lexeme ~ '^[0-9.]+(va|hp)$' THEN ARRAY['#' || ltrim(lexeme, '0123456789.')]
+    WHEN lexeme = ANY ('{220v,230v,240v}') THEN '{220v,230v,240v}'
+    WHEN lexeme = ANY ('{380v,400v,415v}') THEN '{380v,400v,415v}' END) AS unit
+$$;
+
+-- Marked units that tell sizes of a product apart in its name; in a feature, litres may be those of a tank.
+CREATE OR REPLACE FUNCTION search_sizes(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT '#' || found[1]), '{}')
+  FROM unnest(lexemes) AS lexeme, regexp_matches(lexeme, '^[0-9.]+(ah|l|kg|in|ft)$') AS found
 $$;
 
 -- Product type: the last word of the name that the category's text has in the plural, else the noun of the name, else
@@ -74,7 +85,7 @@ CREATE OR REPLACE FUNCTION product_vector(
   kinds text[], head text, head_words text[], brand_words text[]
 ) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT search_vector_of(kinds, 'A') ||
-    search_vector_of(ARRAY(SELECT w FROM unnest(head_words || search_units(head_words)) AS w
+    search_vector_of(ARRAY(SELECT w FROM unnest(head_words || search_units(head_words) || search_sizes(head_words)) AS w
       WHERE w <> ALL (brand_words)), 'B') ||
     search_vector_of(brand_words || search_lexemes(search_joined(brand)),
       CASE WHEN cardinality(brand_words) > 1 THEN 'C' ELSE 'B' END) ||

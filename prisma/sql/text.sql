@@ -43,20 +43,20 @@ $$;
 
 -- Canonical unit of the word after a number.
 CREATE OR REPLACE FUNCTION search_unit(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT '{"w": "w", "watt": "w", "watts": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
+  SELECT '{"w": "w", "watt": "w", "watts": "w", "wat": "w", "wats": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
     "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "v": "v", "volt": "v", "volts": "v",
     "a": "a", "amp": "a", "amps": "a", "ampere": "a", "amperes": "a", "ah": "ah", "mah": "mah", "hz": "hz",
     "hp": "hp", "horsepower": "hp", "l": "l", "lt": "l", "ltr": "l", "ltrs": "l", "litre": "l", "litres": "l",
-    "liter": "l", "liters": "l", "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "kilogram": "kg",
+    "liter": "l", "liters": "l", "litter": "l", "litters": "l", "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "kilogram": "kg",
     "kilograms": "kg", "mm": "mm", "mm2": "mm", "cm": "cm", "in": "in", "inch": "in", "inches": "in", "ft": "ft",
-    "feet": "ft", "foot": "ft", "m": "m", "mtr": "m", "mtrs": "m", "metre": "m", "metres": "m", "meter": "m",
+    "feet": "ft", "foot": "ft", "m": "m", "mt": "m", "mts": "m", "mtr": "m", "mtrs": "m", "metre": "m", "metres": "m", "meter": "m",
     "meters": "m", "lm": "lm", "lumen": "lm", "lumens": "lm", "core": "core", "cores": "core", "gang": "gang",
     "gangs": "gang", "way": "way", "ways": "way", "pin": "pin", "pins": "pin", "slice": "slice", "slices": "slice",
     "pc": "pc", "pcs": "pc", "piece": "pc", "pieces": "pc"}'::jsonb ->> word
 $$;
 
 -- Words of a text in order: lower case, without accents, numbers as digits, a number with its unit as one word ('2.5
--- mm²', '2.5sqmm' and '2.5mm' are 2.5mm; '1.5 kVA' is 1500va).
+-- mm²', '2,5sqmm' and '2.5mm' are 2.5mm; '1.5 kVA' is 1500va; '1 1/2 hp' and 'one and half horse power' are 1.5hp).
 CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
   figures CONSTANT jsonb := '{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
@@ -69,8 +69,12 @@ DECLARE
   number numeric;
 BEGIN
   line := regexp_replace(line, '([0-9]),([0-9]{3})(?![0-9])', '\1\2', 'g');
+  line := regexp_replace(line, '\m([0-9]{1,2}),([0-9]{1,2})(?![0-9])', '\1.\2', 'g');
+  line := regexp_replace(line, '\m(?:(?:1|one) (?:and )?(?:a )?(?:half\M|1/2(?![0-9/])))', '1.5', 'g');
+  line := regexp_replace(line, '(?<![0-9/])1/2(?![0-9/])', '0.5', 'g');
+  line := replace(line, 'horse power', 'horsepower');
   line := regexp_replace(line, '([0-9]) ?("|'''')', '\1in ', 'g');
-  line := regexp_replace(line, '(sq(uare)?[. ]*mm|mm[. ]*sq)\M', 'mm2', 'g');
+  line := regexp_replace(line, '(sq(uare)?[. ]*mm|mm[. ]*(sq|\^ ?2))\M', 'mm2', 'g');
   -- Keeps a point between digits; splits a word that begins with digits.
   line := regexp_replace(line, '\.(?![0-9])|(?<![0-9])\.|[^[:alnum:].]+', ' ', 'g');
   line := regexp_replace(line, '\m([0-9]+(?:\.[0-9]+)*)([[:alpha:]])', '\1 \2', 'g');
@@ -94,7 +98,7 @@ END $$;
 -- about a hundred words.
 CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
-    WHEN word ~ '[0-9]' THEN word
+    WHEN word ~ '[0-9]' OR word = 'ups' THEN word
     WHEN word NOT IN ('a', 'an', 'and', 'are', 'at', 'be', 'by', 'can', 'do', 'for', 'from', 'how', 'i', 'if', 'in', 'is', 'it',
       'me', 'my', 'of', 'on', 'or', 'our', 'some', 'that', 'the', 'this', 'to', 'when', 'where', 'which', 'with', 'you',
       'your') THEN (ts_lexize('public.search_stem', word))[1]

@@ -79,7 +79,7 @@ function hashSources(): string {
   const hash = createHash("sha256");
   for (const source of ["prisma/migrations", "prisma/sql", "prisma/seed", "tools/bench"]) {
     const files = fs.readdirSync(path.join(ROOT, source), { recursive: true, encoding: "utf8" });
-    for (const name of files.filter((file) => /\.(sql|ts)$/.test(file)).sort())
+    for (const name of files.filter((file) => /\.(sql|ts|json)$/.test(file)).sort())
       hash.update(`${source}/${name}\n`).update(fs.readFileSync(path.join(ROOT, source, name)));
   }
   return hash.digest("hex").slice(0, 8);

@@ -13,18 +13,19 @@ afterAll(() => {
 test("BEYOND-52 another command uses the URL and services of the running shop; set values stay", async () => {
   vi.stubEnv("KANEA_DATA_DIR", dir);
   vi.resetModules();
-  const { claimInstance, joinRunningShop, noteSandbox } = await import("./instance");
+  const { claimInstance, joinRunningShop, noteServices } = await import("./instance");
   const alone = {} as NodeJS.ProcessEnv;
   joinRunningShop(alone);
   expect(alone).toEqual({});
 
   const release = claimInstance("http://localhost:3100");
-  noteSandbox("http://127.0.0.1:4100");
+  noteServices({ sandboxUrl: "http://127.0.0.1:4100" });
+  noteServices({ mailbox: { smtpUrl: "smtp://127.0.0.1:1025", webUrl: "http://localhost:1080" } });
   const joined = {} as NodeJS.ProcessEnv;
   joinRunningShop(joined);
   expect(joined).toEqual({
     APP_URL: "http://localhost:3100",
-    SMTP_URL: "",
+    SMTP_URL: "smtp://127.0.0.1:1025",
     PAYSTACK_SECRET_KEY: expect.stringMatching(/^sk_test_\S{40,}$/),
     PAYSTACK_SANDBOX_URL: "http://127.0.0.1:4100",
   });

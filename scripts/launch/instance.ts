@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { ClearError } from "../support/clear-error";
-import { readMailbox } from "../support/mailbox-note";
 import { DATA_DIR } from "../support/paths";
 import { isMarkAlive, readProcessMark } from "../support/processes";
 import { ensureDataDir, sandboxKey } from "../support/secrets";
@@ -10,16 +9,17 @@ import { ensureDataDir, sandboxKey } from "../support/secrets";
 interface Instance {
   mark: string;
   url: string;
-  /** URL of the Paystack sandbox, if there is one. */
+  /** URLs of its own Paystack sandbox and mailbox. */
   sandboxUrl?: string;
+  mailbox?: { smtpUrl: string; webUrl: string };
 }
 
 const FILE = path.join(DATA_DIR, "instance.json");
 
 /** The shop running from this checkout, if any. */
-export function readInstance(file: string = FILE): Instance | undefined {
+export function readInstance(): Instance | undefined {
   try {
-    const instance = JSON.parse(fs.readFileSync(file, "utf8")) as Instance;
+    const instance = JSON.parse(fs.readFileSync(FILE, "utf8")) as Instance;
     return isMarkAlive(instance.mark) ? instance : undefined;
   } catch {
     return undefined;
@@ -31,25 +31,25 @@ export function readInstance(file: string = FILE): Instance | undefined {
  * @returns a function that releases it
  * @throws ClearError naming the running shop
  */
-export function claimInstance(url: string, file: string = FILE): () => void {
+export function claimInstance(url: string): () => void {
   ensureDataDir();
-  const running = readInstance(file);
+  const running = readInstance();
   if (running) {
     throw new ClearError(
       `The shop already runs from this folder: ${running.url} (process ${Number.parseInt(running.mark, 10)}). Stop it first.`,
     );
   }
   const own: Instance = { mark: readProcessMark(process.pid), url };
-  fs.writeFileSync(file, JSON.stringify(own));
+  fs.writeFileSync(FILE, JSON.stringify(own));
   return () => {
-    if (readInstance(file)?.mark === own.mark) fs.rmSync(file, { force: true });
+    if (readInstance()?.mark === own.mark) fs.rmSync(FILE, { force: true });
   };
 }
 
-/** Records the Paystack sandbox of this process's shop for other commands. */
-export function noteSandbox(sandboxUrl: string, file: string = FILE): void {
-  const own = readInstance(file);
-  if (own?.mark === readProcessMark(process.pid)) fs.writeFileSync(file, JSON.stringify({ ...own, sandboxUrl }));
+/** Records services of this process's shop for other commands. */
+export function noteServices(services: Pick<Instance, "sandboxUrl" | "mailbox">): void {
+  const own = readInstance();
+  if (own?.mark === readProcessMark(process.pid)) fs.writeFileSync(FILE, JSON.stringify({ ...own, ...services }));
 }
 
 /** Adds the running shop's URL, mailbox and Paystack sandbox to a command's environment. Existing values stay. */
@@ -57,7 +57,7 @@ export function joinRunningShop(env: NodeJS.ProcessEnv = process.env): void {
   const running = readInstance();
   if (!running) return;
   env.APP_URL ||= running.url;
-  env.SMTP_URL ||= readMailbox()?.smtpUrl ?? "";
+  env.SMTP_URL ||= running.mailbox?.smtpUrl ?? "";
   if (env.PAYSTACK_SECRET_KEY || !running.sandboxUrl) return;
   env.PAYSTACK_SECRET_KEY = sandboxKey();
   env.PAYSTACK_SANDBOX_URL = running.sandboxUrl;

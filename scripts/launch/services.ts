@@ -11,7 +11,7 @@ import { findPortNear } from "../support/ports";
 import { sandboxKey } from "../support/secrets";
 import { startScript } from "./child";
 import type { Cleanup } from "./cleanup";
-import { noteSandbox } from "./instance";
+import { noteServices } from "./instance";
 import { keepRunning } from "./keep-running";
 
 /** Preferred ports, so that bookmarks stay valid; otherwise any free one. */
@@ -48,6 +48,7 @@ export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   const web = await findPortNear(MAILBOX_PORT);
   env.SMTP_URL = `smtp://127.0.0.1:${smtp}`;
   env.MAILBOX_URL = `http://localhost:${web}`;
+  noteServices({ mailbox: { smtpUrl: env.SMTP_URL, webUrl: env.MAILBOX_URL } });
   return async () => {
     const folder = path.join(DATA_DIR, "mail");
     // Mails contain links that give access to orders.
@@ -67,7 +68,6 @@ export async function providePayments(env: NodeJS.ProcessEnv, cleanup: Cleanup):
   try {
     const sandbox = await startSandbox({
       port,
-      host: "127.0.0.1",
       secretKey,
       webhookUrl: `${loopbackOrigin(Number(env.PORT), env.HOST || undefined)}/api/webhooks/paystack`,
       storeFile: path.join(DATA_DIR, "paystack-sandbox.json"),
@@ -75,7 +75,7 @@ export async function providePayments(env: NodeJS.ProcessEnv, cleanup: Cleanup):
     cleanup.add("the Paystack sandbox", sandbox.close);
     env.PAYSTACK_SECRET_KEY = secretKey;
     env.PAYSTACK_SANDBOX_URL = sandbox.url;
-    noteSandbox(sandbox.url);
+    noteServices({ sandboxUrl: sandbox.url });
   } catch (error) {
     throw new ClearError(`The Paystack sandbox did not start: ${toLine(error)}`);
   }

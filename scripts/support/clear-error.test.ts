@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { readEnv } from "@/server/core/env";
-import { claimInstance } from "../launch/instance";
 import { ClearError, explain } from "./clear-error";
 import { loadEnvFile } from "./load-env";
 
@@ -42,10 +41,6 @@ test("a start-up error is explained without a stack", () => {
   for (const odd of [new TypeError("x is\n  not a function"), "text", null, undefined, 0])
     expect(explain(odd)).toMatch(/^Something unforeseen went wrong: [^\n]+$/);
   expect(explain(new TypeError("oh"))).toMatch(/oh \(scripts\/support\/clear-error\.test\.ts:\d+\)$/);
-});
-
-test("the state file of another start is a file or is explained", () => {
-  expect(caught(() => claimInstance("http://localhost", folder))).toBe(`${folder} cannot be used: it is a folder.`);
 });
 
 test.each([

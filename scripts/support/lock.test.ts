@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { takeLock } from "./lock";
-import { findFreePort, occupyPort, portProblem } from "./ports";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-lock-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -34,13 +33,4 @@ describe("a lock", () => {
     fs.writeFileSync(file, `${process.pid}@1`);
     (await takeLock(file, 1_000))();
   });
-});
-
-test("an occupied port is not available until it is released", async () => {
-  const port = await findFreePort();
-  const release = await occupyPort(port);
-  expect(await portProblem(port, "127.0.0.1")).toBe("EADDRINUSE");
-  await expect(occupyPort(port)).rejects.toThrow("EADDRINUSE");
-  await release();
-  expect(await portProblem(port, "127.0.0.1")).toBeNull();
 });

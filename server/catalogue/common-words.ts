@@ -22,6 +22,7 @@ const NOISE = words(`
   get have please pls available availability near nearby ghana ghanaian accra kumasi tema tamale takoradi much cheap
   cheapest cheaper affordable best good better nice quality original genuine brand branded new latest deal deals offer
   offers discount promo promotion cedi cedis ghc ghs show give any not type types kind kinds sort what
+  electric electrical dey wey abeg chale charley charlie wan fit dis dat una
 `);
 
 const ADJECTIVES = words(`
@@ -33,7 +34,7 @@ const ADJECTIVES = words(`
   decorative simple easy basic standard normal ordinary regular common special unique different same similar full empty
   whole half single double dual triple twin multi extra spare second used foreign local imported fairly
   expensive costly premium luxury deluxe top super ultra mega max pro professional industrial commercial domestic
-  household personal family automatic manual digital analog analogue electric electrical electronic wireless cordless
+  household personal family automatic manual digital analog analogue electronic wireless cordless
   portable mobile handheld foldable folding adjustable rotating moving standing built rechargeable washable waterproof
   outdoor indoor outside inside external internal front back left right upper lower side red blue green yellow white
   black brown grey gray pink purple orange gold golden silver cream navy beige colour color coloured colorful bronze
@@ -81,7 +82,7 @@ const BRANDS = words(`
   samsung lg sony panasonic toshiba sharp hitachi haier tcl whirlpool bosch siemens philips midea hisense nasco binatone
   kenwood moulinex braun tefal delonghi electrolux zara polystar skyworth scanfrost ignis akai sanyo daewoo beko indesit
   dewalt makita stanley milwaukee ryobi hilti tolsen ingco total hikoki metabo einhell worx skil crown apple infinix
-  tecno itel nokia huawei xiaomi oraimo anker sokany silvercrest rafeed kdk orl qasa lontor duravolt
+  tecno itel nokia huawei xiaomi iphone oraimo anker sokany silvercrest rafeed kdk orl qasa lontor duravolt
   rufaikh kipor elepaq sumec honda yamaha perkins tigmax thermocool century ox jbl canon epson hp dell lenovo
   schneider legrand abb eaton siemens hager mk clipsal chint osram ge sylvania varta duracell energizer exide
   victron huawei growatt deye must felicity luminous sukam blugate jinko longi trina canadian ja
@@ -110,8 +111,10 @@ const OTHERS = words(`
   wing wire wish wolf world worm worry wound wrist writer yard year youth zebra zone
 `);
 
+const FUELS = words("gas petrol diesel kerosene charcoal coal");
+
 /** Sources that are products themselves. */
-const SUPPLIES = words("gas petrol diesel kerosene charcoal water");
+const SUPPLIES = [...FUELS, "water"];
 
 const SOURCES = [...SUPPLIES, ...words("solar usb hdmi bluetooth wifi hydraulic pneumatic")];
 
@@ -128,12 +131,12 @@ const PRODUCTS = words(`
   glue gum cement concrete sand stone block blocks brick bricks tile tiles roof roofing sheet sheets board plywood timber strip strips
   wood rod rods fence gate window curtain blind carpet rug mat mattress pillow bed bedsheet blanket duvet
   wardrobe cupboard cabinet drawer shelf table chair stool sofa couch bench stand tripod bracket mount hanger
-  mirror clock watch calendar frame vase candle bucket basin bowl cup mug spoon fork knife pot pan saucepan
+  charger chargers powerbank mirror clock watch calendar frame vase candle bucket basin bowl cup mug spoon fork knife pot pan saucepan
   flask bottle jar tray basket bin dustbin broom mop duster soap detergent bleach sponge towel tissue napkin
   diaper diapers toothbrush toothpaste comb hair wig clipper clippers dryer drier straightener shaver razor trimmer
   lotion pomade perfume makeup lipstick shoe shoes boot boots sandal sandals slipper slippers sock socks shirt shirts
   trouser trousers jeans skirt dress gown suit tie belt cap hat helmet glove gloves jacket coat raincoat umbrella bag
-  bags backpack wallet purse ring necklace bracelet earring phones smartphone tablet laptop laptops computer
+  bags backpack wallet purse ring necklace bracelet earring phone smartphone tablet laptop laptops computer
   computers pc monitor keyboard mouse printer scanner photocopier cartridge ink toner projector camera cameras cctv
   speaker speakers headphone headphones headset earphone earphones earbuds microphone radio radios stereo amplifier
   woofer television televisions tv tvs remote decoder antenna aerial satellite dish hdmi flashdrive pendrive memory
@@ -213,6 +216,9 @@ export const isBrand = (word: string): boolean => BRAND_WORDS.has(word);
 /** Whether a word is an adjective with one letter missing or extra: 'smal'. */
 export const isMisspeltQualifier = (word: string): boolean =>
   word.length > 3 && (MISSPELT.has(word) || withoutOneLetter(word).some((other) => ADJECTIVES.includes(other)));
+
+/** Whether a word says what runs a product, so that nothing else is the same: a gas cooker is no hot plate. */
+export const isFuel = (word: string): boolean => word === "solar" || FUELS.includes(word);
 
 /** Whether a word is a source sold as a product itself: 'water' in 'battery water'. */
 export const isSupply = (word: string): boolean => singulars(word).some((base) => SUPPLIES.includes(base));

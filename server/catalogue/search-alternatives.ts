@@ -1,12 +1,12 @@
 import type { ProductQuery } from "@/lib/contracts/catalogue";
 import type { Alternatives } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
-import { isBrand } from "./common-words";
+import { isBrand, wordUse } from "./common-words";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
-import { countTerms, inNames, matchSome } from "./search-rank";
+import { countTerms, inNames, matchReplacement, matchSome, type SearchSql } from "./search-rank";
 import { findPopular } from "./search-start";
-import { isSource, readTerms, type SearchTerm } from "./search-terms";
+import { isSource, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
 
 /** Number of alternatives shown. */
 const MOST = 3;
@@ -23,6 +23,16 @@ function sharedTerms(known: SearchTerm[]): SearchTerm[] {
   return named.filter(({ role, said, also }) => (role === "firm" && also.length === 0) || said.some(isBrand));
 }
 
+/**
+ * Terms whose synonyms replace a product that the shop lacks: a hot plate for 'gas cooker'. None if the search names
+ * another product: 'laptop charger'.
+ */
+function replacements({ known, unknown }: SearchTerms): SearchTerm[] {
+  const isOther = (term: SearchTerm) => !term.isHead && term.role !== "soft" && !isSource(term);
+  if (unknown.some((word) => !isBrand(word) && wordUse(word) !== "source") || known.some(isOther)) return [];
+  return known.filter(({ isHead, isKind, also }) => isHead && !isKind && also.length > 0);
+}
+
 /** Finds alternatives, closest to the search first (BEYOND-65). */
 export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alternatives> {
   const { search = "", exact, page: _page, limit: _limit, sort: _sort, category, brand, ...filters } = query;
@@ -37,16 +47,23 @@ export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alt
     if (products.length > 0) return { kind, products };
   }
   const terms = await readTerms(db, search);
+  const select = ({ condition, rank }: SearchSql) =>
+    selectProducts(
+      db,
+      Prisma.sql`WHERE p.published AND ${condition}
+        ORDER BY (${rank}) DESC, i.on_hand > 0 DESC, p.id LIMIT ${MOST}`,
+    );
   const known = sharedTerms(terms.known);
   if (known.length > 0) {
     const shared = { ...terms, known, unknown: [] };
     const { condition, rank } = matchSome(shared, await countTerms(db, shared));
-    const products = await selectProducts(
-      db,
-      Prisma.sql`WHERE p.published AND (${condition}) AND ${inNames(known)}
-        ORDER BY (${rank}) DESC, i.on_hand > 0 DESC, p.id LIMIT ${MOST}`,
-    );
+    const products = await select({ condition: Prisma.sql`(${condition}) AND ${inNames(known)}`, rank });
     if (products.length > 0) return { kind: "near", words: known.map(({ said }) => said.join(" ")), products };
+  }
+  const [replaced] = replacements(terms);
+  if (replaced) {
+    const products = await select(matchReplacement(replaced));
+    if (products.length > 0) return { kind: "near", products };
   }
   const { isSold, products } = await findPopular(db, MOST);
   return { kind: isSold ? "popular" : "featured", products };

@@ -15,8 +15,9 @@ const BY_PLACE = Prisma.sql`'{0.05, 0.2, 0.6, 1.0}'::float4[]`;
 const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
 const toQuery = (text: string) => Prisma.sql`${text}::tsquery`;
 
-/** Prefix match for words with digits: '2.5' also finds 2.5mm. */
-const open = (lexeme: string) => (/\d/.test(lexeme) ? `${quote(lexeme)}:*` : quote(lexeme));
+/** Prefix match for words with digits and without a unit: '2.5' also finds 2.5mm, but 5m not 5mm. */
+const open = (lexeme: string) =>
+  /\d/.test(lexeme) && !/^[\d.]+[a-z]+$/.test(lexeme) ? `${quote(lexeme)}:*` : quote(lexeme);
 
 /**
  * tsquery for a term: its own words, a prefix match, or a synonym.
@@ -26,8 +27,11 @@ function anyOf({ own, begun, also, isKind }: SearchTerm, weights?: string): stri
   const at = (word: string, where = weights) => (where ? `${word}${word.endsWith("*") ? "" : ":"}${where}` : word);
   // Synonyms must be in the name: 'refrigerant' in a feature does not make a fridge.
   const elsewhere = weights && isKind ? "AB" : weights;
+  // Those of a phrase with synonyms too: a tester with light and beep, which switches off, is not for 'light off'.
+  const itself = own.length > 1 && also.length > 0 ? "AB" : weights;
   const ways = [
-    ...[own.map(open), ...begun.map((lexeme) => [quote(lexeme)])].map((words) => words.map((word) => at(word))),
+    own.map((lexeme) => at(open(lexeme), itself)),
+    ...begun.map((lexeme) => [at(quote(lexeme))]),
     ...also.map((lexemes) => lexemes.map((lexeme) => at(quote(lexeme), elsewhere))),
   ];
   return ways.map((words) => `(${words.join(" & ")})`).join(" | ");
@@ -114,6 +118,13 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : isMentioned(term)));
   if (unknown.length > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
+}
+
+/** Search for what may replace a product that the shop lacks: the synonyms of a term, without its fuel. */
+export function matchReplacement({ own, also }: SearchTerm): SearchSql {
+  const ways = also.map((words) => words.filter((lexeme) => !own.includes(lexeme)));
+  const query = ways.map((words) => words.map((lexeme) => `${quote(lexeme)}:ABC`).join(" & ")).join(" | ");
+  return { condition: Prisma.sql`p.search_vector @@ ${toQuery(query)}`, rank: rank(ways.flat().map(quote)) };
 }
 
 /** Terms that name a kind of product. */

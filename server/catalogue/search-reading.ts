@@ -2,7 +2,9 @@ import { plainLetters } from "@/lib/plain-text";
 import type { SearchTerm } from "./search-terms";
 import type { SearchWord } from "./search-words";
 
-const escaped = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&");
+/** Also matches a word that is typed as two: 'power bank'. */
+const escaped = (word: string) =>
+  [...word].map((one) => one.replace(/[^\p{L}\p{N}]/u, "\\$&")).join("[^\\p{L}\\p{N}]?");
 
 /** Replaces words that occur in this order, close together. */
 function replaced(text: string, words: string[], by: string): string {

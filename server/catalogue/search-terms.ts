@@ -1,9 +1,10 @@
 import { plainLetters } from "@/lib/plain-text";
 import { shopName } from "@/lib/shop-name";
 import { type Db, Prisma } from "@/server/core/db";
-import { isMisspeltQualifier, wordUse } from "./common-words";
+import { isFuel, isMisspeltQualifier, wordUse } from "./common-words";
 import { readAs } from "./search-reading";
-import { correctWords, readWords, type SearchWord } from "./search-words";
+import { correctWords } from "./search-repairs";
+import { readWords, type SearchWord } from "./search-words";
 
 /**
  * Role of a term: `kind` names a product type that the shop has. `soft` describes it and is optional; `firm` changes
@@ -19,9 +20,9 @@ export interface SearchTerm {
   own: string[];
   /** Words of names with this prefix; a product may have one of them instead. */
   begun: string[];
-  /** Synonyms (`search_synonym`), each as lexemes; a product must have all. */
+  /** Synonyms (`search_synonym`), each as lexemes with the fuel of the term; a product must have all. */
   also: string[][];
-  /** First synonym that matches a product if the term matches none, as written by staff. */
+  /** The only synonym that matches a product if the term matches none, as written by staff. */
   instead: string | null;
   /** Whether its own words name a product; then they rank above synonyms. */
   isKind: boolean;
@@ -87,8 +88,8 @@ async function readSynonyms(db: Db, words: SearchWord[], part: string | null): P
           AND p.search_vector @@ (SELECT string_agg(quote_literal(o) || ':AB', ' & ')
             FROM unnest(search_lexemes(meaning)) AS o)::tsquery)) AS "isNoun",
       CASE WHEN NOT ${hasAll(Prisma.sql`s.lexemes`, ":ABC")}
-        THEN (SELECT meaning FROM unnest(s.means) WITH ORDINALITY AS meanings(meaning, place)
-          WHERE ${hasAll(Prisma.sql`search_lexemes(meaning)`)} ORDER BY place LIMIT 1)
+        THEN (SELECT min(meaning) FROM unnest(s.means) AS meaning
+          WHERE ${hasAll(Prisma.sql`search_lexemes(meaning)`)} HAVING count(*) = 1)
       END AS instead
     FROM search_synonym s WHERE cardinality(s.lexemes) > 0 AND (s.lexemes <@ ${lexemes}::text[] OR ${part} = ANY(s.lexemes))
     ORDER BY cardinality(s.lexemes) DESC, s.term`);
@@ -131,11 +132,16 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
     const said = words.slice(i, i + length);
     const partly = same.length === 0 && said[0]?.lexeme === part ? partOf(synonyms) : [];
     const apart = said.flatMap(({ apart, meant }) => [...(meant ? [[meant.lexeme]] : []), ...(apart ? [apart] : [])]);
+    const fuels = said.flatMap(({ word, lexeme }) => (isFuel(word) ? [lexeme] : []));
     const term = {
       said: said.map(({ word }) => word),
       own: said.map(({ lexeme }) => lexeme),
       begun: length === 1 ? said.flatMap(({ begun }) => begun) : [],
-      also: [...same.flatMap(({ means }) => means), ...partly.map(({ lexemes }) => lexemes), ...apart],
+      also: [
+        ...same.flatMap(({ means }) => means.map((meaning) => [...meaning, ...fuels])),
+        ...partly.map(({ lexemes }) => lexemes),
+        ...apart,
+      ],
       instead: same.find(({ instead }) => instead)?.instead ?? (said[0]?.isIndexed ? null : (partly[0]?.text ?? null)),
       isKind:
         said.every(({ meant }) => !meant) &&
@@ -159,9 +165,12 @@ const own = new Set(
     .split(/[^\p{L}\p{N}]+/u),
 );
 
-/** Removes words like 'price' and the shop's name, unless no others remain. */
-function significant(words: SearchWord[]): SearchWord[] {
-  const rest = words.filter(({ word }) => !own.has(word) && wordUse(word) !== "noise");
+/** Removes words like 'price' and the shop's name, unless a phrase of the synonyms has them or no others remain. */
+function telling(words: SearchWord[], synonyms: Synonym[] = []): SearchWord[] {
+  const inPhrase = new Set(synonyms.flatMap(({ lexemes }) => (lexemes.length > 1 ? lexemes : [])));
+  const rest = words.filter(
+    ({ word, lexeme }) => inPhrase.has(lexeme) || (!own.has(word) && wordUse(word) !== "noise"),
+  );
   return rest.length > 0 ? rest : words;
 }
 
@@ -183,16 +192,18 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
     head = said;
   }
   head.isHead = true;
-  if (!head.isKnown || (wordUse(head.said.join("")) === "thing" && !head.inName)) return "none";
+  if (!head.isKnown || (wordUse(head.said.at(-1) ?? "") === "thing" && !head.inName)) return "none";
   const isOne = nouns.length === 1 && head.inName;
   return isOne || nouns.every(({ role }) => role !== "firm") ? "kinds" : "all";
 }
 
 async function understand(db: Db, search: string, read: SearchWord[]): Promise<SearchTerms> {
-  const words = significant(read);
-  const alone = words.length === 1 ? words[0] : undefined;
-  const part = alone && !alone.inName && wordUse(alone.word) !== "thing" ? alone.lexeme : null;
-  const terms = words.length > 0 ? toTerms(words, await readSynonyms(db, words, part), part) : [];
+  const [alone, ...others] = telling(read);
+  const isPart = alone && others.length === 0 && !alone.inName && wordUse(alone.word) !== "thing";
+  const part = isPart ? alone.lexeme : null;
+  const synonyms = alone ? await readSynonyms(db, read, part) : [];
+  const words = telling(read, synonyms);
+  const terms = toTerms(words, synonyms, part);
   const finds = readHead(words, terms);
   const known = terms.filter(({ isKnown }) => isKnown);
   const isFirm = ({ isKnown, role }: SearchTerm) => !isKnown && role === "firm";

@@ -23,7 +23,7 @@ export interface SearchWord {
   isNoun: boolean;
   /** Whether it is a product's noun, or the meaning of a synonym. */
   isKind: boolean;
-  /** Whether the number is ignored since no product has it: 'gang' for '4gang'. */
+  /** Whether the number is ignored since no product has it: 'gang' for '4gang', '#va' for '5000va'. */
   isUnit?: boolean;
   /** Words of names with this prefix, unless it is a word itself: 'strip' is not a stripper. */
   begun: string[];
@@ -49,7 +49,7 @@ interface TypedWord extends Omit<SearchWord, "isKind"> {
   isMeant: boolean;
   /** The catalogue's spelling with another vowel in the ending: generator for 'generater'. */
   spelt: string | null;
-  /** Unit of its number, if a product name has it. */
+  /** Unit of its number, as indexed, if a product name has it. */
   unit: string | null;
 }
 
@@ -84,7 +84,7 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
       ${some(Prisma.sql`quote_literal(pair) || ':AB'`)} AS "joinedInName",
       EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
         OR EXISTS (SELECT FROM search_synonym s WHERE looked_up.lexeme = ANY(s.lexemes)) AS named,
-      ${some(Prisma.sql`quote_literal(lexeme) || CASE WHEN lexeme ~ '[0-9]' THEN ':*' ELSE '' END`)} AS "isIndexed",
+      ${some(Prisma.sql`quote_literal(lexeme) || CASE WHEN lexeme ~ '[0-9]' AND unit IS NULL THEN ':*' ELSE '' END`)} AS "isIndexed",
       cardinality(begun) > 0 AS "inName", EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
         AND ${some(Prisma.sql`quote_literal(lexeme) || ':AB'`)} AS "inNameItself",
       ${isNounOf(Prisma.sql`begun || lexeme`)} AS "isNoun", ${isNounOf(Prisma.sql`ARRAY[lexeme]`)} AS "isNounItself",
@@ -93,13 +93,13 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
         AND regexp_replace(s.word, '[aeiou](?=[^aeiou]+$)', '_') = regexp_replace(rtrim(looked_up.word, 's'), '[aeiou](?=[^aeiou]+$)', '_')
         AND NOT EXISTS (SELECT FROM search_word o WHERE o.word IN (looked_up.word, rtrim(looked_up.word, 's')))
         ORDER BY s.word LIMIT 1) AS spelt,
-      CASE WHEN ${some(Prisma.sql`quote_literal(unit) || ':B'`)} THEN unit END AS unit
+      (SELECT u FROM unnest(ARRAY[unit, '#' || unit]) AS u WHERE ${some(Prisma.sql`quote_literal(u) || ':B'`)} LIMIT 1) AS unit
     FROM looked_up ORDER BY place`);
   return joinWords(words);
 }
 
 /** Condition that a product matches a tsquery. */
-const some = (query: Prisma.Sql) =>
+export const some = (query: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ (${query})::tsquery)`;
 
 /** Condition that one of these lexemes is a product's noun. */
@@ -152,94 +152,4 @@ function joinWords(words: TypedWord[]): SearchWord[] {
     }
   }
   return read;
-}
-
-interface Part {
-  word: string;
-  lexeme: string;
-}
-
-interface Near extends Part {
-  letters: number;
-  inName: boolean;
-  isNoun: boolean;
-}
-
-interface Repair {
-  word: string;
-  /** Two words of the catalogue that it consists of. */
-  parts: Part[] | null;
-  /** Similar word of the catalogue. */
-  near: Near | null;
-}
-
-/**
- * Finds corrections of words: two joined words, or a similar spelling or sound. Few letters may differ or be swapped
- * with a neighbour; the first letter only if the sound is the same or it is swapped.
- */
-async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>> {
-  const repairs = await db.$queryRaw<Repair[]>(Prisma.sql`
-    SELECT typed.word,
-      (SELECT json_build_array(json_build_object('word', a.word, 'lexeme', a.lexeme),
-          json_build_object('word', b.word, 'lexeme', b.lexeme))
-        FROM generate_series(3, length(typed.word) - 3) AS cut
-        JOIN search_word a ON a.word = left(typed.word, cut) JOIN search_word b ON b.word = substr(typed.word, cut + 1)
-        ORDER BY abs(2 * cut - length(typed.word)) LIMIT 1) AS parts,
-      (SELECT json_build_object('word', s.word, 'lexeme', s.lexeme, 'letters', letters,
-          'inName', ${some(Prisma.sql`quote_literal(s.lexeme) || ':AB'`)},
-          'isNoun', EXISTS (SELECT FROM product p WHERE p.published
-            AND ts_filter(p.search_vector, '{a}') @@ quote_literal(s.lexeme)::tsquery))
-        FROM search_word s, LATERAL (SELECT levenshtein(s.word, typed.word) AS letters,
-          dmetaphone(s.word) = dmetaphone(typed.word) AS sounds, s.word = ANY(swapped) AS swaps) differs
-        WHERE swaps OR (s.word % typed.word OR dmetaphone(s.word) = dmetaphone(typed.word)
-            OR length(typed.word) = 3 AND s.word LIKE left(typed.word, 1) || '__' || right(typed.word, 1))
-          AND (left(s.word, 1) = left(typed.word, 1) OR sounds)
-          AND letters <= greatest(1, length(typed.word) / 3) + (sounds AND length(typed.word) > 5)::int
-          AND (length(typed.word) > 3 OR s.word LIKE left(typed.word, 1) || '__' || right(typed.word, 1))
-        ORDER BY letters - sounds::int - 1.5 * swaps::int, similarity(s.word, typed.word) DESC, s.word LIMIT 1) AS near
-    FROM unnest(${words}::text[]) AS typed(word), LATERAL (SELECT array_agg(
-        overlay(word PLACING reverse(substr(word, at, 2)) FROM at FOR 2)) AS swapped
-      FROM generate_series(1, length(word) - 1) AS at) typing`);
-  return new Map(repairs.map((repair) => [repair.word, repair]));
-}
-
-function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
-  const found = (near && near.letters <= 1 ? [near] : parts) ?? (near && [near]);
-  if (!found) return [word];
-  const corrected = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
-  return found.map(({ word: right, lexeme, ...known }: Partial<Near> & Part, i) => ({
-    ...{ ...word, inName: known.inName ?? false, isKind: known.isNoun ?? false, isNoun: known.isNoun ?? false },
-    ...{ word: right, lexeme, named: true, isIndexed: true, begun: [] },
-    ...(i === 0 && { corrected }),
-  }));
-}
-
-/** English words are not typos, even if the catalogue lacks them: a toll is not a tool. */
-const mayBeMisspelt = ({ word, named, isIndexed }: SearchWord) =>
-  !named && word.length >= (isIndexed ? 5 : 3) && !/\d/.test(word) && !isCommonWord(word);
-
-/**
- * Corrects typos in words that the catalogue lacks. A word found only in descriptions gets the correction as an
- * alternative: 'sealing' describes a grinder, but may mean a ceiling fan.
- */
-export async function correctWords(db: Db, words: SearchWord[]): Promise<SearchWord[]> {
-  const doubtful = words.filter(mayBeMisspelt).map(({ word }) => word);
-  if (doubtful.length === 0) return words;
-  const repairs = await readRepairs(db, doubtful);
-  return words.flatMap((word) => {
-    const repair = repairs.get(word.word);
-    if (!repair) return [word];
-    if (!word.isIndexed) return repaired(word, repair);
-    const { near } = repair;
-    if (!near?.inName || near.letters > 1 + Number(word.word.length > 6)) return [word];
-    return [
-      {
-        ...word,
-        meant: { word: near.word, lexeme: near.lexeme },
-        inName: true,
-        isKind: near.isNoun,
-        isNoun: near.isNoun,
-      },
-    ];
-  });
 }

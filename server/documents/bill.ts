@@ -1,8 +1,8 @@
+import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
 import { orderDocuments } from "@/lib/order-documents";
-import { feePaidToRider } from "@/lib/order-due";
 import { moneyWords, type refundStatuses } from "@/lib/order-status";
 import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
@@ -148,14 +148,7 @@ function totals(sheet: Sheet, { order, shop }: Bill, name: "receipt" | "pro-form
             ...taxes.lines.map(({ label, amount }) => ({ label, amount: formatMoney(amount), muted: true })),
           ]
         : []),
-      {
-        label:
-          feePaidToRider(order) > 0
-            ? "Delivery fee paid to the rider, not part of the total"
-            : `Delivery, not part of the total, ${order.deliveryFee.note}`,
-        amount: formatCedis(order.deliveryFee.amount),
-        muted: true,
-      },
+      ...orderRowsBelowTotal(order).map(({ label, amount, isBold = false }) => ({ label, amount, bold: isBold })),
     ],
     y,
   );

@@ -64,12 +64,13 @@ describe("an order email", () => {
     expect(placed.html).toMatch(/Have ready for the rider<br\/><strong[^>]*>GH₵94\.00</);
     expect(placed.text).toContain("Have ready for the rider: GH₵94.00");
     const paid = write({ ...cash, status: "processing", payment: { ...cash.payment, status: "paid", method: "card" } });
-    expect(paid.text).toContain("Delivery fee, payable to the rider: GH₵30.00");
+    expect(paid.text).toContain("Have ready for the rider: GH₵30.00");
     const delivered = write(
       { ...cash, status: "delivered", payment: { ...cash.payment, status: "paid" } },
       "delivered",
     );
-    expect(delivered.text).not.toMatch(/rider/);
+    expect(delivered.text).not.toMatch(/for the rider/);
+    expect(delivered.text).toContain("Delivery, paid to the rider: GH₵30.00\nYou paid in all: GH₵94.00\n");
     const cancelled = write({ ...cash, status: "cancelled" }, "cancelled");
     expect(cancelled.text).not.toMatch(/rider/);
   });

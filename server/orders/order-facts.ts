@@ -11,7 +11,7 @@ export async function readOrderFacts(tx: Sql, orderId: string): Promise<OrderFac
         WHEN cheque_received_at IS NOT NULL THEN 'received' ELSE 'none' END AS cheque,
       EXISTS (SELECT FROM order_flag WHERE order_id = o.id AND resolved_at IS NULL) AS "needsReview",
       is_disputed(o.id) AS "isDisputed", email = ${FORGOTTEN_BUYER.email} AS "isForgotten",
-      stock_released_at IS NOT NULL AS "isStockReleased",
+      stock_released_at IS NOT NULL AS "isStockReleased", is_being_refunded(o.id) AS "isBeingRefunded",
       paid."isMismatched", paid."isRefundable",
       paid."isRefundable" OR coalesce(refundable_by_hand_pesewas(o.id), 0) > 0 AS "isRefundableByHand"
     FROM "order" o, LATERAL (

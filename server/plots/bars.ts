@@ -23,7 +23,7 @@ export interface BarPlot {
   /** Vertical bars along a time axis, or horizontal bars with a name each. */
   bars: "columns" | "rows";
   names: string[];
-  /** Multiple series are stacked and have a legend. */
+  /** Multiple series are side by side and have a legend. */
   series: { name: string; values: number[] }[];
   /** Labels at the end of each row. */
   labels?: string[];
@@ -55,9 +55,9 @@ export async function drawBars(plot: BarPlot): Promise<string> {
 function toOption({ width, bars, names, series, labels, most }: BarPlot) {
   const { letters, nameWidth, nameLength, legendColumns } = width < WIDE_FROM ? NARROW : WIDE;
   const text = { fontSize: letters, color: colours.ink, fontFamily: "Roboto, Helvetica, Arial, sans-serif" };
-  const isStacked = series.length > 1;
+  const hasSeries = series.length > 1;
   const isRows = bars === "rows";
-  const legendHeight = isStacked ? Math.ceil(series.length / legendColumns) * LEGEND_ROW + 4 : 0;
+  const legendHeight = hasSeries ? Math.ceil(series.length / legendColumns) * LEGEND_ROW + 4 : 0;
   const values = {
     type: "value",
     minInterval: 1,
@@ -82,8 +82,8 @@ function toOption({ width, bars, names, series, labels, most }: BarPlot) {
     animation: false,
     color: seriesColours,
     textStyle: text,
-    aria: { enabled: true, decal: { show: isStacked } },
-    legend: { show: isStacked, bottom: 0, left: 0, textStyle: text, itemGap: 12, itemHeight: 14 },
+    aria: { enabled: true, decal: { show: hasSeries } },
+    legend: { show: hasSeries, bottom: 0, left: 0, textStyle: text, itemGap: 12, itemHeight: 14 },
     grid: isRows
       ? { top: 0, left: nameWidth + 8, right: LABEL_WIDTH, bottom: 0, outerBoundsMode: "none" }
       : { top: 12, left: 0, right: 12, bottom: legendHeight, outerBoundsMode: "same" },
@@ -95,8 +95,7 @@ function toOption({ width, bars, names, series, labels, most }: BarPlot) {
       data,
       silent: true,
       barMaxWidth: THICKEST,
-      itemStyle: { borderColor: "#FFF", borderWidth: isStacked ? 0.5 : 0 },
-      ...(isStacked && { stack: "all" }),
+      itemStyle: { borderColor: "#FFF", borderWidth: hasSeries ? 0.5 : 0 },
       ...(labels && {
         label: {
           ...text,

@@ -3,7 +3,7 @@ import type { ListedOrder, orderListEndpoints } from "@/lib/contracts/staff/orde
 import { pesewas, toCedis } from "@/lib/money";
 import { db, Prisma } from "@/server/core/db";
 import { readKeyset, toPage } from "./keyset";
-import { type RefundRow, refundColumns, toRefundTotals } from "./refund-totals";
+import { type RefundRow, refundTotalsOf, toRefundTotals } from "./refund-totals";
 import { orderNumberIn, personMatches, whereAll } from "./search";
 
 type ListQuery = z.output<NonNullable<typeof orderListEndpoints.listAllOrders.query>>;
@@ -29,26 +29,22 @@ export async function listAllOrders({ list, search, after, limit }: ListQuery) {
   ];
   const order = list ? Prisma.sql`created_at, id` : Prisma.sql`created_at DESC, id DESC`;
   const rows = await db().$queryRaw<Row[]>(Prisma.sql`
+    WITH page AS MATERIALIZED (
+      SELECT * FROM "order" ${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1}
+    )
     SELECT id, number, trim(first_name || ' ' || last_name) AS name, phone, shipping_city AS city,
       status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       packed_at IS NOT NULL AS "isPacked",
-      EXISTS (SELECT FROM order_flag f WHERE f.order_id = "order".id AND f.resolved_at IS NULL) AS "needsReview",
-      ${refundColumns}, total_pesewas AS "totalPesewas", created_at AS "createdAt"
-    FROM "order" ${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1}`);
+      EXISTS (SELECT FROM order_flag f WHERE f.order_id = page.id AND f.resolved_at IS NULL) AS "needsReview",
+      "paidPesewas", "refundedPesewas", "underWayPesewas", total_pesewas AS "totalPesewas", created_at AS "createdAt"
+    FROM page LEFT JOIN (${refundTotalsOf(Prisma.sql`page`)}) AS totals USING (id) ORDER BY ${order}`);
   const { shown, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   return { orders: shown.map(toListed), next };
 }
 
-function toListed({
-  id,
-  totalPesewas,
-  createdAt,
-  paidPesewas,
-  refundedPesewas,
-  leftPesewas,
-  ...row
-}: Row): ListedOrder {
+function toListed(row: Row): ListedOrder {
+  const { id, totalPesewas, createdAt, paidPesewas, refundedPesewas, underWayPesewas, ...shown } = row;
   const total = toCedis(pesewas(totalPesewas));
-  const refundTotals = toRefundTotals({ paidPesewas, refundedPesewas, leftPesewas });
-  return { _id: id, ...row, total, refundTotals, createdAt: createdAt.toISOString() };
+  const refundTotals = toRefundTotals({ paidPesewas, refundedPesewas, underWayPesewas });
+  return { _id: id, ...shown, total, refundTotals, createdAt: createdAt.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import type { PayLink } from "@/lib/contracts/staff/phone-orders";
@@ -6,7 +7,7 @@ import { mailedPaths } from "@/lib/mailed-paths";
 import { formatCedis, pesewas } from "@/lib/money";
 import { hasArrived } from "@/lib/order-due";
 import { paths } from "@/lib/paths";
-import { deliveryDays, tellFee, zoneOf } from "@/lib/policies";
+import { deliveryDays, zoneOf } from "@/lib/policies";
 import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
@@ -70,17 +71,18 @@ function payLinkText(
   { url, isHeld }: { url: string; isHeld: boolean },
   { contact, delivery, unpaidOrder }: Settings,
 ): string {
-  const { orderId, customerDetails, items, totals, deliveryFee, shippingAddress } = order;
+  const { orderId, customerDetails, items, totals, shippingAddress } = order;
   const isGone = order.status === "shipped" || hasArrived(order);
   const to = shippingAddress;
   const zone = delivery.zones[zoneOf(to.region, to.city)];
-  const deliveryLine = `Delivery to ${to.city}: ${tellFee(deliveryFee.amount)} (${deliveryDays(zone)})`;
+  const deliveryLine = `Delivery to ${to.city}: ${deliveryDays(zone)}`;
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
   const kept = isGone ? "" : `${isHeld ? "We hold your items" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
     `To pay: ${formatCedis(totals.total)}`,
+    ...orderRowsBelowTotal(order).map(({ label, amount }) => `${label}: ${amount}`),
     ...(isGone ? [] : [deliveryLine]),
     "",
     `Pay by mobile money or card: ${url}`,

@@ -1,4 +1,4 @@
-import { capital, feesByDay, receivedByDay } from "@/lib/report";
+import { capital, moneyByDay } from "@/lib/report";
 import { dayOf, type ReportPeriod, type ReportSpan, spanOf } from "@/lib/report-periods";
 import { type PlotSize, plotMeasure, type ReportPlot, reportPlots } from "@/lib/report-plots";
 import { type BarPlot, drawBars } from "@/server/plots";
@@ -13,7 +13,7 @@ const dayLabel = (day: string) => String(Number(day.slice(8)));
 const plots: Record<ReportPlot, (span: ReportSpan) => Promise<Drawn>> = {
   async takings(span) {
     const days = await readDays(span);
-    const series = [...receivedByDay(days), ...feesByDay(days)].map(({ name, amounts }) => ({ name, values: amounts }));
+    const series = moneyByDay(days).map(({ name, amounts }) => ({ name, values: amounts }));
     return { bars: "columns", names: days.map(({ day }) => dayLabel(day)), series };
   },
   async orders(span) {

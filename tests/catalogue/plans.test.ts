@@ -130,8 +130,7 @@ const reads: Reads = {
   "stock at the desk": [() => listStock({ ...deskPage, show: "all" }), 1_600],
   "stock at the desk that is running out": [() => listStock({ ...deskPage, show: "low" }), 1_600],
   "one product's stock": [() => readStock(product.slug, undefined), 150],
-  // Each row reads its payments and refunds by index.
-  "orders at the desk": [() => listAllOrders({ ...deskPage, list: undefined }), 250],
+  "orders at the desk": [() => listAllOrders({ ...deskPage, list: undefined }), 50],
   "one order at the desk": [() => listAllOrders({ ...deskPage, list: undefined, search: "ORDP4711" }), 300],
   "customers at the desk, with guests": [() => listCustomers(deskPage), 700],
   "one customer at the desk": [() => listCustomers({ ...deskPage, search: "4711@example" }), 300],

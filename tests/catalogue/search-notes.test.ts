@@ -25,14 +25,14 @@ beforeAll(async () => {
 const queries: Query[] = JSON.parse(fs.readFileSync("tests/catalogue/search-queries/notes.json", "utf8"));
 
 test.each(queries.filter(({ near }) => near !== undefined))(
-  "BEYOND-65 '$query' finds nothing, and similar products share a word of their name: '$near'",
+  "BEYOND-65 '$query' finds nothing; similar products: '$near'",
   async ({ query, near = "" }) => {
     const asked = productQuery.parse({ search: query, limit: "5" });
     expect((await findProducts(shop.db, asked)).products.map(({ slug }) => slug)).toEqual([]);
     const { kind, products } = await findAlternatives(shop.db, asked);
     const slugs = products.map(({ slug }) => slug);
     if (near === "") expect(kind, slugs.join(", ")).toMatch(/^(popular|featured)$/);
-    else expect([kind, slugs.filter((slug) => !slug.includes(near))]).toEqual(["near", []]);
+    else expect([kind, slugs.filter((slug) => !new RegExp(near).test(slug))]).toEqual(["near", []]);
   },
 );
 

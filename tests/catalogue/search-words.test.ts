@@ -21,9 +21,12 @@ const find = async (search: string) =>
 
 describe("one spelling", () => {
   test.each([
-    [["2.5mm²", "2.5 mm2", "2.5sqmm", "2.5 sq. mm", "2.5 square mm", "2.5MM"], "2.5mm"],
+    [["2.5mm²", "2.5 mm2", "2.5sqmm", "2.5 sq. mm", "2.5 square mm", "2,5mm2", "2.5mm^2", "2.5MM"], "2.5mm"],
     [["3core", "3-core", "3 core", "three cores"], "3core"],
     [["2.0HP", "2 hp", "2 horsepower"], "2hp"],
+    [["1.5HP", "1 1/2 hp", "1½hp", "one and half hp", "1 and a half horse power"], "1.5hp"],
+    [["0.5 hp", "1/2hp", "½ hp"], "0.5hp"],
+    [["100m", "100 mts", "100 metres", "100 meter"], "100m"],
     [["1.5kVA", "1500 VA", "1.5 kva"], "1500va"],
     [["5kW", "5000 watts", "5,000w"], "5000w"],
     [["60 W", "60watt"], "60w"],

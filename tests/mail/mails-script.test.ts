@@ -7,6 +7,7 @@ import { accountEvents } from "@/emails/account-events";
 import { startScript } from "@/scripts/launch/child";
 import { ROOT } from "@/scripts/support/paths";
 import { findFreePort } from "@/scripts/support/ports";
+import { readProcessMark } from "@/scripts/support/processes";
 import { orderEvents, refundEvents } from "@/server/mail";
 import { type MailSink, startMailSink } from "../support/mail-sink";
 
@@ -55,16 +56,22 @@ describe("npm run mails", () => {
     const folder = path.join(dataDir, "mail");
     const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
     const mailbox = startScript("scripts/mailbox.ts", args, { env: clean });
+    // As the launcher records its services.
+    const urls = { smtpUrl: `smtp://127.0.0.1:${smtp}`, webUrl: `http://localhost:${web}` };
+    const record = path.join(dataDir, "instance.json");
+    const running = { mark: readProcessMark(process.pid), url: "http://localhost:3000", mailbox: urls };
+    fs.writeFileSync(record, JSON.stringify(running));
     try {
       await mailbox.ready;
       const { code, output } = await sendMails(["--to", "you@example.com"]);
       expect(code, output).toBe(0);
-      expect(output).toContain(`Mailbox: http://localhost:${web}`);
+      expect(output).toContain(`Mailbox: ${urls.webUrl}`);
       const shown = (await (await fetch(`http://localhost:${web}/email`)).json()) as { to: { address: string }[] }[];
       expect(shown.length).toBeGreaterThanOrEqual(orderEvents.length + accountEvents.length);
       expect(new Set(shown.map(({ to }) => to[0]?.address))).toEqual(new Set(["you@example.com"]));
     } finally {
       await mailbox.stop(2_000);
+      fs.rmSync(record);
     }
     const { code, output } = await sendMails([]);
     expect(output).toBe("No mailbox listens: start the shop (npm start) in another terminal, or set SMTP_URL.");

@@ -76,13 +76,14 @@ describe("order emails", () => {
     await moveOrder(shop.query, order.id, "confirmed", "paid", "cancelled");
     const cancelled = await mailAbout(order, `Order ${order.number} was cancelled`);
     await giveBackByHand(shop, order.id);
-    const refunded = await mailAbout(order, `Refund for order ${order.number}`);
+    const refunded = await mailAbout(order, `Refund of GH₵65.00 for order ${order.number} is complete`);
     for (const text of [cancelled.text, visibleText(cancelled)]) {
       expect(text).toContain("Order cancelled");
       expect(text).toContain("within 5–7 business days");
       expect(text).not.toContain("paid on arrival");
     }
-    for (const text of [refunded.text, visibleText(refunded)]) expect(text).toContain("We have refunded you: Till 7.");
+    for (const text of [refunded.text, visibleText(refunded)])
+      expect(text).toContain("We refunded GH₵65.00 to you: Till 7.");
   });
 
   test("BEYOND-37 a refund sends an email when sent and when complete; a closed account gets none", async () => {

@@ -117,11 +117,9 @@ test("a refund created, fetched and listed, and the verify after it, match Payst
 
 test("an open and a decided dispute match Paystack's OpenAPI file, and so do their events except for two field names", async () => {
   const receiver = await openReceiver();
-  const sandbox = await openSandbox();
+  const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const { reference } = await initialize(sandbox);
   sandbox.control.settle(reference);
-  await sandbox.control.whenWebhooksIdle();
-  sandbox.control.setWebhookUrl(receiver.url);
   const id = sandbox.control.dispute(reference, { amount: 500, dueAt: "2026-11-25T18:00:00.000Z" });
   const validate = compile("DisputeFetchResponse");
   expectValid(validate, await callApi(sandbox, "GET", `/dispute/${id}`));
@@ -132,7 +130,12 @@ test("an open and a decided dispute match Paystack's OpenAPI file, and so do the
   expect((await callApi(sandbox, "GET", "/dispute/1")).status).toBe(404);
   await sandbox.control.whenWebhooksIdle();
   const events = receiver.received.map(({ event }) => event).sort();
-  expect(events).toEqual(["charge.dispute.create", "charge.dispute.remind", "charge.dispute.resolve"]);
+  expect(events).toEqual([
+    "charge.dispute.create",
+    "charge.dispute.remind",
+    "charge.dispute.resolve",
+    "charge.success",
+  ]);
   const { createdAt, updatedAt, ...rest } = decided.body.data;
   const resolved = receiver.received.find(({ event }) => event === "charge.dispute.resolve");
   expect(resolved?.data).toEqual({ ...rest, created_at: createdAt, updated_at: updatedAt });

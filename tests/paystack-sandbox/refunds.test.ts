@@ -6,8 +6,6 @@ async function pay(sandbox: Sandbox, card?: { number: string; cvv: string }): Pr
   const { reference, authorization_url: url } = await initialize(sandbox);
   if (card) await postForm(`${url}/card`, { ...card, expiry: futureExpiry() });
   else sandbox.control.settle(reference);
-  // A later receiver gets the refund's events only.
-  await sandbox.control.whenWebhooksIdle();
   return reference;
 }
 
@@ -17,9 +15,8 @@ function refund(sandbox: Sandbox, fields: object) {
 
 test("a refund is queued, shows in verify as reversal-pending, and ends reversed with an event for each state", async () => {
   const receiver = await openReceiver();
-  const sandbox = await openSandbox({ refundStepMs: "manual" });
+  const sandbox = await openSandbox({ refundStepMs: "manual", webhookUrl: receiver.url });
   const reference = await pay(sandbox);
-  sandbox.control.setWebhookUrl(receiver.url);
   const { status, body } = await refund(sandbox, { transaction: reference, customer_note: "Broken" });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -42,7 +39,7 @@ test("a refund is queued, shows in verify as reversal-pending, and ends reversed
   expect((await verify(sandbox, reference)).status).toBe("reversed");
   await sandbox.control.whenWebhooksIdle();
   const events = receiver.received.map((one) => one.event).sort();
-  expect(events).toEqual(["refund.pending", "refund.processed", "refund.processing"]);
+  expect(events).toEqual(["charge.success", "refund.pending", "refund.processed", "refund.processing"]);
   const processed = receiver.received.find((one) => one.event === "refund.processed");
   expect(processed?.data).toMatchObject({
     status: "processed",
@@ -61,11 +58,10 @@ test.each([
   "without control the refund of card %s (CVV %s) ends %s and the payment reads %s",
   async (number, cvv, outcome, reads) => {
     const receiver = await openReceiver();
-    const sandbox = await openSandbox();
+    const sandbox = await openSandbox({ webhookUrl: receiver.url });
     const reference = await pay(sandbox, { number, cvv });
-    sandbox.control.setWebhookUrl(receiver.url);
     const { body } = await refund(sandbox, { transaction: reference });
-    await receiver.waitFor(3);
+    await receiver.waitFor(4);
     const last = receiver.received.find((one) => one.event === `refund.${outcome}`);
     expect(last?.data).toMatchObject({ status: outcome, amount: 123_450 });
     if (outcome === "needs-attention") expect(last?.data.id).toBe(String(body.data.id));
@@ -73,15 +69,6 @@ test.each([
     expect((await verify(sandbox, reference)).status).toBe(reads);
   },
 );
-
-test("without control an ordinary refund is processed", async () => {
-  const receiver = await openReceiver();
-  const sandbox = await openSandbox({ webhookUrl: receiver.url });
-  const reference = await pay(sandbox);
-  await refund(sandbox, { transaction: reference });
-  await receiver.waitFor(4);
-  expect((await verify(sandbox, reference)).status).toBe("reversed");
-});
 
 describe("a refund is refused", () => {
   test.each([
@@ -108,20 +95,7 @@ describe("a refund is refused", () => {
     expect((await refund(sandbox, { transaction: reference, amount: 100_000 })).status).toBe(200);
   });
 
-  test("when everything is already refunded", async () => {
-    const sandbox = await openSandbox();
-    const reference = await pay(sandbox);
-    await refund(sandbox, { transaction: reference });
-    const { status, body } = await refund(sandbox, { transaction: reference });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({
-      message: "Transaction has been fully reversed",
-      type: "api_error",
-      code: "transaction_reversed",
-    });
-  });
-
-  test("while the merchant has no balance", async () => {
+  test("when the merchant has no money, until there is some", async () => {
     const sandbox = await openSandbox();
     const reference = await pay(sandbox);
     sandbox.control.refuseRefunds(true);
@@ -130,14 +104,6 @@ describe("a refund is refused", () => {
     expect(body.message).toMatch(/^Insufficient balance to fulfill this refund/);
     sandbox.control.refuseRefunds(false);
     expect((await refund(sandbox, { transaction: reference })).status).toBe(200);
-  });
-
-  test("for an unpaid or unknown transaction", async () => {
-    const sandbox = await openSandbox();
-    const { reference } = await initialize(sandbox);
-    expect((await refund(sandbox, { transaction: reference })).status).toBe(400);
-    expect((await refund(sandbox, { transaction: "nothing" })).status).toBe(404);
-    expect((await refund(sandbox, {})).status).toBe(400);
   });
 });
 

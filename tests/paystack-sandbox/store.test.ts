@@ -41,9 +41,3 @@ test("a file with other content stops the start and is not changed", async () =>
     expect(await readFile(storeFile, "utf8")).toBe(text);
   }
 });
-
-test("a busy port is an error, not a silent second server", async () => {
-  const sandbox = await openSandbox();
-  const port = Number(new URL(sandbox.url).port);
-  await expect(startSandbox({ port, secretKey: KEY })).rejects.toMatchObject({ code: "EADDRINUSE" });
-});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cedis, formatCedis } from "@/lib/money";
 import { riderMoney } from "@/lib/order-due";
 import { figureTotals, reportTables, toCsv } from "@/lib/report";
 import { dayOf } from "@/lib/report-periods";
@@ -120,15 +121,18 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree
     const row = month.days.find((one) => one.day === today);
     expect(row?.orders).toBe(expected.orders);
     expect(sum(row?.takings.map(({ taken }) => taken) ?? [])).toBe(expected.received);
-    expect(row?.deliveryFees).toBe(expected.deliveryFees);
+    expect([row?.refunded, row?.deliveryFees]).toEqual([expected.refunded, expected.deliveryFees]);
+    const net = sum([expected.received, -expected.refunded]);
+    expect(Object.fromEntries(figureTotals(day.figures)).Net).toBe(formatCedis(cedis(net)));
+    expect(sum(column(month, "Day by day", "Net").map(({ figure }) => figure))).toBe(net);
 
     const drawn = async (plot: "takings" | "orders") => {
       const svg = await drawReportPlot(plot, { period: "day", size: "phone" });
       const figures = /<desc>[^:]*: (.*?)<\/desc>/.exec(svg)?.[1]?.split(", ") ?? [];
-      return sum(figures.map((figure) => Number(/[\d.]+$/.exec(figure)?.[0])));
+      return figures.map((figure) => Number(/[\d.]+$/.exec(figure)?.[0]));
     };
-    expect(await drawn("orders")).toBe(expected.orders);
-    expect(await drawn("takings")).toBe(sum([expected.received, expected.deliveryFees]));
+    expect(await drawn("orders")).toEqual([expected.orders]);
+    expect(await drawn("takings")).toEqual([expected.received, expected.refunded, net]);
 
     const cash = await readRiderCash(today);
     expect(cash).toMatchObject({

@@ -95,7 +95,7 @@ describe("BEYOND-36 the emails of an order at the desk", () => {
     expect(subject).toBe(`Payment received for order ${order.number}`);
     expect(text).toContain("Paid in cash");
     expect(text).toContain("Thank you. We hope everything works.");
-    expect(text).not.toMatch(/packing|should reach you|Pay on Delivery/);
+    expect(text).not.toMatch(/packing|should reach you|Cash on Delivery/);
   });
 
   test("BEYOND-28 a tracking number that is entered later is emailed separately", async () => {

@@ -16,6 +16,8 @@ const provider = await startProvider();
 const shop = await testDatabase();
 const member = await newMember(shop);
 
+const BEING_REFUNDED = "The order is being refunded: the products stay here.";
+
 interface Asked {
   amount?: number;
   key?: string;
@@ -51,12 +53,15 @@ describe("BEYOND-37 a refund through Paystack", () => {
     const order = await paidOrder(shop.db, provider);
     expect(await isToPack(order)).toBe(true);
     expect(await refund(order.number)).toBe("done");
-    const { facts, refundTotals } = await screen(order.number);
-    expect(standingOf(facts, refundTotals)).toMatchObject({ headline: "Refund on its way", next: "cancel" });
+    const { facts, actions } = await screen(order.number);
+    expect([actions.pack, actions.ship]).toEqual(Array(2).fill(BEING_REFUNDED));
+    const pack = refusalOf(shop)(`UPDATE "order" SET packed_at = now() WHERE id = $1`, [order.id]);
+    expect(await pack).toBe(`Order ${order.number}: ${BEING_REFUNDED}`);
+    expect(standingOf(facts)).toMatchObject({ headline: "Refund on its way", next: "cancel" });
     expect(await isToPack(order)).toBe(false);
     await carryOut(order);
     const after = await screen(order.number);
-    expect(standingOf(after.facts, after.refundTotals)).toMatchObject({ headline: "Refunded", next: "cancel" });
+    expect(standingOf(after.facts)).toMatchObject({ headline: "Refunded", next: "cancel" });
   });
 
   test("in part leaves the order paid, the rest makes it refunded; the screen shows both, and what is left", async () => {

@@ -136,7 +136,15 @@ describe("BEYOND-51 the pay link of an order", () => {
     const { url, text } = await takePayLink(ama, number);
     expect((await takePayLink(ama, number)).url).toBe(url);
     expect(await openMailedLink(url.split("/").at(-1) ?? "")).toBe(number);
-    for (const said of [url, "GH₵64.00", "2 × Lamp", "paid on arrival", "We hold your items until", "/terms"])
+    for (const said of [
+      url,
+      "GH₵64.00",
+      "2 × Lamp",
+      "Delivery, paid to the rider: GH₵",
+      "You pay in all: GH₵",
+      "We hold your items until",
+      "/terms",
+    ])
       expect(text).toContain(said);
     const { audit } = await readStaffOrder(ama, number);
     expect(audit.filter(({ what }) => what.includes("Got the pay link"))).toHaveLength(2);

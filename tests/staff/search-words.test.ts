@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
@@ -48,4 +49,19 @@ test("BEYOND-65 staff add, change and remove a synonym at desk and terminal; sea
   const recorded = await shop.db.audit.findMany({ where: { tableName: "search_synonym", rowId: "blow horn" } });
   expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "update", "delete"]);
   expect(recorded.every(({ actor }) => actor === `staff ${ama.userId}`)).toBe(true);
+});
+
+test("BEYOND-65 a migration changes synonyms only where staff have not", async () => {
+  const migration = fs.readFileSync("prisma/migrations/20261127170000_search_synonyms/migration.sql", "utf8");
+  expect([await meaningsOf("iron rod"), await meaningsOf("no light")]).toEqual([
+    undefined,
+    ["emergency", "rechargeable", "lantern", "solar kit", "inverter", "generator", "ups"],
+  ]);
+  await shop.query("INSERT INTO search_synonym (term, means) VALUES ('iron rod', '{\"angle grinder\",welding}')");
+  await shop.query("UPDATE search_synonym SET means = '{lantern}' WHERE term = 'no light'");
+  await shop.query(migration);
+  expect([await meaningsOf("iron rod"), await meaningsOf("no light")]).toEqual([
+    ["angle grinder", "welding"],
+    ["lantern"],
+  ]);
 });

@@ -39,7 +39,6 @@ export async function handleApi(
   const answer = fault && !fault.carriedOut ? null : answerCall(context, request, url, text);
   context.calls.push({ method, path: url.pathname + url.search, status: fault ? "fault" : (answer?.status ?? 0) });
   if (context.calls.length > 1_000) context.calls.shift();
-  context.log(`${method} ${url.pathname} ${fault ? fault.kind : answer?.status}`);
   await context.gate.pass(url.pathname);
   if (fault) sendFault(response, fault.kind, answer?.body);
   else if (answer) sendJson(response, answer.status, answer.body);

@@ -11,6 +11,9 @@ import {
 import { returnUrl } from "./payments";
 import type { Channel, Transaction } from "./types";
 
+/** Name of the shop on the page. */
+export const MERCHANT = "Kanea";
+
 const CHANNEL_NAMES: Record<Channel, string> = { card: "Card", mobile_money: "Mobile money" };
 
 /** Formats pesewas, or a foreign amount set by a test. */
@@ -23,17 +26,16 @@ export function formatAmount(transaction: Pick<Transaction, "amount" | "currency
 /** Page of one payment: amount due, the chosen channel's form or the card's next step, and the test numbers. */
 export function checkoutBody(options: {
   transaction: Transaction;
-  merchant: string;
   channel: Channel;
   cancelUrl: string;
   /** A test card to fill the form with. */
   fill: string | null;
 }): Html {
-  const { transaction, merchant, channel, cancelUrl, fill } = options;
+  const { transaction, channel, cancelUrl, fill } = options;
   const path = `/checkout/${transaction.accessCode}`;
   const step = transaction.pending && currentStep(transaction.pending);
   return html`<section class="card" aria-label="Payment">
-${dueLine(transaction, merchant)}
+${dueLine(transaction)}
 ${!step && transaction.channels.length > 1 && tabs(path, transaction.channels, channel)}
 ${transaction.notice !== null && html`<p class="notice" role="alert">${transaction.notice}. Nothing was taken; try again or pay another way.</p>`}
 ${step ? stepForm(path, step, transaction) : channel === "card" ? cardForm(path, transaction, fill) : mobileMoneyForm(path, transaction, fill)}
@@ -43,17 +45,17 @@ ${step ? null : channel === "card" ? cardList(path) : mobileMoneyHelp(path, tran
 }
 
 /** Page of a completed payment. */
-export function paidBody(transaction: Transaction, merchant: string): Html {
+export function paidBody(transaction: Transaction): Html {
   const next = returnUrl(transaction);
   return html`<section class="card">
-${dueLine(transaction, merchant)}
+${dueLine(transaction)}
 <p class="done" role="status">This payment has been made already.</p>
-${next ? html`<a class="button" href="${next}">Return to ${merchant}</a>` : html`<p>You can close this page.</p>`}
+${next ? html`<a class="button" href="${next}">Return to ${MERCHANT}</a>` : html`<p>You can close this page.</p>`}
 </section>`;
 }
 
-function dueLine(transaction: Transaction, merchant: string): Html {
-  return html`<div class="due"><div><h1>Pay ${merchant}</h1><p class="muted">${transaction.email}</p></div>
+function dueLine(transaction: Transaction): Html {
+  return html`<div class="due"><div><h1>Pay ${MERCHANT}</h1><p class="muted">${transaction.email}</p></div>
 <p class="sum">${formatAmount(transaction)}</p></div>`;
 }
 

@@ -1,18 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { checkoutBody, formatAmount, paidBody } from "./checkout-page";
+import { checkoutBody, formatAmount, MERCHANT, paidBody } from "./checkout-page";
 import { type SandboxContext, secondsIn } from "./context";
 import { html } from "./html";
 import { parseWebUrl, readBody, sendRedirect } from "./http";
 import { type AttemptResult, answerCardStep, judgeMobileMoney, startCardCharge } from "./instruments";
 import { sendPage } from "./page-frame";
-import {
-  cardSettlement,
-  mobileMoneySettlement,
-  refusePayment,
-  returnUrl,
-  type Settlement,
-  settlePayment,
-} from "./payments";
+import { cardSettlement, mobileMoneySettlement, refusePayment, returnUrl, settlePayment } from "./payments";
 import { MOBILE_MONEY_PROVIDERS, type Transaction } from "./types";
 
 type Visit = { context: SandboxContext; transaction: Transaction; form: URLSearchParams };
@@ -40,7 +33,7 @@ const FORMS: Record<string, (visit: Visit) => void> = {
       return;
     noteAttempt(transaction, "mobile money");
     const judged = judgeMobileMoney(form.get("phone") ?? "", provider);
-    if (judged.paid) settle(context, transaction, mobileMoneySettlement(judged.phone, provider));
+    if (judged.paid) settlePayment(context, transaction, mobileMoneySettlement(judged.phone, provider));
     else refusePayment(context, transaction, { channel: "mobile_money", reason: "Declined", final: true });
   },
 };
@@ -55,7 +48,7 @@ export async function handleCheckout(
   const [, , accessCode = "", formName] = url.pathname.split("/");
   const transaction = context.store.findByAccessCode(accessCode);
   if (!transaction) return sendMessage(response, 404, "Payment not found", "This payment link is not known here.");
-  if (request.method !== "POST") return showCheckout(context, transaction, response, url.searchParams);
+  if (request.method !== "POST") return showCheckout(transaction, response, url.searchParams);
 
   const act = FORMS[formName ?? ""];
   if (!act) return sendMessage(response, 404, "Page not found", "There is nothing at this address.");
@@ -82,36 +75,30 @@ export function showHome(context: SandboxContext, response: ServerResponse): voi
   );
   sendPage(response, 200, {
     title: "Payments",
-    body: html`<section class="card"><h1>Payments of ${context.merchant}</h1>
+    body: html`<section class="card"><h1>Payments of ${MERCHANT}</h1>
 <p class="muted">A simulation of Paystack on this computer. To make a payment, check out in the shop.</p>
 ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No payment yet.</p>`}</section>`,
   });
 }
 
-function showCheckout(
-  context: SandboxContext,
-  transaction: Transaction,
-  response: ServerResponse,
-  query: URLSearchParams,
-): void {
-  const { merchant } = context;
+function showCheckout(transaction: Transaction, response: ServerResponse, query: URLSearchParams): void {
   if (transaction.status === "success") {
-    sendPage(response, 200, { title: `Paid to ${merchant}`, body: paidBody(transaction, merchant) });
+    sendPage(response, 200, { title: `Paid to ${MERCHANT}`, body: paidBody(transaction) });
     return;
   }
   const channel = transaction.channels.find((one) => one === query.get("channel")) ?? transaction.channels[0] ?? "card";
   const callback = parseWebUrl(transaction.callbackUrl);
   const cancelUrl = cancelAddress(transaction);
   sendPage(response, 200, {
-    title: `Pay ${merchant}`,
+    title: `Pay ${MERCHANT}`,
     twoColumns: !transaction.pending,
     formTargets: callback ? [callback.origin] : [],
-    body: checkoutBody({ transaction, merchant, channel, cancelUrl, fill: query.get("fill") }),
+    body: checkoutBody({ transaction, channel, cancelUrl, fill: query.get("fill") }),
   });
 }
 
 function applyResult(context: SandboxContext, transaction: Transaction, result: AttemptResult): void {
-  if (result.kind === "paid") settle(context, transaction, cardSettlement(result));
+  if (result.kind === "paid") settlePayment(context, transaction, cardSettlement(result));
   else if (result.kind === "refused")
     refusePayment(context, transaction, { channel: "card", reason: result.reason, final: result.final });
   else {
@@ -119,12 +106,6 @@ function applyResult(context: SandboxContext, transaction: Transaction, result: 
     transaction.notice = null;
     context.store.save();
   }
-}
-
-function settle(context: SandboxContext, transaction: Transaction, settlement: Settlement): void {
-  const taken = context.overrides.nextPayment;
-  context.overrides.nextPayment = null;
-  settlePayment(context, transaction, { ...settlement, ...taken });
 }
 
 function noteAttempt(transaction: Transaction, means: string): void {

@@ -7,16 +7,10 @@ import { createWebhookQueue, DEFAULT_RETRY, type RetryPlan, type WebhookQueue } 
 export type SandboxOptions = {
   /** 0 lets the system choose. */
   port: number;
-  /** Default: loopback, since only the test key protects the sandbox. */
-  host?: string;
   /** The `sk_test_…` key of the shop; also signs the webhooks. */
   secretKey: string;
   /** Receives the events; without it none are sent. */
   webhookUrl?: string;
-  /** Shown on the hosted page. */
-  merchant?: string;
-  /** One line per API call, payment and webhook. */
-  log?: (line: string) => void;
   /** JSON file that keeps payments over a restart. */
   storeFile?: string;
   /** Opens the test controls over HTTP, under `/__control`. */
@@ -28,8 +22,6 @@ export type SandboxOptions = {
 
 /** Distortions of otherwise correct responses, set by tests. */
 export type Overrides = {
-  /** Amount that the next payment charges instead of the requested one. */
-  nextPayment: { amount?: number; currency?: string } | null;
   /** Verify of paid transactions returns `status` for the next `times` calls. */
   verifyLag: { reference?: string; times: number; status: "pending" | "ongoing" } | null;
   /** The merchant cannot pay for refunds. */
@@ -39,7 +31,6 @@ export type Overrides = {
 export type ApiCall = { method: string; path: string; status: number | "fault" };
 
 export type SandboxContext = {
-  merchant: string;
   secretKey: string;
   refundStepMs: number | "manual";
   /** This server's own origin; known once it listens. */
@@ -51,13 +42,10 @@ export type SandboxContext = {
   overrides: Overrides;
   calls: ApiCall[];
   refundTimers: Set<NodeJS.Timeout>;
-  log: (line: string) => void;
 };
 
 export function createContext(options: SandboxOptions): SandboxContext {
-  const log = options.log ?? (() => {});
   return {
-    merchant: options.merchant ?? "Kanea",
     secretKey: options.secretKey,
     refundStepMs: options.refundStepMs ?? 2_000,
     url: "",
@@ -66,19 +54,17 @@ export function createContext(options: SandboxOptions): SandboxContext {
       secretKey: options.secretKey,
       url: options.webhookUrl,
       retry: { ...DEFAULT_RETRY, ...options.webhookRetry },
-      log,
     }),
     faults: createFaults(),
     gate: createGate(),
     overrides: noOverrides(),
     calls: [],
     refundTimers: new Set(),
-    log,
   };
 }
 
 export function noOverrides(): Overrides {
-  return { nextPayment: null, verifyLag: null, outOfFunds: false };
+  return { verifyLag: null, outOfFunds: false };
 }
 
 /** Seconds since the payment was opened, as Paystack's log counts. */

@@ -20,9 +20,7 @@ const COMMANDS = {
     (control, { reference, ...options }) => control.settle(reference, options),
   ),
   "hold-webhooks": command(none, (control) => control.holdWebhooks()),
-  "release-webhooks": command(z.strictObject({ reverse: z.boolean().optional() }), (control, order) =>
-    control.releaseWebhooks(order),
-  ),
+  "release-webhooks": command(none, (control) => control.releaseWebhooks()),
   "drop-webhooks": command(z.strictObject({ times: z.int().min(1).optional() }), (control, { times }) =>
     control.dropWebhooks(times),
   ),

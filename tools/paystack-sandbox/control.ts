@@ -21,8 +21,6 @@ type SettleOptions = {
 export type SandboxControl = {
   /** Pays or fails a reference without a browser. Paying sends the webhook. */
   settle(reference: string, options?: SettleOptions): void;
-  /** Sets the amount that the next payment charges instead of the requested one. */
-  tamperNextPayment(taken: { amount?: number; currency?: string }): void;
   /** The next verifies of paid transactions (or one reference) return `status`. */
   lagVerify(lag: { times: number; status?: "pending" | "ongoing"; reference?: string }): void;
   /** Applies a fault to the next API calls; several faults queue up. */
@@ -43,10 +41,9 @@ export type SandboxControl = {
   remindOfDispute(id: number): void;
   resolveDispute(id: number, resolution: NonNullable<Dispute["resolution"]>): void;
 
-  setWebhookUrl(url: string): void;
   holdWebhooks(): void;
-  /** Sends held events in order, or reversed. Resolves after the first try of each. */
-  releaseWebhooks(order?: { reverse?: boolean }): Promise<void>;
+  /** Sends held events in order. Resolves after the first try of each. */
+  releaseWebhooks(): Promise<void>;
   dropWebhooks(times?: number): void;
   /** Sends each further event `times` times concurrently. */
   duplicateWebhooks(times: number): void;
@@ -78,9 +75,6 @@ export function createControl(context: SandboxContext): SandboxControl {
       if (!transaction) throw new Error(`no transaction ${reference}`);
       settleDirectly(context, transaction, options);
     },
-    tamperNextPayment: (taken) => {
-      overrides.nextPayment = taken;
-    },
     lagVerify: (lag) => {
       overrides.verifyLag = { status: "pending", ...lag };
     },
@@ -104,7 +98,6 @@ export function createControl(context: SandboxContext): SandboxControl {
     },
     remindOfDispute: (id) => remindOfDispute(context, findDispute(id)),
     resolveDispute: (id, resolution) => resolveDispute(context, findDispute(id), resolution),
-    setWebhookUrl: webhooks.setUrl,
     holdWebhooks: webhooks.hold,
     releaseWebhooks: webhooks.release,
     dropWebhooks: (times = 1) => webhooks.drop(times),

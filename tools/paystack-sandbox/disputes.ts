@@ -92,7 +92,6 @@ function announce(
   dispute: Dispute,
   transaction: Transaction,
 ): void {
-  context.log(`dispute ${dispute.id} of ${dispute.reference}: ${step}`);
   const data = disputeEventData(dispute, transaction, context.store.refunds(transaction.id));
   context.webhooks.send(`charge.dispute.${step}`, dispute.reference, data);
 }

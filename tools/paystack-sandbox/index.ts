@@ -10,7 +10,6 @@ import { sendJson } from "./http";
 import { resumeRefunds } from "./refunds";
 
 export type { SandboxOptions } from "./context";
-export type { FaultKind } from "./faults";
 
 export type Sandbox = {
   /** Origin to send `https://api.paystack.co` calls to, without a slash at the end. */
@@ -30,23 +29,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const context = createContext(options);
   const control = createControl(context);
   const server = createServer((request, response) => {
-    dispatch(context, options.controls ? control : null, request, response).catch((error: unknown) => {
-      context.log(`error in ${request.method} ${request.url}: ${error}`);
+    dispatch(context, options.controls ? control : null, request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, errors.server().body);
     });
   });
 
-  const host = options.host ?? "127.0.0.1";
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(options.port, host, () => {
+    server.listen(options.port, "127.0.0.1", () => {
       server.removeListener("error", reject);
       resolve();
     });
   });
   const { port } = server.address() as AddressInfo;
-  context.url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  context.url = `http://127.0.0.1:${port}`;
   resumeRefunds(context);
 
   return {

@@ -46,7 +46,6 @@ export function settlePayment(context: SandboxContext, transaction: Transaction,
     time: secondsIn(transaction),
   });
   context.store.save();
-  context.log(`paid ${transaction.reference}: ${transaction.currency} ${(transaction.amount / 100).toFixed(2)}`);
   context.webhooks.send("charge.success", transaction.reference, chargeEventData(transaction));
 }
 
@@ -66,7 +65,6 @@ export function refusePayment(
     transaction.gatewayResponse = refusal.reason;
   }
   context.store.save();
-  context.log(`refused ${transaction.reference}: ${refusal.reason}`);
 }
 
 export function cardSettlement(paid: { card: TestCard; expiryMonth: string; expiryYear: string }): Settlement {

@@ -15,7 +15,6 @@ export function moveRefund(context: SandboxContext, refund: Refund, status: Refu
 export function announceRefund(context: SandboxContext, refund: Refund): void {
   const transaction = context.store.findById(refund.transactionId);
   if (!transaction) return;
-  context.log(`refund ${refund.reference}: ${refund.status}`);
   context.webhooks.send(`refund.${refund.status}`, refund.reference, refundEventData(refund, transaction));
   timeNextState(context, refund);
 }

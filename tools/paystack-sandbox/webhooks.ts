@@ -33,14 +33,8 @@ function signWebhook(body: string, secretKey: string): string {
 }
 
 /** Sends events in the background and retries until the shop answers 200. */
-export function createWebhookQueue(options: {
-  secretKey: string;
-  url: string | undefined;
-  retry: RetryPlan;
-  log: (line: string) => void;
-}) {
-  const { secretKey, retry, log } = options;
-  let url = options.url;
+export function createWebhookQueue(options: { secretKey: string; url: string | undefined; retry: RetryPlan }) {
+  const { secretKey, url, retry } = options;
   let deliveries: Delivery[] = [];
   let lastId = 0;
   let holding = false;
@@ -90,7 +84,6 @@ export function createWebhookQueue(options: {
     const again = result !== 200 && tries < retry.attempts;
     if (again) schedule(delivery, Math.min(retry.firstMs * retry.factor ** (tries - 1), retry.maxMs));
     else delivery.state = result === 200 ? "delivered" : "gave-up";
-    log(`webhook ${delivery.event} ${delivery.reference}: ${result}${again ? ", again later" : ""}`);
     wakeIdleWaiters();
   }
 
@@ -111,18 +104,14 @@ export function createWebhookQueue(options: {
       const times = copies;
       for (let copy = 0; copy < times; copy += 1) enqueue(event, reference, body);
     },
-    setUrl(next: string): void {
-      url = next;
-    },
     /** Holds further events until `release`. */
     hold(): void {
       holding = true;
     },
-    /** Sends held events in order, or reversed. Resolves after the first try of each. */
-    async release(order: { reverse?: boolean } = {}): Promise<void> {
+    /** Sends held events in order. Resolves after the first try of each. */
+    async release(): Promise<void> {
       holding = false;
       const held = deliveries.filter((one) => one.state === "held");
-      if (order.reverse) held.reverse();
       for (const one of held) one.state = "scheduled";
       for (const one of held) if (one.state === "scheduled") await attempt(one);
     },

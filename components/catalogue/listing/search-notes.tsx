@@ -57,7 +57,8 @@ function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
   );
 }
 
-const headings: Record<Exclude<Alternatives["kind"], "near">, string> = {
+const headings: Record<Alternatives["kind"], string> = {
+  near: "May do instead",
   unfiltered: "Found without the filters",
   loosely: "What it may mean",
   popular: "Popular in the shop",
@@ -66,12 +67,12 @@ const headings: Record<Exclude<Alternatives["kind"], "near">, string> = {
 
 /** Alternative products for a search without results. */
 export function AlternativeProducts({ alternatives }: { alternatives: Alternatives }) {
-  const { kind, products, words = [] } = alternatives;
+  const { kind, products, words } = alternatives;
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
       <h2 id="alternatives" className="mb-4 text-lg">
-        {kind === "near" ? `Other products for ${quoted(words)}` : headings[kind]}
+        {words ? `Other products for ${quoted(words)}` : headings[kind]}
       </h2>
       <CardGrid columns={5} cards={products.map((product) => toCard(product))} />
     </section>

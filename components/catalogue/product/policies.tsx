@@ -6,7 +6,7 @@ import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { checkoutMethodLabel, everydayMethods } from "@/lib/payment-methods";
+import { acceptedMethodLabel, everydayMethods } from "@/lib/payment-methods";
 import { DELIVERY_FEE_NOTE, dayRange, deliveryDays, REFUND_DAYS, RETURN_DAYS, zoneNames } from "@/lib/policies";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
@@ -63,7 +63,7 @@ export function Policies({
       <Policy title="Payment">
         <ul className="flex flex-col gap-1">
           {everydayMethods.map((method) => (
-            <li key={method}>{checkoutMethodLabel(method)}</li>
+            <li key={method}>{acceptedMethodLabel(method)}</li>
           ))}
         </ul>
       </Policy>

@@ -4,6 +4,7 @@ import { Panel } from "@/components/ui/panel";
 import { TotalsList } from "@/components/ui/product-line";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { rowsBelowTotal } from "@/lib/amounts-to-pay";
 import { type Cedis, formatCedis, toPesewas } from "@/lib/money";
 import {
   accountMethodLabel,
@@ -13,7 +14,6 @@ import {
   methodFacts,
   methodInForce,
 } from "@/lib/payment-methods";
-import { tellFee } from "@/lib/policies";
 import type { CallerFormState } from "./caller-fields";
 import type { CallersQuote } from "./use-callers-quote";
 
@@ -75,12 +75,9 @@ function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promo?.valid ? promo.code : null}
+        below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount))}
       />
-      <p className="text-muted text-sm">
-        {deliveryFee
-          ? `Delivery: ${tellFee(deliveryFee.amount, deliveryFee.note)}. ${deliveryFee.window}.`
-          : "Choose the region to see the delivery fee."}
-      </p>
+      {deliveryFee && <p className="text-muted text-sm">{deliveryFee.window}.</p>}
     </>
   );
 }

@@ -28,7 +28,6 @@ export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
         facts={{
           Method: accountMethodLabel(payment.method),
           "Agreed method": agreed === payment.method ? null : accountMethodLabel(agreed),
-          "Order total": formatCedis(order.totals.total),
           "Delivery fee": deliveryFee(staffOrder),
           Paid: payment.paidAt && formatDayAndTime(payment.paidAt),
           Reference: payment.reference,

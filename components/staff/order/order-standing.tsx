@@ -6,7 +6,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { type OrderAction, standingOf } from "@/lib/order-actions";
-import { isBeingRefunded, refundLine } from "@/lib/order-refunds";
+import { refundLine } from "@/lib/order-refunds";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { orderMessage } from "@/lib/whatsapp-messages";
@@ -28,7 +28,7 @@ export function OrderStanding({
   onResolve: (flag: string) => void;
 }) {
   const { orderId, createdAt, totals, payment, customerDetails } = order.order;
-  const { headline, todo, next } = standingOf(order.facts, order.refundTotals);
+  const { headline, todo, next } = standingOf(order.facts);
   const refusal = next && order.actions[next];
   return (
     <header className="grid gap-4">
@@ -78,11 +78,11 @@ const paymentWords: Record<StaffOrder["facts"]["paymentStatus"], string> = {
 };
 
 /** Payment state of the order with its refunds. */
-function moneyWord({ order, refundTotals }: StaffOrder): string {
+function moneyWord({ order, facts, refundTotals }: StaffOrder): string {
   const { status } = order.payment;
   const refunds = refundLine(status, refundTotals);
   if (!refunds) return paymentWords[status];
-  return isBeingRefunded(refundTotals) ? refunds : `${paymentWords[status]}, ${refunds}`;
+  return facts.isBeingRefunded ? refunds : `${paymentWords[status]}, ${refunds}`;
 }
 
 function Contact({ phone, name, text }: { phone: string; name: string; text: string }) {

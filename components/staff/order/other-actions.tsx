@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { ChevronDown } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
-import { isHidden, type OrderAction, orderActionNames, standingOf } from "@/lib/order-actions";
+import { type OrderAction, orderActionNames, standingOf } from "@/lib/order-actions";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import { actionLabel, bringsCash, isClearingAction } from "./action-words";
 
@@ -25,12 +25,10 @@ export function OtherActions({
   busy: boolean;
   onPress: (action: OrderAction) => void;
 }) {
-  const { next } = standingOf(order.facts, order.refundTotals);
+  const { next } = standingOf(order.facts);
   // Delivery with and without its cash are different next steps.
   const isNext = (action: OrderAction) => action === next && !(action === "deliver" && bringsCash(order));
-  const others = orderActionNames.filter(
-    (action) => !isNext(action) && !isForeign(action, order) && !isHidden(action, order.facts, order.refundTotals),
-  );
+  const others = orderActionNames.filter((action) => !isNext(action) && !isForeign(action, order));
   const possible = others.filter((action) => order.actions[action] === null);
   return (
     <Panel title="Other actions">

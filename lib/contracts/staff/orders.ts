@@ -35,6 +35,7 @@ const facts = z.strictObject({
   isRefundableByHand: z.boolean(),
   isForgotten: z.boolean(),
   isStockReleased: z.boolean(),
+  isBeingRefunded: z.boolean(),
 });
 
 /** Author of an action, as staff see it. */

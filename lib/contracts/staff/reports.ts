@@ -24,6 +24,7 @@ const report = z.strictObject({
       day,
       orders: count,
       takings: z.array(z.strictObject({ method: z.enum(paymentMethods), taken: cedis })),
+      refunded: cedis,
       deliveryFees: cedis,
     }),
   ),

@@ -11,14 +11,21 @@ export const SEEN = "2026-11-20T10:00:00.000Z";
 /** Pesewas. */
 const TOTAL = 3200;
 
+/** Refunds under way of captured money: all of it requested, all of it sent, or a part sent. */
+const refunding = ["captured_asked_back", "captured_sent_back", "captured_partly_sent_back"] as const;
+
 /** The provider's state of an order: nothing, its money, another amount, or the rest of another amount. */
-const attempts = ["none", "captured", "mismatch", "mismatch_partly_back"] as const;
+const attempts = ["none", "captured", ...refunding, "mismatch", "mismatch_partly_back"] as const;
+type Attempt = (typeof attempts)[number];
+
+const isCaptured = (attempt: Attempt) => attempt.startsWith("captured");
+const isGoingBack = (attempt: Attempt) => attempt === "captured_asked_back" || attempt === "captured_sent_back";
 
 /** A state of an order with its other facts. */
 export interface State extends Pick<OrderFacts, "status" | "paymentStatus" | "paymentMethod" | "cheque"> {
   id: string;
   number: string;
-  attempt: (typeof attempts)[number];
+  attempt: Attempt;
   isFree: boolean;
   isDisputed: boolean;
   isPacked: boolean;
@@ -40,7 +47,9 @@ const isSettled = ({ paymentStatus }: Pick<State, "paymentStatus">) =>
 /** Reason why a combination is unreachable although the constraints allow it; null if reachable. */
 function unreachableReason(state: State): string | null {
   if (state.attempt !== "none" && !isOnlineMethod(state.paymentMethod)) return "the provider is for online methods";
-  if (state.attempt === "captured" && !isSettled(state)) return "captured money pays its order";
+  if (isCaptured(state.attempt) && !isSettled(state)) return "captured money pays its order";
+  if (refunding.some((attempt) => attempt === state.attempt) && state.paymentStatus !== "paid")
+    return "of a refunded order no refund is under way";
   if (state.attempt.startsWith("mismatch") && isSettled(state)) return "an accepted amount is captured";
   if (state.isFree && (state.attempt !== "none" || state.isDisputed)) return "nothing is paid for a free order";
   if (state.isFree && state.paymentStatus !== "paid") return "a free order is paid as it is placed";
@@ -105,10 +114,12 @@ export function factsOf(state: State): OrderFacts {
     isRefundableByHand: isRefundable || (paymentStatus === "paid" && attempt === "none" && !isFree),
     isForgotten: state.isForgotten,
     isStockReleased: state.isStockReleased,
+    isBeingRefunded: isGoingBack(attempt),
   };
 }
 
-const isPaidOnline = ({ attempt, paymentStatus }: State) => attempt === "captured" && paymentStatus === "paid";
+const isPaidOnline = ({ attempt, paymentStatus }: State) =>
+  isCaptured(attempt) && !isGoingBack(attempt) && paymentStatus === "paid";
 
 /** A refunded order has all money refunded; the triggers of the audit trail are off while it is written. */
 const SEED = `
@@ -120,6 +131,7 @@ const SEED = `
     settled CONSTANT boolean := r ->> 'payment_status' IN ('paid', 'refunded');
     cheque CONSTANT text := r ->> 'cheque';
     attempt CONSTANT text := r ->> 'attempt';
+    captured CONSTANT boolean := attempt LIKE 'captured%';
     at CONSTANT timestamptz := '${SEEN}';
   BEGIN
     INSERT INTO "order" (id, number, status, first_name, last_name, email, phone, shipping_street, shipping_city,
@@ -129,20 +141,27 @@ const SEED = `
     VALUES (of_order, r ->> 'number', (r ->> 'status')::order_status, 'Ama', 'Mensah', r ->> 'email', '+233241234567',
       '5 Ring Road', 'Accra', 'Greater Accra', '5 Ring Road', 'Accra', 'Greater Accra',
       (r ->> 'payment_method')::payment_method, (r ->> 'payment_status')::payment_status,
-      CASE WHEN settled THEN at END, CASE WHEN attempt = 'captured' THEN reference END, 3000, ${TOTAL}, ${TOTAL} - total, total,
+      CASE WHEN settled THEN at END, CASE WHEN captured THEN reference END, 3000, ${TOTAL}, ${TOTAL} - total, total,
       CASE WHEN (r ->> 'is_packed')::boolean THEN at END, CASE WHEN cheque <> 'none' THEN at END,
       CASE WHEN cheque = 'cleared' THEN at END, CASE WHEN cheque = 'bounced' THEN at END,
       CASE WHEN (r ->> 'is_stock_released')::boolean THEN at END, at);
     IF attempt <> 'none' THEN
       INSERT INTO payment (order_id, reference, amount_pesewas, captured_pesewas, status)
-        VALUES (of_order, reference, ${TOTAL}, CASE attempt WHEN 'captured' THEN ${TOTAL} ELSE 3000 END,
-          (CASE attempt WHEN 'captured' THEN 'paid' ELSE 'mismatch' END)::attempt_status);
+        VALUES (of_order, reference, ${TOTAL}, CASE WHEN captured THEN ${TOTAL} ELSE 3000 END,
+          (CASE WHEN captured THEN 'paid' ELSE 'mismatch' END)::attempt_status);
     END IF;
     IF attempt = 'mismatch_partly_back' OR (attempt = 'captured' AND r ->> 'payment_status' = 'refunded') THEN
       INSERT INTO refund (provider_id, order_id, reference, status, amount_pesewas) VALUES (r ->> 'id', of_order,
         reference, 'processed', CASE attempt WHEN 'captured' THEN ${TOTAL} ELSE 500 END);
     ELSIF r ->> 'payment_status' = 'refunded' THEN
       INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES (of_order, total, 'Till 7', 'Broken');
+    END IF;
+    IF attempt = 'captured_asked_back' THEN
+      INSERT INTO refund_request (order_id, reference, amount_pesewas, reason, asked_by)
+        VALUES (of_order, reference, total, 'Broken', 'staff');
+    ELSIF attempt IN ('captured_sent_back', 'captured_partly_sent_back') THEN
+      INSERT INTO refund (provider_id, order_id, reference, status, amount_pesewas) VALUES (r ->> 'id', of_order,
+        reference, 'pending', CASE attempt WHEN 'captured_sent_back' THEN total ELSE 500 END);
     END IF;
     IF (r ->> 'is_disputed')::boolean THEN
       INSERT INTO dispute (provider_id, order_id, reference, status)

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/tests/support/client-examples";
+import { amountsToPay, orderRowsBelowTotal, rowsBeforeConfirm, rowsBelowTotal } from "./amounts-to-pay";
+import type { Order } from "./contracts/orders";
+import { cedis, formatMoney, pesewas, toCedis } from "./money";
+import { riderMoney } from "./order-due";
+import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery, paymentMethods } from "./payment-methods";
+
+const amount = fc.integer({ min: 0, max: 2_000_000_00 }).map(pesewas);
+const line = ({ label, amount: text }: { label: string; amount: string }) => `${label}: ${text}`;
+const payment = (method: Order["payment"]["method"], status: Order["payment"]["status"] = "pending") => ({
+  ...exampleOrder().payment,
+  method,
+  status,
+});
+
+describe("what a buyer pays", () => {
+  test("BEYOND-79 total and fee are paid exactly once, now or to the rider, by every method", () => {
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom(...paymentMethods), (total, fee, method) => {
+        const amounts = amountsToPay(total, fee, method);
+        expect(amounts).toMatchObject({ total, fee, inAll: total + fee });
+        expect(amounts.payNow + amounts.payRider).toBe(amounts.inAll);
+        expect(amounts.payNow).toBe(isPaidOnDelivery(method) ? 0 : total);
+        expect(amountsToPay(total, null, method)).toMatchObject({ total, fee: null, inAll: null });
+      }),
+    );
+  });
+
+  test("BEYOND-79 the rider of a new order collects what its buyer was told", () => {
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom(...paymentMethods), (total, fee, method) => {
+        const totals = { ...exampleOrder().totals, total: toCedis(total) };
+        const order = exampleOrder({
+          totals,
+          payment: payment(method),
+          deliveryFee: { amount: toCedis(fee), note: "" },
+        });
+        const { cash, cheque } = riderMoney(order);
+        expect(cash + cheque).toBe(amountsToPay(total, fee, method).payRider);
+      }),
+    );
+  });
+
+  test("BEYOND-79 the rows of cart, order and Confirm name the same sum", () => {
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom(...checkoutMethods), (total, fee, method) => {
+        const totals = { ...exampleOrder().totals, total: toCedis(total) };
+        const deliveryFee = { amount: toCedis(fee), note: "" };
+        const below = rowsBelowTotal(total, fee);
+        expect(orderRowsBelowTotal(exampleOrder({ totals, payment: payment(method), deliveryFee }))).toEqual(below);
+        expect(rowsBeforeConfirm(total, fee, method, "Fri")).toContainEqual(below[1]);
+        expect(below[1]).toEqual({ label: "You pay in all", amount: formatMoney(pesewas(total + fee)), isBold: true });
+      }),
+    );
+  });
+
+  test("BEYOND-79 free delivery reads Free; before a region is chosen nothing is made up", () => {
+    expect(rowsBelowTotal(pesewas(287_00), pesewas(30_00)).map(line)).toEqual([
+      "Delivery, paid to the rider: GH₵30.00",
+      "You pay in all: GH₵317.00",
+    ]);
+    expect(rowsBelowTotal(pesewas(2001_00), pesewas(0)).map(line)).toEqual([
+      "Delivery: Free",
+      "You pay in all: GH₵2,001.00",
+    ]);
+    expect(rowsBelowTotal(pesewas(287_00), null).map(line)).toEqual([
+      "Delivery, paid to the rider: Depends on the region",
+      "You pay in all: GH₵287.00 + delivery",
+    ]);
+  });
+});
+
+describe("an order that is over", () => {
+  const refund = { _id: "1", amount: cedis(64), status: "sent", receipt: null, timestamp: "" } as const;
+  const fee = "Delivery, paid to the rider: GH₵30.00";
+  test.each<[string, Partial<Order>, string[]]>([
+    ["cancelled before a payment", { status: "cancelled" }, []],
+    ["cancelled and not refunded yet", { status: "cancelled", payment: payment("card", "paid") }, []],
+    ["refunded before delivery", { status: "processing", payment: payment("card", "refunded") }, []],
+    ["whose refund is on its way", { payment: payment("card", "paid"), refunds: [refund] }, []],
+    ["refunded after delivery", { status: "delivered", payment: payment("card", "refunded") }, [fee]],
+    [
+      "delivered and paid",
+      { status: "delivered", payment: payment("cash", "paid") },
+      [fee, "You paid in all: GH₵94.00"],
+    ],
+    [
+      "delivered and not paid yet",
+      { status: "delivered", payment: payment("cash") },
+      [fee, "You pay in all: GH₵94.00"],
+    ],
+  ])("BEYOND-79 promises no payment that will not be: %s", (_, change, rows) => {
+    expect(orderRowsBelowTotal(exampleOrder(change)).map(line)).toEqual(rows);
+  });
+});
+
+test("BEYOND-55 BEYOND-79 what is paid now, what the rider gets, in all, and the day, for each way to pay", () => {
+  const rows = (method: CheckoutMethod, fee = 50_00) =>
+    rowsBeforeConfirm(pesewas(255_00), pesewas(fee), method, "Fri, 4 Dec").map(line);
+  const end = ["You pay in all: GH₵305.00", "Arrives by: Fri, 4 Dec"];
+  expect(rows("mobile_money")).toEqual(["Pay now: GH₵255.00", "Pay the rider: GH₵50.00", ...end]);
+  expect(rows("card", 0)).toEqual([
+    "Pay now: GH₵255.00",
+    "Pay the rider: Nothing",
+    "You pay in all: GH₵255.00",
+    "Arrives by: Fri, 4 Dec",
+  ]);
+  expect(rows("cash")).toEqual(["Pay now: Nothing", "Pay the rider: GH₵305.00", ...end]);
+  expect(rows("bank_cheque")).toEqual([
+    "Pay now: Nothing",
+    "Pay the rider: GH₵305.00, GH₵255.00 of it as a cheque",
+    ...end,
+  ]);
+  expect(rows("bank_transfer")).toEqual(["Pay before delivery: GH₵255.00", "Pay the rider: GH₵50.00", ...end]);
+});
