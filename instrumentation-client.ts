@@ -1,13 +1,13 @@
-import { replayEarlyClicks } from "@/lib/client/early-presses";
-import { keepPages, tellSeen } from "@/lib/client/keep-pages";
+import { ignoreDoubleClicks } from "@/lib/client/double-click";
+import { replayEarlyClicks } from "@/lib/client/early-clicks";
+import { keepPages, reportVisited } from "@/lib/client/keep-pages";
 import { listenForBack } from "@/lib/client/overlay-history";
-import { dropSecondPresses } from "@/lib/client/second-press";
 
 // Next runs this file before its router listens.
 listenForBack();
-dropSecondPresses();
+ignoreDoubleClicks();
 keepPages();
 replayEarlyClicks();
 
 /** Called by Next when it goes to another page. */
-export const onRouterTransitionStart = tellSeen;
+export const onRouterTransitionStart = reportVisited;

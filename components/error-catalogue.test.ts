@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { problemOf, type Reply } from "@/lib/client/request";
-import { type Answer, failureOf, requestWords, resetWords, verifyWords } from "./auth/answers";
 import { readLogin, readRegistration } from "./auth/forms";
+import { type Answer, failureOf, requestMessages, resetMessages, verifyMessages } from "./auth/messages";
 
 const refused = (status: number, message?: string): Answer => ({
   ok: false,
@@ -26,9 +26,9 @@ test.each([
 });
 
 test.each([
-  ["a code", verifyWords, "Verification failed.", "Failed to verify email. Please try again."],
-  ["a reset link", requestWords, "Failed to send reset link", "Failed to send reset link. Please try again."],
-  ["a new password", resetWords, "Failed to reset password", "Failed to reset password. Please try again."],
+  ["a code", verifyMessages, "Verification failed.", "Failed to verify email. Please try again."],
+  ["a reset link", requestMessages, "Failed to send reset link", "Failed to send reset link. Please try again."],
+  ["a new password", resetMessages, "Failed to reset password", "Failed to reset password. Please try again."],
 ])("SHP-ERR-01 %s that is refused, or cannot be sent, has its message", (_, words, short, long) => {
   expect(failureOf(notSuccess, words)).toBe(short);
   expect(failureOf(unreachable, words)).toBe(long);
@@ -36,16 +36,16 @@ test.each([
 
 describe("two kinds of failure", () => {
   test("SHP-ERR-02 the server's message takes precedence over the fixed text", () => {
-    for (const words of [verifyWords, requestWords, resetWords])
+    for (const words of [verifyMessages, requestMessages, resetMessages])
       expect(failureOf(refused(409, THEIRS), words)).toBe(THEIRS);
     expect(readLogin(refused(429, THEIRS))).toEqual({ kind: "refused", text: THEIRS });
     expect(readRegistration(refused(409, THEIRS))).toMatchObject({ text: THEIRS });
     const reply = refused(409, THEIRS) as Exclude<Reply<unknown>, { ok: true }>;
-    expect(problemOf(reply, requestWords)).toBe(THEIRS);
+    expect(problemOf(reply, requestMessages)).toBe(THEIRS);
   });
 
   test("SHP-ERR-04 the short text is for an unsuccessful response, the long one for a failed request", () => {
-    for (const words of [verifyWords, requestWords, resetWords]) {
+    for (const words of [verifyMessages, requestMessages, resetMessages]) {
       expect(words.refused).not.toContain("Please try again");
       expect(words.failed).toContain("Please try again.");
       expect(failureOf(notSuccess, words)).toBe(words.refused);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { cedis, pesewas } from "@/lib/money";
-import { warrantyTold } from "@/lib/policies";
+import { warrantyText } from "@/lib/policies";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
@@ -53,11 +53,11 @@ describe("every screen makes the same promises", () => {
 
   test("SHP-STATIC-09 SHP-PDP-19 a product's warranty is its own, its category's, or one year", () => {
     const lighting = { slug: "lighting" };
-    expect(warrantyTold({ warranty: "6 months", category: lighting })).toBe("6 months");
-    expect(warrantyTold({ warranty: null, category: lighting })).toBe("2 years");
-    expect(warrantyTold({ warranty: null, category: { slug: "power-tools" } })).toBe("1 year");
-    expect(warrantyTold({ warranty: null, category: { slug: "constructor" } })).toBe("1 year");
-    expect(warrantyTold({ warranty: null, category: null })).toBe("1 year");
+    expect(warrantyText({ warranty: "6 months", category: lighting })).toBe("6 months");
+    expect(warrantyText({ warranty: null, category: lighting })).toBe("2 years");
+    expect(warrantyText({ warranty: null, category: { slug: "power-tools" } })).toBe("1 year");
+    expect(warrantyText({ warranty: null, category: { slug: "constructor" } })).toBe("1 year");
+    expect(warrantyText({ warranty: null, category: null })).toBe("1 year");
   });
 
   test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation show the window and the fee of the town", () => {

@@ -9,7 +9,7 @@ import { findProduct, TAPE } from "./shopping";
 
 /** Inserts past orders of a customer into the database, whose triggers write their history. */
 
-interface Wish {
+interface OrderDetails {
   status?: OrderStatus;
   method?: PaymentMethod;
   paymentStatus?: PaymentStatus;
@@ -35,16 +35,16 @@ const ways: Record<OrderStatus, OrderStatus[]> = {
   cancelled: ["processing", "cancelled"],
 };
 
-export async function insertOrder(query: Query, customer: Customer, wish: Wish = {}): Promise<string> {
+export async function insertOrder(query: Query, customer: Customer, details: OrderDetails = {}): Promise<string> {
   const id = randomUUID();
   const number = `ORD${randomInt(1e11, 1e12)}`;
-  const status = wish.status ?? "pending";
-  const items = wish.items ?? [{ name: "LED Bulb 9W, pack of 4", quantity: 2, pesewas: 3200 }];
+  const status = details.status ?? "pending";
+  const items = details.items ?? [{ name: "LED Bulb 9W, pack of 4", quantity: 2, pesewas: 3200 }];
   const subtotal = items.reduce((sum, { quantity, pesewas }) => sum + quantity * pesewas, 0);
-  const discount = wish.discountPesewas ?? 0;
-  const street = wish.street ?? "5 Ring Road";
-  const paid = wish.paymentStatus ?? (status === "completed" ? "paid" : "pending");
-  const isPaidOnline = paid !== "pending" && status !== "pending" && isOnlineMethod(wish.method ?? "cash");
+  const discount = details.discountPesewas ?? 0;
+  const street = details.street ?? "5 Ring Road";
+  const paid = details.paymentStatus ?? (status === "completed" ? "paid" : "pending");
+  const isPaidOnline = paid !== "pending" && status !== "pending" && isOnlineMethod(details.method ?? "cash");
   // One statement, because only the transaction that places an order may add lines.
   await query(
     `WITH placed AS (INSERT INTO "order" (id, number, user_id, first_name, last_name, email, phone, is_guest, shipping_street,
@@ -62,16 +62,16 @@ export async function insertOrder(query: Query, customer: Customer, wish: Wish =
       number,
       customer.id,
       street,
-      wish.city ?? "Tema",
-      wish.region ?? "Greater Accra",
-      wish.billingStreet ?? street,
-      wish.method ?? "cash",
+      details.city ?? "Tema",
+      details.region ?? "Greater Accra",
+      details.billingStreet ?? street,
+      details.method ?? "cash",
       paid,
       subtotal,
       discount,
       subtotal - discount,
-      wish.note ?? null,
-      wish.createdAt ?? new Date().toISOString(),
+      details.note ?? null,
+      details.createdAt ?? new Date().toISOString(),
       JSON.stringify(items),
       // The payment confirms it.
       isPaidOnline ? "processing" : "pending",
@@ -80,7 +80,7 @@ export async function insertOrder(query: Query, customer: Customer, wish: Wish =
   for (const step of isPaidOnline ? ways[status].slice(1) : ways[status])
     await query(
       `UPDATE "order" SET status = $2::order_status, tracking_number = coalesce($3, tracking_number) WHERE id = $1`,
-      [id, step, step === "shipped" ? wish.tracking : null],
+      [id, step, step === "shipped" ? details.tracking : null],
     );
   return number;
 }

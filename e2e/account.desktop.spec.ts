@@ -18,12 +18,12 @@ async function cutLine(page: Page, calls: RegExp): Promise<() => Promise<void>> 
   return () => page.unroute(calls);
 }
 
-const rooms: [rows: string, paths: string[]][] = [
+const accountPages: [rows: string, paths: string[]][] = [
   ["SHP-ROUTE-30 SHP-ROUTE-31 SHP-ROUTE-32", ["/account", "/account/profile", "/account/orders?status=shipped"]],
   ["SHP-ROUTE-33 SHP-ROUTE-35 SHP-ROUTE-36", ["/account/orders/ORD123456"]],
   ["SHP-ROUTE-37 SHP-ROUTE-38 SHP-ROUTE-39", ["/account/wishlist", "/account/payment", "/account/addresses"]],
 ];
-for (const [row, paths] of rooms) {
+for (const [row, paths] of accountPages) {
   test(`${row} a guest is sent from ${paths.join(", ")} to log in, and returns after it`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
@@ -51,13 +51,13 @@ test("SHP-ACCOUNT-14 SHP-ACCOUNT-13 SHP-ERR-05 recent orders that fail to load s
 }) => {
   allowConsole(/ERR_CONNECTION_RESET/);
   await signIn(page, await newCustomer(query));
-  const mend = await cutLine(page, /\/api\/orders\?/);
+  const restore = await cutLine(page, /\/api\/orders\?/);
   await page.goto("/account");
   await expectHeading(page, "Welcome, Efua");
   await expect(page.getByText("First time login")).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent Orders" })).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
-  await mend();
+  await restore();
   await page.reload();
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
 });
@@ -73,12 +73,12 @@ test("SHP-ACCOUNT-49 SHP-ACCOUNT-51 SHP-ACCOUNT-72 a network error shows in the 
   await signIn(page, customer);
   await page.goto("/account/orders");
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
-  const mend = await cutLine(page, /\/api\/orders\?/);
+  const restore = await cutLine(page, /\/api\/orders\?/);
   await page.getByLabel("Status").selectOption("Pending");
   const words = "Failed to fetch orders. Please try again.";
   await expect(page.getByRole("main").getByRole("alert").filter({ hasText: words })).toBeVisible();
   await expect(toast(page, words)).toBeVisible();
-  await mend();
+  await restore();
   await press(page, "Try Again");
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
 });
@@ -96,10 +96,10 @@ test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 another customer's order is n
   await page.goto(`/account/orders/${foreign}`);
   await expect(page.getByRole("alert").filter({ hasText: "Order not found" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("Ring Road");
-  const mend = await cutLine(page, /\/api\/orders\//);
+  const restore = await cutLine(page, /\/api\/orders\//);
   await page.goto(`/account/orders/${own}`);
   await expect(page.getByText("Failed to fetch order details. Please try again.")).toBeVisible();
-  await mend();
+  await restore();
   await press(page, "Try Again");
   await expectHeading(page, `Order ${own}`);
 });
@@ -114,16 +114,16 @@ test("SHP-ACCOUNT-29 SHP-ACCOUNT-30 a profile that fails to load or save shows a
   const customer = await newCustomer(query);
   await query(`UPDATE "user" SET date_of_birth = '1990-05-01' WHERE id = $1`, [customer.id]);
   await signIn(page, customer);
-  let mend = await cutLine(page, /\/api\/users\/profile/);
+  let restore = await cutLine(page, /\/api\/users\/profile/);
   await page.goto("/account/profile");
   await expect(page.getByRole("main").getByText("Error loading profile data")).toBeVisible();
-  await mend();
+  await restore();
   await press(page, "Try Again");
-  mend = await cutLine(page, /\/api\/users\/profile/);
+  restore = await cutLine(page, /\/api\/users\/profile/);
   await page.getByLabel("Last Name").fill("Boateng");
   await press(page, "Save Changes");
   await expect(page.getByRole("main").getByText("Failed to update profile. Please try again.")).toBeVisible();
-  await mend();
+  await restore();
   await expect(page.getByLabel("Last Name")).toHaveValue("Boateng");
   await page.getByLabel("Email Address").fill(other.email);
   await page.getByRole("tabpanel").getByLabel("Current Password", { exact: true }).fill(customer.password);
@@ -246,10 +246,10 @@ test("BEYOND-18 a saved item that is sold out says so, and leaves the list once 
   await expect(page.getByRole("button", { name: `Out of Stock : ${name}` })).toBeDisabled();
   await expect(page.getByText("Out of stock", { exact: true })).toBeVisible();
   const remove = page.getByRole("button", { name: `Remove ${name} from saved items` });
-  const mend = await cutLine(page, /\/saved-items/);
+  const restore = await cutLine(page, /\/saved-items/);
   await remove.click();
   await expect(toast(page, "We couldn't connect to the shop. Please try again.")).toBeVisible();
-  await mend();
+  await restore();
   await remove.click();
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Saved Items" })).toBeFocused();

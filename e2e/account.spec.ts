@@ -258,11 +258,11 @@ test(
     await expect(page.getByText("Current password is incorrect")).toBeVisible();
     await expect(current).toBeFocused();
     await current.fill(customer.password);
-    const mend = await loseAnswers(page, /\/change-password$/);
+    const restore = await loseAnswers(page, /\/change-password$/);
     await press(page, "Update Password");
     const failed = toast(page, "Failed to update password. Please try again.");
     await expect(failed).toBeVisible();
-    await mend();
+    await restore();
     await press(page, "Update Password");
     await expect(failed).toHaveCount(0);
     await expect(toast(page, "Password updated successfully")).toBeVisible();

@@ -11,9 +11,9 @@ import {
 import pg from "pg";
 import { sessionUrl } from "../server/core/session-url";
 import { ownAddress } from "../tests/support/customers";
-import { KeptBrowser } from "../tests/support/kept-browser";
 import { waitForMail } from "../tests/support/mail-sink";
 import { knownSecrets, secretsIn } from "../tests/support/secrets";
+import { SharedBrowser } from "../tests/support/shared-browser";
 
 export { expect };
 
@@ -71,7 +71,7 @@ interface Fixtures {
 }
 
 /** A module constant, because Playwright runs specs with different worker fixtures in different processes. */
-const keptBrowser = new KeptBrowser();
+const sharedBrowser = new SharedBrowser();
 
 /**
  * Playwright's test with database, mailbox and sandbox; fails on unexpected console errors and warnings, CSP
@@ -108,16 +108,16 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
       colorScheme,
       serviceWorkers,
     };
-    const context = await keptBrowser.take(
+    const context = await sharedBrowser.take(
       browser,
       coldBrowser ? randomUUID() : JSON.stringify([options, storageState, baseURL]),
     );
     // Each test has its own client address, so that none uses up another's tries.
     await context.setExtraHTTPHeaders(ownAddress());
     await use(context);
-    await keptBrowser.empty(new URL(baseURL ?? "").origin, viewport);
+    await sharedBrowser.empty(new URL(baseURL ?? "").origin, viewport);
   },
-  page: async ({ context }, use) => use(keptBrowser.page ?? (await context.newPage())),
+  page: async ({ context }, use) => use(sharedBrowser.page ?? (await context.newPage())),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   query: async ({}, use) => {
     const pool = new pg.Pool({ connectionString: sessionUrl(read("E2E_DATABASE_URL")), max: 2 });
@@ -160,20 +160,20 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
 
 /**
  * Delays responses of the shop.
- * @param isMeant selects the calls to this URL; default: all
+ * @param isMatch selects the calls to this URL; default: all
  * @returns a function that releases them and all that follow
  */
 export async function holdBack(
   page: Page,
   address: Parameters<Page["route"]>[0],
-  isMeant: (request: Request) => boolean = () => true,
+  isMatch: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    if (isMeant(route.request())) await released;
+    if (isMatch(route.request())) await released;
     // The browser may have aborted the call.
     await route.continue().catch(() => undefined);
   });

@@ -18,7 +18,7 @@ const NAME = "3M Temflex PVC Insulating Tape (Pack of 10)";
 const age = (page: Page) => page.getByText(/^You're offline\. This page is from \d\d:\d\d;/);
 
 /** URLs of the stored pages. */
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const all = await caches.keys();
     const requests = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
@@ -26,7 +26,7 @@ const keptPages = (page: Page) =>
   });
 
 /** Text of all stored pages. */
-const keptText = (page: Page) =>
+const cachedText = (page: Page) =>
   page.evaluate(async () => {
     const seen = await caches.open("seen");
     const pages = (await seen.keys()).filter(({ url }) => !/\/(images|media)\//.test(url));
@@ -34,9 +34,9 @@ const keptText = (page: Page) =>
   });
 
 /** Opens a page and waits until the worker has stored it. */
-async function openKept(page: Page, address: string): Promise<void> {
+async function openCached(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect.poll(() => keptPages(page), OFTEN).toContain(address);
+  await expect.poll(() => cachedPages(page), OFTEN).toContain(address);
 }
 
 test("BEYOND-59 an offline notice appears at once, covers nothing and disappears online", async ({ page, context }) => {
@@ -68,10 +68,10 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   const posted: string[] = [];
   context.on("request", (request) => request.method() === "POST" && posted.push(new URL(request.url()).pathname));
   const cut = () => context.setOffline(true);
-  const mend = () => context.setOffline(false);
+  const restore = () => context.setOffline(false);
 
-  await openKept(page, "/");
-  await openKept(page, "/products");
+  await openCached(page, "/");
+  await openCached(page, "/products");
   const manifest = page.locator("link[rel=manifest]");
   await expect(manifest).toHaveAttribute("href", "/manifest.webmanifest");
   await cut();
@@ -87,11 +87,11 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await page.goto(`/products/${TAPE}`);
   await expectHeading(page, "The shop cannot be reached");
   await expect(page.getByRole("region", { name: "Pages you've viewed" }).getByRole("link")).toHaveCount(2);
-  await mend();
+  await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expectHeading(page, NAME);
 
-  await expect.poll(() => keptPages(page), OFTEN).toContain(`/products/${TAPE}`);
+  await expect.poll(() => cachedPages(page), OFTEN).toContain(`/products/${TAPE}`);
   await cut();
   await page.reload();
   await expect(age(page)).toBeVisible();
@@ -99,7 +99,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await expect.poll(() => storedCart(page), OFTEN).toHaveLength(1);
   await page.goto("/cart");
   await expectHeading(page, "The shop cannot be reached");
-  await mend();
+  await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("main").getByText(NAME).first()).toBeVisible();
 
@@ -113,7 +113,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   expect(posted).not.toContain("/api/orders");
   await page.reload();
   await expectHeading(page, "The shop cannot be reached");
-  await mend();
+  await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByLabel("Street address")).toHaveValue("5 Ring Road");
   expect(posted.filter((path) => path === "/api/orders")).toEqual([]);
@@ -128,11 +128,11 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
     await expectHeading(page, "The shop cannot be reached");
     await expect(page.getByText("Orders you placed")).toBeVisible();
   }
-  expect(await keptPages(page)).toEqual(expect.arrayContaining(["/", "/products"]));
-  expect((await keptPages(page)).filter((one) => /^\/(cart|checkout|account|payment|track|api|o)\b/.test(one))).toEqual(
-    [],
-  );
-  await mend();
+  expect(await cachedPages(page)).toEqual(expect.arrayContaining(["/", "/products"]));
+  expect(
+    (await cachedPages(page)).filter((one) => /^\/(cart|checkout|account|payment|track|api|o)\b/.test(one)),
+  ).toEqual([]);
+  await restore();
 });
 
 test("BEYOND-59 T78 after an offline sign-out, Back shows nothing of the account, and no cached page is left", async ({
@@ -141,17 +141,17 @@ test("BEYOND-59 T78 after an offline sign-out, Back shows nothing of the account
   query,
 }) => {
   const customer = await newCustomer(query);
-  await openKept(page, "/faq");
+  await openCached(page, "/faq");
   await signIn(page, customer);
-  await openKept(page, "/products");
+  await openCached(page, "/products");
   await page.goto("/account/profile");
   await expect(page.getByText(customer.email).first()).toBeVisible();
-  const text = await keptText(page);
+  const text = await cachedText(page);
   expect(text).toContain("All products");
   expect([customer.email, "Efua"].filter((one) => text.includes(one))).toEqual([]);
   await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/login/);
-  expect((await keptPages(page)).filter((one) => !/^\/(_next|offline|images)/.test(one))).toEqual([]);
+  expect((await cachedPages(page)).filter((one) => !/^\/(_next|offline|images)/.test(one))).toEqual([]);
   await context.setOffline(true);
   await page.goBack();
   await expectHeading(page, "The shop cannot be reached");
@@ -174,23 +174,23 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
     if (path !== "/sw.js") response.end(type.startsWith("text/html") ? html : `document.title = "ran ${path}"`);
     else response.end(release === "off" ? REMOVER : `${worker}/* ${release} */`);
   });
-  const files = async () => (await keptPages(page)).filter((one) => one.startsWith("/_next/"));
+  const files = async () => (await cachedPages(page)).filter((one) => one.startsWith("/_next/"));
   const update = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register("/sw.js");
       await registration.update();
     });
-  const kept = (address: string) => page.evaluate((one) => caches.match(one).then((found) => found?.text()), address);
+  const cached = (address: string) => page.evaluate((one) => caches.match(one).then((found) => found?.text()), address);
 
   await page.goto(url);
   await update();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), OFTEN).toBe(true);
   await page.goto(`${url}faq`);
-  await expect.poll(() => kept("/faq"), OFTEN).toContain("Release one");
+  await expect.poll(() => cached("/faq"), OFTEN).toContain("Release one");
 
   release = "two";
   await update();
-  await expect.poll(() => kept("/offline"), OFTEN).toContain("Release two");
+  await expect.poll(() => cached("/offline"), OFTEN).toContain("Release two");
   await context.setOffline(true);
   await page.goto(`${url}faq`);
   // The page of the old release comes with the old script.
@@ -198,9 +198,9 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
   await context.setOffline(false);
   await page.goto(`${url}faq`);
   await expect(page).toHaveTitle("ran /_next/static/two.js");
-  await expect.poll(() => kept("/faq"), OFTEN).toContain("Release two");
+  await expect.poll(() => cached("/faq"), OFTEN).toContain("Release two");
   await page.goto(url);
-  await expect.poll(() => kept("/"), OFTEN).toContain("Release two");
+  await expect.poll(() => cached("/"), OFTEN).toContain("Release two");
 
   release = "three";
   await update();
@@ -209,7 +209,7 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
   release = "off";
   await update();
   const left = async () => [
-    await keptPages(page),
+    await cachedPages(page),
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ];
   await expect.poll(left, OFTEN).toEqual([[], 0]);

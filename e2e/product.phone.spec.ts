@@ -76,7 +76,7 @@ test("BEYOND-64 the battery page computes the run time of the shopper's own appl
 }) => {
   await page.goto("/products/luminous-inverter-1-5kva-24v");
   const main = page.getByRole("main");
-  await expect(main.getByText("No: it takes 2,000 W, and this gives 1,080 W")).toBeVisible();
+  await expect(main.getByText("No: it needs 2,000 W, this gives 1,080 W")).toBeVisible();
   const open = main.getByRole("button", { name: "Work it out for your own appliances" });
   await waitUntilAlive(open);
   await open.press("Enter");

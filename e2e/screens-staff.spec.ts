@@ -2,11 +2,11 @@ import { checkScreens } from "./screens/check";
 import { staffScreens } from "./screens/staff";
 import { staffCashScreens } from "./screens/staff-cash";
 import { staffNewOrderScreens } from "./screens/staff-new-order";
+import { staffPageScreens } from "./screens/staff-pages";
 import { staffProductsScreens } from "./screens/staff-products";
-import { staffRoomScreens } from "./screens/staff-rooms";
 
 checkScreens(
-  [...staffScreens, ...staffRoomScreens, ...staffCashScreens, ...staffNewOrderScreens, ...staffProductsScreens].filter(
+  [...staffScreens, ...staffPageScreens, ...staffCashScreens, ...staffNewOrderScreens, ...staffProductsScreens].filter(
     ({ only }) => only === undefined,
   ),
 );

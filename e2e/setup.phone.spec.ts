@@ -58,7 +58,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 }
 
 /** From the setup page to a setting, and back by its link. */
-async function mend(
+async function restore(
   page: Page,
   label: string,
   type: () => Promise<void>,
@@ -97,7 +97,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await press(page, "Send test email");
   await expect(step(page, "Mail server")).toContainText(`Check the inbox of ${OWNER}`);
 
-  await mend(page, "Seller details", () =>
+  await restore(page, "Seller details", () =>
     fill(page, {
       "Legal name": "Adom Lights Ltd",
       "Registration number": "CS-123456789",
@@ -116,8 +116,8 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     await fill(page, { Phone: "(020) 111-2222" });
   };
   await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
-  await mend(page, "Contact details", contact, "WhatsApp");
-  await mend(page, "Order emails to staff", async () => {
+  await restore(page, "Contact details", contact, "WhatsApp");
+  await restore(page, "Order emails to staff", async () => {
     const addresses = page.getByRole("group", { name: "Emails for orders that need review" });
     await addresses.getByRole("button", { name: "Add one" }).click();
     await fill(page, { "Email 1": OWNER });

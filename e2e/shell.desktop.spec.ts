@@ -129,8 +129,8 @@ test("at 768 px the location is in the category row, and the search hint is comp
       const style = getComputedStyle(input);
       const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
       pen.font = style.font;
-      const room = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      return room - pen.measureText(input.placeholder).width;
+      const space = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return space - pen.measureText(input.placeholder).width;
     }),
   ).toBeGreaterThan(0);
 });

@@ -40,7 +40,7 @@ test("SHP-LAYOUT-01 every price on the home page reads GH₵ with two decimals",
 test("SHP-LAYOUT-23 SHP-CONST-01 a message shows at the bottom, centred, for four seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  // No cart panel opens: next to it, toasts move (e2e/toast-place.spec.ts).
+  // No cart panel opens: next to it, toasts move (e2e/toast-position.spec.ts).
   const save = page.getByRole("button", { name: /^Save / }).first();
   await expect(save).toBeVisible();
   // On a busy machine the message would be gone before the check.

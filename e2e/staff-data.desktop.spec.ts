@@ -67,5 +67,5 @@ test("BEYOND-38 BEYOND-39 a price is changed and an order shipped in Prisma Stud
   await openOrder(page, number);
   await choose(page, "status", "pending");
   await saveRow(page);
-  await expect(toast(page, `Order ${number}: An order does not become pending again.`)).toBeVisible();
+  await expect(toast(page, `Order ${number}: An order can't become pending again.`)).toBeVisible();
 });

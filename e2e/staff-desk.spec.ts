@@ -12,9 +12,9 @@ test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to th
   await signIn(page, await newStaff(query, { role: "staff", firstName: "Kofi", branchId: "accra-1" }));
   await page.goto("/staff");
   await expectHeading(page, "Good to see you, Kofi");
-  const rooms = page.getByRole("navigation", { name: "Desk" });
-  await expect(rooms.getByRole("link", { name: "Desk", exact: true })).toHaveAttribute("aria-current", "page");
-  await expect(rooms.getByRole("link", { name: "Staff" })).toBeHidden();
+  const navigation = page.getByRole("navigation", { name: "Desk" });
+  await expect(navigation.getByRole("link", { name: "Desk", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(navigation.getByRole("link", { name: "Staff" })).toBeHidden();
 
   const find = page.getByLabel("Find an order by number, phone, name or email");
   await find.fill(number);
@@ -37,7 +37,7 @@ test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to th
   await expect(search).toHaveValue("020 888 1234");
   await page.goBack();
   await expect(search).toHaveValue("");
-  await rooms.getByRole("link", { name: "Desk", exact: true }).click();
+  await navigation.getByRole("link", { name: "Desk", exact: true }).click();
   await expectHeading(page, "Good to see you, Kofi");
 });
 

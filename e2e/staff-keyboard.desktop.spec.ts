@@ -29,8 +29,8 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
   await signIn(page, await newStaff(query, { firstName: "Kofi" }));
   await page.goto("/staff");
   await expectHeading(page, "Good to see you, Kofi");
-  const rooms = page.getByRole("navigation", { name: "Desk" });
-  await tabTo(page, rooms.getByRole("link", { name: "Orders", exact: true }));
+  const navigation = page.getByRole("navigation", { name: "Desk" });
+  await tabTo(page, navigation.getByRole("link", { name: "Orders", exact: true }));
   await page.keyboard.press("Enter");
   await expectHeading(page, "Orders");
   await expectFocusSeen(page);

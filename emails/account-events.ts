@@ -1,11 +1,11 @@
 import { maskEmail } from "@/lib/email";
 import { CODE_MINUTES, INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { shopName } from "@/lib/shop-name";
-import { type AccountNote, at, linksTo, notYou, type Words } from "./account-words";
+import { type AccountNote, at, linksTo, notYou, type Words } from "./account-texts";
 import type { MailShop } from "./layout";
 import { printableName } from "./names";
-import { type SecondFactorFacts, secondFactorEvents, secondFactorWords } from "./second-factor-events";
-import { type AdminRoleFacts, writeAdminRoleWords } from "./staff-role-events";
+import { type SecondFactorFacts, secondFactorEvents, secondFactorTexts } from "./second-factor-events";
+import { type AdminRoleFacts, writeAdminRoleTexts } from "./staff-role-events";
 
 export const accountEvents = [
   "verify_email",
@@ -156,7 +156,7 @@ const words: WordsOf = {
       ],
     }),
   }),
-  ...secondFactorWords,
+  ...secondFactorTexts,
   staff_invitation: ({ invitedBy, joinUrl }) => ({
     subject: `Your invitation to ${shopName}'s staff desk`,
     preview: `${printableName(invitedBy) ?? "An admin"} invites you to the staff desk.`,
@@ -177,7 +177,7 @@ const words: WordsOf = {
       { title: "If you don't know the shop", text: "Ignore this email: it was sent by mistake." },
     ],
   }),
-  admin_role_changed: writeAdminRoleWords,
+  admin_role_changed: writeAdminRoleTexts,
   account_deactivated: ({ changedAt, isStaff }, shop) => ({
     subject: `Your ${shopName} account was deactivated`,
     preview: "You can't log in until we activate it again.",
@@ -220,7 +220,7 @@ const words: WordsOf = {
 };
 
 /** Texts of an account email. */
-export function writeAccountWords<Event extends AccountEvent>(
+export function writeAccountTexts<Event extends AccountEvent>(
   facts: Extract<AccountFacts, { event: Event }>,
   shop: MailShop,
 ): Words {

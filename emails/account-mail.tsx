@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { type AccountFacts, writeAccountWords } from "./account-events";
-import type { AccountNote } from "./account-words";
+import { type AccountFacts, writeAccountTexts } from "./account-events";
+import type { AccountNote } from "./account-texts";
 import { MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
 import { ActionButton, CodeBox, Heading, Note, Paragraph, TextLink } from "./parts";
@@ -28,7 +28,7 @@ function Notes({ notes }: { notes: AccountNote[] }) {
 
 /** Account email: what happened, any code, and what to do next. */
 export function AccountMail({ firstName, facts, shop }: AccountMailProps) {
-  const { subject, preview, headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts, shop);
+  const { subject, preview, headline, lead, code, notes, action, smallPrint = [] } = writeAccountTexts(facts, shop);
   return (
     <MailLayout title={subject} preview={preview} shop={shop}>
       <Heading>{headline}</Heading>
@@ -54,7 +54,7 @@ function noteText({ title, text, links = [] }: AccountNote): string[] {
 
 /** Plain-text version. */
 export function accountMailText({ firstName, facts, shop }: AccountMailProps): string {
-  const { headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts, shop);
+  const { headline, lead, code, notes, action, smallPrint = [] } = writeAccountTexts(facts, shop);
   return [
     headline,
     "",

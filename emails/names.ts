@@ -7,8 +7,8 @@ const LONGEST = 60;
  * Forms send mail to any address typed into them, so a name with a link, digits or markup is left out.
  */
 export function printableName(name: string): string | null {
-  const tidy = name.trim();
-  return tidy.length <= LONGEST && NAME.test(tidy) ? tidy : null;
+  const trimmed = name.trim();
+  return trimmed.length <= LONGEST && NAME.test(trimmed) ? trimmed : null;
 }
 
 const LONGEST_PRODUCT = 80;

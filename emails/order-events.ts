@@ -28,7 +28,7 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** Texts at the top of an email about an order. */
-export interface OrderWords {
+export interface OrderTexts {
   subject: string;
   headline: string;
   /** The order's status and what happens next. */
@@ -104,7 +104,7 @@ function unpaidNext(order: Order, now: Date): string {
 }
 
 /** Amount due to the rider; the text about a cheque names the cheque's amount itself. */
-function dueAtDoor(order: Order): OrderWords["due"] {
+function dueAtDoor(order: Order): OrderTexts["due"] {
   const { method, status } = order.payment;
   const [due] = isPaidInCash(method) || status === "paid" ? amountsDueOnDelivery(order) : [];
   return due && status !== "processing" ? { label: due.label, amount: formatMoney(due.amount) } : undefined;
@@ -114,7 +114,7 @@ function dueAtDoor(order: Order): OrderWords["due"] {
  * Texts for the order's current status.
  * An email is written when it is sent, and the order may have changed since the event.
  */
-function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
+function standing(order: Order, now: Date): Omit<OrderTexts, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
   if (payment.status === "refunded") return { headline: "Payment refunded", next: refundedWords(order), action: VIEW };
@@ -144,7 +144,7 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
  * Asks for the online payment of an order that `canPay`.
  * @param bounced the agreed method, whose cheque or transfer did not arrive
  */
-function payWords(order: Order, subject: string, bounced: PaymentMethod | undefined): OrderWords {
+function payWords(order: Order, subject: string, bounced: PaymentMethod | undefined): OrderTexts {
   const { orderId, status, payment } = order;
   const amount = formatCedis(order.totals.total);
   const isHere = status === "pending" || status === "processing";
@@ -206,7 +206,7 @@ export function writeOrderWords(
   order: Order,
   now = new Date(),
   bounced?: PaymentMethod,
-): OrderWords {
+): OrderTexts {
   const subject = subjectOf(event, order);
   if (event === "pay_link" && canPay(order)) return payWords(order, subject, bounced);
   if (event === "link") {

@@ -6,12 +6,12 @@ import { type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { phoneLink, whatsappLink } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { greet, productName } from "./names";
-import type { OrderWords } from "./order-events";
+import type { OrderTexts } from "./order-events";
 import { ActionButton, Heading, Note, Paragraph, PayTo, ProductPicture, payToLines, TextLink } from "./parts";
 import { colours } from "./theme";
 
 interface OrderMailProps {
-  words: OrderWords;
+  words: OrderTexts;
   order: Order;
   /** Link that opens the order without a login. */
   orderUrl: string;

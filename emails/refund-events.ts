@@ -1,7 +1,7 @@
 import type { Order, OrderRefund } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { REFUND_DAYS } from "@/lib/policies";
-import { type OrderWords, VIEW } from "./order-events";
+import { type OrderTexts, VIEW } from "./order-events";
 import { REFUND_TARGET, refundedOnline } from "./refunded-words";
 
 /**
@@ -12,11 +12,11 @@ export const refundEvents = ["sent", "processed", "elsewhere"] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
 /** Texts of an email about a refund. */
-export function writeRefundWords(
+export function writeRefundTexts(
   event: RefundEvent,
   { orderId }: Order,
   refund: Pick<OrderRefund, "amount" | "receipt">,
-): OrderWords {
+): OrderTexts {
   const amount = formatCedis(refund.amount);
   const subject = `Refund of ${amount} for order ${orderId}`;
   if (event === "sent") {

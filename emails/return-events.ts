@@ -1,6 +1,6 @@
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import { REFUND_DAYS } from "@/lib/policies";
-import { type OrderWords, VIEW } from "./order-events";
+import { type OrderTexts, VIEW } from "./order-events";
 
 /** Decisions of staff on a return; refunds have emails of their own. */
 export const returnEvents = ["accepted", "refused", "received"] as const;
@@ -17,7 +17,7 @@ function returnedProducts({ items }: Pick<Order, "items">, { lines }: Pick<Order
 }
 
 /** Texts of an email about a return. */
-export function writeReturnWords(event: ReturnEvent, order: Order, asked: OrderReturn): OrderWords {
+export function writeReturnTexts(event: ReturnEvent, order: Order, asked: OrderReturn): OrderTexts {
   const { orderId } = order;
   const products = returnedProducts(order, asked);
   const answer = asked.answer ? ` ${asked.answer}` : "";

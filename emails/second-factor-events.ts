@@ -1,5 +1,5 @@
 import { shopName } from "@/lib/shop-name";
-import { at, notYou, type Words } from "./account-words";
+import { at, notYou, type Words } from "./account-texts";
 import type { MailShop } from "./layout";
 
 /** Emails about two-step sign-in, each for a change that the account's owner must know. */
@@ -39,7 +39,7 @@ type WordsOf = {
   [Event in SecondFactorFacts["event"]]: (facts: Extract<SecondFactorFacts, { event: Event }>, shop: MailShop) => Words;
 };
 
-export const secondFactorWords: WordsOf = {
+export const secondFactorTexts: WordsOf = {
   second_factor_on: ({ changedAt, requestUrl }, shop) => ({
     subject: `Two-step sign-in is on for your ${shopName} account`,
     preview: "If this was you, there is nothing to do.",

@@ -1,5 +1,5 @@
 import { shopName } from "@/lib/shop-name";
-import { at, linksTo, type Words } from "./account-words";
+import { at, linksTo, type Words } from "./account-texts";
 import type { MailShop } from "./layout";
 import { printableName } from "./names";
 
@@ -17,7 +17,7 @@ export interface AdminRoleFacts {
   teamUrl: string;
 }
 
-export function writeAdminRoleWords(
+export function writeAdminRoleTexts(
   { changedAt, person, by, isAdmin, isOwn, teamUrl }: AdminRoleFacts,
   shop: MailShop,
 ): Words {

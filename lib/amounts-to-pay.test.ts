@@ -28,7 +28,7 @@ describe("what a buyer pays", () => {
     );
   });
 
-  test("BEYOND-79 the rider of a new order collects what its buyer was told", () => {
+  test("BEYOND-79 the rider of a new order collects the amount that its buyer saw", () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(...paymentMethods), (total, fee, method) => {
         const totals = { ...exampleOrder().totals, total: toCedis(total) };
@@ -37,8 +37,8 @@ describe("what a buyer pays", () => {
           payment: payment(method),
           deliveryFee: { amount: toCedis(fee), note: "" },
         });
-        const { cash, paper } = riderMoney(order);
-        expect(cash + paper).toBe(amountsToPay(total, fee, method).payRider);
+        const { cash, cheque } = riderMoney(order);
+        expect(cash + cheque).toBe(amountsToPay(total, fee, method).payRider);
       }),
     );
   });

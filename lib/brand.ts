@@ -13,7 +13,7 @@ export const brand = {
 } as const;
 
 /** Maintenance texts for the gateway's own page and /maintenance (SHP-MAINT-02, SHP-ROUTE-25). */
-export const maintenanceWords = {
+export const maintenanceTexts = {
   title: "Site Under Maintenance",
   text: "We're fixing a few things and will be back soon. Your cart is safe on this device.",
 } as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
-import { cartTotals, mostPieces, pickQuantity, stockHint } from "./cart-rules";
+import { cartTotals, maxQuantity, pickQuantity, stockHint } from "./cart-rules";
 
 test("SHP-PDP-08 a quantity is at least 1", () => {
   for (const typed of ["0", "-3", "3-", "1,5", "", "abc", 0, Number.NaN]) expect(pickQuantity(typed, 20)).toBe(1);
@@ -10,8 +10,8 @@ test("SHP-PDP-08 a quantity is at least 1", () => {
 test("SHP-PDP-09 SHP-CONST-13 a quantity is at most the stock, 99 if unknown", () => {
   expect(pickQuantity(21, 20)).toBe(20);
   expect(pickQuantity(500, null)).toBe(99);
-  expect(mostPieces(null)).toBe(99);
-  expect(mostPieces(5000)).toBe(999);
+  expect(maxQuantity(null)).toBe(99);
+  expect(maxQuantity(5000)).toBe(999);
 });
 
 test("SHP-PDP-10 typed quantities are clamped to a whole number within the bounds", () => {

@@ -2,7 +2,7 @@ import { LOW_STOCK, MAX_QUANTITY, QUANTITY_WHEN_STOCK_UNKNOWN } from "./limits";
 import { addUp, type Pesewas, percentOf, subtract, times } from "./money";
 
 /** Maximum quantity to choose: the stock, or 99 if unknown (SHP-PDP-09). */
-export function mostPieces(stock: number | null): number {
+export function maxQuantity(stock: number | null): number {
   return Math.min(MAX_QUANTITY, stock ?? QUANTITY_WHEN_STOCK_UNKNOWN);
 }
 
@@ -10,7 +10,7 @@ export function mostPieces(stock: number | null): number {
 export function pickQuantity(typed: string | number, stock: number | null): number {
   const wanted = Math.floor(Number(typed));
   if (!Number.isFinite(wanted)) return 1;
-  return Math.max(1, Math.min(mostPieces(stock), wanted));
+  return Math.max(1, Math.min(maxQuantity(stock), wanted));
 }
 
 /** Stock hint of a product card; null for ample stock. */

@@ -1,6 +1,6 @@
 /**
  * URLs in emails, for the payment provider and for search engines.
- * A file of its own, because every page's script contains `paths`.
+ * Separate file, because every page's script contains `paths`.
  */
 export const mailedPaths = {
   orderLink: (token: string) => `/o/${token}`,

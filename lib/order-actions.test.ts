@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type OrderAction, orderActionNames, standingOf, whyNot } from "./order-actions";
+import { actionBlocker, type OrderAction, orderActionNames, standingOf } from "./order-actions";
 import type { OrderFacts } from "./order-rules";
 
 const admin = { role: "admin" } as const;
@@ -33,7 +33,7 @@ const paidCard: OrderFacts = {
 const cheque: OrderFacts = { ...cash, paymentMethod: "bank_cheque", status: "processing" };
 
 const allowed = (order: OrderFacts): OrderAction[] =>
-  orderActionNames.filter((action) => whyNot(action, order, admin) === null);
+  orderActionNames.filter((action) => actionBlocker(action, order, admin) === null);
 
 test("BEYOND-37 an order that is being fully refunded is neither packed nor shipped", () => {
   const refunding = { ...paidCard, isRefundable: false, isRefundableByHand: false, isBeingRefunded: true };
@@ -48,7 +48,7 @@ test("BEYOND-37 an order that is being fully refunded is neither packed nor ship
   });
   const refused = ["pack", "ship"] as const;
   for (const action of refused)
-    expect(whyNot(action, refunding, admin)).toBe("The order is being refunded: the products stay here.");
+    expect(actionBlocker(action, refunding, admin)).toBe("The order is being refunded: the products stay here.");
   expect(allowed(paidCard)).toEqual(expect.arrayContaining([...refused]));
 });
 
@@ -116,21 +116,23 @@ describe("BEYOND-36 the actions of an order in each state", () => {
   });
 
   test("a blocked action states its reason in a sentence", () => {
-    expect(whyNot("ship", card, admin)).toBe("The order is not paid yet.");
-    expect(whyNot("ship", cash, admin)).toBe("Confirm the order first.");
-    expect(whyNot("cancel", { ...cash, status: "shipped" }, admin)).toMatch(/take them back and refund instead/);
-    expect(whyNot("take_cash", { ...cash, status: "delivered", paymentStatus: "paid" }, admin)).toBe(
-      "The order is paid already.",
+    expect(actionBlocker("ship", card, admin)).toBe("The order is not paid yet.");
+    expect(actionBlocker("ship", cash, admin)).toBe("Confirm the order first.");
+    expect(actionBlocker("cancel", { ...cash, status: "shipped" }, admin)).toMatch(/take them back and refund instead/);
+    expect(actionBlocker("take_cash", { ...cash, status: "delivered", paymentStatus: "paid" }, admin)).toBe(
+      "The order is already paid.",
     );
   });
 
   test("BEYOND-50 a missing permission is reported after the order's own reasons", () => {
-    expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
-    expect(whyNot("refund", cash, rider)).toBe("Nothing has been paid yet.");
+    expect(actionBlocker("refund", paidCard, rider)).toMatch(/^Only the office can do this/);
+    expect(actionBlocker("refund", cash, rider)).toBe("Nothing has been paid yet.");
     const paidBack: OrderFacts = { ...cash, status: "delivered", paymentStatus: "refunded" };
-    expect(whyNot("refund", paidBack, rider)).toBe("There is nothing left to give back.");
-    expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office can do this/);
-    expect(whyNot("pack", paidCard, rider)).toBeNull();
+    expect(actionBlocker("refund", paidBack, rider)).toBe("There is nothing left to refund.");
+    expect(actionBlocker("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(
+      /^Only the office can do this/,
+    );
+    expect(actionBlocker("pack", paidCard, rider)).toBeNull();
   });
 });
 
@@ -156,6 +158,6 @@ describe("BEYOND-36 the next action", () => {
     [{ ...card, status: "delivered", paymentStatus: "processing" }, "Payment needs review", null],
   ])("%o: %s", (order, headline, next) => {
     expect(standingOf(order)).toMatchObject({ headline, next });
-    if (next) expect(whyNot(next, order, admin)).toBeNull();
+    if (next) expect(actionBlocker(next, order, admin)).toBeNull();
   });
 });

@@ -30,7 +30,11 @@ export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 
 const isHere = ({ status }: OrderFacts) => status === "pending" || status === "processing";
 /** Reason why an order refuses an action; null if it is allowed. */
-export function whyNot(action: OrderAction, order: OrderFacts, member: Pick<StaffMember, "role">): string | null {
+export function actionBlocker(
+  action: OrderAction,
+  order: OrderFacts,
+  member: Pick<StaffMember, "role">,
+): string | null {
   return refusalOf(action, order) ?? permissionBlocker(member, orderActions[action]);
 }
 

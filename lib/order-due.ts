@@ -25,16 +25,16 @@ export const hasArrived = ({ status }: Pick<Order, "status">) => status === "del
  * Amounts the rider has to collect for an order, or has not handed over. Used by slip, desk, lists and emails.
  * @returns cash, of which `fee` is for delivery, and documents such as a cheque
  */
-export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pesewas> {
+export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "cheque", Pesewas> {
   const { payment, totals, deliveryFee } = order;
-  if (isCalledOff(order) || payment.status === "refunded") return { cash: NONE, fee: NONE, paper: NONE };
+  if (isCalledOff(order) || payment.status === "refunded") return { cash: NONE, fee: NONE, cheque: NONE };
   const total = toPesewas(totals.total);
   const isOpen = payment.status !== "paid" && payment.status !== "processing";
   const isCash = isOpen && isPaidInCash(payment.method);
   // Otherwise the fee was collected on delivery.
   const fee = hasArrived(order) && !isCash ? NONE : toPesewas(deliveryFee.amount);
-  const isPaper = isOpen && payment.chequeReceivedAt === null && !!clearingOf(payment.method)?.handed;
-  return { cash: addUp([isCash ? total : NONE, fee]), fee, paper: isPaper ? total : NONE };
+  const isCheque = isOpen && payment.chequeReceivedAt === null && !!clearingOf(payment.method)?.handed;
+  return { cash: addUp([isCash ? total : NONE, fee]), fee, cheque: isCheque ? total : NONE };
 }
 
 /**
@@ -43,10 +43,10 @@ export function riderMoney(order: DueFacts): Record<"cash" | "fee" | "paper", Pe
  */
 export function amountsDueOnDelivery(order: DueFacts): Due[] {
   if (hasArrived(order)) return [];
-  const { cash, paper } = riderMoney(order);
+  const { cash, cheque } = riderMoney(order);
   const handed = clearingOf(order.payment.method)?.handed;
   return [
-    ...(handed && paper > 0 ? [{ label: handed.due, amount: paper }] : []),
+    ...(handed && cheque > 0 ? [{ label: handed.due, amount: cheque }] : []),
     ...(cash > 0 ? [{ label: "Have ready for the rider", amount: cash }] : []),
   ];
 }

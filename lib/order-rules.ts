@@ -57,7 +57,7 @@ const UNPAID = ["pending", "processing", "failed", "cancelled"] as const satisfi
 
 const cancelled: OrderRule = { when: { status: ["cancelled"] }, words: "The order was cancelled." };
 const refunded: OrderRule = { when: { paymentStatus: ["refunded"] }, words: "The order was refunded." };
-const paid: OrderRule = { when: { paymentStatus: ["paid"] }, words: "The order is paid already." };
+const paid: OrderRule = { when: { paymentStatus: ["paid"] }, words: "The order is already paid." };
 const pending: OrderRule = { when: { status: ["pending"] }, words: "Confirm the order first." };
 const disputed: OrderRule = {
   when: { isDisputed: [true] },
@@ -91,7 +91,7 @@ const notCleared: OrderRule = {
 const notReceived = ofCleared(["none"], ({ missing }) => missing);
 const onlyOnline: OrderRule = {
   when: { paymentMethod: onlineMethods },
-  words: "The order is paid online: only a payment at Paystack makes it paid.",
+  words: "The order is paid online: only a payment at Paystack can mark it as paid.",
 };
 /** No other payment while one may still arrive. */
 const maybePaid: OrderRule[] = [
@@ -105,7 +105,7 @@ const NOT_RELEASABLE = "Only the stock of an unpaid online order can be released
 /** An order ships only when confirmed and, if prepaid, paid. */
 const shipping: OrderRule[] = [
   cancelled,
-  left("The products have left already."),
+  left("The products have already left."),
   { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: the products stay here." },
   { when: { isBeingRefunded: [true] }, words: "The order is being refunded: the products stay here." },
   { when: { paymentMethod: PAID_FIRST, paymentStatus: UNPAID }, words: "The order is not paid yet." },
@@ -113,7 +113,7 @@ const shipping: OrderRule[] = [
   ...ofCleared(["bounced"], ({ held }) => held),
   {
     when: { isStockReleased: [true] },
-    words: "Its stock was released before it was paid: receive stock, or refund it.",
+    words: "Its stock was released before payment: receive stock or refund it.",
   },
   pending,
 ];
@@ -127,20 +127,20 @@ export const orderRules = {
   call: [{ when: { isForgotten: [true] }, words: "The buyer's account is closed: there is no number to call." }],
   confirm: [
     cancelled,
-    left("It is confirmed."),
-    { when: { status: ["processing"] }, words: "It is confirmed." },
-    { when: { paymentMethod: PAID_FIRST }, words: "The order is confirmed by its payment." },
+    left("The order is already confirmed."),
+    { when: { status: ["processing"] }, words: "The order is already confirmed." },
+    { when: { paymentMethod: PAID_FIRST }, words: "The order is confirmed when it is paid." },
   ],
-  pack: [...shipping, { when: { isPacked: [true] }, words: "The products are packed." }],
+  pack: [...shipping, { when: { isPacked: [true] }, words: "The products are already packed." }],
   ship: shipping,
   track: [
     {
       when: { status: ["pending", "processing", "delivered", "completed", "cancelled"] },
-      words: "A tracking number is added while the order is on its way.",
+      words: "You can only add a tracking number while the order is on its way.",
     },
   ],
   deliver: [
-    { when: { status: ["delivered", "completed"] }, words: "The products have arrived already." },
+    { when: { status: ["delivered", "completed"] }, words: "The products have already arrived." },
     { when: { status: ["pending", "processing", "cancelled"] }, words: "The products have not left yet." },
   ],
   take_cash: [
@@ -157,7 +157,7 @@ export const orderRules = {
   receive_cheque: [notCleared, ...taken, ...ofCleared(["received", "cleared"], ({ known }) => known)],
   clear_cheque: [notCleared, paid, refunded, ...notReceived],
   bounce_cheque: [
-    { when: { cheque: ["bounced"] }, words: "That is noted already." },
+    { when: { cheque: ["bounced"] }, words: "This is already recorded." },
     notCleared,
     ...taken,
     ...notReceived,
@@ -173,66 +173,66 @@ export const orderRules = {
   ],
   ask_online: [
     ...maybePaid,
-    { when: { paymentMethod: onlineMethods }, words: "The order is paid online already." },
+    { when: { paymentMethod: onlineMethods }, words: "The order already uses online payment." },
     {
       when: { status: ["pending", "processing"] },
-      words: "The products are still here: cancel it and place an order that is paid online.",
+      words: "The products are still here: cancel the order and place a new one with online payment.",
     },
   ],
   accept_payment: [
     ...taken,
     disputed,
-    { when: { isMismatched: [false] }, words: "No payment of another amount is here." },
+    { when: { isMismatched: [false] }, words: "There is no payment of a different amount." },
   ],
   correct_contact: [
     { when: { isForgotten: [true] }, words: "The buyer's account is closed." },
     cancelled,
-    left("The products have left already: call the rider."),
+    left("The products have already left: call the rider."),
   ],
   clear_review: [{ when: { needsReview: [false] }, words: "Nothing to check." }],
   release_stock: [
-    { when: { isStockReleased: [true] }, words: "Its stock was released already." },
+    { when: { isStockReleased: [true] }, words: "Its stock was already released." },
     { when: { paymentMethod: OFFLINE }, words: "The order is not paid online: cancel it instead." },
     { when: { status: ["processing", "shipped", "delivered", "completed", "cancelled"] }, words: NOT_RELEASABLE },
     { when: { paymentStatus: ["processing", "paid", "refunded"] }, words: NOT_RELEASABLE },
   ],
   cancel: [
-    { when: { status: ["cancelled"] }, words: "The order was cancelled already." },
-    left("The products have left already: take them back and refund instead."),
+    { when: { status: ["cancelled"] }, words: "The order was already cancelled." },
+    left("The products have already left: take them back and refund instead."),
   ],
   refund: [
     disputedRefund,
     {
       when: { isRefundable: [false], isRefundableByHand: [true] },
-      words: "It was not paid through Paystack: give the money back and note it here.",
+      words: "It was not paid through Paystack: refund it yourself and record it here.",
     },
     nothingPaid,
-    { when: { isRefundable: [false] }, words: "There is nothing left to give back." },
+    { when: { isRefundable: [false] }, words: "There is nothing left to refund." },
   ],
   refund_elsewhere: [
     disputedRefund,
     nothingPaid,
-    { when: { isRefundableByHand: [false] }, words: "There is nothing left to give back." },
+    { when: { isRefundableByHand: [false] }, words: "There is nothing left to refund." },
   ],
 
   // Rules that only row updates check.
-  reopen: [always("An order does not become pending again.")],
+  reopen: [always("An order can't become pending again.")],
   complete: [
     {
       when: { status: ["pending", "processing", "shipped", "cancelled"] },
-      words: "Only a delivered order is complete.",
+      words: "Only a delivered order can be completed.",
     },
-    { when: { paymentStatus: [...UNPAID, "refunded"] }, words: "Only a paid order is complete." },
+    { when: { paymentStatus: [...UNPAID, "refunded"] }, words: "Only a paid order can be completed." },
   ],
   capture: [refunded],
   pay_nothing: [refunded, cancelled],
   set_refunded: [
-    { when: { paymentStatus: UNPAID }, words: "Only a paid order is refunded." },
-    { when: { isPaidBack: [false] }, words: "The money is still here: refund it at the desk." },
+    { when: { paymentStatus: UNPAID }, words: "Only a paid order can be refunded." },
+    { when: { isPaidBack: [false] }, words: "The money was not fully refunded: refund it at the desk." },
   ],
   unpay: [
-    { when: { paymentStatus: ["paid"] }, words: "The order is paid: that stays." },
-    { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: that stays." },
+    { when: { paymentStatus: ["paid"] }, words: "The order is paid: you can't undo this." },
+    { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: you can't undo this." },
   ],
   hold_stock: [cancelled],
 } satisfies Record<string, OrderRule[]>;

@@ -139,7 +139,7 @@ export function warrantyOf(categorySlug: string | null | undefined): string {
 }
 
 /** Warranty of a product: its own, else its category's (SHP-PDP-19). */
-export function warrantyTold({
+export function warrantyText({
   warranty,
   category,
 }: {

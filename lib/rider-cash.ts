@@ -8,8 +8,8 @@ export const chequeText = (amount: Cedis) => `${formatCedis(amount)} in cheques`
 /** Amount a rider hands over for one order: `GH₵450.00`, `GH₵30.00 and a cheque of GH₵420.00`. */
 export function handOverTotal({ cash, cheque, deliveryFee, isBounced }: Row): string {
   const inCash = addUp([toPesewas(cash), toPesewas(deliveryFee)]);
-  const paper = cheque > 0 ? `a cheque of ${formatCedis(cheque)}${isBounced ? ", which bounced" : ""}` : null;
-  return [inCash > 0 ? formatMoney(inCash) : null, paper].filter(Boolean).join(" and ");
+  const asCheque = cheque > 0 ? `a cheque of ${formatCedis(cheque)}${isBounced ? ", which bounced" : ""}` : null;
+  return [inCash > 0 ? formatMoney(inCash) : null, asCheque].filter(Boolean).join(" and ");
 }
 
 /** Breakdown of the cash: `order GH₵420.00, delivery GH₵30.00`. */

@@ -59,6 +59,6 @@ test.each<[string, Payment, number, number]>([
   ["a cheque that has not come back", { method: "bank_cheque" }, 0, 95],
   ["a cheque that bounced", { method: "bank_cheque", chequeReceivedAt: HERE, status: "failed" }, 0, 0],
   ["an order that is paid online after all", { method: "mobile_money" }, 0, 0],
-])("BEYOND-45 what the rider owes after the delivery: %s", (_, payment, cash, paper) => {
-  expect(riderMoney(order("delivered", payment))).toMatchObject({ cash: cash * 100, paper: paper * 100 });
+])("BEYOND-45 what the rider owes after the delivery: %s", (_, payment, cash, cheque) => {
+  expect(riderMoney(order("delivered", payment))).toMatchObject({ cash: cash * 100, cheque: cheque * 100 });
 });

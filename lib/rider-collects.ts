@@ -8,9 +8,9 @@ import { clearingOf, isPaidOnDelivery } from "./payment-methods";
  */
 export function riderCollects(order: DueFacts): string {
   if (hasArrived(order)) return "";
-  const { cash, fee, paper } = riderMoney(order);
+  const { cash, fee, cheque } = riderMoney(order);
   if (cash > fee) return `${formatMoney(cash)} in cash${fee > 0 ? ` (${formatMoney(fee)} of it for delivery)` : ""}`;
-  const handed = paper > 0 && clearingOf(order.payment.method)?.handed?.amount(formatMoney(paper));
+  const handed = cheque > 0 && clearingOf(order.payment.method)?.handed?.amount(formatMoney(cheque));
   return [handed, fee > 0 && `${formatMoney(fee)} in cash for delivery`].filter(Boolean).join(" and ");
 }
 

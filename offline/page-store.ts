@@ -21,7 +21,7 @@ export interface StoredPage {
   address: string;
   /** As HTML. */
   title: string;
-  keptAt: Date;
+  storedAt: Date;
   response: Response;
 }
 
@@ -34,7 +34,7 @@ export async function readPage(address: string): Promise<StoredPage | undefined>
 
 function toStored(address: string, response: Response): StoredPage {
   const title = decodeURIComponent(response.headers.get(TITLE) ?? "");
-  return { address, title, keptAt: new Date(response.headers.get(KEPT_AT) ?? 0), response };
+  return { address, title, storedAt: new Date(response.headers.get(KEPT_AT) ?? 0), response };
 }
 
 /** Lists stored pages, latest first. @param most maximum number */

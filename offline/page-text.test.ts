@@ -21,8 +21,8 @@ const OFFLINE = `<body><a href="/offline">Try again</a><p id="ordered" class="y"
 
 test("BEYOND-59 the offline page lists visited pages, links to the requested one, and runs no script", () => {
   const seen = [
-    { address: "/products?search=a&page=2", title: "Lamps &amp; more $&", keptAt: at("2026-01-02T03:04:05Z") },
-    { address: "/faq", title: "FAQ", keptAt: at("2026-01-02T03:05:00Z") },
+    { address: "/products?search=a&page=2", title: "Lamps &amp; more $&", storedAt: at("2026-01-02T03:04:05Z") },
+    { address: "/faq", title: "FAQ", storedAt: at("2026-01-02T03:05:00Z") },
   ];
   const page = fillOfflinePage(OFFLINE, '/checkout?a=1&b="', seen);
   expect(page).toContain('<a href="/checkout?a=1&amp;b=&quot;">Try again</a>');

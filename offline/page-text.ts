@@ -13,9 +13,9 @@ const NOTE = `<output style="display:block;padding:10px 16px;background:#fff4d6;
 const AGAIN = `<a href="" style="display:inline-block;padding:10px 0;font-weight:700;text-decoration:underline">Try again</a>`;
 
 /** Adds a line with the age of a stored page. @param isSlow whether the network timed out; else it is away */
-export function addAge(html: string, keptAt: Date, isSlow: boolean): string {
+export function addAge(html: string, storedAt: Date, isSlow: boolean): string {
   const why = isSlow ? "Your network is too slow just now." : "You're offline.";
-  const note = `${NOTE}${why} This page is from ${formatAge(keptAt)}; prices may have changed since. ${AGAIN}</output>`;
+  const note = `${NOTE}${why} This page is from ${formatAge(storedAt)}; prices may have changed since. ${AGAIN}</output>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }
 
@@ -39,17 +39,17 @@ const inAttribute = (address: string) => address.replaceAll("&", "&amp;").replac
 export function fillOfflinePage(
   html: string,
   address: string,
-  seen: { address: string; title: string; keptAt: Date }[],
+  seen: { address: string; title: string; storedAt: Date }[],
 ): string {
   const whole = html.replace(SCRIPT, "").replace(AGAIN_HERE, () => `href="${inAttribute(address)}"`);
   const page = ABOUT_ORDER.test(address) ? whole.replace(ORDERED, "$1") : whole;
   const line = LINE.exec(page)?.[0];
   if (!line || seen.length === 0) return page;
-  const lines = seen.map(({ address: other, title, keptAt }) =>
+  const lines = seen.map(({ address: other, title, storedAt }) =>
     line
       .replace("%address%", () => inAttribute(other))
       .replace("%title%", () => title)
-      .replace("%age%", () => formatAge(keptAt)),
+      .replace("%age%", () => formatAge(storedAt)),
   );
   return page.replace(LINE, () => lines.join("")).replace(SECTION, "$1");
 }

@@ -16,7 +16,7 @@ export async function storeVisited(url: string): Promise<void> {
   const address = addressFor(url);
   if (!isPublicPage(address)) return;
   const copy = await readPage(address);
-  if (copy && Date.now() - copy.keptAt.getTime() < FRESH_MS) return;
+  if (copy && Date.now() - copy.storedAt.getTime() < FRESH_MS) return;
   await new Promise((resolve) => setTimeout(resolve, SOON_MS));
   await storePage(address, await fetch(address, { headers }));
 }

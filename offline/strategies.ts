@@ -49,7 +49,7 @@ export const strategies: Record<NonNullable<RequestKind>, (asked: Asked) => Prom
       return await (hasNoTimeout(address) ? answer : withTimeout(answer, timeout));
     } catch (error) {
       if (!copy) return offlinePage(address);
-      return withHtml(copy.response, addAge(await copy.response.text(), copy.keptAt, error instanceof TimedOut));
+      return withHtml(copy.response, addAge(await copy.response.text(), copy.storedAt, error instanceof TimedOut));
     }
   },
 

@@ -4,8 +4,8 @@ import { takeCheckout } from "../tests/support/checkout";
 import { startFleet } from "../tests/support/fleet-shop";
 import { rollingRestart, twoReleases } from "../tools/fleet/releases";
 import { sharedState } from "../tools/fleet/shared-state";
+import { BuyerLog } from "../tools/hostile/buyer-log";
 import { openLedger } from "../tools/hostile/ledger";
-import { Notebook } from "../tools/hostile/notebook";
 import { playScenario, type Verdict } from "../tools/hostile/play";
 import { buildOlderRelease } from "./hostile/older-release";
 import { startServer } from "./hostile/server";
@@ -61,11 +61,11 @@ async function play(cleanup: Cleanup): Promise<Verdict[]> {
   );
   cleanup.add("the shop", fleet.stop);
   const opening = await openLedger(fleet);
-  const notebook = new Notebook();
+  const buyerLog = new BuyerLog();
   const scenarios = [...sharedState(fleet), rollingRestart(fleet, restarts), ...(older ? [twoReleases(fleet)] : [])];
   const verdicts: Verdict[] = [];
   for (const scenario of scenarios) {
-    const verdict = await playScenario(fleet, scenario, { opening, notebook, seed: "1" });
+    const verdict = await playScenario(fleet, scenario, { opening, buyerLog, seed: "1" });
     verdicts.push(verdict);
     tell(verdict);
   }

@@ -3,8 +3,8 @@ import { buildShop, copySeeded } from "../tests/support/build";
 import { takeCheckout } from "../tests/support/checkout";
 import { startHostileShop } from "../tests/support/hostile-shop";
 import { mountSmallDisk } from "../tests/support/small-disk";
+import { BuyerLog } from "../tools/hostile/buyer-log";
 import { openLedger } from "../tools/hostile/ledger";
-import { Notebook } from "../tools/hostile/notebook";
 import { playScenario, type Verdict } from "../tools/hostile/play";
 import { scenarios } from "../tools/hostile/scenarios";
 import { soak } from "../tools/hostile/soak";
@@ -44,7 +44,7 @@ async function openShop({ postgres, server }: Server, cleanup: Cleanup, smallDis
   const databaseUrl = await copySeeded(server, `hostile_${Date.now()}`);
   const world = await startHostileShop({ postgres, databaseUrl, smallDisk });
   cleanup.add("the shop", world.stop);
-  return { world, opening: await openLedger(world), notebook: new Notebook() };
+  return { world, opening: await openLedger(world), buyerLog: new BuyerLog() };
 }
 
 /** Plays scenarios in turn, on a new shop after each failure. */
@@ -88,7 +88,7 @@ function choose({ only, minutes }: Options): Scenario[] {
   );
   if (minutes > 0) chosen.push(soak(minutes, (minute, what) => console.log(`  minute ${minute}: ${what}`)));
   if (chosen.length > 0) return chosen;
-  throw new ClearError(`No scenario is called so. There are: ${scenarios.map(({ name }) => name).join("; ")}`);
+  throw new ClearError(`Unknown scenario. Available: ${scenarios.map(({ name }) => name).join("; ")}`);
 }
 
 function readOptions(): Options {

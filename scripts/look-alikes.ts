@@ -13,9 +13,9 @@ export async function reportLookAlikes(url: string): Promise<string[]> {
     return (await client.query<{ field: string; ids: string[]; told_apart: boolean }>(sql)).rows;
   });
   if (rows.length === 0) return [];
-  const lines = rows.map(({ field, ids, told_apart: isToldApart }) => {
+  const lines = rows.map(({ field, ids, told_apart: isDistinct }) => {
     const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
-    const problem = isToldApart ? "differ by invisible characters alone" : "invisible characters";
+    const problem = isDistinct ? "differ by invisible characters alone" : "invisible characters";
     return `  ${field}: ${problem}: ${ids.slice(0, NAMED).join(", ")}${more}`;
   });
   return ["Nothing was changed, but these rows need a decision (docs/operations.md, Invisible characters):", ...lines];

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { stopWithParent, tellReady } from "./support/with-parent";
+import { reportReady, stopWithParent } from "./support/with-parent";
 
 /** Local mailbox: receives the shop's mails on loopback, shows them on a web page and forwards none. */
 const { values } = parseArgs({
@@ -24,4 +24,4 @@ const server = maildev({
 // Its own handlers would exit before this process has stopped.
 for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
 stopWithParent(() => new Promise((resolve) => server.close(resolve)));
-server.listen(() => tellReady());
+server.listen(() => reportReady());

@@ -3,7 +3,7 @@ import { startGateway } from "@/server/gateway/start-gateway";
 import { explainPort, readPort } from "./launch/checks";
 import { ClearError, runMain } from "./support/clear-error";
 import { ROOT } from "./support/paths";
-import { stopWithParent, tellReady } from "./support/with-parent";
+import { reportReady, stopWithParent } from "./support/with-parent";
 
 /** The web process. The launcher checks the environment; `readEnv` checks it again on first use. */
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     throw error;
   });
   stopWithParent(() => gateway.close());
-  tellReady({ port: gateway.port });
+  reportReady({ port: gateway.port });
 }
 
 await runMain(main);

@@ -2,7 +2,7 @@ import "./support/production-by-default";
 import { log } from "@/server/core/log";
 import { keepWorking } from "@/server/jobs/keep-working";
 import { runMain } from "./support/clear-error";
-import { giveWay } from "./support/give-way";
+import { lowerPriority } from "./support/lower-priority";
 import { stopWithParent } from "./support/with-parent";
 
 // graphile-worker leaves rejected promises when it gives up; keepWorking detects that and restarts it.
@@ -13,7 +13,7 @@ process.on("unhandledRejection", (err) => log().error({ err }, "a promise was le
  * Finishes running jobs after SIGTERM.
  */
 await runMain(async () => {
-  giveWay();
+  lowerPriority();
   const worker = keepWorking();
   stopWithParent(() => worker.stop());
 });

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { MaintenanceView } from "@/components/layout/maintenance-view";
-import { maintenanceWords } from "@/lib/brand";
+import { maintenanceTexts } from "@/lib/brand";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = {
-  title: maintenanceWords.title,
-  description: maintenanceWords.text,
+  title: maintenanceTexts.title,
+  description: maintenanceTexts.text,
   robots: { index: false },
 };
 

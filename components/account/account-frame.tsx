@@ -60,7 +60,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 }
 
 /** Horizontal scrolling list on phones, vertical list on wide screens. */
-const room =
+const accountLink =
   "flex min-h-11 items-center gap-2 rounded-full border border-line px-3.5 text-sm whitespace-nowrap transition-colors " +
   "hover:bg-paper active:bg-line aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-bold aria-[current]:text-white " +
   "lg:w-full lg:gap-3 lg:rounded-card lg:border-transparent lg:px-3 " +
@@ -85,12 +85,12 @@ export function AccountPanel({ user, path }: { user: User; path: string }) {
           <span className="block truncate text-muted text-xs">{user.email}</span>
         </p>
       </div>
-      <Rooms user={user} path={path} />
+      <AccountLinks user={user} path={path} />
     </aside>
   );
 }
 
-function Rooms({ user, path }: { user: User; path: string }) {
+function AccountLinks({ user, path }: { user: User; path: string }) {
   const row = useRef<HTMLUListElement>(null);
   // Scrolls the current link into view without scrolling the page.
   useLayoutEffect(() => {
@@ -108,8 +108,8 @@ function Rooms({ user, path }: { user: User; path: string }) {
           <li key={href} className="shrink-0">
             <Link
               href={href}
-              aria-current={path === href ? "page" : isRoomOf(href, path) ? "true" : undefined}
-              className={room}
+              aria-current={path === href ? "page" : isLinkCurrent(href, path) ? "true" : undefined}
+              className={accountLink}
             >
               <Icon className="size-5 max-lg:hidden" />
               {label}
@@ -117,7 +117,7 @@ function Rooms({ user, path }: { user: User; path: string }) {
           </li>
         ))}
         <li className="shrink-0 lg:mt-2 lg:border-line lg:border-t lg:pt-2">
-          <LogoutButton className={room}>
+          <LogoutButton className={accountLink}>
             <LogOut className="size-5 max-lg:hidden" />
           </LogoutButton>
         </li>
@@ -137,7 +137,7 @@ export const accountLinks = [
 ] as const;
 
 /** Whether a path belongs to a link; an order's page belongs to Orders. */
-export function isRoomOf(href: string, path: string): boolean {
+export function isLinkCurrent(href: string, path: string): boolean {
   return path === href || (href !== paths.account && path.startsWith(`${href}/`));
 }
 

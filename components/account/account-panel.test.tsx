@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TOAST_MS } from "@/lib/limits";
 import { exampleUser } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
-import { AccountPanel, accountLinks, initialsOf, isRoomOf, SignedInOnly } from "./account-frame";
+import { AccountPanel, accountLinks, initialsOf, isLinkCurrent, SignedInOnly } from "./account-frame";
 
 test("SHP-ACCOUNT-01 SHP-DATA-11 the side panel shows the user's initials, full name and email", () => {
   const panel = words(draw(<AccountPanel user={exampleUser()} path="/account" />));
@@ -22,9 +22,9 @@ test("initials are whole letters, also in scripts other than Latin", () => {
 });
 
 test("an account page is current for its own path and paths below it; home for its own only", () => {
-  expect(isRoomOf("/account/orders", "/account/orders/ORD1")).toBe(true);
-  expect(isRoomOf("/account", "/account/orders")).toBe(false);
-  expect(isRoomOf("/account/orders", "/account/orderly")).toBe(false);
+  expect(isLinkCurrent("/account/orders", "/account/orders/ORD1")).toBe(true);
+  expect(isLinkCurrent("/account", "/account/orders")).toBe(false);
+  expect(isLinkCurrent("/account/orders", "/account/orderly")).toBe(false);
 });
 
 test("SHP-ROUTE-34 SHP-ROUTE-36 a page renders a spinner and no content while the session is unknown", () => {

@@ -16,7 +16,7 @@ import {
   BOOK_PATH,
   changeAddress,
   checkAddress,
-  findKept,
+  findSaved,
   newAddressForm,
   toAddressForm,
   toAddressInput,
@@ -66,7 +66,7 @@ export function AddressEditor({
 
   async function findLost(): Promise<Address | undefined> {
     const book = await askShop<{ data: Address[] }>(BOOK_PATH);
-    return book?.ok ? findKept(book.body.data, values) : undefined;
+    return book?.ok ? findSaved(book.body.data, values) : undefined;
   }
 
   return (

@@ -110,12 +110,12 @@ export function withAddress(book: Address[], kept: Address): Address[] {
 }
 
 /** Saved address with the form's values; ignores which one is the default. */
-export function findKept(book: Address[], form: AddressForm): Address | undefined {
-  const wanted = essenceOf(form);
-  return book.find((address) => essenceOf(toAddressForm(address)) === wanted);
+export function findSaved(book: Address[], form: AddressForm): Address | undefined {
+  const wanted = comparableOf(form);
+  return book.find((address) => comparableOf(toAddressForm(address)) === wanted);
 }
 
-function essenceOf(form: AddressForm): string {
+function comparableOf(form: AddressForm): string {
   const { phone, digitalAddress = "", isDefault: _, ...others } = toAddressInput(form);
   return JSON.stringify([others, internationalDigits(phone), normaliseDigitalAddress(digitalAddress)]);
 }

@@ -7,7 +7,7 @@ import {
   addressServerErrors,
   changeAddress,
   checkAddress,
-  findKept,
+  findSaved,
   newAddressForm,
   toAddressForm,
   toAddressInput,
@@ -85,8 +85,8 @@ describe("an address", () => {
 
   test("an address whose response was lost is recognised, in any spelling of its phone", () => {
     const book = [exampleAddress({ _id: "other", street: "6 Ring Road" }), exampleAddress({ isDefault: false })];
-    expect(findKept(book, { ...filled, phone: "0241234567", street: " 5 Ring Road " })).toBe(book[1]);
-    expect(findKept(book, { ...filled, street: "7 Ring Road" })).toBeUndefined();
+    expect(findSaved(book, { ...filled, phone: "0241234567", street: " 5 Ring Road " })).toBe(book[1]);
+    expect(findSaved(book, { ...filled, street: "7 Ring Road" })).toBeUndefined();
   });
 
   test("BEYOND-19 a card marks the default address and offers 'default' on the others", () => {

@@ -5,12 +5,12 @@ import { draw, words } from "@/tests/support/draw";
 import {
   countPages,
   describeFailure,
-  emptyWords,
+  emptyText,
   matchesOrder,
   ordersPath,
-  readWanted,
+  readOrdersQuery,
   statusChoices,
-  writeWanted,
+  writeOrdersQuery,
 } from "./orders-list";
 import { OrdersPage } from "./orders-page";
 import { countItems, OrdersTable } from "./orders-table";
@@ -34,9 +34,9 @@ describe("the query of the list", () => {
       { status: "", page: 1 },
       { status: "shipped", page: 3 },
     ] as const)
-      expect(readWanted(new URLSearchParams(writeWanted(wanted)))).toEqual(wanted);
+      expect(readOrdersQuery(new URLSearchParams(writeOrdersQuery(wanted)))).toEqual(wanted);
     for (const query of ["?status=lost&page=0", "?page=-1", "?page=1.5", "?page=x"])
-      expect(readWanted(new URLSearchParams(query))).toEqual({ status: "", page: 1 });
+      expect(readOrdersQuery(new URLSearchParams(query))).toEqual({ status: "", page: 1 });
   });
 
   test("SHP-ACCOUNT-44 the search matches number, status and shipping address in any letter case", () => {
@@ -55,9 +55,9 @@ describe("messages of the list", () => {
 
   test("SHP-ACCOUNT-52 an empty list says whether the search, the filter or neither is the reason", () => {
     const all = { status: "", page: 1 } as const;
-    expect(emptyWords(all, " lamp ")).toBe("No order on this page matches “lamp”.");
-    expect(emptyWords({ status: "shipped", page: 1 }, "")).toBe("You have no shipped orders.");
-    expect(emptyWords(all, "")).toContain("Your orders will show here");
+    expect(emptyText(all, " lamp ")).toBe("No order on this page matches “lamp”.");
+    expect(emptyText({ status: "shipped", page: 1 }, "")).toBe("You have no shipped orders.");
+    expect(emptyText(all, "")).toContain("Your orders will show here");
   });
 
   test("SHP-ACCOUNT-42 SHP-ACCOUNT-43 SHP-ACCOUNT-48 the page has a title, a search box and, at first, a spinner", () => {

@@ -18,20 +18,20 @@ export const statusChoices = [
 type StatusChoice = (typeof statusChoices)[number]["value"];
 
 /** Filter and page number. Stored in the URL, so that Back and reload keep them. */
-export interface OrdersWanted {
+export interface OrdersQuery {
   status: StatusChoice;
   page: number;
 }
 
 /** Parses the URL query; invalid values become all orders, first page. */
-export function readWanted(query: URLSearchParams): OrdersWanted {
+export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   const status = statusChoices.find(({ value }) => value === query.get("status"))?.value ?? "";
   const page = Number(query.get("page"));
   return { status, page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1 };
 }
 
 /** URL query; empty for the first page of all orders. */
-export function writeWanted({ status, page }: OrdersWanted): string {
+export function writeOrdersQuery({ status, page }: OrdersQuery): string {
   const query = new URLSearchParams();
   if (status) query.set("status", status);
   if (page > 1) query.set("page", String(page));
@@ -40,7 +40,7 @@ export function writeWanted({ status, page }: OrdersWanted): string {
 }
 
 /** API path of a page of ten orders, newest first (SHP-ACCOUNT-54). */
-export function ordersPath({ status, page }: OrdersWanted): string {
+export function ordersPath({ status, page }: OrdersQuery): string {
   const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
   if (status) query.set("status", status);
   return `/api/orders?${query}`;
@@ -65,7 +65,7 @@ export function describeFailure(failure: Failure): string {
 }
 
 /** Text of an empty list (SHP-ACCOUNT-52). */
-export function emptyWords({ status, page }: OrdersWanted, term: string): string {
+export function emptyText({ status, page }: OrdersQuery, term: string): string {
   if (term.trim()) return `No order on this page matches “${term.trim()}”.`;
   if (status) return `You have no ${status} orders.`;
   return page > 1 ? "There are no orders on this page." : "Your orders will show here, with their status.";

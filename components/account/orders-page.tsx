@@ -14,34 +14,34 @@ import { paths } from "@/lib/paths";
 import {
   countPages,
   describeFailure,
-  emptyWords,
+  emptyText,
   matchesOrder,
-  type OrdersWanted,
+  type OrdersQuery,
   ordersPath,
-  readWanted,
+  readOrdersQuery,
   statusChoices,
-  writeWanted,
+  writeOrdersQuery,
 } from "./orders-list";
 import { OrdersTable } from "./orders-table";
 
 /** Shows the failure in the list and as a toast (SHP-ACCOUNT-49). */
-function tellFailure(failure: Failure): string {
+function failureMessage(failure: Failure): string {
   const text = describeFailure(failure);
   notify.error(text);
   return text;
 }
 
 /** Updates the URL without a server request. */
-function show(wanted: OrdersWanted): void {
-  window.history.pushState(null, "", `${window.location.pathname}${writeWanted(wanted)}`);
+function show(wanted: OrdersQuery): void {
+  window.history.pushState(null, "", `${window.location.pathname}${writeOrdersQuery(wanted)}`);
 }
 
 /** The customer's orders with search, status filter and ten per page. */
 export function OrdersPage() {
-  const wanted = readWanted(new URLSearchParams(useSearchParams().toString()));
+  const wanted = readOrdersQuery(new URLSearchParams(useSearchParams().toString()));
   const [term, setTerm] = useState("");
   const path = ordersPath(wanted);
-  const { state, retry } = useShopData<{ orders: Order[]; totalOrders: number }>(path, tellFailure);
+  const { state, retry } = useShopData<{ orders: Order[]; totalOrders: number }>(path, failureMessage);
 
   // Keeps the page numbers while the next page loads.
   const [pages, setPages] = useState(0);
@@ -72,7 +72,7 @@ export function OrdersPage() {
         <Select
           label="Status"
           value={wanted.status}
-          onChange={(event) => show({ ...wanted, status: event.target.value as OrdersWanted["status"], page: 1 })}
+          onChange={(event) => show({ ...wanted, status: event.target.value as OrdersQuery["status"], page: 1 })}
         >
           {statusChoices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -103,7 +103,7 @@ function Found({
   onReset,
 }: {
   orders: Order[];
-  wanted: OrdersWanted;
+  wanted: OrdersQuery;
   term: string;
   onReset: () => void;
 }) {
@@ -119,7 +119,7 @@ function Found({
       ) : (
         <EmptyState
           title="No orders found"
-          text={emptyWords(wanted, term)}
+          text={emptyText(wanted, term)}
           className="rounded-card border border-line"
           action={
             narrowed ? (

@@ -1,7 +1,7 @@
 import type { FormErrors } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-words";
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
-import { birthProblem, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
+import { birthDateProblem, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { normaliseEmail } from "@/lib/normalise";
 import { formatPhone } from "@/lib/phone";
 
@@ -47,6 +47,6 @@ export function checkPersonal(form: PersonalForm, today: Date): FormErrors<Perso
     lastName: needed(lastName, "Last name is required"),
     email: neededEmail(email),
     phoneNumber: phoneNumber.trim() ? phoneProblem(phoneNumber) : undefined,
-    dateOfBirth: dateOfBirth ? birthProblem(dateOfBirth, today) : "Date of birth is required",
+    dateOfBirth: dateOfBirth ? birthDateProblem(dateOfBirth, today) : "Date of birth is required",
   };
 }

@@ -12,7 +12,7 @@ import { SignIns } from "./sign-ins";
 import { CloseAccount, ExportData } from "./whole-account";
 
 /** SHP-ACCOUNT-30 */
-function tellFailure(): string {
+function failureMessage(): string {
   const text = "Error loading profile data";
   notify.error(text);
   return text;
@@ -20,7 +20,7 @@ function tellFailure(): string {
 
 /** Profile page: personal data, password, data export and account deletion. */
 export function ProfilePage() {
-  const { state, retry, adopt } = useShopData<User>("/api/users/profile", tellFailure);
+  const { state, retry, adopt } = useShopData<User>("/api/users/profile", failureMessage);
 
   /** Updates this page and the session's user in the header (SHP-ACCOUNT-28). */
   function takeOver(user: User) {

@@ -14,11 +14,11 @@ const heading = (email: string) => `Recovery codes for ${email} at ${shopName}. 
 export function RecoveryCodeList({
   codes,
   email,
-  onKept,
+  onSaved,
 }: {
   codes: readonly string[];
   email: string;
-  onKept: () => void;
+  onSaved: () => void;
 }) {
   const text = `${heading(email)}\n\n${codes.join("\n")}\n`;
 
@@ -59,7 +59,7 @@ export function RecoveryCodeList({
           Print
         </Button>
       </div>
-      <Button variant="outline" onClick={onKept} className="justify-self-start">
+      <Button variant="outline" onClick={onSaved} className="justify-self-start">
         I've saved them
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { type Failure, useShopData } from "@/components/ui/use-shop-data";
 import { useDeviceSaved } from "@/lib/client/device-saved";
 import { tryAgain } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
-import { learnSaved, unsaveItem } from "@/lib/client/saved-items";
+import { setSavedItems, unsaveItem } from "@/lib/client/saved-items";
 import { readSession } from "@/lib/client/session";
 import type { Product } from "@/lib/contracts/catalogue";
 import { SavedList } from "./saved-list";
@@ -20,7 +20,7 @@ export function SavedItemsPage() {
 
   useEffect(() => {
     const { user } = readSession();
-    if (state.kind === "there" && user) learnSaved(user._id, state.data);
+    if (state.kind === "there" && user) setSavedItems(user._id, state.data);
   }, [state]);
 
   // Items saved on this device before login are merged automatically.

@@ -34,7 +34,7 @@ export function SecondFactor({ email }: { email: string }) {
   }
 
   /** Reloads the state: another tab or a request without an answer may have changed it. */
-  async function lookAgain() {
+  async function startOver() {
     await reload();
     show(null);
   }
@@ -55,7 +55,7 @@ export function SecondFactor({ email }: { email: string }) {
       {open?.kind === "start" && (
         <StartSecondFactor
           onStarted={(setUp) => show({ kind: "confirm", setUp })}
-          onChanged={lookAgain}
+          onChanged={startOver}
           onGiveUp={close}
         />
       )}
@@ -63,15 +63,15 @@ export function SecondFactor({ email }: { email: string }) {
         <ConfirmSecondFactor
           setUp={open.setUp}
           onConfirmed={(codes) => showCodes(codes, "Two-step sign-in is on")}
-          onChanged={lookAgain}
+          onChanged={startOver}
           onGiveUp={close}
         />
       )}
-      {open?.kind === "codes" && <RecoveryCodeList codes={open.codes} email={email} onKept={close} />}
+      {open?.kind === "codes" && <RecoveryCodeList codes={open.codes} email={email} onSaved={close} />}
       {open?.kind === "renew" && (
         <RenewRecoveryCodes
           onRenewed={(codes) => showCodes(codes, "You have new recovery codes")}
-          onChanged={lookAgain}
+          onChanged={startOver}
           onGiveUp={close}
         />
       )}
@@ -81,7 +81,7 @@ export function SecondFactor({ email }: { email: string }) {
             await reload();
             show(null, "Two-step sign-in is off");
           }}
-          onChanged={lookAgain}
+          onChanged={startOver}
           onGiveUp={close}
         />
       )}

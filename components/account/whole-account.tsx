@@ -9,7 +9,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
-import { forget, loginHref, tellTabs } from "@/lib/client/session";
+import { forget, loginHref, notifyTabs } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
 import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
@@ -90,7 +90,7 @@ export function CloseAccount() {
       return;
     }
     forget();
-    tellTabs({ kind: "ended", reason: "logout" });
+    notifyTabs({ kind: "ended", reason: "logout" });
     // Full page load, so that no account data stays in memory. The login page confirms the deletion.
     window.location.assign(loginHref(paths.home, "closed"));
   }

@@ -8,7 +8,7 @@ import { CircleCheck } from "@/components/ui/icons";
 import { ActionLink } from "@/components/ui/text-link";
 
 /** Index of the slide with the lit porch. */
-const PORCH = 2;
+const PICTURE = 2;
 
 /**
  * Layout of the auth pages: a narrow form and, on wide screens, a picture that phones do not load.
@@ -41,9 +41,9 @@ export function AuthShell({
         </div>
         <div aria-hidden="true" className="hidden bg-ink text-white lg:block">
           <picture>
-            <source type="image/avif" srcSet={slideSrcSet(PORCH, "phone")} sizes="416px" />
+            <source type="image/avif" srcSet={slideSrcSet(PICTURE, "phone")} sizes="416px" />
             <img
-              src={slideUrl(PORCH, "phone", 480, "webp")}
+              src={slideUrl(PICTURE, "phone", 480, "webp")}
               alt=""
               width={480}
               height={390}

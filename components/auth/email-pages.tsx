@@ -7,15 +7,15 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { Mail } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
-import type { FailureWords } from "@/lib/client/failure-words";
+import type { FailureMessages } from "@/lib/client/failure-words";
 import { loginHref } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
-import { type Answer, ask, failureOf, requestWords, resendWords } from "./answers";
 import { AuthShell, ReturnToLogin } from "./auth-shell";
 import { EmailInput, SubmitButton } from "./inputs";
+import { type Answer, ask, failureOf, requestMessages, resendMessages } from "./messages";
 import { withReturn } from "./navigation";
 import { clearPendingEmail, pendingEmailField, storePendingEmail } from "./pending-email";
 
@@ -48,7 +48,7 @@ function EmailPage({
   label: string;
   busyText: string;
   path: string;
-  words: FailureWords;
+  words: FailureMessages;
   /** @param email trimmed and valid */
   onSent: (email: string, answer: Answer) => void;
 }) {
@@ -121,7 +121,7 @@ export function RequestPage() {
       label="Send reset link"
       busyText="Sending the link"
       path="/api/users/request-password-reset"
-      words={requestWords}
+      words={requestMessages}
       onSent={(email) => {
         notify.success("Password reset link sent to your email");
         setSentTo(email);
@@ -145,7 +145,7 @@ export function ResendPage() {
       label="Send new code"
       busyText="Sending the code"
       path="/api/users/resend-verification"
-      words={resendWords}
+      words={resendMessages}
       onSent={(email, answer) => {
         storePendingEmail(email);
         notify.success((answer?.ok && answer.body.message) || "A new code is on its way.");

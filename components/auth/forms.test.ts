@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { neededEmail } from "@/lib/contracts/fields";
 import { findLoginMessage } from "@/lib/login-message";
-import { type Answer, failureOf, requestWords, resetWords, verifyWords } from "./answers";
 import {
   accountErrors,
   emptySignup,
@@ -19,6 +18,7 @@ import {
   UNEXPECTED,
 } from "./forms";
 import { tokenOf } from "./mailed-link";
+import { type Answer, failureOf, requestMessages, resetMessages, verifyMessages } from "./messages";
 
 const refusal = (status: number, message?: string, more: object = {}): Answer => ({
   ok: false,
@@ -187,24 +187,24 @@ describe("the signup form", () => {
 
 describe("failures of codes and links", () => {
   test("SHP-VERIFY-15 SHP-VERIFY-16 the server's message or a fallback", () => {
-    expect(failureOf(refusal(200, "Wrong"), verifyWords)).toBe("Wrong");
-    expect(failureOf(refusal(200), verifyWords)).toBe("Verification failed.");
-    expect(failureOf(refusal(400, "This code is wrong."), verifyWords)).toBe("This code is wrong.");
-    expect(failureOf(refusal(500), verifyWords)).toBe("Failed to verify email. Please try again.");
-    expect(failureOf(unreachable, verifyWords)).toBe("Failed to verify email. Please try again.");
-    expect(failureOf(success(), verifyWords)).toBeNull();
+    expect(failureOf(refusal(200, "Wrong"), verifyMessages)).toBe("Wrong");
+    expect(failureOf(refusal(200), verifyMessages)).toBe("Verification failed.");
+    expect(failureOf(refusal(400, "This code is wrong."), verifyMessages)).toBe("This code is wrong.");
+    expect(failureOf(refusal(500), verifyMessages)).toBe("Failed to verify email. Please try again.");
+    expect(failureOf(unreachable, verifyMessages)).toBe("Failed to verify email. Please try again.");
+    expect(failureOf(success(), verifyMessages)).toBeNull();
   });
 
   test("SHP-RESET-08 SHP-RESET-09 SHP-RESET-10 requesting a link", () => {
-    expect(failureOf(refusal(429, "Please wait an hour."), requestWords)).toBe("Please wait an hour.");
-    expect(failureOf(refusal(200), requestWords)).toBe("Failed to send reset link");
-    expect(failureOf(unreachable, requestWords)).toBe("Failed to send reset link. Please try again.");
+    expect(failureOf(refusal(429, "Please wait an hour."), requestMessages)).toBe("Please wait an hour.");
+    expect(failureOf(refusal(200), requestMessages)).toBe("Failed to send reset link");
+    expect(failureOf(unreachable, requestMessages)).toBe("Failed to send reset link. Please try again.");
   });
 
   test("SHP-RESET-21 SHP-RESET-22 SHP-RESET-23 setting the password", () => {
-    expect(failureOf(refusal(400, "Too common."), resetWords)).toBe("Too common.");
-    expect(failureOf(refusal(200), resetWords)).toBe("Failed to reset password");
-    expect(failureOf(refusal(502), resetWords)).toBe("Failed to reset password. Please try again.");
+    expect(failureOf(refusal(400, "Too common."), resetMessages)).toBe("Too common.");
+    expect(failureOf(refusal(200), resetMessages)).toBe("Failed to reset password");
+    expect(failureOf(refusal(502), resetMessages)).toBe("Failed to reset password. Please try again.");
   });
 });
 

@@ -9,7 +9,7 @@ import {
   TERMS_NEEDED,
   trimmed,
 } from "@/lib/contracts/fields";
-import type { Answer } from "./answers";
+import type { Answer } from "./messages";
 
 /** SHP-LOGIN-11 */
 export const NOT_CONFIRMED = "Authentication failed";

@@ -1,7 +1,7 @@
 "use client";
 
 import { paths } from "@/lib/paths";
-import { ask } from "./answers";
+import { ask } from "./messages";
 import { withReturn } from "./navigation";
 import { SecondStep } from "./second-step";
 import { useCompleteSignIn } from "./use-complete-sign-in";

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
-import { followEnd, isMarkedSignedIn, postLogout, tellTabs } from "@/lib/client/session";
-import { ask } from "./answers";
+import { followEnd, isMarkedSignedIn, notifyTabs, postLogout } from "@/lib/client/session";
 import { AuthShell } from "./auth-shell";
+import { ask } from "./messages";
 
 /** State of a mailed link; `unknown` if the shop was unreachable. */
 type MailedLink<Data> =
@@ -74,7 +74,7 @@ export function UncheckedLink({
 /** Logs out any current user, who would be redirected away from the login page. */
 export async function endAnySession(): Promise<void> {
   if (!isMarkedSignedIn() || !(await postLogout())) return;
-  tellTabs({ kind: "ended", reason: "logout" });
+  notifyTabs({ kind: "ended", reason: "logout" });
   followEnd("logout");
 }
 

@@ -10,11 +10,11 @@ import { loginHref, useSession } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { findLoginMessage } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
-import { ask, codeOf, failureOf, resetWords } from "./answers";
 import { AuthShell, DoneView, EndView, ReturnToLogin } from "./auth-shell";
 import { emptyReset, resetErrors } from "./forms";
 import { PASSWORD_HINT, SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
+import { ask, codeOf, failureOf, resetMessages } from "./messages";
 
 const TITLE = "Set a new password";
 
@@ -75,7 +75,7 @@ function NewPasswordForm({
 
   async function reset() {
     const answer = await ask("/api/users/reset-password", { token, newPassword: form.values.newPassword });
-    const failure = failureOf(answer, resetWords);
+    const failure = failureOf(answer, resetMessages);
     if (failure === null) {
       notify.success("Password has been reset successfully");
       return onDone();

@@ -11,10 +11,10 @@ import { useForm } from "@/components/ui/use-form";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import { shopName } from "@/lib/shop-name";
-import type { Answer } from "./answers";
 import { AuthShell } from "./auth-shell";
 import { readLogin, UNEXPECTED } from "./forms";
 import { SubmitButton } from "./inputs";
+import type { Answer } from "./messages";
 
 export const SECOND_STEP_TITLE = "Two-step sign-in";
 

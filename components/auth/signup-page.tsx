@@ -16,7 +16,6 @@ import { loginHref } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
-import { ask, codeOf } from "./answers";
 import { AuthShell } from "./auth-shell";
 import {
   accountErrors,
@@ -31,6 +30,7 @@ import {
   toRegistration,
 } from "./forms";
 import { EmailInput, PASSWORD_HINT, SubmitButton } from "./inputs";
+import { ask, codeOf } from "./messages";
 import { useGuestsOnly } from "./navigation";
 import { storePendingEmail } from "./pending-email";
 

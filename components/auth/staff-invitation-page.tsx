@@ -16,10 +16,10 @@ import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";
 import type { StaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
-import { ask, codeOf, failureOf } from "./answers";
 import { AuthShell, DoneView, EndView } from "./auth-shell";
 import { PASSWORD_HINT, SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
+import { ask, codeOf, failureOf } from "./messages";
 import { JoinForm } from "./staff-join-form";
 
 const TITLE = `Join the desk of ${shopName}`;

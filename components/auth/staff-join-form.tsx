@@ -12,10 +12,10 @@ import { confirmSession, startSessionClock, useSession } from "@/lib/client/sess
 import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
-import { ask } from "./answers";
 import { readLogin, UNEXPECTED } from "./forms";
 import { SubmitButton } from "./inputs";
 import { endAnySession } from "./mailed-link";
+import { ask } from "./messages";
 import { SecondStepForm } from "./second-step";
 
 const words = tryAgain("We couldn't let you join.");

@@ -8,10 +8,10 @@ import { useForm } from "@/components/ui/use-form";
 import type { UndoState } from "@/lib/contracts/auth";
 import { UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
-import { ask, codeOf, failureOf, undoWords } from "./answers";
 import { AuthShell, EndView, Success } from "./auth-shell";
 import { SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
+import { ask, codeOf, failureOf, undoMessages } from "./messages";
 
 const TITLE = "Undo your email change";
 const NOTHING = {};
@@ -35,7 +35,7 @@ export function UndoPage() {
 
   async function undo() {
     const answer = await ask("/api/users/undo-email-change", { token });
-    const failure = failureOf(answer, undoWords);
+    const failure = failureOf(answer, undoMessages);
     if (failure === null) {
       await endAnySession();
       return setDone(true);

@@ -13,10 +13,10 @@ import { notify, warmToasts } from "@/lib/client/toast";
 import { CODE_INCOMPLETE, neededEmail } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
-import { ask, failureOf, verifyWords } from "./answers";
 import { AuthShell, DoneView } from "./auth-shell";
 import { type Boxes, CodeInput, emptyBoxes, isComplete } from "./code-input";
 import { EmailInput, SubmitButton } from "./inputs";
+import { ask, failureOf, verifyMessages } from "./messages";
 import { withReturn } from "./navigation";
 import { clearPendingEmail, readPendingEmail, storePendingEmail } from "./pending-email";
 
@@ -56,7 +56,7 @@ function useEmailCode() {
     if (!isComplete(boxes)) return;
     // With the email, tries count for its account (SHP-VERIFY-09).
     const answer = await ask("/api/users/verify-code", { code: boxes.join(""), email: form.values.email.trim() });
-    const text = failureOf(answer, verifyWords);
+    const text = failureOf(answer, verifyMessages);
     if (text === null) {
       clearPendingEmail();
       setDone(true);

@@ -16,7 +16,7 @@ export function fetchCartPanel(): void {
 /** Mounts the cart panel on every page. Its code loads with the first opening and is retried after a failure. */
 export function CartPanelHost({ delivery }: { delivery: Settings["delivery"] }) {
   const open = useCartPanelOpen();
-  const { Part: CartPanel, show } = useOnDemand(loadPanel, tellMissing);
+  const { Part: CartPanel, show } = useOnDemand(loadPanel, notifyLoadFailure);
   const fetchIt = useEffectEvent(show);
   useEffect(() => {
     if (open) fetchIt();
@@ -25,7 +25,7 @@ export function CartPanelHost({ delivery }: { delivery: Settings["delivery"] }) 
 }
 
 /** The connection failed before the panel's code loaded; the cart itself is safe on this device. */
-function tellMissing(): void {
+function notifyLoadFailure(): void {
   notify.error("We couldn't open the cart here. Your cart is safe: open the cart page instead.");
   closeCartPanel();
 }

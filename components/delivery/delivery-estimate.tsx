@@ -3,11 +3,11 @@
 import type { ReactNode } from "react";
 import { useSubtotal } from "@/components/cart";
 import { useDeliveryLocation } from "@/lib/client/delivery-location";
-import { type DeliveryFacts, placeName, tellPlace } from "./tell-place";
+import { type DeliveryFacts, describeDelivery, locationName } from "./describe-delivery";
 
 /**
- * Delivery place with fee and day: one line, two header lines, or button text. Loaded only if a place may be known.
- * @param otherwise content without a place
+ * Delivery place with fee and day: one line, two header lines, or button text. Loaded only if a location may be known.
+ * @param otherwise content without a location
  */
 export function DeliveryEstimate({
   part,
@@ -30,8 +30,8 @@ export function DeliveryEstimate({
   if (part === "line") {
     return (
       <>
-        Deliver to <strong className="text-ink">{placeName(place)}</strong> ·{" "}
-        <span className="tabular-nums">{tellPlace(delivery, place, total)}</span>
+        Deliver to <strong className="text-ink">{locationName(place)}</strong> ·{" "}
+        <span className="tabular-nums">{describeDelivery(delivery, place, total)}</span>
       </>
     );
   }
@@ -39,9 +39,11 @@ export function DeliveryEstimate({
     <>
       <span className="block truncate font-bold text-sm">
         <span className="sr-only">Deliver to </span>
-        {placeName(place)}
+        {locationName(place)}
       </span>
-      <span className="block truncate text-muted text-xs tabular-nums">{tellPlace(delivery, place, total, true)}</span>
+      <span className="block truncate text-muted text-xs tabular-nums">
+        {describeDelivery(delivery, place, total, true)}
+      </span>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { untilFreeDelivery } from "@/lib/policies";
 /** The only region with free delivery (SHP-STATIC-04). */
 const NEAR = "Greater Accra";
 
-/** Amount missing for free delivery; hidden if it is already free or never is, and for a place outside Greater Accra. */
+/** Amount missing for free delivery; hidden if it is already free or never is, and outside Greater Accra. */
 export function FreeDeliveryNote({ delivery, total }: { delivery: Settings["delivery"]; total: Pesewas }) {
   const place = useDeliveryLocation();
   const missing = untilFreeDelivery(delivery, place?.region ?? NEAR, place?.town ?? "", total);

@@ -1,3 +1,3 @@
 export { FreeDeliveryNote } from "./free-delivery-note";
-export { PlaceButton } from "./place-button";
-export { PlaceLine } from "./place-line";
+export { LocationButton } from "./location-button";
+export { PlaceLine } from "./location-line";

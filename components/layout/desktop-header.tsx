@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CartButton } from "@/components/cart-panel";
-import { PlaceButton } from "@/components/delivery";
+import { LocationButton } from "@/components/delivery";
 import type { Settings } from "@/lib/contracts/settings";
 import { AccountCorner } from "./account/account-corner";
 import { Logo } from "./logo";
@@ -24,7 +24,7 @@ export function DesktopHeader({ delivery }: { delivery: Settings["delivery"] }) 
       >
         <div className="page flex h-full items-center gap-4 lg:gap-6">
           <Logo />
-          <PlaceButton delivery={delivery} className="w-56 max-lg:hidden" />
+          <LocationButton delivery={delivery} className="w-56 max-lg:hidden" />
           <HeaderSearch className="mx-auto max-w-2xl grow" />
           <AccountCorner />
           <div className="flex">

@@ -28,7 +28,7 @@ const customerService = [
 
 const row = "inline-flex min-h-11 items-center gap-3 py-1 underline-offset-4 hover:underline md:min-h-9";
 
-interface FooterWords {
+interface FooterTexts {
   year: number;
   address: string;
   contact: Settings["contact"];
@@ -39,7 +39,7 @@ interface FooterWords {
  * Footer with shop name, links and contact details (SHP-LAYOUT-26 to SHP-LAYOUT-31). A client component, since its
  * script is cached; server markup would be repeated in each page's data.
  */
-export function FooterView({ year, address, contact, week }: FooterWords) {
+export function FooterView({ year, address, contact, week }: FooterTexts) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">

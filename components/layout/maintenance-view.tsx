@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { actionLink } from "@/components/ui/text-link";
-import { maintenanceWords } from "@/lib/brand";
+import { maintenanceTexts } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
 import { shopName } from "@/lib/shop-name";
@@ -14,7 +14,7 @@ export function MaintenanceView({ phone, whatsapp }: Pick<Settings["contact"], "
         <LampMark />
         {shopName}
       </p>
-      <EmptyState as="h1" {...maintenanceWords} className="pb-2" />
+      <EmptyState as="h1" {...maintenanceTexts} className="pb-2" />
       <p className="text-center text-muted text-sm">
         Call{" "}
         <a href={phoneLink(phone)} className={actionLink}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { CartLink } from "@/components/cart-panel";
-import { PlaceButton } from "@/components/delivery";
+import { LocationButton } from "@/components/delivery";
 import { PendingOrderNoteHost } from "@/components/orders";
 import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
@@ -49,13 +49,13 @@ export function SiteHeader({
       <TopBar menuOpen={unfolded} onToggleMenu={() => setUnfoldedOn(unfolded ? null : path)} />
       {unfolded && (
         <div className="border-line border-b bg-white px-2 md:hidden">
-          <PlaceButton delivery={delivery} className="w-full" />
+          <LocationButton delivery={delivery} className="w-full" />
         </div>
       )}
       <div className="relative z-20 flex bg-white">
         {/* Between phone and desktop width the header is too narrow for it. */}
         <div className="hidden shrink-0 border-line border-b pl-4 md:block lg:hidden">
-          <PlaceButton delivery={delivery} className="max-w-44" />
+          <LocationButton delivery={delivery} className="max-w-44" />
         </div>
         <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />
       </div>

@@ -93,7 +93,7 @@ test.each<[string, Partial<Order>, string]>([
   ["a paid cash order", { payment: { ...paid(), method: "cash" }, status: "completed" }, "You paid in all"],
   ["a cash order without its cash", { payment: payment("cash"), status: "delivered" }, "You pay in all"],
   ["an order on its way", { payment: paid(), status: "shipped" }, "You pay in all"],
-])("BEYOND-57 BEYOND-79 the fee and the sum with it are told as paid or as due: %s", (_, change, label) => {
+])("BEYOND-57 BEYOND-79 the fee and the total are shown as paid or as due: %s", (_, change, label) => {
   const order = exampleOrder(change);
   for (const view of [
     <TrackedOrder key="here" order={order} onChange={async () => null} />,

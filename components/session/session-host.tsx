@@ -13,7 +13,7 @@ export function SessionHost() {
   useEffect(() => {
     if (!userId || !local.read(localKeys.savedItems)) return;
     // If the code does not load, the next page retries.
-    import("./bring-saved").then(({ bringSaved }) => bringSaved(userId)).catch(() => undefined);
+    import("./move-saved-items").then(({ moveSavedItems }) => moveSavedItems(userId)).catch(() => undefined);
   }, [userId]);
   return null;
 }

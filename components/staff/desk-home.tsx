@@ -6,7 +6,7 @@ import { ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { TextLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
-import { backupWords } from "@/lib/backup-words";
+import { backupStatus } from "@/lib/backup-status";
 import type { Desk } from "@/lib/contracts/staff/desk";
 import { formatDayAndTime } from "@/lib/dates";
 import { staffPaths } from "@/lib/staff-paths";
@@ -50,7 +50,7 @@ export function DeskHome() {
 /** Last backup, with a warning if it is too old. */
 function LastBackup({ last }: { last: Desk["lastBackup"] }) {
   if (!last) return null;
-  const words = `Last backup: ${backupWords(last)}`;
+  const words = `Last backup: ${backupStatus(last)}`;
   if (!last.isTooOld) return <p className="mt-2 text-muted text-xs">{words}</p>;
   return (
     <div className="mt-4">

@@ -55,7 +55,7 @@ export function ContactView({ settings }: { settings: ShownSettings }) {
               </h2>
               <ul className="mt-4 grid gap-5 md:grid-cols-3 md:gap-8">
                 {piecesOf(content).map((matter) => (
-                  <Matter key={matter.title} {...matter} />
+                  <Topic key={matter.title} {...matter} />
                 ))}
               </ul>
             </section>
@@ -65,7 +65,7 @@ export function ContactView({ settings }: { settings: ShownSettings }) {
   );
 }
 
-function Matter({ title, content }: Piece) {
+function Topic({ title, content }: Piece) {
   const { words, links } = readCard(content);
   return (
     <li className="border-line border-t pt-4">

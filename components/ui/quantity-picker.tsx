@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { mostPieces, pickQuantity } from "@/lib/cart-rules";
+import { maxQuantity, pickQuantity } from "@/lib/cart-rules";
 import { Minus, Plus } from "./icons";
 import { StepButton } from "./step-button";
 
@@ -22,7 +22,7 @@ export function QuantityPicker({
   onPick: (quantity: number) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const most = mostPieces(stock);
+  const most = maxQuantity(stock);
   const of = what ? ` of ${what}` : "";
 
   function set(next: string | number) {

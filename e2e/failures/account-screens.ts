@@ -19,9 +19,9 @@ const products = [{ name: "3M Temflex PVC Insulating Tape (Pack of 10)", quantit
 const COULD_NOT = /We couldn't/;
 
 const openOrder =
-  (wish: Parameters<typeof insertOrder>[2]) =>
+  (details: Parameters<typeof insertOrder>[2]) =>
   async ({ page, query, customer }: Scene): Promise<void> => {
-    const number = await insertOrder(query, customer, { items: products, ...wish });
+    const number = await insertOrder(query, customer, { items: products, ...details });
     await page.goto(`/account/orders/${number}`);
   };
 

@@ -42,8 +42,8 @@ export async function feed(page: Page, { call: name, ...call }: Call, open: () =
   let answer: Answer | undefined;
   let asked = 0;
   const held: Route[] = [];
-  const isMeant = (url: URL) => path.test(url.pathname);
-  await page.route(isMeant, async (route) => {
+  const isMatch = (url: URL) => path.test(url.pathname);
+  await page.route(isMatch, async (route) => {
     if (!answer || route.request().method() !== method) return route.fallback();
     asked += 1;
     if (answer.give) await answer.give(route).catch(() => undefined);
@@ -68,7 +68,7 @@ export async function feed(page: Page, { call: name, ...call }: Call, open: () =
   }
   answer = undefined;
   for (const route of held) await route.abort().catch(() => undefined);
-  await page.unroute(isMeant);
+  await page.unroute(isMatch);
   return wrong;
 }
 

@@ -4,14 +4,14 @@ import type { World } from "./world";
 
 /** Account pages with and without orders. */
 
-const rooms = "app/(account)/account";
-const home = screensOf(`${rooms}/page.tsx`, "customer");
-const orders = screensOf(`${rooms}/orders/page.tsx`, "customer");
-const order = screensOf(`${rooms}/orders/[orderId]/page.tsx`, "customer");
-const profile = screensOf(`${rooms}/profile/page.tsx`, "customer");
-const saved = screensOf(`${rooms}/wishlist/page.tsx`, "customer");
-const addresses = screensOf(`${rooms}/addresses/page.tsx`, "customer");
-const payment = screensOf(`${rooms}/payment/page.tsx`, "customer");
+const folder = "app/(account)/account";
+const home = screensOf(`${folder}/page.tsx`, "customer");
+const orders = screensOf(`${folder}/orders/page.tsx`, "customer");
+const order = screensOf(`${folder}/orders/[orderId]/page.tsx`, "customer");
+const profile = screensOf(`${folder}/profile/page.tsx`, "customer");
+const saved = screensOf(`${folder}/wishlist/page.tsx`, "customer");
+const addresses = screensOf(`${folder}/addresses/page.tsx`, "customer");
+const payment = screensOf(`${folder}/payment/page.tsx`, "customer");
 
 const press = (page: Stage["page"], name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name }).click();
@@ -241,7 +241,7 @@ export const accountScreens: Screen[] = [
 ];
 
 function firstDay(name: string, file: string, path: string, words: string): Screen {
-  return screensOf(`${rooms}/${file}`, "newcomer")(name, async ({ page }) => {
+  return screensOf(`${folder}/${file}`, "newcomer")(name, async ({ page }) => {
     await page.goto(path);
     await see(page, words);
   });

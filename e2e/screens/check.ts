@@ -23,7 +23,7 @@ const UNSTUCK = ".bottom-tab-bar, nav.fixed { position: static !important } a[hr
 
 /** One set of test data for all screens of a worker. */
 let made: Promise<World> | undefined;
-function theWorld(): Promise<World> {
+function testWorld(): Promise<World> {
   made ??= (() => {
     const pool = new pg.Pool({
       connectionString: sessionUrl(process.env.E2E_DATABASE_URL ?? ""),
@@ -62,7 +62,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     tabbed.add(screen.file);
     const tag = [...(isOpenedOnce ? [ONCE.tag] : []), ...(first.get(screen.file) === screen ? [] : [LONG.tag])];
     test(`BEYOND-24 ${screen.name}`, { tag }, async ({ browser }, { project }) => {
-      const world = await theWorld();
+      const world = await testWorld();
       const width: Width = project.name === "phone" ? "phone" : "desktop";
       const known = screen.alone ? undefined : visits.get(screen.visitor);
       const visit = known ?? (await beginVisit(browser, screen.visitor, world));

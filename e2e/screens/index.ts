@@ -8,8 +8,8 @@ import { shopScreens } from "./shop";
 import { staffScreens } from "./staff";
 import { staffCashScreens } from "./staff-cash";
 import { staffNewOrderScreens } from "./staff-new-order";
+import { staffPageScreens } from "./staff-pages";
 import { staffProductsScreens } from "./staff-products";
-import { staffRoomScreens } from "./staff-rooms";
 
 /** Every page of shop and desk in every reachable state, for checks and screenshots. */
 export const screens: Screen[] = [
@@ -20,7 +20,7 @@ export const screens: Screen[] = [
   ...authScreens,
   ...accountScreens,
   ...staffScreens,
-  ...staffRoomScreens,
+  ...staffPageScreens,
   ...staffCashScreens,
   ...staffNewOrderScreens,
   ...staffProductsScreens,

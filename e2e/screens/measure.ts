@@ -165,19 +165,19 @@ export function findMisfits(page: Page): Promise<string[]> {
       if (!isInScroller && (rect.right > wide + 1 || rect.left < -1)) tell(holder, "outside the window");
     }
     for (const element of document.querySelectorAll("body *")) {
-      const room = element.scrollWidth - element.clientWidth;
-      if (room <= 1 || element.clientWidth <= 1) continue;
+      const space = element.scrollWidth - element.clientWidth;
+      if (space <= 1 || element.clientWidth <= 1) continue;
       const { overflowX, scrollbarWidth } = getComputedStyle(element);
       if (scrollbarWidth === "none") continue;
       if (element instanceof HTMLElement && /auto|scroll/.test(overflowX) && element.checkVisibility())
-        tell(element, `scrolls ${room} px sideways`);
+        tell(element, `scrolls ${space} px sideways`);
       if (
         element.matches("button, a, input:not([type=hidden])") &&
         element.checkVisibility() &&
         element.clientWidth > 0 &&
         overflowX === "visible"
       )
-        tell(element, `too narrow by ${room} px`);
+        tell(element, `too narrow by ${space} px`);
     }
     return [...found];
   });

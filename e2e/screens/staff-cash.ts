@@ -1,7 +1,7 @@
 import type { RiderCash } from "@/lib/contracts/staff/rider-cash";
 import { cedis } from "@/lib/money";
 import { at, type Screen, type Stage, screensOf, see } from "./screen";
-import { FAILED, failed } from "./staff-rooms";
+import { FAILED, failed } from "./staff-pages";
 
 /** Cash that riders hand over on a day. */
 

@@ -4,13 +4,13 @@ import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./scree
 
 /** The desk's products. */
 
-const rooms = "app/(staff)/staff/products";
-const list = screensOf(`${rooms}/page.tsx`, "staff");
-const categories = screensOf(`${rooms}/categories/page.tsx`, "staff");
-const added = screensOf(`${rooms}/new/page.tsx`, "staff");
-const many = screensOf(`${rooms}/bulk-edit/page.tsx`, "staff");
-const prices = screensOf(`${rooms}/prices/page.tsx`, "staff");
-const item = screensOf(`${rooms}/[slug]/page.tsx`, "staff");
+const folder = "app/(staff)/staff/products";
+const list = screensOf(`${folder}/page.tsx`, "staff");
+const categories = screensOf(`${folder}/categories/page.tsx`, "staff");
+const added = screensOf(`${folder}/new/page.tsx`, "staff");
+const many = screensOf(`${folder}/bulk-edit/page.tsx`, "staff");
+const prices = screensOf(`${folder}/prices/page.tsx`, "staff");
+const item = screensOf(`${folder}/[slug]/page.tsx`, "staff");
 
 /** A product with a former price, identified by its slug. */
 const openItem = async ({ page, world }: Stage): Promise<void> => {

@@ -9,13 +9,13 @@ import type { World } from "./world";
 
 /** The desk. A new page in `app/(staff)` needs its states here. */
 
-const rooms = "app/(staff)/staff";
-const desk = screensOf(`${rooms}/page.tsx`, "staff");
-const orders = screensOf(`${rooms}/orders/page.tsx`, "staff");
-const order = screensOf(`${rooms}/orders/[number]/page.tsx`, "staff");
-const returns = screensOf(`${rooms}/returns/page.tsx`, "staff");
-const reviews = screensOf(`${rooms}/reviews/page.tsx`, "staff");
-const pictures = screensOf(`${rooms}/products/[slug]/pictures/page.tsx`, "staff");
+const folder = "app/(staff)/staff";
+const desk = screensOf(`${folder}/page.tsx`, "staff");
+const orders = screensOf(`${folder}/orders/page.tsx`, "staff");
+const order = screensOf(`${folder}/orders/[number]/page.tsx`, "staff");
+const returns = screensOf(`${folder}/returns/page.tsx`, "staff");
+const reviews = screensOf(`${folder}/reviews/page.tsx`, "staff");
+const pictures = screensOf(`${folder}/products/[slug]/pictures/page.tsx`, "staff");
 
 const GREETING = "Good to see you, Esi";
 
@@ -82,9 +82,13 @@ export const staffScreens: Screen[] = [
   order("staff-order-cancelled", oneOrder("cancelled", "Cancelled")),
   order("staff-order-call", inDialog("delivered", "Log a call", "Log a call"), { covered: true }),
   order("staff-order-cancel", inDialog("cash", "Cancel order…", "Cancel order"), { covered: true }),
-  order("staff-order-mend", inDialog("cash", "Correct phone, email or address…", "Correct phone, email or address"), {
-    covered: true,
-  }),
+  order(
+    "staff-order-correct",
+    inDialog("cash", "Correct phone, email or address…", "Correct phone, email or address"),
+    {
+      covered: true,
+    },
+  ),
   order("staff-order-refund", inDialog("paid", "Record manual refund…", "Record manual refund"), { covered: true }),
   order("staff-order-unknown", at("/staff/orders/ORD000000", "Order ORD000000"), { console: /status of 404/ }),
   returns("staff-returns", async (stage) => {

@@ -12,7 +12,7 @@ export interface World {
   /** An admin, who sees the whole desk. */
   staff: Customer;
   /** Numbers of the customer's orders by their special state. */
-  orders: Record<keyof typeof wishes, string>;
+  orders: Record<keyof typeof orders, string>;
 }
 
 /** Products that no other test counts: a cancelled order returns stock that these orders never took. */
@@ -28,7 +28,7 @@ const online = (method: PaymentMethod, paymentStatus: "pending" | "paid" | "fail
   items: products,
 });
 
-const wishes = {
+const orders = {
   cash: { items: products, note: "Call at the gate, the bell is out of order." },
   awaitingMobileMoney: online("mobile_money", "pending"),
   awaitingCard: online("card", "pending"),
@@ -61,7 +61,8 @@ export async function makeWorld(query: Query): Promise<World> {
     await newStaff(query, { role: "admin", firstName: "Esi", lastName: "Darko" }),
   ];
   const numbers: [string, string][] = [];
-  for (const [name, wish] of Object.entries(wishes)) numbers.push([name, await insertOrder(query, customer, wish)]);
+  for (const [name, details] of Object.entries(orders))
+    numbers.push([name, await insertOrder(query, customer, details)]);
   await query(
     `UPDATE order_item SET image_url = '/images/products/' || slug || '-front-640.webp'
      WHERE order_id IN (SELECT id FROM "order" WHERE user_id = $1)`,

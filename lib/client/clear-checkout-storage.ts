@@ -2,7 +2,7 @@ import { local, localKeys } from "./storage";
 
 /*
  * Clears checkout data (`checkout-storage.ts`) together with the cart or the session.
- * A file of its own, because every page loads the cart and so this.
+ * Separate file, because every page loads the cart and so this.
  */
 
 export function forgetCheckoutCart(): void {

@@ -36,7 +36,7 @@ export function useDeliveryLocation(): DeliveryLocation | null {
     if (userId === owner || (userId && chosen)) return;
     owner = userId;
     store.setState({ home: null });
-    if (userId) void learnHome(userId);
+    if (userId) void loadHome(userId);
   }, [userId, chosen]);
   return chosen ?? home;
 }
@@ -53,7 +53,7 @@ export function storeDeliveryLocation(place: DeliveryLocation): void {
   store.setState({ chosen: { region, town } });
 }
 
-async function learnHome(userId: string): Promise<void> {
+async function loadHome(userId: string): Promise<void> {
   const reply = await askShop<{ data: Address[] }>("/api/users/addresses");
   if (!reply?.ok || owner !== userId) return;
   const home = reply.body.data.find(({ isDefault }) => isDefault);

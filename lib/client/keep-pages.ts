@@ -15,6 +15,6 @@ export function keepPages(): void {
 }
 
 /** Reports a page of the router to the worker, which sees only documents. */
-export function tellSeen(address: string): void {
+export function reportVisited(address: string): void {
   navigator.serviceWorker?.controller?.postMessage(address);
 }

@@ -85,7 +85,7 @@ export function navigate(href: string, go: (way: "push" | "replace") => void): v
   } else go("push");
 }
 
-function hearBack(event: PopStateEvent): void {
+function onBackNavigation(event: PopStateEvent): void {
   const depth: number = event.state?.over ?? 0;
   const isHere = window.location.href === base;
   if (moving && isHere) {
@@ -115,7 +115,7 @@ function hearBack(event: PopStateEvent): void {
  * Call it before the router listens: the first listener of the window runs first, and the router would render the page again.
  */
 export function listenForBack(): void {
-  window.addEventListener("popstate", hearBack);
+  window.addEventListener("popstate", onBackNavigation);
   // A reload, or Back from another site, ends on an entry without its overlay.
   window.addEventListener("pageshow", () => {
     if ((window.history.state?.over ?? 0) > layers.length) window.history.back();

@@ -126,8 +126,8 @@ describe("API calls", () => {
     const refused = await requestJson(`${base}/refused`);
     const page = await requestJson(`${base}/page`);
     if (refused.ok || page.ok) return expect.fail("nothing was refused");
-    const wordless = { ok: false, status: 200, error: null } as const;
-    expect([refused, wordless, page, null].map((reply) => problemOf(reply, words))).toEqual([
+    const withoutMessage = { ok: false, status: 200, error: null } as const;
+    expect([refused, withoutMessage, page, null].map((reply) => problemOf(reply, words))).toEqual([
       "Sold out",
       "Not taken.",
       "Not reached.",

@@ -1,5 +1,5 @@
 import { type CallOptions, callShop, NetworkError, type Reply, UNREACHABLE } from "./call-shop";
-import type { FailureWords } from "./failure-words";
+import type { FailureMessages } from "./failure-words";
 import { endSession, isMarkedSignedIn, refreshSession } from "./session";
 
 export { NetworkError, type Reply } from "./call-shop";
@@ -52,7 +52,7 @@ export function isUncertain(reply: Reply<unknown> | null): boolean {
 /** Message of a failed call: the shop's, else one of two. */
 export function problemOf(
   reply: Exclude<Reply<unknown>, { ok: true }> | null,
-  { refused, failed }: FailureWords,
+  { refused, failed }: FailureMessages,
 ): string {
   // 200 with the status "error" is a refusal; an error without a message may come from a proxy.
   return reply?.error?.message || (reply && reply.status < 400 ? refused : failed);

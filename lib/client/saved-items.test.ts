@@ -124,11 +124,11 @@ describe("BEYOND-18 a heart", () => {
   });
 
   test("follows the list of saved items, but keeps its state while a click is pending", async () => {
-    const { learnSaved, saveItem, unsaveItem, hearts } = await openPage();
-    learnSaved("ama", [{ _id: bulbId }]);
+    const { setSavedItems, saveItem, unsaveItem, hearts } = await openPage();
+    setSavedItems("ama", [{ _id: bulbId }]);
     expect(hearts()).toEqual([bulbId]);
     const removing = unsaveItem(bulbId);
-    learnSaved("ama", [{ _id: bulbId }, { _id: drillId }]);
+    setSavedItems("ama", [{ _id: bulbId }, { _id: drillId }]);
     expect(hearts()).toEqual([drillId]);
     await removing;
     expect(hearts()).toEqual([drillId]);

@@ -42,7 +42,7 @@ export function unsaveItem(productId: string): Promise<boolean> {
 }
 
 /** Updates all buttons with the list that the shop sent. */
-export function learnSaved(userId: string, products: Pick<Product, "_id">[]): void {
+export function setSavedItems(userId: string, products: Pick<Product, "_id">[]): void {
   owner = userId;
   confirmed = new Set(products.map(({ _id }) => _id));
   // A pending change stays displayed.
@@ -60,7 +60,7 @@ async function loadSaved(userId: string | null): Promise<void> {
   show(confirmed);
   if (!userId) return;
   const reply = await askShop<{ data: Product[] }>(PATH);
-  if (reply?.ok && owner === userId) learnSaved(userId, reply.body.data);
+  if (reply?.ok && owner === userId) setSavedItems(userId, reply.body.data);
 }
 
 async function change(productId: string, saved: boolean): Promise<boolean> {

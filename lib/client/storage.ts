@@ -34,7 +34,7 @@ export const localKeys = {
   lastActive: "lastActive",
   rememberMe: "rememberMe",
   /** A logout that did not reach the shop. */
-  logoutOwed: "logoutOwed",
+  pendingLogout: "logoutOwed",
   /** Path of a refused session (SHP-SESSION-31), removed by the next load (SHP-ROUTE-48). */
   lastPath: "lastPath",
 } as const;

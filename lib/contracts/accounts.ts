@@ -4,7 +4,7 @@ import { digitalAddressProblem, regions } from "@/lib/regions";
 import { staffRoles } from "@/lib/staff";
 import { product } from "./catalogue";
 import { endpoint } from "./endpoint";
-import { birthProblem, CODE_INCOMPLETE, MAX, newPasswordProblem, PASSWORD_NEEDED } from "./fields";
+import { birthDateProblem, CODE_INCOMPLETE, MAX, newPasswordProblem, PASSWORD_NEEDED } from "./fields";
 import { order } from "./orders";
 import { done, email, id, line, phone, ruled, success, timestamp } from "./shared";
 
@@ -48,7 +48,7 @@ export const givenPassword = z.string().min(1, PASSWORD_NEEDED).max(MAX.password
 /** Six-digit code from an email. */
 export const mailedCode = z.string().regex(/^\d{6}$/, CODE_INCOMPLETE);
 
-const dateOfBirth = ruled(z.iso.date("Please enter a valid date of birth"), (text) => birthProblem(text));
+const dateOfBirth = ruled(z.iso.date("Please enter a valid date of birth"), (text) => birthDateProblem(text));
 
 export const addressBookInput = z.strictObject({
   label: line(MAX.addressLabel, 0).optional(),

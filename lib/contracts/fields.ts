@@ -81,7 +81,7 @@ export function confirmationProblem(confirmation: string, password: string): str
 }
 
 /** Validates a date of birth, `YYYY-MM-DD`, by the difference of calendar years (SHP-ACCOUNT-22, SHP-ACCOUNT-23). */
-export function birthProblem(date: string, today = new Date()): string | undefined {
+export function birthDateProblem(date: string, today = new Date()): string | undefined {
   const year = /^(\d{4})-\d\d-\d\d$/.exec(date)?.[1];
   const age = today.getUTCFullYear() - Number(year);
   if (!year || Number.isNaN(Date.parse(date)) || age > 120) return "Please enter a valid date of birth";

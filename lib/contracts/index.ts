@@ -3,10 +3,10 @@ import { afterOrderEndpoints } from "./after-order";
 import { authEndpoints } from "./auth";
 import { cartEndpoints } from "./cart";
 import { catalogueEndpoints } from "./catalogue";
+import { documentEndpoints } from "./documents";
 import type { Endpoint } from "./endpoint";
 import { guestOrderEndpoints } from "./guest-orders";
 import { orderEndpoints, orderListEndpoints } from "./orders";
-import { paperEndpoints } from "./papers";
 import { paymentEndpoints } from "./payments";
 import { returnEndpoints } from "./returns";
 import { reviewEndpoints } from "./reviews";
@@ -23,7 +23,7 @@ export const endpoints = {
   ...orderListEndpoints,
   ...guestOrderEndpoints,
   ...afterOrderEndpoints,
-  ...paperEndpoints,
+  ...documentEndpoints,
   ...returnEndpoints,
   ...reviewEndpoints,
   ...paymentEndpoints,

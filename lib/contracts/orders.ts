@@ -245,7 +245,7 @@ export const orderListEndpoints = {
         email: email.optional(),
         phone: phone.optional(),
       })
-      .refine((body) => body.email || body.phone, { message: "Give the order's email or phone", path: ["email"] }),
+      .refine((body) => body.email || body.phone, { message: "Enter the order's email or phone", path: ["email"] }),
     answer: done,
   }),
 };

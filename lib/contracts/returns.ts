@@ -16,7 +16,7 @@ const returnInput = z.strictObject({
     .array(z.strictObject({ item: id, quantity }))
     .min(1, "Please choose what you want to send back")
     .max(100)
-    .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Please name each item once"),
+    .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Please choose each item once"),
   reason: z.enum(returnReasons, "Please enter a reason"),
   words: text(MAX.returnWords).optional(),
   pictures: z.array(id).max(RETURN_PICTURES).default([]),

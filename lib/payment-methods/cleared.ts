@@ -51,9 +51,9 @@ export const cheque: Clearing = {
     bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
   },
   held: "The cheque bounced: the products stay here until it clears.",
-  missing: "The cheque is not here yet.",
-  known: "The cheque is here already.",
-  open: "The cheque is here: record first whether it cleared.",
+  missing: "The cheque was not received yet.",
+  known: "The cheque was already received.",
+  open: "The cheque was received: first record whether it cleared.",
 };
 
 const LOOKING = "Thank you. We'll look for your transfer and send your order once the money is in our account.";
@@ -101,7 +101,7 @@ export const transfer: Clearing = {
     },
   },
   standing: {
-    awaited: { headline: "Waiting for payment", todo: "Note the money once the transfer is in the account." },
+    awaited: { headline: "Waiting for payment", todo: "Record the money once the transfer is in the account." },
     received: { headline: "Transfer to check", todo: "The customer sent it. Look for the reference in the account." },
     bounced: {
       headline: "Transfer not found",
@@ -111,6 +111,6 @@ export const transfer: Clearing = {
   },
   held: "The transfer was not found: the products stay here until the money comes.",
   missing: null,
-  known: "The transfer is noted already.",
-  open: "The transfer was sent: record first whether it arrived.",
+  known: "The transfer is already recorded.",
+  open: "The transfer was sent: first record whether it arrived.",
 };

@@ -80,7 +80,7 @@ export interface PaymentMethodFacts {
   /** Account details for the buyer: `["Account number", "…"]`. */
   details?: (settings: ShownSettings) => Detail[];
   /** Hours until an unpaid order expires; null for never. */
-  keptHours: (settings: ShownSettings) => number | null;
+  holdHours: (settings: ShownSettings) => number | null;
   /** Explanation at checkout, in the account, and for staff who take an order. */
   steps: { checkout: (settings: ShownSettings) => string; account: string; desk: string } | null;
   /** For the buyer while the payment is pending. */

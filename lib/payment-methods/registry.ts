@@ -8,7 +8,7 @@ const RIDERS = ["Greater Accra"] as const;
 const online = {
   timing: "online",
   provider: "paystack",
-  keptHours: ({ unpaidOrder }: ShownSettings) => unpaidOrder.onlineHours,
+  holdHours: ({ unpaidOrder }: ShownSettings) => unpaidOrder.onlineHours,
   clearing: null,
 } as const;
 
@@ -40,7 +40,7 @@ export const registry = {
     timing: "on_delivery",
     provider: null,
     offered: { regions: RIDERS },
-    keptHours: () => null,
+    holdHours: () => null,
     steps: {
       checkout: () => "Pay the rider in cash when your order arrives.",
       account: "Our rider collects the money when your order arrives. Please have the amount ready.",
@@ -68,7 +68,7 @@ export const registry = {
     timing: "on_delivery",
     provider: null,
     offered: { regions: RIDERS },
-    keptHours: ({ unpaidOrder }) => unpaidOrder.chequeHours,
+    holdHours: ({ unpaidOrder }) => unpaidOrder.chequeHours,
     steps: {
       checkout: ({ seller }) => `Give the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
       account: "Give the rider a cheque when your order arrives. We'll hold the products for you until then.",
@@ -91,13 +91,13 @@ export const registry = {
           ["Account number", to.accountNumber],
         ] as const
       ).flatMap(([label, value]) => (value ? [[label, value]] : [])),
-    keptHours: ({ bankTransfer }) => bankTransfer.hours,
+    holdHours: ({ bankTransfer }) => bankTransfer.hours,
     steps: {
       checkout: ({ bankTransfer }) =>
         `Transfer the money to our account at ${bankTransfer.bank}. You'll see the account next. We'll send your order once the money is there.`,
       account:
         "Transfer the money to our bank account, shown on your order. We'll send the order once the money is there.",
-      desk: "They transfer it to our bank account, which their order shows.",
+      desk: "They transfer it to our bank account, shown on their order.",
     },
     recorded: { label: "Bank transfer", needsReference: true },
     clearing: transfer,

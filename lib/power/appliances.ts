@@ -47,7 +47,7 @@ export const exampleSets: readonly Chosen[] = [
 ];
 
 /** Lists quantities: "4 LED bulbs, a fan and a TV". */
-export function tellChosen(chosen: Chosen): string {
+export function formatAppliances(chosen: Chosen): string {
   const parts = appliances.flatMap(({ key, names: [one, several] }) => {
     const many = chosen[key] ?? 0;
     if (many === 0) return [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { categories, products } from "@/prisma/seed/catalogue";
 import { readFacts } from "../product-facts";
-import { type Chosen, exampleSets, tellChosen } from "./appliances";
-import { judge, loadOf, tellHours, tellVerdict } from "./runs";
+import { type Chosen, exampleSets, formatAppliances } from "./appliances";
+import { formatHours, formatVerdict, judge, loadOf } from "./runs";
 import { readSupply, type Supply } from "./supply";
 
 function supplyOf(slug: string): Supply {
@@ -12,7 +12,7 @@ function supplyOf(slug: string): Supply {
 }
 const runsOf = (slug: string, chosen: Chosen) => {
   const supply = supplyOf(slug);
-  return tellVerdict(supply, judge(supply, chosen));
+  return formatVerdict(supply, judge(supply, chosen));
 };
 
 const LITHIUM = "felicity-lithium-battery-48v-100ah";
@@ -42,26 +42,26 @@ describe("BEYOND-64 appliances and run times match a calculation by hand", () =>
     // 2,600 Wh × 50 % × 0.9 = 1,170 Wh.
     [TUBULAR, household, "about 4 hours on one charge"],
     // 12 V × 44 A × 0.9.
-    [TUBULAR, iron, "No: it takes 2,000 W, and this gives 475 W"],
+    [TUBULAR, iron, "No: it needs 2,000 W, this gives 475 W"],
     // 48 V × 100 Ah × 0.8 × 0.9 = 3,456 Wh; 5 kW × 0.9, 10 kW to start.
     [BIG, household, "about 14 hours on one charge"],
     [BIG, cooling, "about 5 hours on one charge"],
     [BIG, { ac: 4 }, "about an hour on one charge"],
-    [BIG, { ac: 6 }, "No: it takes 5,400 W, and this gives 4,500 W"],
+    [BIG, { ac: 6 }, "No: it needs 5,400 W, this gives 4,500 W"],
     // 1.5 kVA × 0.8 = 1,200 W to start, × 0.9 = 1,080 W; 24 V × 220 Ah × 0.5 × 0.9 = 2,376 Wh.
     [SMALL, household, "about 10 hours on one charge"],
-    [SMALL, iron, "No: it takes 2,000 W, and this gives 1,080 W"],
+    [SMALL, iron, "No: it needs 2,000 W, this gives 1,080 W"],
     [SMALL, { fridge: 3 }, "about 15 hours on one charge"],
-    [SMALL, { washer: 1 }, "No: it takes 1,600 W to start, and this gives 1,200 W"],
+    [SMALL, { washer: 1 }, "No: it needs 1,600 W to start, this gives 1,200 W"],
     // 2.2 kVA × 0.8 × 0.9 = 1,584 W, 2,000 W to start; 11 hours at 880 W, so 11 / (0.5 + 236 / 1,760) = 17.3 hours.
     [GENERATOR, household, "about 17 hours on one tank"],
-    [GENERATOR, { iron: 1 }, "No: it takes 2,000 W, and this gives 1,584 W"],
-    [GENERATOR, cooling, "No: it takes 2,700 W to start, and this gives 2,000 W"],
+    [GENERATOR, { iron: 1 }, "No: it needs 2,000 W, this gives 1,584 W"],
+    [GENERATOR, cooling, "No: it needs 2,700 W to start, this gives 2,000 W"],
     // 550 W × 5 h × 0.75 = 2,062 Wh a day.
     [PANEL, lights, "all day and night"],
     [PANEL, household, "about 8 hours a day"],
     [PANEL, cooling, "about 3 hours a day"],
-    [PANEL, {}, "Choose what is to run."],
+    [PANEL, {}, "Choose what to run."],
   ])("%s with %o: %s", (slug, chosen, expected) => {
     expect(runsOf(slug, chosen)).toBe(expected);
   });
@@ -97,7 +97,7 @@ test("a product without a figure, or with an unreadable one, has no estimate", (
 });
 
 test("hours and appliances are written in plain words", () => {
-  expect([0.05, 0.5, 0.95, 1.3, 3.6, 7.4, 47, 60].map(tellHours)).toEqual([
+  expect([0.05, 0.5, 0.95, 1.3, 3.6, 7.4, 47, 60].map(formatHours)).toEqual([
     "about 5 minutes",
     "about 30 minutes",
     "about 55 minutes",
@@ -107,6 +107,6 @@ test("hours and appliances are written in plain words", () => {
     "about 47 hours",
     "about 2 days",
   ]);
-  expect(tellChosen({ bulb: 1 })).toBe("an LED bulb");
-  expect(tellChosen(evening)).toBe("4 LED bulbs, 2 phones charging, a Wi-Fi router, a fan and a TV");
+  expect(formatAppliances({ bulb: 1 })).toBe("an LED bulb");
+  expect(formatAppliances(evening)).toBe("4 LED bulbs, 2 phones charging, a Wi-Fi router, a fan and a TV");
 });

@@ -34,7 +34,7 @@ export function judge(supply: Supply, chosen: Chosen): Verdict {
 export const inWatts = (watts: number) => `${withCommas(String(Math.round(watts)))} W`;
 
 /** Formats hours, rounded down: `about 15 hours`. In days from two days, in minutes below one hour. */
-export function tellHours(hours: number): string {
+export function formatHours(hours: number): string {
   if (hours < 1) return `about ${Math.max(5, Math.floor((hours * 60) / 5) * 5)} minutes`;
   if (hours >= 48) return `about ${Math.floor(hours / 24)} days`;
   const rounded = hours < 4 ? Math.floor(hours * 2) / 2 : Math.floor(hours);
@@ -49,17 +49,17 @@ const per: Record<Supply["kind"], string> = {
 };
 
 /** Verdict as text. */
-export function tellVerdict(supply: Supply, verdict: Verdict): string {
+export function formatVerdict(supply: Supply, verdict: Verdict): string {
   switch (verdict.kind) {
     case "nothing":
-      return "Choose what is to run.";
+      return "Choose what to run.";
     case "runs":
       return supply.kind === "panel" && verdict.hours >= 24
         ? "all day and night"
-        : `${tellHours(verdict.hours)} ${per[supply.kind]}`;
+        : `${formatHours(verdict.hours)} ${per[supply.kind]}`;
     case "too-much":
-      return `No: it takes ${inWatts(verdict.needs)}, and this gives ${inWatts(verdict.gives)}`;
+      return `No: it needs ${inWatts(verdict.needs)}, this gives ${inWatts(verdict.gives)}`;
     case "cannot-start":
-      return `No: it takes ${inWatts(verdict.needs)} to start, and this gives ${inWatts(verdict.gives)}`;
+      return `No: it needs ${inWatts(verdict.needs)} to start, this gives ${inWatts(verdict.gives)}`;
   }
 }

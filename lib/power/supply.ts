@@ -11,9 +11,9 @@ interface Battery {
 }
 
 const usualBatteries: readonly Battery[] = [
-  { volts: 12, capacity: 220, depth: 0.5, description: "one 12 V battery of 220 Ah, used by half" },
-  { volts: 24, capacity: 220, depth: 0.5, description: "two 12 V batteries of 220 Ah, used by half" },
-  { volts: 48, capacity: 100, depth: 0.8, description: "a 48 V lithium battery of 100 Ah, used by four fifths" },
+  { volts: 12, capacity: 220, depth: 0.5, description: "one 12 V 220 Ah battery, half discharged" },
+  { volts: 24, capacity: 220, depth: 0.5, description: "two 12 V 220 Ah batteries, half discharged" },
+  { volts: 48, capacity: 100, depth: 0.8, description: "a 48 V 100 Ah lithium battery, discharged to 20%" },
 ];
 
 /** Efficiency of an inverter, 0 to 1. */
@@ -80,7 +80,7 @@ function readBattery(facts: Fact[]): Supply | null {
     watts: volts * amperes * INVERTER_EFFICIENCY,
     surge: null,
     hoursFor: (watts) => usable / watts,
-    assumed: `${percent} % of its ${kiloWattHours} kWh used, at most ${amperes} A, and an inverter for ${volts} V that loses a tenth.`,
+    assumed: `${percent} % of its ${kiloWattHours} kWh used, at most ${amperes} A, and 10% lost in a ${volts} V inverter.`,
   };
 }
 
@@ -97,7 +97,7 @@ function readInverter(facts: Fact[]): Supply | null {
     watts: most * LASTING,
     surge: surge ? toWatts(surge) : most,
     hoursFor: (load) => usable / load,
-    assumed: `${battery.description}, and a tenth lost in the inverter. Another battery gives other hours.`,
+    assumed: `${battery.description}, and 10% lost in the inverter. Other batteries give different times.`,
   };
 }
 
@@ -126,6 +126,6 @@ function readPanel(facts: Fact[]): Supply | null {
     watts: null,
     surge: null,
     hoursFor: (load) => daily / load,
-    assumed: `${SUN_HOURS} hours of full sun a day, of which a quarter is lost to heat, dust and charging: about ${Math.floor(daily / 100) / 10} kWh a day, kept in a battery that an inverter empties.`,
+    assumed: `${SUN_HOURS} hours of full sun a day, of which a quarter is lost to heat, dust and charging: about ${Math.floor(daily / 100) / 10} kWh a day, stored in a battery and used through an inverter.`,
   };
 }

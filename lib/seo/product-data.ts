@@ -12,7 +12,7 @@ import type { Thing } from "./structured-data";
 const COUNTRY = "GH";
 const CURRENCY = "GHS";
 /** Maximum number of reviews in the structured data. */
-const TOLD_REVIEWS = 10;
+const MAX_REVIEWS = 10;
 const NEAR: Region = "Greater Accra";
 
 const term = (name: string) => `https://schema.org/${name}`;
@@ -68,7 +68,7 @@ export function productData(
     ...(reviewCount > 0 && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5 },
     }),
-    ...(reviews.length > 0 && { review: reviews.slice(0, TOLD_REVIEWS).map(reviewData) }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, MAX_REVIEWS).map(reviewData) }),
   };
 }
 

@@ -70,7 +70,7 @@ const IN_USE = `
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'kanea %'
     AND application_name <> 'kanea scripts'`;
 
-const HOLDINGS = `
+const TABLES_WITH_ROWS = `
   SELECT current_database() AS name, count(*)::int AS tables FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind IN ('r', 'p') AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
 
@@ -79,7 +79,7 @@ async function clear(client: pg.Client, replace: string | undefined): Promise<vo
   const { rows: use } = await client.query<{ connections: number }>(IN_USE);
   if (use[0]?.connections)
     throw new ClearError("The shop runs on this database: stop its web processes and workers first.");
-  const { rows } = await client.query<{ name: string; tables: number }>(HOLDINGS);
+  const { rows } = await client.query<{ name: string; tables: number }>(TABLES_WITH_ROWS);
   const { name = "", tables = 0 } = rows[0] ?? {};
   if (tables === 0) return;
   if (replace === undefined)

@@ -1,4 +1,4 @@
-export const parts = ["pages", "orders", "growth", "memory", "phones", "presses"] as const;
+export const parts = ["pages", "orders", "growth", "memory", "phones", "clicks"] as const;
 export type Part = (typeof parts)[number];
 
 /** One measured number; a limit makes it pass or fail. */

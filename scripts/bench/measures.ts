@@ -1,4 +1,5 @@
 import type { Cleanup } from "../launch/cleanup";
+import { measureClicks } from "./clicks";
 import type { Databases } from "./databases";
 import type { Part, Row } from "./figures";
 import { measureGrowth } from "./growth";
@@ -7,7 +8,6 @@ import { measureOrders } from "./orders";
 import { measurePages } from "./pages";
 import type { Phones } from "./phone";
 import { measurePhones } from "./phones";
-import { measurePresses } from "./presses";
 import { startBenchShop, startPlainServer } from "./servers";
 
 type Shop = Awaited<ReturnType<typeof startBenchShop>>;
@@ -48,7 +48,7 @@ export function makeMeasures(databases: Databases, emptyPages: number, quick: bo
       ),
     memory: async () => measureMemory(await databases.example(), quick ? 10 : 60, cleanup),
     phones: () => onPhones(measurePhones, quick ? 3 : 5),
-    presses: () => onPhones(measurePresses, quick ? 2 : 5),
+    clicks: () => onPhones(measureClicks, quick ? 2 : 5),
   };
   return measures;
 }

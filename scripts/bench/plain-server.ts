@@ -4,7 +4,7 @@ import { findFamily } from "@/server/catalogue/family";
 import { selectProducts } from "@/server/catalogue/product-rows";
 import { type Db, Prisma } from "@/server/core/db";
 import { sessionUrl } from "@/server/core/session-url";
-import { stopWithParent, tellReady } from "../support/with-parent";
+import { reportReady, stopWithParent } from "../support/with-parent";
 
 /**
  * Baseline of Node and PostgreSQL on this machine: runs a product page's queries without a cache and returns JSON. The
@@ -37,4 +37,4 @@ const server = http.createServer(async ({ url = "/" }, response) => {
     .end(body);
 });
 stopWithParent(() => process.exit());
-server.listen(Number(process.env.PORT), "127.0.0.1", () => tellReady());
+server.listen(Number(process.env.PORT), "127.0.0.1", () => reportReady());

@@ -5,7 +5,7 @@ import path from "node:path";
 import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { ensureDataDir } from "../support/secrets";
-import { findRoomInMemory, makeTemporaryFolder } from "../support/temporary";
+import { findMemoryFolder, makeTemporaryFolder } from "../support/temporary";
 import { type Binaries, copyBinaries, findBinaries } from "./binaries";
 import { canRun, type DatabaseUser, findDatabaseUser, makeClusterDir } from "./database-user";
 
@@ -70,15 +70,15 @@ export function findShopCluster(dataDir: string): Cluster {
 
 /**
  * Finds the folders of a temporary cluster.
- * @param wished parent folder; default: memory or the system's temporary folder
+ * @param preferred parent folder; default: memory or the system's temporary folder
  * @param isSafe false for data that need not survive a crash
  */
-export function findTemporaryCluster(wished: string | undefined, isSafe: boolean): Cluster {
+export function findTemporaryCluster(preferred: string | undefined, isSafe: boolean): Cluster {
   const user = findDatabaseUser();
   const installed = findBinaries();
-  const memory = isSafe ? undefined : findRoomInMemory();
+  const memory = isSafe ? undefined : findMemoryFolder();
   const tried: string[] = [];
-  for (const parent of new Set(wished ? [wished] : [memory, os.tmpdir(), "/tmp", "/var/tmp"])) {
+  for (const parent of new Set(preferred ? [preferred] : [memory, os.tmpdir(), "/tmp", "/var/tmp"])) {
     if (!parent || !fs.existsSync(parent)) continue;
     const temporaryRoot = makeTemporaryFolder(parent, "kanea-postgres-");
     const clusterDir = path.join(temporaryRoot, "data");

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { ClearError } from "../support/clear-error";
-import { keepPort, whyNotFree } from "../support/ports";
+import { keepPort, portProblem } from "../support/ports";
 
 const MB = 1024 * 1024;
 const SPACE_NEEDED_MB = 300;
@@ -17,7 +17,7 @@ export function readPort(value: string | undefined, fallback: number, name = "PO
 
 /** Reserves the shop's port. @throws ClearError when the shop cannot listen there */
 export async function claimPort(port: number, host: string | undefined): Promise<void> {
-  const code = (await whyNotFree(port, host)) ?? (await whyNotFree(port, "127.0.0.1"));
+  const code = (await portProblem(port, host)) ?? (await portProblem(port, "127.0.0.1"));
   if (code !== null) throw new ClearError(explainPort(code, port, host));
   keepPort(port);
 }

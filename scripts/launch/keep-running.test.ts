@@ -5,7 +5,7 @@ import { type KeepOptions, keepRunning } from "./keep-running";
 
 /** Longer than any of these processes takes on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
-const LIVES = "process.send('ready'); setInterval(() => {}, 1000)";
+const STAYS_ALIVE = "process.send('ready'); setInterval(() => {}, 1000)";
 
 let cleanup: Cleanup;
 let said: string[];
@@ -30,7 +30,7 @@ function keep(scripts: string[], options: Partial<KeepOptions> = {}) {
 
 describe("BEYOND-02 a supervised process", () => {
   test("restarts each time it is killed, logs it, and ends with the cleanup", async () => {
-    const { kept, pids } = keep([LIVES], { mostUnready: 2 });
+    const { kept, pids } = keep([STAYS_ALIVE], { mostUnready: 2 });
     await kept.first.ready;
     for (let kill = 1; kill <= 3; kill++) {
       if (kill > 1) await vi.waitFor(() => expect(said).toContain("The clerk is back."), PATIENCE);
@@ -45,7 +45,7 @@ describe("BEYOND-02 a supervised process", () => {
   });
 
   test("is given up if it keeps ending before it is ready", async () => {
-    const { kept, pids } = keep([LIVES, "process.exit(7)"], { mostUnready: 3 });
+    const { kept, pids } = keep([STAYS_ALIVE, "process.exit(7)"], { mostUnready: 3 });
     await kept.first.ready;
     process.kill(kept.pid, "SIGKILL");
     expect(await kept.givenUp).toBe(7);

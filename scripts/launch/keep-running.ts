@@ -38,7 +38,7 @@ export function keepRunning({ name, launch, restartMs, mostUnready, graceMs }: K
     giveUp = resolve;
   });
   let timer: NodeJS.Timeout | undefined;
-  let shortLives = 0;
+  let failures = 0;
   let unready = 0;
   let wasEverReady = false;
 
@@ -49,16 +49,16 @@ export function keepRunning({ name, launch, restartMs, mostUnready, graceMs }: K
     void child.ready.then(() => {
       isReady = true;
       wasEverReady = true;
-      if (shortLives > 0) console.error(`The ${name} is back.`);
+      if (failures > 0) console.error(`The ${name} is back.`);
     });
     void child.ended.then(async (how) => {
       // Its own children may still run and hold its port.
       if (!cleanup.signal.aborted) await child.stop(0);
       if (cleanup.signal.aborted) return;
-      shortLives = performance.now() - startedAt > HEALTHY_MS ? 1 : shortLives + 1;
+      failures = performance.now() - startedAt > HEALTHY_MS ? 1 : failures + 1;
       unready = isReady ? 0 : unready + 1;
       if (mostUnready && (!wasEverReady || unready >= mostUnready)) return giveUp(how);
-      const delay = restartMs[Math.min(shortLives, restartMs.length) - 1] ?? restartMs[0];
+      const delay = restartMs[Math.min(failures, restartMs.length) - 1] ?? restartMs[0];
       const lastWords = child.output().trim().slice(-LAST_WORDS);
       console.error(`The ${name} ended (${how}): starting it again in ${delay / 1000} s. ${lastWords}`.trim());
       timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { classifyDbError } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-error";
 import { AppError, type ErrorCode, errorTable } from "@/server/core/errors";
 import { explain, toLine } from "../support/clear-error";
 import { checkArguments, commands, wrongUsage } from "./commands";

@@ -4,7 +4,7 @@ import { claimPort, explainPort, readPort } from "../launch/checks";
 import { Cleanup } from "../launch/cleanup";
 import { provideMail } from "../launch/services";
 import { ClearError } from "./clear-error";
-import { findFreePort, findPortNear, whyNotFree } from "./ports";
+import { findFreePort, findPortNear, portProblem } from "./ports";
 
 test("helpers take neither the shop's port nor each other's", async () => {
   const shop = await freePort();
@@ -54,5 +54,5 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  return (await whyNotFree(port)) === null ? port : freePort();
+  return (await portProblem(port)) === null ? port : freePort();
 }

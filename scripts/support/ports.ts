@@ -14,7 +14,7 @@ export function keepPort(port: number): void {
  * @param host empty for all interfaces, as the shop listens
  * @returns the system's error code if nothing can listen there (EADDRINUSE, EACCES, ENOTFOUND …), or null
  */
-export function whyNotFree(port: number, host?: string): Promise<string | null> {
+export function portProblem(port: number, host?: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -23,7 +23,7 @@ export function whyNotFree(port: number, host?: string): Promise<string | null> 
 }
 
 async function isFree(port: number): Promise<boolean> {
-  return !kept.has(port) && (await whyNotFree(port, "127.0.0.1")) === null;
+  return !kept.has(port) && (await portProblem(port, "127.0.0.1")) === null;
 }
 
 /** Below the ephemeral range, so that no outgoing connection takes the port before it is used. */

@@ -26,6 +26,6 @@ export function stopWithParent(close: () => Promise<void> | void): void {
 }
 
 /** Reports to the parent that this process is ready. */
-export function tellReady(message: Record<string, unknown> = {}): void {
+export function reportReady(message: Record<string, unknown> = {}): void {
   process.send?.({ ready: true, ...message });
 }

@@ -117,7 +117,11 @@ export async function movePhone(tx: Tx, userId: string, before: string | null, p
 }
 
 /** Makes an address the default, adding it if it is new, in the caller's transaction. */
-export async function rememberHome(tx: Tx, userId: string, home: { street: string; town: string; region: string }) {
+export async function saveCheckoutAddress(
+  tx: Tx,
+  userId: string,
+  home: { street: string; town: string; region: string },
+) {
   const [owner] = await tx.$queryRaw<{ first_name: string; last_name: string; phone_number: string | null }[]>`
     SELECT first_name, last_name, phone_number FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
   if (!owner) return;

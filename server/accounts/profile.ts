@@ -7,7 +7,7 @@ import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { consumeTry } from "@/server/core/rate-limit";
-import { movePhone, rememberHome } from "./addresses";
+import { movePhone, saveCheckoutAddress } from "./addresses";
 import { awaitNewEmail, emailTaken } from "./email-codes";
 import { checkOwnPassword, lockOwnAccount, type OwnAccount, type SignedIn } from "./owner";
 import { readUser } from "./user-rows";
@@ -79,7 +79,8 @@ export async function updateContact(
       await tx.user.update({ where: { id: userId }, data: { phoneNumber: phone } });
       await movePhone(tx, userId, before.phoneNumber, phone);
     }
-    if (address) await rememberHome(tx, userId, { street: address.street, town: address.city, region: address.region });
+    if (address)
+      await saveCheckoutAddress(tx, userId, { street: address.street, town: address.city, region: address.region });
     return readUser(tx, userId);
   });
 }

@@ -17,12 +17,12 @@ async function namedSession(request: Request) {
 /**
  * Staff member of a request, read from the database; null for all others.
  * A deactivation or a lost role takes effect with the next request.
- * @param wornCookie how to treat a cookie that must be renewed: API calls are refused, pages are shown
+ * @param expiredCookie how to treat a cookie that must be renewed: API calls are refused, pages are shown
  * @throws AppError TOKEN_EXPIRED for a live staff session whose cookie must be renewed
  */
 export async function readStaff(
   request: Request,
-  { wornCookie = "refuse" }: { wornCookie?: "refuse" | "take" } = {},
+  { expiredCookie = "refuse" }: { expiredCookie?: "refuse" | "take" } = {},
 ): Promise<StaffMember | null> {
   const named = await namedSession(request);
   if (!named) return null;
@@ -36,7 +36,7 @@ export async function readStaff(
   });
   const role = session?.user.role;
   if (!session || !role || !isStaffRole(role)) return null;
-  if (named.mustRenew && wornCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
+  if (named.mustRenew && expiredCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
   const { id: sessionId, userId, user } = session;
   const isFactorMissing = needsSecondFactor(role) && isPublic(env()) && !user.secondFactor?.confirmedAt;
   const { branchId } = user;

@@ -14,10 +14,9 @@ import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { Bulkhead } from "@/server/core/bulkhead";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { findAlike, findComparable } from "./alike";
 import { findFamily } from "./family";
 import { findProducts } from "./find-products";
 import { findNearby } from "./nearby";
@@ -25,6 +24,7 @@ import { selectProducts } from "./product-rows";
 import { showing } from "./published-products";
 import { findAlternatives } from "./search-alternatives";
 import { findPopular } from "./search-start";
+import { findAlike, findComparable } from "./similar";
 import { findTopBrands, type TopBrand } from "./top-brands";
 
 /** Number of popular products shown before a search. */
@@ -32,7 +32,7 @@ const POPULAR = 5;
 
 // Cached catalogue for pages and API; invalidated when the database reports a change.
 
-/** @throws an error with the digest BUSY if too many listing queries are running (server/core/db-trouble.ts) */
+/** @throws an error with the digest BUSY if too many listing queries are running (server/core/db-error.ts) */
 export async function listProducts(query: ProductQuery): Promise<FoundProducts> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -151,7 +151,7 @@ export async function nearbyProducts(query: NearbyQuery): Promise<NearbyProducts
 }
 
 /** Products of the same kind, to compare with (BEYOND-73). */
-export async function alikeProducts({ _id }: Pick<Product, "_id">, limit: number): Promise<Product[]> {
+export async function similarProducts({ _id }: Pick<Product, "_id">, limit: number): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);

@@ -66,7 +66,7 @@ const withoutMeant = (terms: SearchTerms): SearchTerms => ({
 /** Terms read as their possible corrections. */
 function meantTerms(search: string, terms: SearchTerms): SearchTerms {
   const words = terms.known.flatMap(({ said, meant }) =>
-    meant ? [{ putRight: { typed: said.join(" "), by: meant.word } }] : [],
+    meant ? [{ corrected: { typed: said.join(" "), by: meant.word } }] : [],
   );
   return { ...terms, readAs: readAs(search, words, []) };
 }
@@ -75,7 +75,7 @@ function meantTerms(search: string, terms: SearchTerms): SearchTerms {
  * Whether two kinds name a third that the shop lacks: 'press' means iron, but a drill press is not one. True if one of
  * several kinds is known only by a synonym.
  */
-const isOtherThing = ({ known }: SearchTerms) => {
+const isOtherProduct = ({ known }: SearchTerms) => {
   const kinds = known.filter(({ role }) => role === "kind");
   return kinds.length > 1 && kinds.some(({ isKind, also }) => !isKind && also.length > 0);
 };
@@ -112,7 +112,7 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
       if (fitting.counts.total > 0) return fitting;
     }
     const ofAll = await attempt(matchKinds(terms, kinds, "all"), readingOf(terms, kinds));
-    if (ofAll.counts.total > 0 || isOtherThing(terms)) return ofAll;
+    if (ofAll.counts.total > 0 || isOtherProduct(terms)) return ofAll;
     return attempt(matchKinds(terms, kinds, "any"), readingOf(terms, null));
   }
   const firm = known.filter(({ role, isHead }) => role !== "soft" || isHead);

@@ -4,7 +4,7 @@ import { LATEST_PRODUCTS } from "@/lib/limits";
 import { emptyFilters, type Listing, listingUrl, plainListing, toProductQuery } from "@/lib/listing-query";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db, Prisma } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 import { findBeginning } from "./find-products";
 import { productSlugNow } from "./old-slugs";
 import { selectProducts } from "./product-rows";

@@ -1,5 +1,4 @@
 export {
-  alikeProducts,
   allProductSlugs,
   comparableProducts,
   familyOf,
@@ -13,6 +12,7 @@ export {
   relatedProducts,
   searchAlternatives,
   searchStart,
+  similarProducts,
   topBrands,
 } from "./cached";
 export { countProducts } from "./count-products";
@@ -25,4 +25,4 @@ export { renderProductImages } from "./render-product-images";
 export { productReviews } from "./reviews";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
 export { askStockAlert, noteAlert } from "./stock-alerts";
-export { wordsWithoutResult } from "./without-result";
+export { termsWithoutResult } from "./without-result";

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 
 // Former slugs (BEYOND-47). Current slugs win: these are read only if no product has the slug.
 

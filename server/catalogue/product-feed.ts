@@ -4,7 +4,7 @@ import { publicFieldNames } from "@/lib/product-fields";
 import { type FeedProduct, writeProductFeed } from "@/lib/seo/product-feed";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 import { selectedFields } from "@/server/core/product-columns";
 import { shopOrigin, shownSettings } from "@/server/settings";
 

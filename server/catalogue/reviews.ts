@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import type { Product, ProductReviews } from "@/lib/contracts/catalogue";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 
 /** Maximum number of reviews on a product page. */
 const SHOWN = 30;

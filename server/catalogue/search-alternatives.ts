@@ -1,7 +1,7 @@
 import type { ProductQuery } from "@/lib/contracts/catalogue";
 import type { Alternatives } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
-import { isBrand, wordUse } from "./everyday-words";
+import { isBrand, wordUse } from "./common-words";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
 import { readPrice } from "./search-price";

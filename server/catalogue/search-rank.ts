@@ -1,5 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
-import { isBrand, isFuel, isSupply } from "./everyday-words";
+import { isBrand, isFuel, isSupply } from "./common-words";
 import { isSource, type SearchTerm, type SearchTerms } from "./search-terms";
 
 /** Search as SQL over `product p`. */
@@ -64,7 +64,7 @@ const isQuality = ({ role, said }: SearchTerm) => role === "soft" && !/\d/.test(
  * Requires kinds and qualities in names or features, not in summaries. A grinder that cuts conduit is not conduit, and
  * a fridge for small kitchens is not a small fridge.
  */
-const isToldOf = (term: SearchTerm) =>
+const isMentioned = (term: SearchTerm) =>
   (term.role === "kind" && term.isNoun) || isQuality(term)
     ? Prisma.sql`p.search_vector @@ ${toQuery(anyOf(term, "ABC"))}`
     : has(term);
@@ -115,7 +115,7 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   if (known.length === 0) return NOTHING;
   const [, second] = known;
   const head = known.find(({ isHead, role }) => isHead && role === "kind");
-  const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : isToldOf(term)));
+  const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : isMentioned(term)));
   if (unknown.some((word) => !/\d/.test(word)) || (second && !head && known.some(({ inName }) => inName)))
     conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };

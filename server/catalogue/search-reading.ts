@@ -33,10 +33,10 @@ export function shownWord(word: string): string {
  * Search text as interpreted, with corrected words and with synonyms that products use.
  * @returns null if only spaces and punctuation differ from the input
  */
-export function readAs(search: string, words: Pick<SearchWord, "putRight">[], terms: SearchTerm[]): string | null {
+export function readAs(search: string, words: Pick<SearchWord, "corrected">[], terms: SearchTerm[]): string | null {
   const plain = plainLetters(search).replaceAll(/\s+/g, " ").trim();
   let text = plain;
-  for (const { putRight } of words) if (putRight) text = replaced(text, [putRight.typed], putRight.by);
+  for (const { corrected } of words) if (corrected) text = replaced(text, [corrected.typed], corrected.by);
   // Adjectives affect only the ranking: 'mini' stays mini.
   for (const { said, instead, role } of terms) if (instead && role !== "soft") text = replaced(text, said, instead);
   // Removes repeated words: both terms of 'shower heater' become water heater, 'burner hot plate' a hot plate.

@@ -1,5 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
-import { isEveryday } from "./everyday-words";
+import { isCommonWord } from "./common-words";
 import { type SearchWord, some } from "./search-words";
 
 /** Condition that a word of the catalogue is used alone, not only in a phrase of the synonyms. */
@@ -59,17 +59,17 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
 function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
   const found = (near && near.letters <= 1 ? [near] : parts) ?? (near && [near]);
   if (!found) return [word];
-  const putRight = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
+  const corrected = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
   return found.map(({ word: right, lexeme, ...known }: Partial<Near> & Part, i) => ({
     ...{ ...word, inName: known.inName ?? false, isKind: known.isNoun ?? false, isNoun: known.isNoun ?? false },
     ...{ word: right, lexeme, named: true, isIndexed: true, begun: [] },
-    ...(i === 0 && { putRight }),
+    ...(i === 0 && { corrected }),
   }));
 }
 
 /** English words are not typos, even if the catalogue lacks them: a toll is not a tool. */
 const mayBeMisspelt = ({ word, named, isIndexed }: SearchWord) =>
-  !named && word.length >= (isIndexed ? 5 : 3) && !/\d/.test(word) && !isEveryday(word);
+  !named && word.length >= (isIndexed ? 5 : 3) && !/\d/.test(word) && !isCommonWord(word);
 
 /** Completes a word with one possible ending, so that its synonyms count: 'dumso'. */
 function complete(word: SearchWord): SearchWord {

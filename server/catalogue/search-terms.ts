@@ -1,7 +1,7 @@
 import { plainLetters } from "@/lib/plain-text";
 import { shopName } from "@/lib/shop-name";
 import { type Db, Prisma } from "@/server/core/db";
-import { isFuel, isMisspeltQualifier, wordUse } from "./everyday-words";
+import { isFuel, isMisspeltQualifier, wordUse } from "./common-words";
 import { readAs } from "./search-reading";
 import { correctWords } from "./search-repairs";
 import { readWords, type SearchWord } from "./search-words";

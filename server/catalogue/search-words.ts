@@ -1,5 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
-import { isEveryday, wordUse } from "./everyday-words";
+import { isCommonWord, wordUse } from "./common-words";
 
 /** Maximum number of words of a search. */
 const MAX_WORDS = 8;
@@ -36,7 +36,7 @@ export interface SearchWord {
   /** Word of names that may be meant instead: 'phillips' is a screw type, or Philips. */
   meant?: { word: string; lexeme: string };
   /** Typed and corrected text; if one word became two, only on the first. */
-  putRight?: { typed: string; by: string };
+  corrected?: { typed: string; by: string };
 }
 
 interface TypedWord extends Omit<SearchWord, "isKind"> {
@@ -116,7 +116,7 @@ function withoutBegun({
   isNounItself,
   ...word
 }: TypedWord): Omit<TypedWord, "inNameItself" | "isNounItself"> {
-  const isHalf = word.begun.length > 0 && !word.isIndexed && !isEveryday(word.word);
+  const isHalf = word.begun.length > 0 && !word.isIndexed && !isCommonWord(word.word);
   return isHalf ? word : { ...word, begun: [], inName: inNameItself, isNoun: isNounItself };
 }
 
@@ -140,7 +140,7 @@ function joinWords(words: TypedWord[]): SearchWord[] {
       };
       read.push({ ...word, ...whole, word: word.word + next.word, apart });
       i += 1;
-    } else if (next && isEveryday(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
+    } else if (next && isCommonWord(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
       // Written as one in English: 'light weight'.
       const whole = { isIndexed: false, inName: false, isKind: false, isNoun: false, begun: [] };
       read.push({ ...word, ...whole, word: word.word + next.word, lexeme: word.word + next.word });
@@ -148,8 +148,8 @@ function joinWords(words: TypedWord[]): SearchWord[] {
     } else if (unit && !word.isIndexed && !word.named)
       read.push({ ...word, lexeme: unit, isIndexed: true, inName: true, isUnit: true });
     else {
-      const putRight = spelt && !isEveryday(word.word) ? { putRight: { typed: word.word, by: spelt } } : {};
-      read.push({ ...word, isIndexed: word.isIndexed || word.begun.length > 0, ...putRight });
+      const corrected = spelt && !isCommonWord(word.word) ? { corrected: { typed: word.word, by: spelt } } : {};
+      read.push({ ...word, isIndexed: word.isIndexed || word.begun.length > 0, ...corrected });
     }
   }
   return read;

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 
 /** Products per sitemap file. With more, the sitemap becomes an index of files. */
 export const SITEMAP_PART = 5_000;

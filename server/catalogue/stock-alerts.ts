@@ -16,7 +16,7 @@ export async function askStockAlert(productId: string, contact: string): Promise
   });
   if (!product) throw new AppError("NOT_FOUND");
   if ((product.inventory?.onHand ?? 0) > 0)
-    throw new AppError("CONFLICT", { message: "It is back: load this page again and put it into your cart." });
+    throw new AppError("CONFLICT", { message: "It's back in stock. Reload this page and add it to your cart." });
   await noteAlert(db(), productId, normaliseContact(contact));
 }
 

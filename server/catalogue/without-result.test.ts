@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ProductList } from "@/lib/contracts/catalogue";
 import { productQuery } from "@/lib/contracts/catalogue";
-import { wordsWithoutResult } from "./without-result";
+import { termsWithoutResult } from "./without-result";
 
 const found = (total: number) => ({ pagination: { page: 1, limit: 12, total, pages: total } }) as ProductList;
 const asked = (query: object, total = 0) =>
-  wordsWithoutResult(productQuery.parse({ page: "1", limit: "12", ...query }), found(total));
+  termsWithoutResult(productQuery.parse({ page: "1", limit: "12", ...query }), found(total));
 
 describe("BEYOND-45 the terms of a search without result", () => {
   test("are those that the search uses, each once, and the first ones of a long search", () => {

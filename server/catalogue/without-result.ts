@@ -17,15 +17,15 @@ const MAX_WORDS = 8;
  * @returns distinct significant words, lower case, without accents; null if there were results, filters, a live lookup
  *   while typing, or if the words may be an email or phone number
  */
-export function wordsWithoutResult(query: ProductQuery, { pagination }: ProductList): string | null {
+export function termsWithoutResult(query: ProductQuery, { pagination }: ProductList): string | null {
   const { search = "", page: _page, limit, sort: _sort, category, brand, ...filters } = query;
   const isFiltered = category.length + brand.length + Object.keys(filters).length > 0;
   if (pagination.total > 0 || isFiltered || limit <= SEARCH_RESULTS) return null;
   if (search.includes("@") || search.replace(/\P{Nd}/gu, "").length >= PHONE_DIGITS) return null;
-  return cutAtWord(plainWords(search)) || null;
+  return cutAtWord(plainTerms(search)) || null;
 }
 
-function plainWords(search: string): string[] {
+function plainTerms(search: string): string[] {
   const words = plainLetters(search)
     .toLowerCase()
     .split(/[^\p{L}\p{N}.+-]+/u)

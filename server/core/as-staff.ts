@@ -1,6 +1,6 @@
 import type { StaffMember } from "@/lib/staff";
 import { type Db, db, Prisma, type Tx } from "./db";
-import { refusalWords } from "./db-trouble";
+import { refusalMessage } from "./db-error";
 import { AppError, errorTable } from "./errors";
 
 type Actor = Pick<StaffMember, "userId">;
@@ -62,6 +62,6 @@ export async function actAsStaff<T>(
 
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return errorTable[error.code].status === 409 ? error : null;
-  const message = refusalWords(error);
+  const message = refusalMessage(error);
   return message === null ? null : new AppError("CONFLICT", { message, cause: error });
 }

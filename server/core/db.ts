@@ -107,7 +107,7 @@ export const bulkDb = () => client("bulk");
  * Runs a health query on a connection reserved for it.
  * @throws AppError DATABASE_AWAY if there is no answer within a second
  */
-export async function askHealth<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+export async function queryHealth<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   try {
     return (await poolOf("health").query<Row>(sql)).rows;
   } catch (cause) {
@@ -117,7 +117,7 @@ export async function askHealth<Row extends pg.QueryResultRow>(sql: string): Pro
 
 /** @throws AppError DATABASE_AWAY */
 export async function pingDatabase(): Promise<void> {
-  await askHealth("SELECT 1");
+  await queryHealth("SELECT 1");
 }
 
 /** Whether a unique key refused a write. */

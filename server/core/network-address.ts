@@ -57,7 +57,7 @@ export function readNetworks(list: string): Networks {
 
 function addNetwork(block: BlockList, entry: string): void {
   const [base = "", prefix, ...more] = entry.split("/");
-  if (isIP(base) === 0 || base.includes("%")) throw new Error(`'${entry}' ${whyNoNetwork(entry)}`);
+  if (isIP(base) === 0 || base.includes("%")) throw new Error(`'${entry}' ${networkProblem(entry)}`);
   const address = ipaddr.process(base);
   const bits = address.kind() === "ipv6" ? 128 : 32;
   // ::ffff:10.0.0.0/104 is 10.0.0.0/8
@@ -68,7 +68,7 @@ function addNetwork(block: BlockList, entry: string): void {
   block.addSubnet(address.toString(), length, bits === 128 ? "ipv6" : "ipv4");
 }
 
-function whyNoNetwork(entry: string): string {
+function networkProblem(entry: string): string {
   if (entry.toLowerCase() === NO_PROXY) return "cannot be combined with other entries";
   const isName = /^[a-z][a-z0-9.-]*$/i.test(entry);
   return isName ? "is a name: give the address or the network behind it" : "is not an address or network";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, limits } from "@/lib/contracts/limits";
-import { isDatabaseAway } from "@/server/core/db-trouble";
+import { isDatabaseAway } from "@/server/core/db-error";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { clientNetwork } from "@/server/core/network-address";

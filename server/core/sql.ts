@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { Prisma, shopPool, TRANSACTION_MS } from "./db";
-import { throwFromDriver } from "./db-trouble";
+import { throwFromDriver } from "./db-error";
 import { AppError } from "./errors";
 
 /**

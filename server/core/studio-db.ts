@@ -1,5 +1,5 @@
 import pg from "pg";
-import { throwFromDriver } from "./db-trouble";
+import { throwFromDriver } from "./db-error";
 import { env } from "./env";
 import { AppError } from "./errors";
 import { sessionUrl } from "./session-url";

@@ -2,8 +2,8 @@ import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
+import { orderDocuments } from "@/lib/order-documents";
 import { moneyWords, type refundStatuses } from "@/lib/order-status";
-import { papers } from "@/lib/papers";
 import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { RETURN_DAYS } from "@/lib/policies";
@@ -12,8 +12,8 @@ import { buyerName } from "./printable";
 import {
   colours,
   type DocumentShop,
+  ensureSpace,
   letterhead,
-  makeRoom,
   page,
   renderPdf,
   rule,
@@ -40,7 +40,7 @@ export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
       payment.status === "paid" ? "Paid with thanks." : "This payment was refunded.",
       `If something is wrong, tell us within ${RETURN_DAYS} days of delivery: ${shop.contact.phone}.`,
     ];
-    y = makeRoom(sheet, y + 8, 40);
+    y = ensureSpace(sheet, y + 8, 40);
     write(sheet, words.join(" "), page.left, y, WIDTH);
   });
 }
@@ -64,30 +64,30 @@ export function writeProForma({
       payment.chequeReceivedAt ? clearing?.received.mail : until && `We'll hold your order until ${formatDay(until)}.`,
       "This is not a receipt or a tax invoice.",
     ];
-    const below = write(sheet, words.filter(Boolean).join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
-    if (payIn.length > 0) facts(sheet, Object.fromEntries(payIn), page.left, makeRoom(sheet, below + 8, 120), WIDTH);
+    const below = write(sheet, words.filter(Boolean).join(" "), page.left, ensureSpace(sheet, from + 8, 60), WIDTH);
+    if (payIn.length > 0) facts(sheet, Object.fromEntries(payIn), page.left, ensureSpace(sheet, below + 8, 120), WIDTH);
   });
 }
 
 function drawBill(
-  paper: "receipt" | "pro-forma",
+  name: "receipt" | "pro-forma",
   { order, shop }: Bill,
   close: (sheet: Sheet, y: number) => void,
 ): Promise<Buffer> {
-  const title = `${papers[paper].label} ${order.orderId}`;
+  const title = `${orderDocuments[name].label} ${order.orderId}`;
   return renderPdf({ title, shop, madeAt: new Date(order.payment.paidAt ?? order.createdAt) }, (sheet) => {
     const top = letterhead(sheet, shop);
-    const below = write(sheet, papers[paper].label, page.left, top, WIDTH, { size: 22, bold: true }) + 10;
-    let y = Math.max(aboutOrder(sheet, paper, order, below), aboutBuyer(sheet, { order, shop }, below)) + 14;
+    const below = write(sheet, orderDocuments[name].label, page.left, top, WIDTH, { size: 22, bold: true }) + 10;
+    let y = Math.max(aboutOrder(sheet, name, order, below), aboutBuyer(sheet, { order, shop }, below)) + 14;
     y = items(sheet, order, y);
-    y = totals(sheet, { order, shop }, paper, y + 4);
+    y = totals(sheet, { order, shop }, name, y + 4);
     close(sheet, rule(sheet, y + 6));
   });
 }
 
-function aboutOrder(sheet: Sheet, paper: "receipt" | "pro-forma", order: Order, y: number) {
+function aboutOrder(sheet: Sheet, name: "receipt" | "pro-forma", order: Order, y: number) {
   const { orderId, createdAt, payment, totals } = order;
-  const isReceipt = paper === "receipt";
+  const isReceipt = name === "receipt";
   const pairs = {
     Order: orderId,
     Ordered: formatDay(createdAt),
@@ -131,7 +131,7 @@ function items(sheet: Sheet, order: Order, y: number): number {
 }
 
 /** Draws the totals; VAT and levies only if the seller is registered for VAT. */
-function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-forma", y: number): number {
+function totals(sheet: Sheet, { order, shop }: Bill, name: "receipt" | "pro-forma", y: number): number {
   const { subtotal, discount, total } = order.totals;
   const taxes = shop.seller.vatNumber === null ? null : taxesIn(toPesewas(total));
   return sums(
@@ -141,7 +141,7 @@ function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-for
       ...(discount > 0
         ? [{ label: `Discount${order.promoCode ? ` ${order.promoCode}` : ""}`, amount: `−${formatCedis(discount)}` }]
         : []),
-      { label: paper === "receipt" ? "Total paid" : "Total to pay", amount: formatCedis(total), bold: true },
+      { label: name === "receipt" ? "Total paid" : "Total to pay", amount: formatCedis(total), bold: true },
       ...(taxes
         ? [
             { label: "Amount before VAT and levies", amount: formatMoney(taxes.base), muted: true },
@@ -166,7 +166,7 @@ function refunds(sheet: Sheet, order: Order, from: number): number {
   const back = addUp(
     order.refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)),
   );
-  let y = makeRoom(sheet, from, 60);
+  let y = ensureSpace(sheet, from, 60);
   y = write(sheet, moneyWords(order), page.left, y, WIDTH, { bold: true, size: 12 }) + 2;
   const lines = order.refunds.map(({ amount, status, receipt, timestamp }) => ({
     label: [formatDay(timestamp), refundWords[status], receipt].filter(Boolean).join(" · "),

@@ -1,13 +1,13 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
-import { papers } from "@/lib/papers";
+import { orderDocuments } from "@/lib/order-documents";
 import { formatPhone } from "@/lib/phone";
 import { riderInstruction } from "@/lib/rider-collects";
 import { buyerName } from "./printable";
-import { type DocumentShop, letterhead, makeRoom, page, renderPdf, type Sheet, WIDTH, write } from "./sheet";
+import { type DocumentShop, ensureSpace, letterhead, page, renderPdf, type Sheet, WIDTH, write } from "./sheet";
 import { facts, table } from "./tables";
 
-const { label } = papers["packing-slip"];
+const { label } = orderDocuments["packing-slip"];
 
 /**
  * Writes packing slips into one file, each order on its own pages (BEYOND-46).
@@ -54,7 +54,7 @@ function drawSlip(sheet: Sheet, order: Order, shop: DocumentShop): void {
   }));
   y = table(sheet, columns, rows, y + 14);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  y = makeRoom(sheet, y + 4, 80);
+  y = ensureSpace(sheet, y + 4, 80);
   y = write(sheet, `${pieces} ${pieces === 1 ? "piece" : "pieces"} in total`, page.left, y, WIDTH, { bold: true }) + 28;
   write(sheet, "Packed by ______________________        Received by ______________________", page.left, y, WIDTH);
 }

@@ -42,7 +42,7 @@ function setType(sheet: Sheet, { size = 10, bold = false, colour = colours.ink }
 }
 
 /** Adds a page if less than `height` is left. @returns the y to draw at */
-export function makeRoom(sheet: Sheet, y: number, height: number): number {
+export function ensureSpace(sheet: Sheet, y: number, height: number): number {
   if (y + height <= page.bottom) return y;
   sheet.addPage();
   return page.top;

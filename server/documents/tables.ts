@@ -1,4 +1,4 @@
-import { colours, heightOf, makeRoom, page, rule, type Sheet, write } from "./sheet";
+import { colours, ensureSpace, heightOf, page, rule, type Sheet, write } from "./sheet";
 
 interface Column {
   title: string;
@@ -23,12 +23,12 @@ function head(sheet: Sheet, columns: Column[], y: number): number {
 
 /** Draws a table, with its header repeated on each page. @returns the y below it */
 export function table(sheet: Sheet, columns: Column[], rows: Row[], from: number): number {
-  let y = head(sheet, columns, makeRoom(sheet, from, 60));
+  let y = head(sheet, columns, ensureSpace(sheet, from, 60));
   for (const { cells, tick } of rows) {
     const height = Math.max(
       ...columns.map((column, i) => heightOf(sheet, cells[i] ?? "", column.width, style(column))),
     );
-    const top = makeRoom(sheet, y, height + 8);
+    const top = ensureSpace(sheet, y, height + 8);
     y = top === y ? y : head(sheet, columns, top);
     columns.forEach((column, i) => {
       write(sheet, cells[i] ?? "", column.x, y, column.width, style(column));
@@ -50,7 +50,7 @@ export function facts(sheet: Sheet, pairs: Record<string, string | null>, x: num
   let y = from;
   for (const [name, value] of Object.entries(pairs)) {
     if (!value) continue;
-    y = makeRoom(sheet, y, heightOf(sheet, value, width - label));
+    y = ensureSpace(sheet, y, heightOf(sheet, value, width - label));
     write(sheet, name, x, y, label, { colour: colours.muted, size: 9 });
     y = write(sheet, value, x + label, y, width - label) + 2;
   }
@@ -67,7 +67,7 @@ export function sums(
   for (const { label, amount, bold = false, muted = false } of lines) {
     const look = { bold, size: bold ? 12 : 10, colour: muted ? colours.muted : colours.ink };
     const height = Math.max(heightOf(sheet, label, 220, look), heightOf(sheet, amount, 110, look));
-    y = makeRoom(sheet, y, height);
+    y = ensureSpace(sheet, y, height);
     write(sheet, label, 210, y, 220, look);
     write(sheet, amount, 437, y, 110, { ...look, align: "right" });
     y += height + 2;

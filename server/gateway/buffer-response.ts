@@ -68,7 +68,7 @@ export function bufferResponse(response: ServerResponse, onHead: () => void): (b
   };
 }
 
-/** Sets headers in both forms that `writeHead` takes: an object, or names and values in turns. */
+/** Sets headers in both forms that `writeHead` takes: an object, or alternating names and values. */
 function setHeaders(response: ServerResponse, headers: unknown): void {
   if (Array.isArray(headers)) {
     const pairs = headers.flatMap((name, at) =>

@@ -10,7 +10,7 @@ import { refuse, wantsJson } from "./refuse";
 const DESK = /^[\\/]+(api[\\/]+)?staff(?![\w-])/i;
 
 /** Whether a valid path leads to the desk. */
-export function leadsToDesk(path: string): boolean {
+export function isDeskPath(path: string): boolean {
   const { pathname } = new URL(path.replace(/^[\\/]+/, "/"), "http://desk.invalid");
   return DESK.test(decodeURIComponent(pathname));
 }
@@ -21,7 +21,7 @@ export function leadsToDesk(path: string): boolean {
  */
 export async function isFromStaff({ headers }: Pick<IncomingMessage, "headers">): Promise<boolean> {
   if (!headers.cookie && !headers.authorization) return false;
-  return (await readStaff(identityOf(headers), { wornCookie: "take" })) !== null;
+  return (await readStaff(identityOf(headers), { expiredCookie: "take" })) !== null;
 }
 
 /** A request's credentials alone. */

@@ -53,8 +53,8 @@ export function finishResponse(
       const etag = response.getHeader("etag");
       // The ETag named the uncompressed bytes, so it becomes a weak one.
       if (into && etag) response.setHeader("etag", String(etag).replace(/^(?!W\/)/, "W/"));
-      const mayHaveIt = response.statusCode === 200 && etag !== undefined && (isPage(response) || isSame);
-      if (mayHaveIt && hasAlready(ifNoneMatch, String(etag))) return sendNotModified(response);
+      const isCacheable = response.statusCode === 200 && etag !== undefined && (isPage(response) || isSame);
+      if (isCacheable && hasAlready(ifNoneMatch, String(etag))) return sendNotModified(response);
       const compressed = into && (await compressFor(request, response, body, into, compressor));
       if (response.destroyed) return;
       const sent = compressed?.body ?? body;

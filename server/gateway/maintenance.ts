@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { maintenanceWords } from "@/lib/brand";
+import { maintenanceTexts } from "@/lib/brand";
 import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
 import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
@@ -104,5 +104,5 @@ export function answerMaintenance(response: ServerResponse, path: string, contac
     refuse(response, path, "MAINTENANCE", retry);
     return;
   }
-  sendPlainPage(response, { ...maintenanceWords, contact, headers: retry });
+  sendPlainPage(response, { ...maintenanceTexts, contact, headers: retry });
 }

@@ -4,7 +4,7 @@ import { log, redactPath } from "@/server/core/log";
 import type { Networks } from "@/server/core/network-address";
 import { breakOff, bufferResponse } from "./buffer-response";
 import type { Origin, PageCache } from "./cache/page-cache";
-import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
+import { isDeskPath, isFromStaff, passDeskGate } from "./desk-gate";
 import { finishResponse, varyByEncoding } from "./finish-response";
 import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
@@ -23,7 +23,7 @@ import {
   repeatsHeader,
 } from "./request-checks";
 import { addressOf, requestId, settleHeaders } from "./request-headers";
-import { type SecurityHeaders, settleCaching, settleLinks } from "./response-headers";
+import { cleanLinkHeaders, type SecurityHeaders, settleCaching } from "./response-headers";
 import { isUnseen, type SearchesWithoutResult } from "./searches-without-result";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -76,7 +76,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       prerendered = takePrerendered(response);
       if (!dev) {
-        settleLinks(response);
+        cleanLinkHeaders(response);
         settleCaching(response, path);
         varyByEncoding(response);
       }
@@ -107,7 +107,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (!isReadable(request.url ?? "")) {
         if (wantsJson(path)) return refuse(response, path, "VALIDATION");
         // An invalid URL gets the page for unknown URLs.
-        leadToUnknown(request);
+        rewriteToUnknown(request);
       }
       const limit = bodyLimitOf(path);
       if (announcesTooMuch(request, limit)) {
@@ -120,7 +120,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
     }
 
     async function answer(): Promise<void> {
-      if (leadsToDesk(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
+      if (isDeskPath(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
       if (response.destroyed) return;
       if ((await pages.join(request)) && !response.destroyed) {
         const page = pages.find(request, state.isDatabaseAway);
@@ -128,7 +128,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       }
       if (response.destroyed) return;
       const given = request.url;
-      if (!isKnown(pathOf(request))) leadToUnknown(request);
+      if (!isKnown(pathOf(request))) rewriteToUnknown(request);
       if (request.url) request.url = lightPicture(request.url, request.headers);
       if (request.url && request.headers.rsc === undefined) request.url = shellOf(request.url);
       // A rewritten URL is not stored, because one page under many URLs would fill the memory.
@@ -209,7 +209,7 @@ function readHeadAsGet(request: IncomingMessage): void {
 }
 
 /** Rewrites to the page for unknown URLs, which Next's router loads as a document. */
-function leadToUnknown(request: IncomingMessage): void {
+function rewriteToUnknown(request: IncomingMessage): void {
   request.url = UNKNOWN;
   delete request.headers.rsc;
 }

@@ -1,13 +1,13 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { settleLinks } from "./response-headers";
+import { cleanLinkHeaders } from "./response-headers";
 
 test("a header that Next sets twice is sent once; different ones stay", () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   for (const name of ["location", "link", "set-cookie"]) response.appendHeader(name, "a").appendHeader(name, "a");
   response.appendHeader("link", "b");
-  settleLinks(response);
+  cleanLinkHeaders(response);
   expect(response.getHeader("location")).toEqual(["a"]);
   expect(response.getHeader("link")).toEqual(["a", "b"]);
   expect(response.getHeader("set-cookie")).toEqual(["a", "a"]);
@@ -17,7 +17,7 @@ test("no style is preloaded: it is inline", () => {
   const linkOf = (given: string | string[]) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     response.setHeader("link", given);
-    settleLinks(response);
+    cleanLinkHeaders(response);
     return response.getHeader("link");
   };
   const [style, picture] = [`</a.css>; rel=preload; as="style"`, `</a.webp>; rel=preload; as="image"`];

@@ -51,7 +51,7 @@ const ONCE_EACH = ["location", "link"];
 const STYLE_AHEAD = /<[^>]*>; rel=preload; as="style"(, )?/g;
 
 /** Removes duplicate headers, and styles from `Link`. */
-export function settleLinks(response: ServerResponse): void {
+export function cleanLinkHeaders(response: ServerResponse): void {
   for (const name of ONCE_EACH) {
     const given = response.getHeader(name);
     if (Array.isArray(given)) response.setHeader(name, [...new Set(given)]);

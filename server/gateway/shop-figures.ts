@@ -1,4 +1,4 @@
-import { askHealth } from "@/server/core/db";
+import { queryHealth } from "@/server/core/db";
 
 interface Description {
   label?: string;
@@ -55,5 +55,5 @@ const FIGURES = `
  * @throws AppError DATABASE_AWAY when it does not answer within a second
  */
 export async function readFigures(): Promise<Figure[]> {
-  return askHealth<Figure>(FIGURES);
+  return queryHealth<Figure>(FIGURES);
 }

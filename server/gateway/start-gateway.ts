@@ -14,7 +14,7 @@ import { PageCache } from "./cache/page-cache";
 import { loopbackOrigin } from "./loopback";
 import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
-import { keepEarlyPresses } from "./next/early-presses";
+import { addEarlyClicksScript } from "./next/early-clicks";
 import { readKnownPaths } from "./next/known-paths";
 import { makeMainPicture } from "./next/main-picture";
 import { makePaintFirst } from "./next/paint-first";
@@ -205,7 +205,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
 function makeFinish(build: string, publicDir: string, database: Pick<ChangeFeed, "query">) {
   const paintFirst = makePaintFirst(build);
   const showPicture = makeMainPicture({ publicDir, database });
-  return (html: string) => showPicture(keepEarlyPresses(paintFirst(html)));
+  return (html: string) => showPicture(addEarlyClicksScript(paintFirst(html)));
 }
 
 const countConnections = (server: Server): Promise<number> =>
@@ -215,8 +215,8 @@ const countConnections = (server: Server): Promise<number> =>
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection becomes idle after its last response.
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const closing = setInterval(() => server.closeIdleConnections(), 100);
   await Promise.race([closed, delay(graceMs, undefined, { ref: false })]);
-  clearInterval(sweep);
+  clearInterval(closing);
   server.closeAllConnections();
 }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from "@/lib/contracts/shared";
-import { classifyDbError } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-error";
 import { AppError, errorTable } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 

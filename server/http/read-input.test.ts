@@ -53,7 +53,7 @@ describe("the query", () => {
   test("is refused if a parameter is repeated against the contract", () => {
     for (const text of ["search=a&search=b", "search=a&search=a"])
       expect(() => query(text), text).toThrow(
-        expect.objectContaining({ code: "VALIDATION", details: { errors: { search: "Please give this once" } } }),
+        expect.objectContaining({ code: "VALIDATION", details: { errors: { search: "Please enter this only once" } } }),
       );
   });
 

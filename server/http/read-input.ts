@@ -41,7 +41,7 @@ export function readQuery(url: URL, endpoint: Endpoint): Record<string, string |
     for (const value of given) refuseUnusable(key, value);
     if (Object.hasOwn(shape, key) && isList(shape[key])) values.set(key, given);
     else if (given.length === 1 && given[0] !== undefined) values.set(key, given[0]);
-    else throw new AppError("VALIDATION", { errors: { [key]: "Please give this once" } });
+    else throw new AppError("VALIDATION", { errors: { [key]: "Please enter this only once" } });
   }
   return Object.fromEntries(values);
 }
@@ -103,7 +103,7 @@ export async function readBody(request: Request, schema: z.ZodType): Promise<unk
 export async function readFile(request: Request, { types, limitBytes }: NonNullable<Endpoint["file"]>) {
   if (!types.includes(typeOf(request))) {
     const kinds = types.map((type) => type.split("/")[1]?.toUpperCase()).join(", ");
-    throw new AppError("UNSUPPORTED_TYPE", { message: `Please choose one of these kinds of file: ${kinds}.` });
+    throw new AppError("UNSUPPORTED_TYPE", { message: `Please choose one of these file types: ${kinds}.` });
   }
   const file = await readRawBody(request, limitBytes);
   if (file.byteLength === 0) throw new AppError("VALIDATION", { message: "This file is empty." });

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type AccountFacts, writeAccountWords } from "@/emails/account-events";
+import { type AccountFacts, writeAccountTexts } from "@/emails/account-events";
 import { AccountMail as AccountMailTemplate, accountMailText } from "@/emails/account-mail";
 import { BackupMail, backupMailSubject, backupMailText } from "@/emails/backup-mail";
 import type { MailShop } from "@/emails/layout";
 import { printableName } from "@/emails/names";
-import { type OrderEvent, type OrderWords, orderEvents, writeOrderWords } from "@/emails/order-events";
+import { type OrderEvent, type OrderTexts, orderEvents, writeOrderWords } from "@/emails/order-events";
 import { OrderMail, orderMailText } from "@/emails/order-mail";
-import { type RefundEvent, refundEvents, writeRefundWords } from "@/emails/refund-events";
+import { type RefundEvent, refundEvents, writeRefundTexts } from "@/emails/refund-events";
 import { ReportMail, type ReportNews, reportMailSubject, reportMailText } from "@/emails/report-mail";
-import { type ReturnEvent, returnEvents, writeReturnWords } from "@/emails/return-events";
+import { type ReturnEvent, returnEvents, writeReturnTexts } from "@/emails/return-events";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
 import { type ProductBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
@@ -35,7 +35,7 @@ export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailS
   return {
     key: `account-${facts.event}-${key}`,
     to: addressTo(to),
-    subject: writeAccountWords(facts, shop).subject,
+    subject: writeAccountTexts(facts, shop).subject,
     html: renderMail(createElement(AccountMailTemplate, props)),
     text: accountMailText(props),
   };
@@ -76,7 +76,7 @@ export function writeRefundMail({
   again,
   ...about
 }: AboutOrder & { event: RefundEvent; refund: { id: string; amount: Cedis; receipt: string | null } }): Mail {
-  return orderMail(keyOf(`refund-${refund.id}-${event}`, again), writeRefundWords(event, about.order, refund), about);
+  return orderMail(keyOf(`refund-${refund.id}-${event}`, again), writeRefundTexts(event, about.order, refund), about);
 }
 
 /** Writes an email about a return. */
@@ -86,10 +86,10 @@ export function writeReturnMail({
   again,
   ...about
 }: AboutOrder & { event: ReturnEvent; asked: OrderReturn }): Mail {
-  return orderMail(keyOf(`return-${asked._id}-${event}`, again), writeReturnWords(event, about.order, asked), about);
+  return orderMail(keyOf(`return-${asked._id}-${event}`, again), writeReturnTexts(event, about.order, asked), about);
 }
 
-function orderMail(key: string, words: OrderWords, about: AboutOrder): Mail {
+function orderMail(key: string, words: OrderTexts, about: AboutOrder): Mail {
   const { order, shop } = about;
   const content = { words, payIn: payInDetails(order, offeredMethods(shop)), ...about };
   return {

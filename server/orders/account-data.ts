@@ -11,7 +11,7 @@ import {
 } from "@/server/accounts";
 import { readCart } from "@/server/cart";
 import { db, type Tx } from "@/server/core/db";
-import { refusalWords } from "@/server/core/db-trouble";
+import { refusalMessage } from "@/server/core/db-error";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { forgetBuyers } from "./forget-buyers";
@@ -78,7 +78,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
 }
 
 /** Lists the order numbers, since guest orders are on no account page. The customer can cancel pending ones. */
-function stillUnderWay(orders: { number: string; status: string; paymentStatus: string }[]): AppError {
+function openOrdersError(orders: { number: string; status: string; paymentStatus: string }[]): AppError {
   const named = (some: typeof orders, [one, several]: [string, string]) =>
     some.length === 1
       ? `Order ${some[0]?.number} ${one}`
@@ -86,16 +86,16 @@ function stillUnderWay(orders: { number: string; status: string; paymentStatus: 
   const pending = orders.filter(isCancellable);
   const message =
     pending.length === orders.length
-      ? `${named(orders, ["waits", "wait"])} for you: cancel on the order's page (or by the link in our email), then you can close your account.`
-      : `${named(orders, ["is", "are"])} still under way. You can close your account once everything has arrived or was cancelled.`;
+      ? `${named(orders, ["is", "are"])} still open: cancel on the order's page (or by the link in our email), then you can close your account.`
+      : `${named(orders, ["is", "are"])} still in progress. You can close your account once everything has arrived or was cancelled.`;
   const some = pending.length > 0 && pending.length < orders.length;
   const also = some ? ` ${named(pending, ["can", "can"])} be cancelled on the order's page.` : "";
   return new AppError("ORDERS_UNDER_WAY", { message: message + also });
 }
 
 /** @throws AppError CONFLICT with a database rule's message: the last admin stays */
-function tellRefusal(error: unknown): never {
-  const message = refusalWords(error);
+function throwRefusal(error: unknown): never {
+  const message = refusalMessage(error);
   throw message === null ? error : new AppError("CONFLICT", { message, cause: error });
 }
 
@@ -111,14 +111,14 @@ export async function closeAccount(viewer: Customer, password: string): Promise<
   await db().$transaction(async (tx) => {
     const { firstName, lastName, email } = await lockOwnAccount(tx, viewer, checked);
     const orderIds = await ordersOf(tx, userId);
-    const underWay = await tx.order.findMany({
+    const openOrders = await tx.order.findMany({
       where: { id: { in: orderIds }, status: { in: ["pending", "processing", "shipped"] } },
       select: { number: true, status: true, paymentStatus: true },
       orderBy: { createdAt: "asc" },
     });
-    if (underWay.length) throw stillUnderWay(underWay);
+    if (openOrders.length) throw openOrdersError(openOrders);
     await forgetBuyers(tx, orderIds);
-    await deleteAccounts(tx, { id: userId }).catch(tellRefusal);
+    await deleteAccounts(tx, { id: userId }).catch(throwRefusal);
     await queueAccountMail(tx, { event: "account_closed", firstName, lastName, email });
   });
 }

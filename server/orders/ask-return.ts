@@ -38,17 +38,19 @@ export async function askReturn({
 /** Checked with the order locked, so that another tab's request counts. */
 async function checkReturn(tx: Tx, orderId: string, { lines }: ReturnInput): Promise<void> {
   const order = toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }));
-  if (order.returnUntil === null) throw new AppError("RETURN_CLOSED", { message: whyClosed(order) });
+  if (order.returnUntil === null) throw new AppError("RETURN_CLOSED", { message: closedReason(order) });
   const left = new Map(returnableLines(order).map((line) => [line.item._id, line.left]));
   if (lines.some(({ item, quantity }) => quantity > (left.get(item) ?? 0)))
-    throw new AppError("CONFLICT", { message: "Some of this was sent back or asked for already. Please look again." });
+    throw new AppError("CONFLICT", {
+      message: "Some of these items were already returned or requested. Please check your selection.",
+    });
 }
 
-function whyClosed({ status, payment }: Order): string {
-  if (payment.status === "refunded") return "This order was paid back already.";
+function closedReason({ status, payment }: Order): string {
+  if (payment.status === "refunded") return "This order was already refunded.";
   if (status === "delivered" || status === "completed")
-    return `Returns can be asked for within ${RETURN_DAYS} days of delivery. Faults are covered by the warranty: please contact us.`;
-  return "Only what was delivered can come back.";
+    return `You can request a return within ${RETURN_DAYS} days of delivery. Faults are covered by the warranty: please contact us.`;
+  return "Only delivered items can be returned.";
 }
 
 async function writeReturn(tx: Tx, orderId: string, { key, lines, reason, words, pictures }: ReturnInput) {

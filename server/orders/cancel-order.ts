@@ -50,17 +50,18 @@ async function cancel(tx: Tx, id: string): Promise<boolean> {
   if (order.status === "cancelled") return false;
   if (order.paymentStatus === "processing") throw beingChecked();
   const { chequeReceivedAt } = await tx.order.findUniqueOrThrow({ where: { id }, select: { chequeReceivedAt: true } });
-  if (!isCancellable(order) || chequeReceivedAt) throw new AppError("NOT_CANCELLABLE", { message: whyNot(order) });
+  if (!isCancellable(order) || chequeReceivedAt)
+    throw new AppError("NOT_CANCELLABLE", { message: cancelProblem(order) });
   await applyOrderEvent(tx, id, { action: "cancel" });
   return true;
 }
 
-function whyNot({ status, paymentStatus, paymentMethod }: Awaited<ReturnType<typeof lockOrder>>): string {
-  if (status === "shipped") return "This order is on its way already. You can return what you do not want.";
+function cancelProblem({ status, paymentStatus, paymentMethod }: Awaited<ReturnType<typeof lockOrder>>): string {
+  if (status === "shipped") return "This order is already on its way. You can return what you don't want.";
   if (status === "delivered" || status === "completed")
-    return "This order was delivered. You can return what you do not want.";
-  if (paymentStatus === "refunded") return "This order was paid back already: there is nothing left to cancel.";
+    return "This order was delivered. You can return what you don't want.";
+  if (paymentStatus === "refunded") return "This order was already refunded: there is nothing left to cancel.";
   if (paymentStatus === "paid" && isOnlineMethod(paymentMethod))
-    return "This order is paid. To cancel it, please call us: we refund you.";
-  return "We are getting this order ready already. To cancel it, please call us.";
+    return "This order is paid. To cancel it, please call us and we'll refund you.";
+  return "We are already preparing this order. To cancel it, please call us.";
 }

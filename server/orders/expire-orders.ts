@@ -39,7 +39,7 @@ export async function expireOrders(now = new Date()): Promise<void> {
 function methodsByHours(settings: Settings): Map<number, PaymentMethod[]> {
   const byHours = new Map<number, PaymentMethod[]>();
   for (const method of paymentMethods) {
-    const hours = methodFacts(method).keptHours(settings);
+    const hours = methodFacts(method).holdHours(settings);
     if (hours !== null) byHours.set(hours, [...(byHours.get(hours) ?? []), method]);
   }
   return byHours;

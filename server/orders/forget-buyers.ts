@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from "@/server/core/db";
-import { keptFields } from "@/server/payments";
+import { storedFields } from "@/server/payments";
 import { FORGOTTEN_BUYER } from "./order-columns";
 import { countReviews } from "./write-review";
 
@@ -14,7 +14,7 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   await tx.orderNetwork.deleteMany({ where: ofOrders });
   await tx.$executeRaw(Prisma.sql`
     UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (
-      SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${keptFields})))
+      SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${storedFields})))
     WHERE reference IN (
       SELECT reference FROM payment WHERE order_id = ANY(${orderIds}::uuid[]))`);
   await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });

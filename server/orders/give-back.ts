@@ -4,8 +4,8 @@ import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { addJob } from "@/server/core/queue";
 import { lockOrder } from "./payable-order";
+import { settleRefundFlags } from "./refund-flags";
 import { leftOver, queueRefundMail, recordRefunded } from "./refunds";
-import { settleRefundFlags } from "./settled-flags";
 
 interface GivenBack {
   orderId: string;
@@ -31,11 +31,13 @@ export async function requestRefund(
 ): Promise<string | null> {
   const order = await lockOrder(tx, asked.orderId);
   if (await isRepeated(asked, (where) => tx.refundRequest.findUnique({ where }))) return null;
-  if (asked.returnId) refuse(await whyNotForReturn(tx, asked.returnId));
+  if (asked.returnId) refuse(await returnRefundProblem(tx, asked.returnId));
   const found = await readRefundable(tx, asked);
   const reference = asked.reference || order.paymentReference;
   refuse(
-    whyNotOnline(found, reference) ?? whyDisputed(found) ?? whyTooMuch(`Payment ${reference} of order`, asked, found),
+    onlineRefundProblem(found, reference) ??
+      disputeProblem(found) ??
+      amountProblem(`Payment ${reference} of order`, asked, found),
   );
   const { id } = await tx.refundRequest.create({
     data: { ...asked, reference: reference ?? "" },
@@ -64,8 +66,8 @@ export async function recordRefundElsewhere(
   const found = await readRefundable(tx, given);
   const reference = given.reference || found.reference;
   const left = reference ? found.left : found.leftByHand;
-  if (left === null) refuse(`Order ${found.number} was not paid: there is nothing to give back.`);
-  refuse(whyDisputed(found) ?? whyTooMuch("Order", given, { ...found, left }));
+  if (left === null) refuse(`Order ${found.number} was not paid: there is nothing to refund.`);
+  refuse(disputeProblem(found) ?? amountProblem("Order", given, { ...found, left }));
   const { id } = await tx.refundElsewhere.create({ data: { ...given, reference }, select: { id: true } });
   await recordRefund(tx, "refund_elsewhere", id);
   const isWhole = (await leftOver(tx, orderId)) <= 0 && (await recordRefunded(tx, orderId, reference));
@@ -86,7 +88,7 @@ async function isRepeated(
 ): Promise<boolean> {
   const known = requestKey ? await find({ requestKey }) : null;
   if (known && (known.orderId !== orderId || known.amountPesewas !== amountPesewas))
-    refuse(`Key ${requestKey} belongs to another refund: take a new one.`);
+    refuse(`Key ${requestKey} belongs to another refund: use a new one.`);
   return known !== null;
 }
 
@@ -114,35 +116,35 @@ async function readRefundable(tx: Tx, { orderId, reference }: GivenBack): Promis
   return found;
 }
 
-function whyNotOnline({ number, status, left }: Refundable, reference: string | null): string | null {
+function onlineRefundProblem({ number, status, left }: Refundable, reference: string | null): string | null {
   if (status === null)
     return `Order ${number} was not paid online${reference ? ` with ${reference}` : ""}: pay the customer back another way.`;
   if (left !== null) return null;
   return status === "mismatch"
-    ? `Payment ${reference} came in another currency or with an unknown amount: refund it in Paystack's dashboard.`
+    ? `Payment ${reference} arrived in another currency or with an unknown amount: refund it in Paystack's dashboard.`
     : `Payment ${reference} is ${status}: nothing was paid with it.`;
 }
 
-function whyDisputed({ number, dispute }: Refundable): string | null {
+function disputeProblem({ number, dispute }: Refundable): string | null {
   if (dispute === null) return null;
   return `A payment of order ${number} is disputed: answer dispute ${dispute} at Paystack, or the money may go back twice.`;
 }
 
-function whyTooMuch(what: string, { amountPesewas }: Known, { number, left }: Refundable): string | null {
+function amountProblem(what: string, { amountPesewas }: Known, { number, left }: Refundable): string | null {
   if (left === null || amountPesewas <= left) return null;
   const [most, asked] = [left, amountPesewas].map((amount) => formatMoney(pesewas(amount)));
-  return `${what} ${number} has ${most} left to give back: ${asked} is too much.`;
+  return `${what} ${number} has ${most} left to refund: ${asked} is too much.`;
 }
 
 /** One refund per return, only after the items arrived. A refused or failed one may be repeated. */
-async function whyNotForReturn(tx: Tx, id: string): Promise<string | null> {
+async function returnRefundProblem(tx: Tx, id: string): Promise<string | null> {
   const { state, refundRequests } = await tx.returnRequest.findUniqueOrThrow({
     where: { id },
     select: { state: true, refundRequests: { where: { refusal: null }, select: { providerId: true } } },
   });
-  if (state === "refunded") return "This return was paid back already.";
-  if (state !== "received") return "Money goes back for a return once the products are received.";
+  if (state === "refunded") return "This return was already refunded.";
+  if (state !== "received") return "A return can be refunded once the products are received.";
   const made = refundRequests.flatMap(({ providerId }) => providerId ?? []);
   const failed = await tx.refund.count({ where: { providerId: { in: made }, status: "failed" } });
-  return failed < refundRequests.length ? "The money of this return is on its way back already." : null;
+  return failed < refundRequests.length ? "The refund for this return is already on its way." : null;
 }

@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
-import { grantAccess, keptOccasion, openedBy, readableBy } from "./order-access";
+import { grantAccess, linkOccasion, openedBy, readableBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 import { byNumberOrId } from "./read-orders";
 
@@ -40,6 +40,6 @@ export async function keepOrderLink({ viewer, key }: { viewer: Viewer; key: stri
   const isOwn = viewer.kind === "customer" && order.userId === viewer.userId;
   const proof = isOwn ? undefined : order.accesses[0];
   const until = proof?.expiresAt ?? new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000);
-  const token = await grantAccess(db(), order.id, keptOccasion(proof?.tokenHash ?? "owner"), until);
+  const token = await grantAccess(db(), order.id, linkOccasion(proof?.tokenHash ?? "owner"), until);
   return { url: shopUrl(mailedPaths.orderLink(token)), until: until.toISOString() };
 }

@@ -45,7 +45,7 @@ export async function mailOrder({
     return;
   }
   const bounced = event === "pay_link" ? await bouncedMethod(orderId) : undefined;
-  await tellCustomer(row, event, (about) => {
+  await notifyCustomer(row, event, (about) => {
     const orderUrl = event === "review" ? `${about.orderUrl}#${REVIEWS}` : about.orderUrl;
     return writeOrderMail({ event, again, bounced, ...about, orderUrl });
   });
@@ -122,7 +122,7 @@ export async function mailRefund({
   if (!refund) return;
   const { id, receipt } = refund;
   const amount = toCedis(pesewas(refund.amountPesewas));
-  await tellCustomer(refund.order, `refund:${id}:${event}`, (about) =>
+  await notifyCustomer(refund.order, `refund:${id}:${event}`, (about) =>
     writeRefundMail({ event, refund: { id, amount, receipt }, again, ...about }),
   );
 }
@@ -144,13 +144,15 @@ export async function mailReturn({
   const row = await db().order.findFirst({ where: { returns: { some: { id: returnId } } }, select: orderSelect });
   const asked = row && toOrder(row).returns.find(({ _id }) => _id === returnId);
   if (!asked) return;
-  await tellCustomer(row, `return:${returnId}:${event}`, (about) => writeReturnMail({ event, asked, again, ...about }));
+  await notifyCustomer(row, `return:${returnId}:${event}`, (about) =>
+    writeReturnMail({ event, asked, again, ...about }),
+  );
 }
 
 type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;
 
 /** @param occasion purpose of the link: the same occasion has the same link */
-async function tellCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
+async function notifyCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
   // A phone order may have no email (BEYOND-51).
   if (row.email === "" || row.email === FORGOTTEN_BUYER.email) return;
   const token = await grantAccess(db(), row.id, mailOccasion(occasion, row.email));

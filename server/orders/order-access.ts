@@ -77,12 +77,12 @@ export async function endMailedLinks(tx: Tx, orderId: string, email: string): Pr
   // Links of older releases do not name the email.
   const occasions = mails.flatMap(({ event }) => [mailOccasion(event, email), `mail:${event}`]);
   const mailed = occasions.map((occasion) => newAccess(orderId, occasion).tokenHash);
-  const kept = mailed.map((hash) => newAccess(orderId, keptOccasion(hash)).tokenHash);
+  const kept = mailed.map((hash) => newAccess(orderId, linkOccasion(hash)).tokenHash);
   await tx.orderAccess.deleteMany({ where: { orderId, tokenHash: { in: [...mailed, ...kept] } } });
 }
 
 /** Occasion of a shared link: one per access token. */
-export const keptOccasion = (proofHash: string) => `kept:${proofHash}`;
+export const linkOccasion = (proofHash: string) => `kept:${proofHash}`;
 
 /**
  * Queues the lookup for the worker, so that the response takes the same time for every number (BEYOND-22). A job

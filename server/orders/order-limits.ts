@@ -26,7 +26,7 @@ export function checkValue(total: Pesewas, settings: Settings, command: OrderCom
   const { maxOrderPesewas } = settings.cash;
   if (!isPaidOnDelivery(command.input.payment.method) || total <= maxOrderPesewas) return;
   const reason = `Only orders up to ${formatMoney(maxOrderPesewas)} can be paid on delivery.`;
-  const message = `${reason} ${wayOut(settings, command)}`;
+  const message = `${reason} ${advice(settings, command)}`;
   throw new AppError("CASH_LIMIT", { message, data: { limit: "value", most: toCedis(maxOrderPesewas) } });
 }
 
@@ -75,13 +75,13 @@ async function checkOpenOnDelivery(
   const most = { phone: cash.maxOpenPerPhone, email: cash.maxOpenPerEmail, address: cash.maxOpenPerAddress };
   for (const limit of ["phone", "email", "address"] as const) {
     if (!open || open[limit] < most[limit]) continue;
-    const message = `${openWords(limit, most[limit], command)} ${wayOut(settings, command)}`;
+    const message = `${openWords(limit, most[limit], command)} ${advice(settings, command)}`;
     throw new AppError("CASH_LIMIT", { message, data: { limit, most: most[limit] } });
   }
 }
 
 /** How the order can still be placed, for the buyer or the member of staff who takes it. */
-function wayOut({ contact }: Settings, { createdBy }: OrderCommand): string {
+function advice({ contact }: Settings, { createdBy }: OrderCommand): string {
   return createdBy
     ? "Take this one by mobile money or card."
     : `Pay for this one by mobile money or card, or call us on ${contact.phone}.`;

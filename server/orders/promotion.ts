@@ -3,7 +3,7 @@ import { normalisePromo } from "@/lib/normalise";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { db, type Tx } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 import { readSettings } from "@/server/settings";
 
 export interface Promo {

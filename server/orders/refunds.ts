@@ -7,7 +7,7 @@ import type { ProviderRefund } from "@/server/payments";
 import { applyOrderEvent } from "./apply-event";
 import { raiseOrderFlag } from "./order-flags";
 import type { PaymentFacts } from "./payable-order";
-import { settleRefundFlags } from "./settled-flags";
+import { settleRefundFlags } from "./refund-flags";
 
 /** Final refund states. */
 export const FINAL = ["processed", "failed"];
@@ -88,11 +88,11 @@ export async function recordReversed(tx: Tx, order: PaymentFacts, payment: { id:
     select: { paymentStatus: true },
   });
   if (paymentStatus !== "paid" || order.paymentReference !== reference) return;
-  const untold = await leftOver(tx, order.id);
+  const unreported = await leftOver(tx, order.id);
   const providerId = `rev-${paymentId}`;
-  if (untold > 0)
+  if (unreported > 0)
     await tx.refund.create({
-      data: { providerId, orderId: order.id, reference, status: "processed", amountPesewas: untold },
+      data: { providerId, orderId: order.id, reference, status: "processed", amountPesewas: unreported },
     });
   await recordRefunded(tx, order.id, reference);
 }

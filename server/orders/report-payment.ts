@@ -26,7 +26,7 @@ export async function reportPayment({
     const { status, paymentMethod: method, paymentStatus } = await lockOrder(tx, id);
     if (!canReport({ status, payment: { method, status: paymentStatus } }))
       throw new AppError("CONFLICT", {
-        message: "This order does not wait for your payment. Please look at it again.",
+        message: "This order is not waiting for your payment. Please reload the page.",
       });
     await applyOrderEvent(tx, id, { action: "report_payment", reference, isFirst: !payment.chequeReceivedAt });
   });

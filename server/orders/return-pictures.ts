@@ -27,7 +27,7 @@ export async function addReturnPicture({ viewer, key, file }: { viewer: Viewer; 
     throw new AppError("CONFLICT", { message: "You can send pictures once the order has been delivered." });
   if ((await db().returnPicture.count({ where: { orderId: order.id, returnId: null } })) >= MOST_DRAFTS)
     throw new AppError("CONFLICT", {
-      message: "These are many pictures. Please send your return with those you have.",
+      message: "You can't add more pictures. Please send your return with those you have.",
     });
   const drawn = await reencodeImage(file, (picture) =>
     picture

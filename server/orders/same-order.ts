@@ -49,7 +49,7 @@ export function checkSameOrder(same: SameOrder | undefined, { input, createdBy }
   throw new AppError("SAME_ORDER", {
     message: createdBy
       ? `The same products were ordered for this customer ${ago} (${number}). Order again?`
-      : `You ordered the same things ${ago} (${number}). Order again?`,
+      : `You ordered the same items ${ago} (${number}). Order again?`,
     data: { orderId: number, createdAt: createdAt.toISOString() },
   });
 }

@@ -5,23 +5,23 @@ import { confirmPayment } from "./confirm-payment";
 import { findOrderByReference } from "./read-orders";
 
 /** Verifications in flight, by reference: concurrent callers share one, because the provider limits requests. */
-const underWay = new Map<string, ReturnType<typeof ask>>();
+const inFlight = new Map<string, ReturnType<typeof verify>>();
 
 /**
  * Verifies a payment for the return page; includes the order for a viewer who may see it.
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function verifyPayment({ viewer, reference }: { viewer: Viewer; reference: string }) {
-  const asked = underWay.get(reference) ?? ask(reference);
-  underWay.set(reference, asked);
-  const payment = await asked;
+  const verification = inFlight.get(reference) ?? verify(reference);
+  inFlight.set(reference, verification);
+  const payment = await verification;
   const order = await findOrderByReference({ viewer, reference });
   return { payment, ...(order ? { order } : {}) };
 }
 
 /** Whether this process is verifying a payment now. */
 export function isBeingVerified(reference: string): boolean {
-  return underWay.has(reference);
+  return inFlight.has(reference);
 }
 
 /**
@@ -34,13 +34,13 @@ export async function orderOfPayment(reference: string): Promise<string> {
   return attempt.orderId;
 }
 
-async function ask(reference: string) {
+async function verify(reference: string) {
   try {
     const status = await confirmPayment(reference);
     const isCancelled =
       (await db().order.count({ where: { status: "cancelled", payments: { some: { reference } } } })) > 0;
     return { status, reference, ...(isCancelled ? { orderCancelled: true as const } : {}) };
   } finally {
-    underWay.delete(reference);
+    inFlight.delete(reference);
   }
 }

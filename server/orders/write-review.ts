@@ -57,10 +57,10 @@ async function readBought(tx: Tx, id: string): Promise<{ productId: string; name
   const { number, status, firstName, lastName } = order;
   if (status !== "delivered" && status !== "completed")
     throw new AppError("CONFLICT", {
-      message: `Order ${number} is ${status}: a review is written once the products are delivered.`,
+      message: `Order ${number} is ${status}: you can review the products once they are delivered.`,
     });
   if (productId === null)
-    throw new AppError("CONFLICT", { message: "We do not sell this any more, so there is no page for a review." });
+    throw new AppError("CONFLICT", { message: "We no longer sell this product, so you can't review it." });
   return { productId, name: reviewerName(firstName, lastName) };
 }
 

@@ -1,13 +1,13 @@
 import { ProviderRefusal } from "./call";
-import { askPayment, newReference } from "./paystack";
+import { fetchPayment, newReference } from "./paystack";
 
 /**
  * Checks the API key by verifying an unused reference, which has no side effects.
  * @returns why the key does not work, with the provider's message if any; null if it works
  */
-export async function whyKeyFails(): Promise<string | null> {
+export async function keyProblem(): Promise<string | null> {
   try {
-    await askPayment(newReference());
+    await fetchPayment(newReference());
     return null;
   } catch (error) {
     const { cause } = error as Error;

@@ -1,6 +1,6 @@
 export { ProviderRefusal } from "./call";
-export { whyKeyFails } from "./check-key";
+export { keyProblem } from "./check-key";
 export type { PaymentState } from "./paystack";
 export { providers } from "./provider";
 export type { ProviderRefund } from "./refunds";
-export { keptFields, type ProviderDispute } from "./webhook";
+export { type ProviderDispute, storedFields } from "./webhook";

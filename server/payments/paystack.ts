@@ -75,7 +75,7 @@ export async function startPayment(start: PaymentStart): Promise<string> {
  * Verifies a transaction at Paystack.
  * @throws AppError PAYMENT_UNAVAILABLE
  */
-export async function askPayment(reference: string): Promise<PaymentState> {
+export async function fetchPayment(reference: string): Promise<PaymentState> {
   let answer: z.output<typeof verified>;
   try {
     answer = await call("verify", verified, () => client().transaction.verify(encodeURIComponent(reference)));

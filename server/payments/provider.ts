@@ -1,6 +1,6 @@
 import type { ProviderName } from "@/lib/payment-methods";
-import { askPayment, newReference, type PaymentStart, type PaymentState, startPayment } from "./paystack";
-import { askRefunds, createRefund, type ProviderRefund, type RefundOrder } from "./refunds";
+import { fetchPayment, newReference, type PaymentStart, type PaymentState, startPayment } from "./paystack";
+import { createRefund, fetchRefunds, type ProviderRefund, type RefundOrder } from "./refunds";
 import { isSignedByProvider, readWebhookEvent, type WebhookEvent } from "./webhook";
 
 /** Interface of a payment provider. Failures are ProviderRefusal or AppError PAYMENT_UNAVAILABLE. */
@@ -24,9 +24,9 @@ export const providers: Record<ProviderName, PaymentProvider> = {
   paystack: {
     newReference,
     start: startPayment,
-    verify: askPayment,
+    verify: fetchPayment,
     refund: createRefund,
-    listRefunds: askRefunds,
+    listRefunds: fetchRefunds,
     readWebhook: (rawBody, signature) =>
       isSignedByProvider(rawBody, signature) ? readWebhookEvent(rawBody) : "unsigned",
   },

@@ -41,7 +41,7 @@ const MOST_REFUNDS = 100;
  * Lists all refunds of a payment. Their events have no id, so the list identifies them.
  * @throws AppError PAYMENT_UNAVAILABLE
  */
-export async function askRefunds(transactionId: number): Promise<ProviderRefund[]> {
+export async function fetchRefunds(transactionId: number): Promise<ProviderRefund[]> {
   try {
     const { data } = await call("refunds", refundList, () =>
       client().refund.list({ transaction: String(transactionId), currency: "GHS", perPage: MOST_REFUNDS }),
@@ -55,7 +55,7 @@ export async function askRefunds(transactionId: number): Promise<ProviderRefund[
 
 /**
  * Refunds a payment, fully or in part. The provider has no idempotency key, so the refund carries the request's id:
- * after a lost answer `askRefunds` finds it by that id.
+ * after a lost answer `fetchRefunds` finds it by that id.
  * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE if the outcome is unknown
  */
 export async function createRefund({

@@ -8,7 +8,7 @@ export interface WebhookEvent {
   event: string;
   /** The payment's reference; null for events about something else. */
   reference: string | null;
-  /** Stored part: `event` and the `keptFields` of `data`. */
+  /** Stored part: `event` and the `storedFields` of `data`. */
   payload: { event: string; data: Record<string, string | number | boolean | null> };
   /** For `charge.dispute.*`. */
   dispute: ProviderDispute | null;
@@ -28,7 +28,7 @@ export interface ProviderDispute {
 }
 
 /** Fields of an event's `data` to store; the rest is personal data of the payer: name, card, network address, log. */
-export const keptFields = [
+export const storedFields = [
   "id",
   "reference",
   "transaction_reference",
@@ -91,12 +91,12 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   }
 }
 
-const keptValue = z.union([providerText(200), z.number(), z.boolean(), z.null()]);
+const storedValue = z.union([providerText(200), z.number(), z.boolean(), z.null()]);
 
 function keep(data: Record<string, unknown>): WebhookEvent["payload"]["data"] {
   return Object.fromEntries(
-    keptFields.flatMap((key) => {
-      const value = keptValue.safeParse(data[key]);
+    storedFields.flatMap((key) => {
+      const value = storedValue.safeParse(data[key]);
       return value.success ? [[key, value.data]] : [];
     }),
   );

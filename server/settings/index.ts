@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { isClosed, type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 import { env, isPublic } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { type Sql, sql } from "@/server/core/sql";

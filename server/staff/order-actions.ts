@@ -1,5 +1,5 @@
 import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
-import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
+import { actionBlocker, type OrderAction, orderActions } from "@/lib/order-actions";
 import { permissionBlocker, type StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
@@ -30,7 +30,7 @@ const MOVED_ON = "This order changed meanwhile. Check it and try again.";
 export function checkAction(member: StaffMember, action: OrderAction, { facts }: DeskOrder): void {
   const forbidden = permissionBlocker(member, orderActions[action]);
   if (forbidden) throw new AppError("FORBIDDEN", { message: forbidden });
-  const refused = whyNot(action, facts, member);
+  const refused = actionBlocker(action, facts, member);
   if (refused) throw new AppError("CONFLICT", { message: refused });
 }
 

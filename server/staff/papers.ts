@@ -1,8 +1,8 @@
-import { type PaperName, whyNoPaper } from "@/lib/papers";
+import { type DocumentName, documentProblem } from "@/lib/order-documents";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { type PrintedDocument, printOrder } from "@/server/orders/documents";
 import { orderSelect, toOrder } from "@/server/orders/order-rows";
-import { type Paper, printOrder } from "@/server/orders/papers";
 import { readSettings } from "@/server/settings";
 import { findOrderId } from "./desk-order";
 import { returnedQuantities, toPack } from "./returned-quantities";
@@ -14,12 +14,12 @@ const MOST_SLIPS = 50;
  * PDF document of an order for staff.
  * @throws AppError ORDER_NOT_FOUND; CONFLICT if the order has no such document
  */
-export async function printPaper(number: string, paper: PaperName): Promise<Paper> {
+export async function printPaper(number: string, paper: DocumentName): Promise<PrintedDocument> {
   const id = await findOrderId(number);
   const row = await db().order.findUniqueOrThrow({ where: { id }, select: { ...orderSelect, stockReleasedAt: true } });
   const order = toOrder(row);
   if (paper !== "packing-slip") return printOrder(order, paper);
-  const problem = whyNoPaper(paper, { ...order, isStockReleased: row.stockReleasedAt !== null });
+  const problem = documentProblem(paper, { ...order, isStockReleased: row.stockReleasedAt !== null });
   if (problem) throw new AppError("CONFLICT", { message: problem });
   return printOrder(toPack(order, (await returnedQuantities([id])).get(id)), paper);
 }
@@ -28,7 +28,7 @@ export async function printPaper(number: string, paper: PaperName): Promise<Pape
  * Packing slips of the worklist "to pack", oldest order first.
  * @throws AppError CONFLICT if it is empty
  */
-export async function printPackingSlips(): Promise<Paper> {
+export async function printPackingSlips(): Promise<PrintedDocument> {
   const waiting = await db().$queryRaw<
     { id: string }[]
   >`SELECT id FROM worklist_to_pack ORDER BY since, id LIMIT ${MOST_SLIPS}`;

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { type Cedis, pesewas, toCedis } from "@/lib/money";
-import { orderActionNames, whyNot } from "@/lib/order-actions";
+import { actionBlocker, orderActionNames } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
@@ -47,7 +47,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
     createdBy: taker && nameOf(taker),
     facts,
     actions: Object.fromEntries(
-      orderActionNames.map((action) => [action, whyNot(action, facts, member)]),
+      orderActionNames.map((action) => [action, actionBlocker(action, facts, member)]),
     ) as StaffOrder["actions"],
     flags: row.flags.map(({ id, kind, reference, note, raisedAt, resolvedAt, resolvedBy }) => ({
       _id: id,

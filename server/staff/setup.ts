@@ -11,7 +11,7 @@ import { env, isPublic } from "@/server/core/env";
 import { shopUrl } from "@/server/core/shop-url";
 import { randomToken } from "@/server/core/tokens";
 import { tryMail } from "@/server/mail";
-import { whyKeyFails } from "@/server/payments";
+import { keyProblem } from "@/server/payments";
 import { readSettings } from "@/server/settings";
 import { readMe } from "./me";
 import { listSettings } from "./settings";
@@ -111,7 +111,7 @@ export async function sendTestMail(member: StaffMember): Promise<TestResult> {
 
 /** Checks the shop's key at Paystack. */
 export async function checkProvider(): Promise<TestResult> {
-  const why = await whyKeyFails();
+  const why = await keyProblem();
   return why === null
     ? { works: true, words: `Paystack accepted the key. ${keyInWords().words}` }
     : { works: false, words: `The key could not be verified: ${why}` };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
-import { circles, judge, roomless } from "./rules";
+import { circles, judge, singleAreaFiles } from "./rules";
 
 const FOLDERS = ["app", "components", "emails", "lib", "offline", "prisma", "scripts", "server", "tools"];
 const GENERATED = "server/core/prisma/";
@@ -56,7 +56,7 @@ describe("the import table", () => {
 
   test("lib/client holds shared code only, and an index only names", () => {
     const imports = new Map(sources().map((file) => [file, importsOf(file)]));
-    expect(roomless(imports)).toEqual([]);
+    expect(singleAreaFiles(imports)).toEqual([]);
     const indexes = sources().filter((file) => /^components\/[^/]+\/index\.ts$/.test(file));
     expect(indexes.length).toBeGreaterThanOrEqual(5);
     for (const file of indexes) {
@@ -72,7 +72,7 @@ describe("the import table", () => {
     const cart = ["components/cart/store.ts", ["@/lib/client/lock", "@/lib/client/storage"]] as const;
     const checkout = ["components/checkout/form.ts", ["@/lib/client/storage"]] as const;
     const imports = [cart, checkout].map(([file, specifiers]): [string, string[]] => [file, [...specifiers]]);
-    expect(roomless(new Map(imports))).toEqual(["lib/client/lock: only cart uses it"]);
+    expect(singleAreaFiles(new Map(imports))).toEqual(["lib/client/lock: only cart uses it"]);
   });
 
   test.each([

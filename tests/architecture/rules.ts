@@ -105,13 +105,13 @@ function isBelow(path: string, allowed: string): boolean {
 }
 
 /** Folder of `components/` that contains a file; undefined for files directly in `components/`. */
-function roomOf(path: string): string | undefined {
-  const [layer, room, ...rest] = path.split("/");
-  return layer === "components" && (rest.length > 0 || !room?.includes(".")) ? room : undefined;
+function areaOf(path: string): string | undefined {
+  const [layer, area, ...rest] = path.split("/");
+  return layer === "components" && (rest.length > 0 || !area?.includes(".")) ? area : undefined;
 }
 
-function reachesIntoRoom(file: string, path: string): boolean {
-  const [own, other] = [roomOf(file), roomOf(path)];
+function reachesIntoArea(file: string, path: string): boolean {
+  const [own, other] = [areaOf(file), areaOf(path)];
   if (other === undefined || own === other || KITS.includes(other)) return false;
   return path !== `components/${other}` && path !== `components/${other}/index`;
 }
@@ -121,7 +121,7 @@ function reachesIntoRoom(file: string, path: string): boolean {
  * outside of it.
  * @param imports import specifiers by file
  */
-export function roomless(imports: Map<string, string[]>): string[] {
+export function singleAreaFiles(imports: Map<string, string[]>): string[] {
   const users = new Map<string, Set<string>>();
   for (const [file, specifiers] of imports) {
     for (const specifier of specifiers) {
@@ -130,7 +130,7 @@ export function roomless(imports: Map<string, string[]>): string[] {
       // A folder counts as one file: its inner files are private, its index is public.
       const used = path.split("/").slice(0, 3).join("/");
       if (file.startsWith(used)) continue;
-      users.set(used, (users.get(used) ?? new Set()).add(roomOf(file) ?? file));
+      users.set(used, (users.get(used) ?? new Set()).add(areaOf(file) ?? file));
     }
   }
   return [...users].flatMap(([file, by]) => (by.size === 1 ? [`${file}: only ${[...by]} uses it`] : []));
@@ -182,8 +182,8 @@ export function judge(file: string, specifier: string): string | null {
     return layer === "lib" && forbiddenInLib.test(specifier)
       ? `${file}: lib runs anywhere, ${specifier} does not`
       : null;
-  if (layer === "components" && reachesIntoRoom(file, path))
-    return `${file}: ${path} is the inside of another room, which is reached by its index`;
+  if (layer === "components" && reachesIntoArea(file, path))
+    return `${file}: ${path} is the inside of another area, which is reached by its index`;
   if (isBelow(path, layer) || layerOf(path) === layer) return null;
   return (mayImport[layer] ?? []).some((allowed) => isBelow(path, allowed))
     ? null

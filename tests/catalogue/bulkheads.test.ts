@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { listings } from "@/server/catalogue/cached";
 import { readWords } from "@/server/catalogue/search-words";
 import { bulkDb, catalogueDb, db, pingDatabase, poolSizes } from "@/server/core/db";
-import { classifyDbError, readForCache } from "@/server/core/db-trouble";
+import { classifyDbError, readForCache } from "@/server/core/db-error";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { toErrorResponse } from "@/server/http";

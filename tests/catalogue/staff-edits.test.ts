@@ -118,7 +118,7 @@ describe("BEYOND-39 invalid values are refused with a message", () => {
     const product = await addProduct(shop.db, { name: "Ordered lamp" });
     await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
     expect(await refusal("DELETE FROM product WHERE id = $1", [product.id])).toBe(
-      "This product was ordered and cannot be deleted: set published to false, which takes it off the shop.",
+      "This product was ordered and cannot be deleted: set published to false to hide it in the shop.",
     );
     const { id } = await addProduct(shop.db);
     expect(await refusal("DELETE FROM product WHERE id = $1", [id])).toBe("done");
@@ -184,7 +184,7 @@ describe("BEYOND-39 invalid values are refused with a message", () => {
     for (const [values, words] of [
       ["('Easter', 20)", "This promo code (EASTER) already exists: change that one."],
       ["('', 20)", "A promotion needs a code."],
-      ["('MUCH', 120)", "Please give 1 to 100 percent."],
+      ["('MUCH', 120)", "Please enter 1 to 100 percent."],
     ])
       expect(await refusal(`INSERT INTO promotion (code, percent) VALUES ${values}`)).toBe(words);
     expect(

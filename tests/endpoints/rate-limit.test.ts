@@ -156,7 +156,7 @@ describe("limits", () => {
 });
 
 /** How many of these clients, with one try each, are allowed. */
-async function letThrough(addresses: string[]): Promise<number> {
+async function countAllowed(addresses: string[]): Promise<number> {
   const tries = addresses.map((address) => {
     const request = new Request("http://shop", { headers: { "x-forwarded-for": address } });
     return consumeTry("checkout", { address: addressOf(request) });
@@ -167,12 +167,12 @@ async function letThrough(addresses: string[]): Promise<number> {
 
 test("count all addresses of one IPv6 network as one client", async () => {
   const addresses = Array.from({ length: 70 }, (_, index) => `2001:db8:0:1::${index.toString(16)}`);
-  expect(await letThrough(addresses)).toBe(60);
-  expect(await letThrough(["2001:db8:0:1:ffff::1", "2001:db8:0:2::1"])).toBe(1);
+  expect(await countAllowed(addresses)).toBe(60);
+  expect(await countAllowed(["2001:db8:0:1:ffff::1", "2001:db8:0:2::1"])).toBe(1);
 });
 
 test("count an IPv4 address the same in any notation", async () => {
   const spellings = ["198.51.100.7", "::ffff:198.51.100.7", "::ffff:c633:6407", "2002:c633:6407::1"];
-  expect(await letThrough(Array.from({ length: 64 }, (_, index) => spellings[index % 4] ?? ""))).toBe(60);
-  expect(await letThrough(["198.51.100.8"])).toBe(1);
+  expect(await countAllowed(Array.from({ length: 64 }, (_, index) => spellings[index % 4] ?? ""))).toBe(60);
+  expect(await countAllowed(["198.51.100.8"])).toBe(1);
 });

@@ -81,7 +81,7 @@ describe("changes of the catalogue", () => {
   });
 
   describe("BEYOND-25 a notification from another login", () => {
-    const heardOfEdit = new Set(["catalogue", `product:${slug}`]);
+    const editTags = new Set(["catalogue", `product:${slug}`]);
 
     test.each([
       ["is no tag", `1:${"é".repeat(3_000)}`],
@@ -95,7 +95,7 @@ describe("changes of the catalogue", () => {
       heard.length = 0;
       await database.query("SELECT pg_notify('catalogue', $1)", [payload]);
       await editPrice();
-      await vi.waitFor(() => expect(new Set(heard)).toEqual(heardOfEdit));
+      await vi.waitFor(() => expect(new Set(heard)).toEqual(editTags));
       expect(states).toEqual([true]);
     });
 
@@ -106,7 +106,7 @@ describe("changes of the catalogue", () => {
         "SELECT count(pg_notify('catalogue', n || ':x')) FROM generate_series(1000000, 1030000) AS n",
       );
       await editPrice();
-      await vi.waitFor(() => expect(new Set(heard)).toEqual(heardOfEdit), { timeout: 15_000 });
+      await vi.waitFor(() => expect(new Set(heard)).toEqual(editTags), { timeout: 15_000 });
       expect(states).toEqual([true]);
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leadsToDesk } from "@/server/gateway/desk-gate";
+import { isDeskPath } from "@/server/gateway/desk-gate";
 
 describe("BEYOND-34 the gate of the desk", () => {
   test.each([
@@ -16,10 +16,10 @@ describe("BEYOND-34 the gate of the desk", () => {
     "/api//staff/me",
     "/staff.rsc",
     "/STAFF",
-  ])("covers %s", (path) => expect(leadsToDesk(path)).toBe(true));
+  ])("covers %s", (path) => expect(isDeskPath(path)).toBe(true));
 
   test.each(["/", "/staff-picks", "/staffing", "/products/staff", "/api/staffs", "/api/users/me", "/account/staff"])(
     "ignores %s",
-    (path) => expect(leadsToDesk(path)).toBe(false),
+    (path) => expect(isDeskPath(path)).toBe(false),
   );
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { rollingRestart } from "@/tools/fleet/releases";
 import { sharedState } from "@/tools/fleet/shared-state";
+import { BuyerLog } from "@/tools/hostile/buyer-log";
 import { openLedger } from "@/tools/hostile/ledger";
-import { Notebook } from "@/tools/hostile/notebook";
 import { playScenario } from "@/tools/hostile/play";
 import type { Scenario } from "@/tools/hostile/stage";
 import { buildShop, copyEmpty } from "../support/build";
@@ -22,7 +22,7 @@ const TRIES: Record<string, number> = {
 type RunningFleet = Awaited<ReturnType<typeof startFleet>>;
 let fleet: RunningFleet;
 let opening: Awaited<ReturnType<typeof openLedger>>;
-const notebook = new Notebook();
+const buyerLog = new BuyerLog();
 beforeAll(async () => {
   const server = inject("testServer");
   await buildShop(server);
@@ -36,7 +36,7 @@ afterAll(() => fleet?.stop());
 const play = (scenario: Scenario) =>
   playScenario(fleet, scenario, {
     opening,
-    notebook,
+    buyerLog,
     seed: "short",
     tries: TRIES[scenario.name],
     patience: PATIENCE,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type RunningPostgres, startTemporaryPostgres, withClient } from "@/scripts/postgres";
+import { BuyerLog } from "@/tools/hostile/buyer-log";
 import { checkLedger, type OpeningStock, openLedger } from "@/tools/hostile/ledger";
-import { Notebook } from "@/tools/hostile/notebook";
 import { playScenario } from "@/tools/hostile/play";
 import { databaseKilled } from "@/tools/hostile/scenarios/database-killed";
 import { orderThenKilled } from "@/tools/hostile/scenarios/order-then-killed";
@@ -19,7 +19,7 @@ const PATIENCE = 20;
 let postgres: RunningPostgres;
 let world: World & { stop(): Promise<void> };
 let opening: OpeningStock;
-const notebook = new Notebook();
+const buyerLog = new BuyerLog();
 beforeAll(async () => {
   postgres = await startTemporaryPostgres({ safe: true });
   const server: TestServer = { url: postgres.url("postgres"), adminUrl: postgres.adminUrl(), prefix: "" };
@@ -44,14 +44,14 @@ test.each([
   },
   { title: "BEYOND-32 T74 after SIGTERM the shop finishes running requests", scenario: sigterm, tries: 1 },
 ])("$title", async ({ scenario, tries }) => {
-  const options = { opening, notebook, seed: "short", tries, patience: PATIENCE };
+  const options = { opening, buyerLog, seed: "short", tries, patience: PATIENCE };
   const verdict = await playScenario(world, scenario, options);
   expect(verdict.broken).toEqual([]);
 });
 
 describe("the ledger detects", () => {
   const brokenLines = async (changed: Partial<World> = {}) =>
-    (await checkLedger({ ...world, ...changed }, notebook, opening, [])).flatMap(({ name, broken }) =>
+    (await checkLedger({ ...world, ...changed }, buyerLog, opening, [])).flatMap(({ name, broken }) =>
       broken.length > 0 ? [name] : [],
     );
 
@@ -61,12 +61,12 @@ describe("the ledger detects", () => {
     expect(await brokenLines()).toEqual(["initial stock = on hand + held + sold"]);
     await world.sql("UPDATE inventory SET on_hand = on_hand + 1 WHERE product_id = $1", [world.products[0]?.id]);
 
-    const [known] = notebook.acknowledged.values();
+    const [known] = buyerLog.acknowledged.values();
     if (!known) throw new Error("Nothing was ordered");
     const lost = { ...known, id: "00000000-0000-4000-8000-000000000000" };
-    notebook.acknowledged.set(lost.id, lost);
+    buyerLog.acknowledged.set(lost.id, lost);
     expect(await brokenLines()).toEqual(["every acknowledged order is there, whole"]);
-    notebook.acknowledged.delete(lost.id);
+    buyerLog.acknowledged.delete(lost.id);
 
     const nothing = { ...world.provider, transactions: () => [] };
     expect(await brokenLines({ provider: nothing })).toEqual(["no order paid without money at the provider"]);

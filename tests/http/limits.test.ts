@@ -35,7 +35,7 @@ function nextOrigin(): string {
   return shop.urls[turn % shop.urls.length] ?? "";
 }
 
-interface Door {
+interface LimitCase {
   /** The requirement of the limit. */
   row?: string;
   /** Tries for one account, if it counts them. */
@@ -44,7 +44,7 @@ interface Door {
   address: number;
   minutes: number;
   /** One try; equal `who` means the same account. */
-  knock: (who: string) => Promise<Reply>;
+  attempt: (who: string) => Promise<Reply>;
 }
 
 const items = () => [{ product: product.id, quantity: 1 }];
@@ -59,54 +59,54 @@ const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, bod
  * tests/staff/limits.test.ts, invitations in tests/auth/own-device.test.ts, emailed links in
  * tests/orders/track-order.test.ts.
  */
-const doors = {
+const limitCases = {
   login: {
     row: "SHP-LOGIN-19",
     account: 10,
     address: 100,
     minutes: 15,
-    knock: (email) => guess("/api/users/login", { email, password: "wrong-lamp-33" }),
+    attempt: (email) => guess("/api/users/login", { email, password: "wrong-lamp-33" }),
   },
   register: {
     address: 30,
     minutes: 60,
-    knock: (email) => guess("/api/users/register", { ...registration, email, password: "password1" }),
+    attempt: (email) => guess("/api/users/register", { ...registration, email, password: "password1" }),
   },
   code: {
     account: 20,
     address: 100,
     minutes: 15,
-    knock: (email) => guess("/api/users/verify-code", { email, code: "000000" }),
+    attempt: (email) => guess("/api/users/verify-code", { email, code: "000000" }),
   },
   resend: {
     row: "BEYOND-21",
     account: 3,
     address: 30,
     minutes: 60,
-    knock: (email) => guess("/api/users/resend-verification", { email }),
+    attempt: (email) => guess("/api/users/resend-verification", { email }),
   },
   reset: {
     account: 3,
     address: 30,
     minutes: 60,
-    knock: (email) => guess("/api/users/request-password-reset", { email }),
+    attempt: (email) => guess("/api/users/request-password-reset", { email }),
   },
   resetLink: {
     address: 60,
     minutes: 15,
-    knock: (who) => guess("/api/users/validate-reset-token", { token: who }),
+    attempt: (who) => guess("/api/users/validate-reset-token", { token: who }),
   },
   password: {
     account: 10,
     address: 100,
     minutes: 15,
-    knock: () => own("/api/users/change-password", { currentPassword: "wrong-lamp-44", newPassword: "password1" }),
+    attempt: () => own("/api/users/change-password", { currentPassword: "wrong-lamp-44", newPassword: "password1" }),
   },
   profile: {
     account: 30,
     address: 200,
     minutes: 60,
-    knock: () =>
+    attempt: () =>
       own("/api/users/profile", {
         firstName: "Ama",
         lastName: "Mensah",
@@ -119,30 +119,30 @@ const doors = {
     row: "BEYOND-22",
     address: 30,
     minutes: 60,
-    knock: (who) => guess("/api/orders/track", { orderId: who, email: "a@example.com" }),
+    attempt: (who) => guess("/api/orders/track", { orderId: who, email: "a@example.com" }),
   },
   stockAlert: {
     row: "BEYOND-68",
     account: 10,
     address: 30,
     minutes: 60,
-    knock: (who) => guess(`/api/products/${randomUUID()}/stock-alerts`, { contact: who }),
+    attempt: (who) => guess(`/api/products/${randomUUID()}/stock-alerts`, { contact: who }),
   },
   orderChange: {
     address: 120,
     minutes: 10,
-    knock: () => guess("/api/orders/ORD000000/cancel", {}),
+    attempt: () => guess("/api/orders/ORD000000/cancel", {}),
   },
   orderLink: {
     row: "BEYOND-57",
     address: 60,
     minutes: 60,
-    knock: () => guess("/api/orders/ORD000000/link", {}),
+    attempt: () => guess("/api/orders/ORD000000/link", {}),
   },
   picture: {
     address: 120,
     minutes: 10,
-    knock: async () =>
+    attempt: async () =>
       call(nextOrigin(), "/api/orders/ORD000000/return-pictures", {
         method: "POST",
         raw: await smallPhoto(),
@@ -152,24 +152,24 @@ const doors = {
   paper: {
     address: 60,
     minutes: 10,
-    knock: () => call(nextOrigin(), "/api/orders/ORD000000/receipt"),
+    attempt: () => call(nextOrigin(), "/api/orders/ORD000000/receipt"),
   },
   checkout: {
     address: 60,
     minutes: 10,
-    knock: () => post(nextOrigin(), "/api/orders", orderBody(items(), { promoCode: "NOT-A-CODE" }), GUEST),
+    attempt: () => post(nextOrigin(), "/api/orders", orderBody(items(), { promoCode: "NOT-A-CODE" }), GUEST),
   },
   promo: {
     address: 30,
     minutes: 10,
-    knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
+    attempt: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
   },
 } satisfies Record<
   Exclude<
     LimitName,
     "payment" | "verification" | "secondFactor" | "data" | "invitation" | "orderLinkMail" | "staffMail" | "staffPicture"
   >,
-  Door
+  LimitCase
 >;
 
 /** A 429 that says when to retry: in seconds in its header, in minutes in its message. */
@@ -184,9 +184,9 @@ function refused({ status, body, headers }: Reply, minutes: number): void {
 }
 
 /** Simultaneous tries without earlier ones. A try that got 503 may count: then all are repeated. */
-async function knocks(door: Door, count: number, who: (index: number) => string): Promise<Reply[]> {
+async function attempts(limitCase: LimitCase, count: number, who: (index: number) => string): Promise<Reply[]> {
   for (let round = 1; ; round += 1) {
-    const tries = () => Promise.all(Array.from({ length: count }, (_, index) => door.knock(who(index))));
+    const tries = () => Promise.all(Array.from({ length: count }, (_, index) => limitCase.attempt(who(index))));
     const replies = await withoutPatience(tries);
     if (round === 10 || replies.every(({ status }) => status !== 503)) return replies;
     await shop.db.rateLimit.deleteMany();
@@ -194,47 +194,47 @@ async function knocks(door: Door, count: number, who: (index: number) => string)
 }
 
 describe("T05 T06 T67 every limit, over two processes, whatever the forwarding header says", () => {
-  for (const [name, door] of Object.entries<Door>(doors)) {
-    const { row, account, address, minutes } = door;
+  for (const [name, limitCase] of Object.entries<LimitCase>(limitCases)) {
+    const { row, account, address, minutes } = limitCase;
     test(`${row ? `${row} ` : ""}${name}: one try too many for an account, or from one address, returns 429 and when`, async () => {
       if (account !== undefined) {
         const victim = newAddress("victim");
         const spelt = (index: number) => (index % 2 ? victim.toUpperCase() : victim);
-        for (const { status } of await knocks(door, account, spelt)) expect(status).not.toBe(429);
-        refused(await door.knock(victim), minutes);
+        for (const { status } of await attempts(limitCase, account, spelt)) expect(status).not.toBe(429);
+        refused(await limitCase.attempt(victim), minutes);
         await shop.db.rateLimit.deleteMany();
       }
       // The first tries are real requests; the others are counted in the database.
-      for (const { status } of await knocks(door, 2, () => newAddress())) expect(status).not.toBe(429);
+      for (const { status } of await attempts(limitCase, 2, () => newAddress())) expect(status).not.toBe(429);
       const where = { key: { startsWith: `${name}:address:` } };
       expect(await shop.db.rateLimit.findMany({ where, select: { hits: true } })).toEqual([{ hits: 2 }]);
       await shop.db.rateLimit.updateMany({ where, data: { hits: address - 1 } });
-      expect((await door.knock(newAddress())).status).not.toBe(429);
-      refused(await door.knock(newAddress()), minutes);
+      expect((await limitCase.attempt(newAddress())).status).not.toBe(429);
+      refused(await limitCase.attempt(newAddress()), minutes);
     });
   }
 
   test("with simultaneous requests exactly as many tries pass as the limit allows", async () => {
-    const door = doors.reset;
-    const replies = await knocks(door, 20, () => "at-once@example.com");
+    const limitCase = limitCases.reset;
+    const replies = await attempts(limitCase, 20, () => "at-once@example.com");
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(17);
   });
 
   test("a limit ends after its period, and a refused try does not extend it", async () => {
-    const door = doors.resend;
-    await knocks(door, 3, () => "later@example.com");
+    const limitCase = limitCases.resend;
+    await attempts(limitCase, 3, () => "later@example.com");
     const [before] = await shop.db.rateLimit.findMany({ where: { key: { startsWith: "resend:account:" } } });
-    refused(await door.knock("later@example.com"), 60);
+    refused(await limitCase.attempt("later@example.com"), 60);
     const [after] = await shop.db.rateLimit.findMany({ where: { key: { startsWith: "resend:account:" } } });
     expect(after?.expiresAt).toEqual(before?.expiresAt);
     await shop.db.rateLimit.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect((await door.knock("later@example.com")).status).toBe(200);
+    expect((await limitCase.attempt("later@example.com")).status).toBe(200);
   });
 
   test("addresses and order numbers are stored as hashes only", async () => {
-    await doors.login.knock("plain@example.com");
-    await doors.tracking.knock("ORD123456");
+    await limitCases.login.attempt("plain@example.com");
+    await limitCases.tracking.attempt("ORD123456");
     const stored = JSON.stringify(await shop.db.rateLimit.findMany());
     expect(stored).not.toMatch(/plain|example|ORD123456|127\.0\.0\.1/);
   });
@@ -246,7 +246,7 @@ describe("the owner of an account under attack", () => {
 
   test("SHP-LOGIN-19 T05 is blocked by a stranger's guesses until the emailed reset link restores access", async () => {
     const owner = await addCustomer(shop);
-    await Promise.all(Array.from({ length: 10 }, () => doors.login.knock(owner.email)));
+    await Promise.all(Array.from({ length: 10 }, () => limitCases.login.attempt(owner.email)));
     refused(await logInAs(owner), 15);
     await post(nextOrigin(), "/api/users/request-password-reset", { email: owner.email });
     const [mail] = await waitForMail(shop.mail, { to: owner.email, subject: "Reset your" });
@@ -259,7 +259,7 @@ describe("the owner of an account under attack", () => {
   });
 
   test("a right password resets the count of wrong ones", async () => {
-    await doors.login.knock(ama.email);
+    await limitCases.login.attempt(ama.email);
     await shop.db.rateLimit.updateMany({ where: { key: { startsWith: "login:account:" } }, data: { hits: 9 } });
     expect((await logInAs(ama)).status).toBe(200);
     expect(await shop.db.rateLimit.count({ where: { key: { startsWith: "login:account:" } } })).toBe(0);
@@ -276,12 +276,12 @@ describe("the owner of an account under attack", () => {
 
 test("T67 when the limiter itself fails, sign-in is refused and buying works", async () => {
   await shop.db.$executeRawUnsafe("ALTER TABLE rate_limit RENAME TO rate_limit_away");
-  const { checkout: _, orderChange: __, promo, ...closed } = doors;
+  const { checkout: _, orderChange: __, promo, ...closed } = limitCases;
   const { email, password } = ama;
   try {
     await withoutPatience(async () => {
-      for (const [name, { knock }] of Object.entries<Door>(closed)) {
-        const reply = await knock(newAddress());
+      for (const [name, { attempt }] of Object.entries<LimitCase>(closed)) {
+        const reply = await attempt(newAddress());
         expect([reply.status, reply.body.code], name).toEqual([503, "DATABASE_AWAY"]);
         expect(reply.headers.get("retry-after"), name).toMatch(/^\d+$/);
       }
@@ -289,7 +289,7 @@ test("T67 when the limiter itself fails, sign-in is refused and buying works", a
     });
     expect((await send(nextOrigin(), "GET", "/api/products?search=limiter-away-lamp")).status).toBe(200);
     expect((await send(nextOrigin(), "GET", "/api/users/profile", undefined, bearer(token))).status).toBe(200);
-    expect((await promo.knock()).body.data.promo.valid).toBe(false);
+    expect((await promo.attempt()).body.data.promo.valid).toBe(false);
     expect((await post(nextOrigin(), "/api/orders", orderBody(items()), GUEST)).status).toBe(201);
     expect((await send(nextOrigin(), "POST", "/api/orders", orderBody(items()), bearer(token))).status).toBe(201);
   } finally {

@@ -79,11 +79,11 @@ describe("guest orders with the email of an account", () => {
     ];
     await expect(close()).rejects.toMatchObject({
       code: "ORDERS_UNDER_WAY",
-      message: expect.stringMatching(`Orders ${shipped.orderId}, ${own.orderId} are still under way`),
+      message: expect.stringMatching(`Orders ${shipped.orderId}, ${own.orderId} are still in progress`),
     });
     expect((await rowOf(shipped._id)).email).toBe(email);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [own._id]);
-    await expect(close()).rejects.toThrow(`Order ${shipped.orderId} is still under way`);
+    await expect(close()).rejects.toThrow(`Order ${shipped.orderId} is still in progress`);
     await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [shipped._id]);
     await close();
   });

@@ -83,7 +83,7 @@ describe("BEYOND-107 bank transfer", () => {
     const { id, number, viewer } = placed;
     expect(await standing(placed)).toMatchObject({ headline: "Waiting for payment", next: "clear_cheque" });
     expect(await listed("waiting_for_payment", placed)).toBe(true);
-    await expect(act(placed, "confirm")).rejects.toMatchObject({ message: "The order is confirmed by its payment." });
+    await expect(act(placed, "confirm")).rejects.toMatchObject({ message: "The order is confirmed when it is paid." });
     await expect(reportPayment({ viewer: guest, key: number, reference: "X" })).rejects.toMatchObject({
       code: "ORDER_NOT_FOUND",
     });

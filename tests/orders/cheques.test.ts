@@ -40,16 +40,16 @@ describe("BEYOND-36 a cheque", () => {
     });
     expect((await cheque(id)).paidAt).not.toBeNull();
     expect(await queuedMails(shop.db, id)).toEqual(["placed", "paid"]);
-    expect(await set(id, "cheque_cleared_at = NULL")).toMatch(/: The order is paid already\.$/);
-    expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: The order is paid already\.$/);
+    expect(await set(id, "cheque_cleared_at = NULL")).toMatch(/: The order is already paid\.$/);
+    expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: The order is already paid\.$/);
   });
 
   test("that clears was received first, and pays delivered products", async () => {
     const { id } = await place();
     await moveOrder(shop.query, id, "confirmed", "shipped", "delivered");
-    expect(await set(id, "cheque_cleared_at = now()")).toMatch(/: The cheque is not here yet\.$/);
+    expect(await set(id, "cheque_cleared_at = now()")).toMatch(/: The cheque was not received yet\.$/);
     await set(id, "cheque_received_at = '2026-11-20T10:00:00Z'");
-    expect(await set(id, "cheque_received_at = now()")).toMatch(/: The cheque is here already\.$/);
+    expect(await set(id, "cheque_received_at = now()")).toMatch(/: The cheque was already received\.$/);
     expect(await set(id, "cheque_cleared_at = now()")).toBe("done");
     expect((await cheque(id)).chequeReceivedAt).toEqual(new Date("2026-11-20T10:00:00Z"));
     expect(await stateOf(shop.db, id)).toMatchObject({ status: "delivered", paymentStatus: "paid" });
@@ -57,7 +57,7 @@ describe("BEYOND-36 a cheque", () => {
 
   test("that bounces leaves the order unpaid and flags it once; presented again it can clear", async () => {
     const { id } = await place();
-    expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: The cheque is not here yet\.$/);
+    expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: The cheque was not received yet\.$/);
     await set(id, "cheque_received_at = now()");
     await set(id, "cheque_bounced_at = now()");
     expect(await stateOf(shop.db, id)).toMatchObject({
@@ -87,7 +87,7 @@ describe("BEYOND-36 a cheque", () => {
     expect((await stateOf(shop.db, waiting.id)).status).toBe("pending");
     expect((await stateOf(shop.db, late.id)).status).toBe("cancelled");
     expect(await onHand(shop.db, product)).toBe(stock + 1);
-    expect(await set(late.id, "cheque_cleared_at = now()")).toMatch(/: The cheque is not here yet\.$/);
+    expect(await set(late.id, "cheque_cleared_at = now()")).toMatch(/: The cheque was not received yet\.$/);
     await moveOrder(shop.query, waiting.id, "cancelled", "cheque_cleared_at = now()");
     expect(await stateOf(shop.db, waiting.id)).toMatchObject({
       status: "cancelled",
@@ -105,7 +105,7 @@ describe("BEYOND-36 a cheque", () => {
     const paid = await place();
     expect(await set(paid.id, "payment_status = 'paid'")).toBe(`Order ${paid.number}: The order is not paid in cash.`);
     await moveOrder(shop.query, paid.id, "paid");
-    expect(await set(paid.id, "cheque_bounced_at = now()")).toMatch(/: The order is paid already\.$/);
+    expect(await set(paid.id, "cheque_bounced_at = now()")).toMatch(/: The order is already paid\.$/);
     expect(await queuedMails(shop.db, paid.id)).toEqual(["placed", "paid"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classifyDbError } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-error";
 import { placeOrder } from "@/server/orders";
 import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";

@@ -4,7 +4,7 @@ import { ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { withClient } from "@/scripts/postgres";
 import { mailAccount } from "@/server/accounts/mail-account";
 import { logInClient, register, requestMail, resetPassword, verifyEmail } from "@/server/auth";
-import { askHealth, bulkDb, catalogueDb, db } from "@/server/core/db";
+import { bulkDb, catalogueDb, db, queryHealth } from "@/server/core/db";
 import { type AccountMailJob, accountMailJob } from "@/server/core/queue";
 import { sql } from "@/server/core/sql";
 import { expireOrders, openMailedLink, placeOrder } from "@/server/orders";
@@ -48,7 +48,7 @@ describe("on a database west of Greenwich", () => {
   test("BEYOND-29 every kind of connection is in UTC", async () => {
     for (const client of [db(), catalogueDb(), bulkDb()]) expect(await client.$queryRawUnsafe(SESSION)).toEqual([UTC]);
     expect(await sql().$queryRaw(Object.assign([SESSION], { raw: [SESSION] }))).toEqual([UTC]);
-    expect(await askHealth(SESSION)).toEqual([UTC]);
+    expect(await queryHealth(SESSION)).toEqual([UTC]);
     expect(await studio(SESSION)).toEqual([UTC]);
     expect(await withClient(shop.url, async (client) => (await client.query(SESSION)).rows)).toEqual([UTC]);
   });

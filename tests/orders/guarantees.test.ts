@@ -69,18 +69,20 @@ describe("the order states, enforced by the database", () => {
   test("SHP-DATA-32 completed needs a paid order", async () => {
     const { id } = await newOrder();
     await moveOrder(shop.query, id, "confirmed", "shipped", "delivered");
-    await expect(setStatus(id, "completed")).rejects.toThrow(/: Only a paid order is complete\.$/);
+    await expect(setStatus(id, "completed")).rejects.toThrow(/: Only a paid order can be completed\.$/);
   });
 
   test("SHP-DATA-33 T54 a paid payment only becomes refunded, and only a paid one does", async () => {
     const { id } = await newOrder();
     const pay = (status: string) =>
       shop.query(`UPDATE "order" SET payment_status = $2::payment_status WHERE id = $1`, [id, status]);
-    await expect(pay("refunded")).rejects.toThrow(/: Only a paid order is refunded\.$/);
+    await expect(pay("refunded")).rejects.toThrow(/: Only a paid order can be refunded\.$/);
     await moveOrder(shop.query, id, "confirmed", "paid");
     for (const status of ["pending", "processing", "failed", "cancelled"])
-      await expect(pay(status)).rejects.toThrow(/: The order is paid: that stays\.$/);
-    await expect(pay("refunded")).rejects.toThrow(/^Order ORD\w+: The money is still here: refund it at the desk\.$/);
+      await expect(pay(status)).rejects.toThrow(/: The order is paid: you can't undo this\.$/);
+    await expect(pay("refunded")).rejects.toThrow(
+      /^Order ORD\w+: The money was not refunded yet: refund it at the desk\.$/,
+    );
     await giveBackByHand(shop, id);
     await expect(pay("paid")).rejects.toThrow(/: The order was refunded\.$/);
   });
@@ -95,7 +97,7 @@ describe("the order states, enforced by the database", () => {
       await expect(
         moveOrder(shop.query, id, `payment_status = 'paid', payment_reference = '${reference}'`),
       ).rejects.toThrow(
-        /^Order ORD\w+: (No payment was captured for it|The order is paid online: only a payment at Paystack makes it paid)\.$/,
+        /^Order ORD\w+: (No payment was captured for it|The order is paid online: only a payment at Paystack can mark it as paid)\.$/,
       );
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { withClient } from "@/scripts/postgres";
-import { askHealth, bulkDb, catalogueDb, db } from "@/server/core/db";
+import { bulkDb, catalogueDb, db, queryHealth } from "@/server/core/db";
 import { inTransaction, sql } from "@/server/core/sql";
 import { followChanges } from "@/server/gateway/cache/change-feed";
 import { startWorker } from "@/server/jobs/start-worker";
@@ -78,10 +78,10 @@ test("BEYOND-30 statements without Prisma survive killed connections", async () 
 });
 
 test("BEYOND-30 health checks survive a killed connection", async () => {
-  await askHealth("SELECT 1");
+  await queryHealth("SELECT 1");
   expect(await terminate("kanea health")).toBe(1);
   await settle();
-  expect(await askHealth("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(await queryHealth("SELECT 1 AS one")).toEqual([{ one: 1 }]);
   expect(uncaught).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ const keep = async () => null;
 const ROWS = /Delivery(?:, paid to the rider)? (GH₵[\d,]+\.\d\d|Free) You pay in all (GH₵[\d,]+\.\d\d)/g;
 
 /** Each `fee, in all` that a text has. */
-const told = (text: string) =>
+const shownIn = (text: string) =>
   [...text.replace(/:|\s+/g, " ").replace(/ +/g, " ").matchAll(ROWS)].map(([, fee, inAll]) => `${fee}, ${inAll}`);
 
 async function readPdf(pdf: Uint8Array): Promise<string> {
@@ -147,13 +147,13 @@ test.each(places)("BEYOND-79 all that shows a total has one fee and one sum with
 
         const before = beforeOrder(quote, method, place);
         for (const [surface, text] of Object.entries({ ...before, ...(await afterOrder(order)) }))
-          expect(told(text), `${surface}, ${method}`).toEqual([expected]);
+          expect(shownIn(text), `${surface}, ${method}`).toEqual([expected]);
 
         const isLater = isPaidOnDelivery(method);
         const first = method === "bank_transfer" ? "Pay before delivery" : "Pay now";
         const rider = isLater ? inAll : fee > 0 ? formatMoney(fee) : "Nothing";
-        const { cash, paper } = riderMoney(order);
-        expect(formatMoney(pesewas(cash + paper))).toBe(isLater ? inAll : formatMoney(fee));
+        const { cash, cheque } = riderMoney(order);
+        expect(formatMoney(pesewas(cash + cheque))).toBe(isLater ? inAll : formatMoney(fee));
         for (const text of [before.quoted, before.unquoted]) {
           expect(text).toContain(
             `${first} ${isLater ? "Nothing" : formatCedis(quote.totals.total)} Pay the rider ${rider}`,

@@ -7,17 +7,17 @@ vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undef
 const shop = await testDatabase();
 
 test("SHP-CART-21 BEYOND-49 the cart shows the settings' code while it is valid, and no other", async () => {
-  const toldFor = async (advertisedCode: string | null) => {
+  const promoFor = async (advertisedCode: string | null) => {
     const value = { advertisedCode };
     const create = { key: "promotion", value };
     await shop.db.setting.upsert({ where: { key: "promotion" }, create, update: { value } });
     return advertisedPromo();
   };
   await shop.db.promotion.create({ data: { code: "EASTER", percent: 12 } });
-  expect(await toldFor("EASTER")).toEqual({ code: "EASTER", percent: 12 });
+  expect(await promoFor("EASTER")).toEqual({ code: "EASTER", percent: 12 });
   expect(await isPromoValid(" easter ")).toBe(true);
   await shop.db.promotion.updateMany({ where: { code: "EASTER" }, data: { active: false } });
-  expect(await toldFor("EASTER")).toBeNull();
+  expect(await promoFor("EASTER")).toBeNull();
   expect(await isPromoValid("EASTER")).toBe(false);
-  expect(await toldFor(null)).toBeNull();
+  expect(await promoFor(null)).toBeNull();
 });

@@ -100,7 +100,7 @@ describe("BEYOND-74 the states of a return", () => {
     const { items } = await getOrder({ viewer: order.viewer, key: order.id });
     await expect(ask({ ...order, item: items[0]?._id ?? "" })).rejects.toMatchObject({
       code: "RETURN_CLOSED",
-      message: "Only what was delivered can come back.",
+      message: "Only delivered items can be returned.",
     });
     const delivered = await deliveredOrder(shop);
     await ask(delivered);

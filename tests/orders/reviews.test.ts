@@ -33,7 +33,7 @@ async function pendingOf(order: Delivered) {
   const { orderId } = await getOrder({ viewer: order.viewer, key: order.id });
   return findReview(orderId);
 }
-async function letIt(order: Delivered, answer?: string) {
+async function approve(order: Delivered, answer?: string) {
   const { _id, timestamp } = await pendingOf(order);
   return answerReview(member, _id, { do: "let", answer, seen: timestamp });
 }
@@ -45,7 +45,7 @@ describe("a review", () => {
     expect(reviews).toMatchObject([{ item: order.item, stars: 4, words: "It shines", state: "pending" }]);
     expect(await rated(order)).toEqual({ rating: 0, review_count: 0 });
     expect(await findReviews(db(), order.productId)).toEqual({ counts: [0, 0, 0, 0, 0], newest: [] });
-    await letIt(order, "Thank you");
+    await approve(order, "Thank you");
     expect(await rated(order)).toEqual({ rating: 4, review_count: 1 });
     const { firstName, lastName } = customerDetails;
     expect(await findReviews(db(), order.productId)).toMatchObject({
@@ -62,7 +62,7 @@ describe("a review", () => {
     await raised();
     await say(order, 2);
     expect(await raised()).toBe(false);
-    const { _id, timestamp: seen } = await letIt(order);
+    const { _id, timestamp: seen } = await approve(order);
     expect(await raised()).toBe(true);
     await answerReview(member, _id, { do: "answer", answer: "We are sorry", seen });
     expect(await raised()).toBe(true);
@@ -73,7 +73,7 @@ describe("a review", () => {
   test("BEYOND-67 that its writer changes becomes pending again; an unchanged one does not", async () => {
     const order = await deliveredOrder(shop);
     await say(order, 5);
-    await letIt(order, "Thank you");
+    await approve(order, "Thank you");
     expect((await say(order, 5)).reviews).toMatchObject([{ state: "let", answer: "Thank you" }]);
     expect((await say(order, 1, "It broke")).reviews).toMatchObject([{ state: "pending", answer: null, stars: 1 }]);
     expect(await rated(order)).toEqual({ rating: 0, review_count: 0 });
@@ -91,7 +91,7 @@ describe("a review", () => {
     const { items } = await getOrder({ viewer: under.viewer, key: under.id });
     await expect(say({ ...under, item: items[0]?._id ?? "" }, 5)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: `Order ${under.number} is pending: a review is written once the products are delivered.`,
+      message: `Order ${under.number} is pending: you can review the products once they are delivered.`,
     });
   });
 
@@ -100,7 +100,7 @@ describe("a review", () => {
     await deleteOrderedProduct(shop, order.productId);
     await expect(say(order, 5)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "We do not sell this any more, so there is no page for a review.",
+      message: "We no longer sell this product, so you can't review it.",
     });
   });
 
@@ -112,7 +112,7 @@ describe("a review", () => {
       await shop.query("UPDATE order_item SET product_id = $1 WHERE id = $2", [productId, item]);
     await shop.query("ALTER TABLE order_item ENABLE TRIGGER USER");
     for (const [place, order] of orders.entries()) await say(order, place + 1);
-    await Promise.all(orders.map((order) => letIt(order)));
+    await Promise.all(orders.map((order) => approve(order)));
     expect(await rated({ ...orders[0], productId } as Delivered)).toEqual({ rating: 2.5, review_count: 4 });
   });
 });
@@ -125,7 +125,7 @@ describe("staff", () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     await say(order, 5, "Buy at another shop");
     await expect(answerReview(member, _id, { do: "let", seen })).rejects.toMatchObject({ code: "CONFLICT" });
-    await letIt(order);
+    await approve(order);
     const record = await shop.db.audit.findMany({ where: { tableName: "review", rowId: _id }, orderBy: { id: "asc" } });
     expect(record.map(({ actor, action }) => [actor, action])).toEqual([
       [actorOf(member), "refused"],
@@ -196,7 +196,7 @@ describe("the review request email", () => {
 test("BEYOND-67 a review is deleted with the buyer of its order, and no longer counts", async () => {
   const order = await deliveredOrder(shop);
   await say(order, 5);
-  await letIt(order);
+  await approve(order);
   await shop.db.$transaction((tx) => forgetBuyers(tx, [order.id]));
   expect(await shop.db.review.count({ where: { orderItemId: order.item } })).toBe(0);
   expect(await rated(order)).toEqual({ rating: 0, review_count: 0 });

@@ -81,8 +81,8 @@ describe("BEYOND-36 BEYOND-38 Prisma Studio cannot mark an unpaid order as paid"
     shop.query(`SELECT id, status, payment_status, packed_at, updated_at FROM "order" ORDER BY id`);
 
   test.each([
-    ["payment_status = 'paid'", "The order is paid online: only a payment at Paystack makes it paid."],
-    ["status = 'processing'", "The order is confirmed by its payment."],
+    ["payment_status = 'paid'", "The order is paid online: only a payment at Paystack can mark it as paid."],
+    ["status = 'processing'", "The order is confirmed when it is paid."],
     ["status = 'shipped'", "The order is not paid yet."],
     ["status = 'shipped', payment_status = 'paid'", "The order is not paid yet."],
     ["status = 'delivered'", "The products have not left yet."],

@@ -37,7 +37,7 @@ test("ordering the same products within minutes asks first, with the first order
   const error = await appErrorOf(place(holding(accessToken), [...items].reverse()));
   expect([error.code, error.message]).toEqual([
     "SAME_ORDER",
-    `You ordered the same things 3 minutes ago (${order.orderId}). Order again?`,
+    `You ordered the same items 3 minutes ago (${order.orderId}). Order again?`,
   ]);
   expect(error.details.data).toMatchObject({ orderId: order.orderId });
   const again = await place(holding(accessToken), items, { again: true });

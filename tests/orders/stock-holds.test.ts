@@ -167,12 +167,12 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await onHand(shop.db, placed.productId)).toBe(0);
     const { actions } = await readStaffOrder(ama, placed.number);
     expect([actions.pack, actions.ship]).toEqual(
-      Array(2).fill("Its stock was released before it was paid: receive stock, or refund it."),
+      Array(2).fill("Its stock was released before payment: receive stock or refund it."),
     );
     const byHand = refusalOf(shop);
     for (const change of ["packed_at = now()", "status = 'shipped'"])
       expect(await byHand(`UPDATE "order" SET ${change} WHERE id = $1`, [placed.id]), change).toMatch(
-        /Its stock was released before it was paid/,
+        /Its stock was released before payment/,
       );
     await receive(placed, 2);
     await expireOrders();
@@ -233,7 +233,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     expect(await onHand(shop.db, placed.productId)).toBe(10);
     const { actions, audit, facts } = await readStaffOrder(ama, placed.number);
     expect(facts.isStockReleased).toBe(true);
-    expect(actions.release_stock).toBe("Its stock was released already.");
+    expect(actions.release_stock).toBe("Its stock was already released.");
     expect(audit.flatMap(({ what }) => what).join()).toMatch(/Stock released/);
     expect((await appErrorOf(actOnOrder(ama, placed.number, { action: "release_stock", seen }))).code).toBe("CONFLICT");
     await pay(placed);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { classifyDbError } from "@/server/core/db-trouble";
+import { classifyDbError } from "@/server/core/db-error";
 import { inTransaction, sql } from "@/server/core/sql";
 import { startTcpProxy } from "@/tools/hostile/tcp-proxy";
 import { testDatabase } from "../support/database";

@@ -105,7 +105,7 @@ describe("BEYOND-37 money is refunded by a request", () => {
     for (const amount of [0, -100])
       expect(await refusal(order.id, { amount })).toContain("refund_request_amount_positive");
     expect(await refusal(order.id, { amount: 3201 })).toBe(
-      `Payment ${order.reference} of order ${order.number} has GH₵32.00 left to give back: GH₵32.01 is too much.`,
+      `Payment ${order.reference} of order ${order.number} has GH₵32.00 left to refund: GH₵32.01 is too much.`,
     );
     expect(await refusal(order.id, { reason: " " })).toContain("refund_request_reason_given");
     expect(await refusal(order.id, { by: "" })).toContain("refund_request_asked_by_given");
@@ -135,7 +135,7 @@ describe("BEYOND-37 money is refunded by a request", () => {
     await refund(provider, order.reference, 500);
     await deliver(provider, order.reference);
     expect(await left()).toBe(2700);
-    expect(await refusal(order.id, { amount: 2701 })).toContain("has GH₵27.00 left to give back");
+    expect(await refusal(order.id, { amount: 2701 })).toContain("has GH₵27.00 left to refund");
     provider.control.refuseRefunds(true);
     await sendRefund(await ask(order.id, { amount: 2700 }));
     expect(await left()).toBe(2700);
@@ -156,7 +156,7 @@ describe("BEYOND-37 money is refunded by a request", () => {
     const answers = await crowd(20, () => refusal(order.id, { key }));
     expect(new Set(answers)).toEqual(new Set(["done"]));
     expect(await requests(order.id)).toHaveLength(1);
-    expect(await refusal(order.id, { key, amount: 100 })).toBe(`Key ${key} belongs to another refund: take a new one.`);
+    expect(await refusal(order.id, { key, amount: 100 })).toBe(`Key ${key} belongs to another refund: use a new one.`);
   });
 
   test("a request is immutable", async () => {
@@ -364,7 +364,7 @@ describe("unused money of an order", () => {
     const { reference } = await pay(order);
     provider.control.settle(reference, { amount: 3199 });
     await confirmPayment(reference);
-    expect(await refusal(order.id, { reference })).toContain("has GH₵31.99 left to give back");
+    expect(await refusal(order.id, { reference })).toContain("has GH₵31.99 left to refund");
     await sendRefund(await ask(order.id, { reference, amount: 3199 }));
     await move(reference, "processed");
     expect(await refunds(order.id)).toEqual([{ status: "processed", amountPesewas: 3199 }]);

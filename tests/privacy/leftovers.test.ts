@@ -18,8 +18,8 @@ import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
-import { keptData } from "./kept-data";
-import { letPass, type MarkedPerson, markedPerson, placesOf } from "./support";
+import { storedData } from "./stored-data";
+import { ageBy, type MarkedPerson, markedPerson, placesOf } from "./support";
 
 const KEY = "sk_test_leftovers0123456789";
 
@@ -176,7 +176,7 @@ const giveUpJobs = (words: string) =>
 
 /** Columns that the list allows to exist this many days after they were written. */
 const allowed = (days: number) =>
-  keptData.flatMap(({ tells = [], days: most = Number.POSITIVE_INFINITY }) => (most > days ? tells : []));
+  storedData.flatMap(({ personal = [], days: most = Number.POSITIVE_INFINITY }) => (most > days ? personal : []));
 
 test("closing an account deletes its owner's data and times from every column", async () => {
   const person = markedPerson("zqclosed", "70101");
@@ -226,7 +226,7 @@ test("data of guests and unconfirmed accounts is deleted when its period ends", 
 
   let passed = 0;
   for (const days of [1.1, 8.1, 29, 31, 2_190, 2_193]) {
-    await letPass(shop, days - passed);
+    await ageBy(shop, days - passed);
     passed = days;
     await prune();
     for (const person of [visitor, stranger]) {
@@ -256,7 +256,7 @@ test("an open account keeps its orders unchanged, and an open flag keeps its not
   const flagged = await order(visitor);
   await raiseOrderFlag(shop.db, { orderId: flagged, kind: "other", note: visitor.text("call back") });
   await sendMails();
-  await letPass(shop, 2_200);
+  await ageBy(shop, 2_200);
   await prune();
   expect(await shop.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ email: person.email });
   expect(await placesOf(shop, visitor)).toEqual(["order_flag.note"]);

@@ -43,7 +43,7 @@ export async function placesOf(shop: TestDatabase, { marks }: MarkedPerson): Pro
 }
 
 /** Ages all data by a number of days. */
-export async function letPass(shop: TestDatabase, days: number): Promise<void> {
+export async function ageBy(shop: TestDatabase, days: number): Promise<void> {
   const rows = await shop.query<{ table: string; column: string }>(`
     SELECT format('%I.%I', table_schema, table_name) AS table, column_name AS column
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

@@ -6,10 +6,10 @@ import { testDatabase } from "../support/database";
 import { catalogue } from "../support/database-catalogue";
 
 test("a migration contains no function, trigger or view", () => {
-  const guilty = listMigrations().filter(({ sql }) =>
+  const found = listMigrations().filter(({ sql }) =>
     /^\s*CREATE\s+(OR REPLACE\s+)?(CONSTRAINT\s+)?(FUNCTION|TRIGGER|VIEW)/im.test(sql),
   );
-  expect(guilty.map(({ name }) => name)).toEqual([]);
+  expect(found.map(({ name }) => name)).toEqual([]);
 });
 
 test("each function, trigger and view is in one file and can be applied again", () => {

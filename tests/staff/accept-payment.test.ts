@@ -60,7 +60,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted", () => {
     });
     expect(accepted.audit[0]).toMatchObject({ by: "Kofi Desk" });
     expect(accepted.audit.flatMap(({ what }) => what)).toContain("Accepted a different amount: Not worth a call");
-    expect(await accept(order)).toBe("The order is paid already.");
+    expect(await accept(order)).toBe("The order is already paid.");
     // Repeated provider events change nothing.
     await deliver(provider, order.reference);
     expect(await stateOf(shop.db, order.id)).toMatchObject({ paymentStatus: "paid", needsReview: false });
@@ -86,7 +86,7 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted", () => {
   });
 
   test("is refused for another currency, after a refund, or for a cancelled order", async () => {
-    const none = "No payment of another amount is here.";
+    const none = "There is no payment of a different amount.";
     expect(await accept(await mismatched({ currency: "NGN" }))).toBe(none);
     const partly = await mismatched({ amount: 3000 });
     await refund(partly, 5);

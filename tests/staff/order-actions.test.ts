@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
 import { formatCedis, toPesewas } from "@/lib/money";
-import { whyNot } from "@/lib/order-actions";
+import { actionBlocker } from "@/lib/order-actions";
 import { riderMoney } from "@/lib/order-due";
 import { flagLine, type OrderFlagFacts, orderFlagKinds, settledByCall } from "@/lib/order-flags";
 import { actorOf } from "@/server/core/as-staff";
@@ -71,7 +71,7 @@ describe("BEYOND-36 BEYOND-40 every action in every state is done, or refused wi
     let order = await place();
     for (const action of sampleActions) {
       const { facts } = await readDeskOrder(shop.db, order.id);
-      const why = whyNot(action, facts, member);
+      const why = actionBlocker(action, facts, member);
       const before = await rowOf(order);
       const recorded = (await auditOf(order)).length;
       expect(await act(order, action), action).toBe(why === null ? "done" : `CONFLICT: ${why}`);
@@ -351,7 +351,7 @@ describe("BEYOND-28 BEYOND-36 the tracking number is emailed when it is entered"
     expect(await jobs(order)).toEqual([{ event: "tracking", waits: false }]);
     await act(order, "deliver");
     expect(await refusedBySql(order, "tracking_number = 'X'")).toMatch(
-      /: A tracking number is added while the order is on its way\.$/,
+      /: You can only add a tracking number while the order is on its way\.$/,
     );
     expect((await jobs(order)).map(({ event }) => event)).toEqual(["tracking", "delivered", "review"]);
   });

@@ -80,12 +80,12 @@ describe("BEYOND-37 a refund through Paystack", () => {
       payments: [{ refundable: 20 }],
       refunds: [{ amount: 12, state: "processed", by: "Kofi Desk" }],
     });
-    expect(await refund(order.number, { amount: 20.01 })).toMatch(/has GH₵20\.00 left to give back/);
+    expect(await refund(order.number, { amount: 20.01 })).toMatch(/has GH₵20\.00 left to refund/);
     expect(await refund(order.number, { amount: 20 })).toBe("done");
     await carryOut(order);
     const { facts, actions, audit } = await screen(order.number);
     expect(facts).toMatchObject({ paymentStatus: "refunded", isRefundable: false });
-    expect(actions.refund).toBe("There is nothing left to give back.");
+    expect(actions.refund).toBe("There is nothing left to refund.");
     expect(audit.flatMap(({ what }) => what)).toEqual(
       expect.arrayContaining([
         "Requested a refund of GH₵20.00: Broken",
@@ -156,11 +156,11 @@ describe("BEYOND-37 a refund through Paystack", () => {
 describe("BEYOND-37 a manual refund", () => {
   test("is recorded with its receipt; a full one makes a cash order refunded, and the customer gets an email", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "paid");
-    expect(await refund(order.number)).toBe("It was not paid through Paystack: give the money back and note it here.");
+    expect(await refund(order.number)).toBe("It was not paid through Paystack: refund it yourself and record it here.");
     const key = randomUUID();
     expect(await byHand(order.number, { amount: 24, key })).toBe("done");
     expect(await byHand(order.number, { amount: 24, key })).toBe("done");
-    expect(await byHand(order.number, { amount: 40.01 })).toMatch(/has GH₵40\.00 left to give back/);
+    expect(await byHand(order.number, { amount: 40.01 })).toMatch(/has GH₵40\.00 left to refund/);
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
     expect(await byHand(order.number, { amount: 40 })).toBe("done");
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
@@ -168,8 +168,8 @@ describe("BEYOND-37 a manual refund", () => {
       { amount: 24, status: "processed", receipt: "Till 7" },
       { amount: 40, status: "processed", receipt: "Till 7" },
     ]);
-    const deeds = (await screen(order.number)).audit.flatMap(({ what }) => what);
-    expect(deeds.filter((deed) => deed.startsWith("Refunded"))).toEqual(
+    const entries = (await screen(order.number)).audit.flatMap(({ what }) => what);
+    expect(entries.filter((entry) => entry.startsWith("Refunded"))).toEqual(
       [40, 24].map((amount) => `Refunded GH₵${amount}.00 by hand (Till 7): Broken`),
     );
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
@@ -186,9 +186,9 @@ describe("BEYOND-37 a manual refund", () => {
 
   test("of an unpaid order or a bounced cheque is refused", async () => {
     const order = await orderIn(shop, "bank_cheque", "cheque_received_at = now()", "cheque_bounced_at = now()");
-    expect(await byHand(order.number)).toBe("There is nothing left to give back.");
+    expect(await byHand(order.number)).toBe("There is nothing left to refund.");
     await expect(giveBackByHand(shop, order.id, { amountPesewas: 100 })).rejects.toThrow(
-      `Order ${order.number} was not paid: there is nothing to give back.`,
+      `Order ${order.number} was not paid: there is nothing to refund.`,
     );
   });
 });
@@ -197,10 +197,10 @@ describe("BEYOND-37 the status refunded requires a refund", () => {
   test("cannot be set by hand, by any role, and sends no email", async () => {
     const order = await paidOrder(shop.db, provider);
     const set = () => refusalOf(shop)(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [order.id]);
-    expect(await set()).toBe(`Order ${order.number}: The money is still here: refund it at the desk.`);
+    expect(await set()).toBe(`Order ${order.number}: The money was not fully refunded: refund it at the desk.`);
     await refund(order.number, { amount: 12 });
     await carryOut(order);
-    expect(await set()).toMatch(/The money is still here/);
+    expect(await set()).toMatch(/The money was not fully refunded/);
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid"]);
   });
 

@@ -27,7 +27,7 @@ describe("BEYOND-40 refused staff actions", () => {
     });
     await expect(acting).rejects.toMatchObject({
       code: "CONFLICT",
-      message: expect.stringMatching(/^Order \w+: Only a delivered order is complete\.$/),
+      message: expect.stringMatching(/^Order \w+: Only a delivered order can be completed\.$/),
     });
     const message = await acting.catch(String);
     expect(await refusals()).toEqual([

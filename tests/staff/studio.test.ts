@@ -70,7 +70,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
       /^CONFLICT: Delivery: zones\.accra\.feePesewas: Please enter /,
     ],
     ["delivery", { freeAbovePesewas: "2000" }, /^CONFLICT: Delivery: freeAbovePesewas: Please enter an amount from /],
-    ["delivery", { zones: { city: { minDays: 5 } } }, /: zones\.city\.maxDays: Please enter no less than at /],
+    ["delivery", { zones: { city: { minDays: 5 } } }, /: zones\.city\.maxDays: Please enter at least the value of /],
     ["contact", { social: [{ name: "X", href: "javascript:alert(1)" }] }, /^CONFLICT: Contact: social\.0\.href: /],
     ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please enter 6 of them\.$/],
     ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please enter yes or no\.$/],
@@ -93,7 +93,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     const [mail] = await shop.query("SELECT FROM graphile_worker.jobs WHERE key = $1", [`order-mail:${_id}:shipped`]);
     expect(mail).toBeDefined();
     expect(await studio('UPDATE "order" SET status = $1 WHERE id = $2::uuid', "cancelled", _id)).toMatch(
-      /^CONFLICT: Order \w+: The products have left already: take them back and refund instead\.$/,
+      /^CONFLICT: Order \w+: The products have already left: take them back and refund instead\.$/,
     );
     expect((await recorded()).at(-1)).toMatchObject({ tableName: "order", action: "refused" });
   });
@@ -131,8 +131,8 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
   });
 
   test.each([
-    ["'received', -5, NULL", /^CONFLICT: Write the quantity of stock that is received/],
-    ["'damaged', 1, NULL", /^CONFLICT: Write the quantity of stock that is received/],
+    ["'received', -5, NULL", /^CONFLICT: The quantity must be above 0 for stock received or returned/],
+    ["'damaged', 1, NULL", /^CONFLICT: The quantity must be above 0 for stock received or returned/],
     ["'damaged', -100000, NULL", /^CONFLICT: The stock of ".*" cannot be -\d+: \d+ are available\.$/],
     ["'received', 0, NULL", /^CONFLICT: A movement needs a quantity\.$/],
     ["'received', 1, 1", /^CONFLICT: counted_quantity and counted_at belong to the kind counted\.$/],

@@ -4,7 +4,7 @@ import { findFreePort } from "@/scripts/support/ports";
 import { startBalancer } from "@/tools/fleet/balancer";
 import type { Fleet } from "@/tools/fleet/fleet";
 import type { ShopProcess } from "@/tools/hostile/world";
-import { furnish, type HostileShopOptions, originOf, startWeb, untilStopped } from "./hostile-shop";
+import { type HostileShopOptions, originOf, startServices, startWeb, untilStopped } from "./hostile-shop";
 import { writeLog } from "./shop";
 import { makeVictim } from "./victims";
 
@@ -27,7 +27,7 @@ async function start({ webs, workers, startOlder, filesDir, ...options }: FleetO
   const ports = [...found];
   const [first = 0] = ports;
   const origins = ports.map(originOf);
-  const { env: common, interrupt, ...rest } = await furnish(options, first, cleanup);
+  const { env: common, interrupt, ...rest } = await startServices(options, first, cleanup);
   const env = { ...common, ...(filesDir && { RELEASE_FILES_DIR: filesDir }) };
   const processes = ports.map((port, place) =>
     makeVictim(() => (startOlder && place === webs ? startOlder(env, port) : startWeb(env, port))),

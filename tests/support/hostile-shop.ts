@@ -9,7 +9,7 @@ import { findFreePort } from "@/scripts/support/ports";
 import { isAlive, waitUntil } from "@/scripts/support/processes";
 import { sessionUrl } from "@/server/core/session-url";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
-import type { Good, Kept, World } from "@/tools/hostile/world";
+import type { Kept, TestProduct, World } from "@/tools/hostile/world";
 import { newCustomer, PASSWORD } from "./customers";
 import { shopEnvironment, startStandIns, untilReady, writeLog } from "./shop";
 import { newStaff } from "./staff";
@@ -47,7 +47,7 @@ export async function untilStopped<T>(start: (cleanup: Cleanup) => Promise<T>): 
 
 async function start(options: HostileShopOptions, cleanup: Cleanup): Promise<World> {
   const port = await findFreePort();
-  const { env, interrupt, ...rest } = await furnish(options, port, cleanup);
+  const { env, interrupt, ...rest } = await startServices(options, port, cleanup);
   const web = makeVictim(() => startWeb(env, port));
   const worker = makeVictim(async () => startProcess("worker", { env }), interrupt);
   const output = () => `${web.output()}\n${worker.output()}`;
@@ -96,7 +96,7 @@ export async function startWeb(env: NodeJS.ProcessEnv, port: number): Promise<Ch
  * Services of a shop under fault tests.
  * @param port of its first web process, which receives the provider's webhooks
  */
-export async function furnish(
+export async function startServices(
   { postgres, databaseUrl, smallDisk = "" }: HostileShopOptions,
   port: number,
   cleanup: Cleanup,
@@ -151,11 +151,11 @@ export async function furnish(
 }
 
 /** Some cheap enough for any limit, most with enough stock for any run; two that sell out. */
-async function chooseProducts(sql: World["sql"]): Promise<Good[]> {
+async function chooseProducts(sql: World["sql"]): Promise<TestProduct[]> {
   await sql(`
     INSERT INTO product (id, name, slug, price_pesewas, updated_at)
     SELECT gen_random_uuid(), 'Hostile lamp ' || n, 'hostile-lamp-' || n, 1000 + n, now() FROM generate_series(1, 12) AS n`);
-  return sql<Good>(`
+  return sql<TestProduct>(`
     UPDATE inventory i SET on_hand = CASE WHEN p.price_pesewas > 1010 THEN 40 ELSE 1000000 END
     FROM product p WHERE p.id = i.product_id AND p.slug LIKE 'hostile-lamp-%'
     RETURNING p.id, p.price_pesewas AS "pricePesewas"`);

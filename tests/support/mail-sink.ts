@@ -48,7 +48,7 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
   const received: ReceivedMail[] = [];
   const refused: string[] = [];
   let refusal: { at: SmtpStep; error: Error & { responseCode: number } } | undefined;
-  let swallow: (() => void) | undefined;
+  let dropNext: (() => void) | undefined;
   const unanswered: (() => void)[] = [];
   const refusalAt = (step: SmtpStep) => (refusal?.at === step ? refusal.error : null);
   const smtp = new SMTPServer({
@@ -84,10 +84,10 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
           );
           const old = received[received.length - 1 - whole];
           if (old) Object.assign(old, { text: "", html: "", raw: "" });
-          if (!swallow) return done();
+          if (!dropNext) return done();
           unanswered.push(done);
-          swallow();
-          swallow = undefined;
+          dropNext();
+          dropNext = undefined;
         }, done);
       });
     },
@@ -115,7 +115,7 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
     },
     leaveUnanswered: () =>
       new Promise((resolve) => {
-        swallow = resolve;
+        dropNext = resolve;
       }),
     answerLate() {
       for (const done of unanswered.splice(0)) done();

@@ -1,12 +1,16 @@
 import { defaultSettings, type SettingKey } from "@/lib/contracts/settings";
 
 const UNSAFE = ["<script>", ""];
-const UNTIDY = ["\u00a0a", "a\u007f", " a", "a "];
+const UNNORMALISED = ["\u00a0a", "a\u007f", " a", "a "];
 
 /** Typed values by setting and field, with their stored form. */
-export const untidySettings: Partial<Record<SettingKey, Record<string, [typed: string, kept: string][]>>> = {
+export const unnormalisedSettings: Partial<Record<SettingKey, Record<string, [typed: string, kept: string][]>>> = {
   seller: {
-    legalName: [...UNTIDY.map((typed): [string, string] => [typed, "a"]), ["a\nb", "a b"], ["\u202ea\u200b", "a"]],
+    legalName: [
+      ...UNNORMALISED.map((typed): [string, string] => [typed, "a"]),
+      ["a\nb", "a b"],
+      ["\u202ea\u200b", "a"],
+    ],
   },
   contact: {
     phone: [

@@ -88,8 +88,8 @@ async function mixReleases(fleet: Fleet, stage: Stage) {
 }
 
 /** Starts buyers and page readers, all through the proxy. */
-function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) {
-  const buying = startLoad(fleet, notebook, { seed, buyers: crowd(BUYERS), pauseMs: 200 });
+function startMixedLoad(fleet: Fleet, { buyerLog, crowd }: Stage, seed: string) {
+  const buying = startLoad(fleet, buyerLog, { seed, buyers: crowd(BUYERS), pauseMs: 200 });
   let isOver = false;
   let pages = 0;
   const addresses = [paths.home, paths.products, `${paths.products}?sort=priceAsc`, paths.cart, paths.faq];
@@ -97,7 +97,7 @@ function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) 
     for (let n = first; !isOver; n++) {
       const url = fleet.origin + addresses[n % addresses.length];
       const { status } = await ask(url).catch(() => ({ status: "broken" }));
-      notebook.count("page", status);
+      buyerLog.count("page", status);
       pages += 1;
       await sleep(20);
     }
@@ -116,7 +116,7 @@ function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) 
  * Counts failed answers. Where `within` allows for a slow machine, a 503 that is retried is no failure.
  * @returns a function that lists the failures since, each as `kind answer: how often`
  */
-function failuresSoFar({ notebook: { answers }, within }: Stage): () => string[] {
+function failuresSoFar({ buyerLog: { answers }, within }: Stage): () => string[] {
   const before = { ...answers };
   const mayBeBusy = within(1) > 1;
   const since = (name: string) => (answers[name] ?? 0) - (before[name] ?? 0);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "@/lib/paths";
 import { ask } from "../hostile/client";
+import { purchaseOf } from "../hostile/purchase";
 import { placeOrder } from "../hostile/shopper";
 import type { Scenario, Stage } from "../hostile/stage";
-import { oneGood } from "../hostile/wish";
 import type { Fleet } from "./fleet";
 
 /** Time limit for a change in the database to show in each process. */
@@ -81,12 +81,12 @@ async function guessPasswords({ origins }: Fleet, { tries, must }: Stage) {
 }
 
 /** The ledger checks the mails of each order afterwards. */
-async function shareMails({ workers, sql, ...world }: Fleet, { notebook, seed, tries, must }: Stage) {
+async function shareMails({ workers, sql, ...world }: Fleet, { buyerLog, seed, tries, must }: Stage) {
   const sentBy = () => workers.map((worker) => worker.output().match(/"mail sent"/g)?.length ?? 0);
   const before = sentBy();
   const patience = { ms: 60_000 };
-  const wishes = Array.from({ length: tries }, () => oneGood({ ...world, sql }, seed, "cash"));
-  await Promise.all(wishes.map((wish) => placeOrder({ ...world, sql }, notebook, wish, patience)));
+  const purchases = Array.from({ length: tries }, () => purchaseOf({ ...world, sql }, seed, "cash"));
+  await Promise.all(purchases.map((purchase) => placeOrder({ ...world, sql }, buyerLog, purchase, patience)));
   const end = performance.now() + LONGEST_MS;
   const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'order-mail'";
   while ((await sql(waiting)).length > 0 && performance.now() < end) await sleep(100);

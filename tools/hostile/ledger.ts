@@ -1,6 +1,6 @@
+import type { BuyerLog } from "./buyer-log";
 import { checkMails } from "./ledger-mails";
 import { checkMoney } from "./ledger-money";
-import type { Notebook } from "./notebook";
 import type { Books, LedgerLine, World } from "./world";
 
 /** The stock before anything was ordered: units by product. */
@@ -32,16 +32,16 @@ export async function openLedger({ sql }: Pick<World, "sql">): Promise<OpeningSt
 /** Checks the invariants that no fault may break, on a settled shop. @param left what did not settle */
 export async function checkLedger(
   world: World,
-  notebook: Notebook,
+  buyerLog: BuyerLog,
   opening: OpeningStock,
   left: string[],
 ): Promise<LedgerLine[]> {
   return [
     { name: "everything settles by itself", broken: left },
     ...(await checkBooks(world, opening)),
-    { name: "every acknowledged order is there, whole", broken: await checkAcknowledged(world, notebook) },
+    { name: "every acknowledged order is there, whole", broken: await checkAcknowledged(world, buyerLog) },
     ...(await checkMails(world)),
-    { name: "no answer that no fault excuses", broken: [...new Set(notebook.surprises)] },
+    { name: "no answer that no fault excuses", broken: [...new Set(buyerLog.surprises)] },
     { name: "no process of the shop ends by itself", broken: [...world.web.deaths(), ...world.worker.deaths()] },
   ];
 }
@@ -78,7 +78,7 @@ const ORDERS = `
     AS lines
   FROM "order" o LEFT JOIN order_item l ON l.order_id = o.id GROUP BY o.id`;
 
-async function checkAcknowledged({ sql }: World, { acknowledged }: Notebook): Promise<string[]> {
+async function checkAcknowledged({ sql }: World, { acknowledged }: BuyerLog): Promise<string[]> {
   const stored = new Map((await sql<OrderRow>(ORDERS)).map((row) => [row.id, row]));
   const halves = [...stored.values()]
     .filter(({ lines }) => lines === null)

@@ -1,10 +1,10 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "./dice";
-import type { Notebook } from "./notebook";
+import type { BuyerLog } from "./buyer-log";
+import { randomPurchase } from "./purchase";
+import { Random } from "./random";
 import { openPayment, orderAndHangUp, type Patience, type Placed, placeOrder, signIn, verify } from "./shopper";
 import { moveAnOrder } from "./staff";
-import { rollWish } from "./wish";
 import type { World } from "./world";
 
 export interface LoadOptions {
@@ -26,22 +26,22 @@ export interface Load {
 }
 
 /** Runs buyers who order and pay, and staff who process their orders. */
-export function startLoad(world: World, notebook: Notebook, options: LoadOptions): Load {
+export function startLoad(world: World, buyerLog: BuyerLog, options: LoadOptions): Load {
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);
   const { seed, buyers, pauseMs, patienceMs = 60_000 } = options;
   const patience: Patience = { ms: patienceMs };
   async function buy(number: number): Promise<void> {
-    const dice = new Dice(`${seed} buyer ${number}`);
+    const random = new Random(`${seed} buyer ${number}`);
     while (!ending.signal.aborted) {
-      await visit(world, notebook, options, dice, patience);
-      await pause(dice.below(pauseMs), ending.signal);
+      await visit(world, buyerLog, options, random, patience);
+      await pause(random.below(pauseMs), ending.signal);
     }
   }
   async function work(): Promise<void> {
-    const dice = new Dice(`${seed} staff`);
+    const random = new Random(`${seed} staff`);
     while (!ending.signal.aborted) {
-      await moveAnOrder(world, dice);
+      await moveAnOrder(world, random);
       await pause(200, ending.signal);
     }
   }
@@ -59,44 +59,44 @@ const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal
 /** One buyer's visit: places an order, then pays, cancels or leaves it. */
 async function visit(
   world: World,
-  notebook: Notebook,
+  buyerLog: BuyerLog,
   { seed, cashOnly }: LoadOptions,
-  dice: Dice,
+  random: Random,
   patience: Patience,
 ): Promise<void> {
-  const wish = rollWish(world, dice, seed);
-  if (cashOnly) wish.method = "cash";
-  if (dice.below(6) === 0 && world.customers.length > 0)
-    wish.token = await signIn(world, notebook, dice.pick(world.customers), wish.number, patience);
-  const habit = dice.below(5);
-  if (habit === 0) await orderAndHangUp(world, notebook, wish, 1 + dice.below(150));
+  const purchase = randomPurchase(world, random, seed);
+  if (cashOnly) purchase.method = "cash";
+  if (random.below(6) === 0 && world.customers.length > 0)
+    purchase.token = await signIn(world, buyerLog, random.pick(world.customers), purchase.number, patience);
+  const behaviour = random.below(5);
+  if (behaviour === 0) await orderAndHangUp(world, buyerLog, purchase, 1 + random.below(150));
   // A double click: the same order twice at once.
-  const twice = habit === 1 ? placeOrder(world, notebook, wish, patience) : undefined;
-  const placed = await placeOrder(world, notebook, wish, patience);
+  const twice = behaviour === 1 ? placeOrder(world, buyerLog, purchase, patience) : undefined;
+  const placed = await placeOrder(world, buyerLog, purchase, patience);
   await twice;
-  if (placed && wish.method !== "cash") await payFor(world, notebook, dice, placed, wish.method, patience);
+  if (placed && purchase.method !== "cash") await payFor(world, buyerLog, random, placed, purchase.method, patience);
 }
 
 /** Pays in one of several ways: never, after a failure, twice, or without returning. */
 async function payFor(
   world: World,
-  notebook: Notebook,
-  dice: Dice,
+  buyerLog: BuyerLog,
+  random: Random,
   placed: Placed,
   method: "card" | "mobile_money",
   patience: Patience,
 ): Promise<void> {
-  const fate = dice.below(10);
-  if (fate < 2) return;
-  const first = await openPayment(world, notebook, placed, method, patience);
-  if (!first || fate === 2) return;
-  if (fate > 4) world.provider.settle(first);
+  const outcome = random.below(10);
+  if (outcome < 2) return;
+  const first = await openPayment(world, buyerLog, placed, method, patience);
+  if (!first || outcome === 2) return;
+  if (outcome > 4) world.provider.settle(first);
   else {
     world.provider.settle(first, { status: "failed" });
-    const second = await openPayment(world, notebook, placed, method, patience);
+    const second = await openPayment(world, buyerLog, placed, method, patience);
     if (second) world.provider.settle(second);
     // The payment page of the first try was still open.
-    if (fate === 3 && second !== first) world.provider.settle(first);
+    if (outcome === 3 && second !== first) world.provider.settle(first);
   }
-  if (dice.below(3) > 0) await verify(world, notebook, placed, first);
+  if (random.below(3) > 0) await verify(world, buyerLog, placed, first);
 }

@@ -1,5 +1,5 @@
+import type { BuyerLog } from "./buyer-log";
 import { checkLedger, type OpeningStock } from "./ledger";
-import type { Notebook } from "./notebook";
 import { settle } from "./settle";
 import type { Scenario } from "./stage";
 import type { Findings, LedgerLine, World } from "./world";
@@ -17,7 +17,7 @@ export interface Verdict {
 
 export interface PlayOptions {
   opening: OpeningStock;
-  notebook: Notebook;
+  buyerLog: BuyerLog;
   seed: string;
   /** Overrides the scenario's number of tries. */
   tries?: number;
@@ -31,13 +31,13 @@ const SETTLE_MS = 180_000;
 
 /** Plays one scenario, lets the shop settle and checks the ledger. */
 export async function playScenario(world: World, scenario: Scenario, options: PlayOptions): Promise<Verdict> {
-  const { notebook, opening, seed, tries = scenario.tries, patience = 1, crowd = 1 } = options;
+  const { buyerLog, opening, seed, tries = scenario.tries, patience = 1, crowd = 1 } = options;
   const started = performance.now();
   const broken: string[] = [];
   const findings = await scenario
     .play({
       world,
-      notebook,
+      buyerLog,
       seed,
       tries,
       within: (ms) => ms * patience,
@@ -51,7 +51,7 @@ export async function playScenario(world: World, scenario: Scenario, options: Pl
       return {};
     });
   const lines = await settle(world, SETTLE_MS * patience).then(
-    (left) => checkLedger(world, notebook, opening, left),
+    (left) => checkLedger(world, buyerLog, opening, left),
     (error: unknown) => [{ name: "everything settles by itself", broken: [String(error)] }],
   );
   const { name, proves } = scenario;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { FAULT_KINDS } from "../paystack-sandbox/faults";
-import { Dice } from "./dice";
 import { startLoad } from "./load";
+import { Random } from "./random";
 import { heal } from "./settle";
 import type { Scenario } from "./stage";
 import type { WireFault } from "./tcp-proxy";
@@ -25,20 +25,20 @@ const WIRE_FAULTS: WireFault[] = [
 ];
 
 /** Kills and faults to choose from, by name. */
-const MISHAPS: Record<string, (world: World, dice: Dice) => Promise<void> | void> = {
+const FAULTS: Record<string, (world: World, random: Random) => Promise<void> | void> = {
   "web killed": ({ web }) => web.kill(),
   "worker killed": ({ worker }) => worker.kill(),
   "database killed": ({ database }) => database.kill(),
   "web frozen": ({ web }) => web.freeze(),
   "worker frozen": ({ worker }) => worker.freeze(),
   "database frozen": ({ database }) => database.freeze(),
-  "wire to the database": ({ wires }, dice) => wires.database.fail(dice.pick(WIRE_FAULTS)),
-  "wire to the provider": ({ wires }, dice) => wires.provider.fail(dice.pick(WIRE_FAULTS)),
-  "wire to the mail server": ({ wires }, dice) => wires.mail.fail(dice.pick(WIRE_FAULTS)),
+  "wire to the database": ({ wires }, random) => wires.database.fail(random.pick(WIRE_FAULTS)),
+  "wire to the provider": ({ wires }, random) => wires.provider.fail(random.pick(WIRE_FAULTS)),
+  "wire to the mail server": ({ wires }, random) => wires.mail.fail(random.pick(WIRE_FAULTS)),
   "mail server busy": ({ mail }) => mail.refuseWith("421 4.3.2 Too busy", "CONN"),
   "mail recipients refused": ({ mail }) => mail.refuseWith("550 5.1.1 User unknown", "RCPT TO"),
-  "provider talks nonsense": ({ provider }, dice) =>
-    provider.failCalls({ kind: dice.pick(FAULT_KINDS), times: "all", carriedOut: dice.below(2) === 0 }),
+  "provider talks nonsense": ({ provider }, random) =>
+    provider.failCalls({ kind: random.pick(FAULT_KINDS), times: "all", carriedOut: random.below(2) === 0 }),
   "webhooks lost": ({ provider }) => provider.dropWebhooks(20),
   "webhooks doubled": ({ provider }) => provider.duplicateWebhooks(5),
   "webhooks late": ({ provider }) => provider.delayWebhooks(10_000),
@@ -53,17 +53,17 @@ export function soak(minutes: number, onMinute: (minute: number, what: string) =
     name: `${minutes} minutes of mixed load with one random mishap a minute`,
     proves: "everything holds, and the web process does not grow",
     tries: minutes,
-    async play({ world, notebook, seed, tries, must }) {
-      const dice = new Dice(`${seed} soak`);
-      const load = startLoad(world, notebook, { seed: `${seed} soak`, buyers: 8, pauseMs: 3_000 });
+    async play({ world, buyerLog, seed, tries, must }) {
+      const random = new Random(`${seed} soak`);
+      const load = startLoad(world, buyerLog, { seed: `${seed} soak`, buyers: 8, pauseMs: 3_000 });
       const memory = new Memory();
       for (let minute = 1; minute <= tries; minute++) {
         const end = Date.now() + MINUTE;
-        await sleep(5_000 + dice.below(10_000));
-        const name = dice.pick(Object.keys(MISHAPS));
+        await sleep(5_000 + random.below(10_000));
+        const name = random.pick(Object.keys(FAULTS));
         onMinute(minute, name);
-        await MISHAPS[name]?.(world, dice);
-        await sleep(1_000 + dice.below(LONGEST_MS));
+        await FAULTS[name]?.(world, random);
+        await sleep(1_000 + random.below(LONGEST_MS));
         await heal(world);
         await sleep(Math.max(0, end - Date.now()));
         memory.note(world.web.pid, world.web.memory());
@@ -74,7 +74,7 @@ export function soak(minutes: number, onMinute: (minute: number, what: string) =
         `the web process grew ${memory.growth} times, expected ${MOST_GROWTH} at most`,
       );
       return {
-        orders: notebook.acknowledged.size,
+        orders: buyerLog.acknowledged.size,
         "web memory, MB": memory.text,
         "longest-lived web grew": memory.growth,
       };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BuyerLog } from "./buyer-log";
 import { ask } from "./client";
-import type { Notebook } from "./notebook";
 import type { Findings, World } from "./world";
 
 /** Input of a scenario: shop, record and limits. */
 export interface Stage {
   world: World;
-  notebook: Notebook;
+  buyerLog: BuyerLog;
   /** The same seed makes the same choices. */
   seed: string;
   /** How often it injects its fault. */

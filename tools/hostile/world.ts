@@ -41,7 +41,7 @@ interface MailServer {
   leaveUnanswered(): Promise<void>;
 }
 
-export interface Good {
+export interface TestProduct {
   id: string;
   pricePesewas: number;
 }
@@ -57,7 +57,7 @@ export interface World {
   wires: Record<"database" | "provider" | "mail", TcpProxy>;
   provider: SandboxControl;
   mail: MailServer;
-  products: Good[];
+  products: TestProduct[];
   customers: { email: string; password: string }[];
   /** A staff member who may use Prisma Studio. */
   member: { email: string; password: string };

@@ -18,7 +18,7 @@ export function createRefund(context: SandboxContext, body: Record<string, unkno
   if (!Number.isSafeInteger(amount)) throw errors.amountNotInteger();
   if (amount < MINIMUM_REFUND) throw errors.refundMinimum();
   if (amount > left) throw errors.refundTooMuch();
-  if (context.bends.outOfFunds) throw errors.insufficientBalance();
+  if (context.overrides.outOfFunds) throw errors.insufficientBalance();
 
   const now = new Date().toISOString();
   const defaultNote = `Refund for transaction ${transaction.reference}`;

@@ -90,7 +90,7 @@ function statusOf(context: SandboxContext, transaction: Transaction) {
 
 /** Counts only calls for paid transactions: an unpaid one has no newer status. */
 function laggingStatus(context: SandboxContext, transaction: Transaction) {
-  const lag = context.bends.verifyLag;
+  const lag = context.overrides.verifyLag;
   if (!lag || lag.times < 1 || transaction.status !== "success") return null;
   if (lag.reference && lag.reference !== transaction.reference) return null;
   lag.times -= 1;

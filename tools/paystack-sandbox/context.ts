@@ -21,7 +21,7 @@ export type SandboxOptions = {
 };
 
 /** Distortions of otherwise correct responses, set by tests. */
-export type Bends = {
+export type Overrides = {
   /** Verify of paid transactions returns `status` for the next `times` calls. */
   verifyLag: { reference?: string; times: number; status: "pending" | "ongoing" } | null;
   /** The merchant cannot pay for refunds. */
@@ -39,7 +39,7 @@ export type SandboxContext = {
   webhooks: WebhookQueue;
   faults: ReturnType<typeof createFaults>;
   gate: ReturnType<typeof createGate>;
-  bends: Bends;
+  overrides: Overrides;
   calls: ApiCall[];
   refundTimers: Set<NodeJS.Timeout>;
 };
@@ -57,13 +57,13 @@ export function createContext(options: SandboxOptions): SandboxContext {
     }),
     faults: createFaults(),
     gate: createGate(),
-    bends: noBends(),
+    overrides: noOverrides(),
     calls: [],
     refundTimers: new Set(),
   };
 }
 
-export function noBends(): Bends {
+export function noOverrides(): Overrides {
   return { verifyLag: null, outOfFunds: false };
 }
 

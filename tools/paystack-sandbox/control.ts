@@ -1,4 +1,4 @@
-import { type ApiCall, noBends, type SandboxContext } from "./context";
+import { type ApiCall, noOverrides, type SandboxContext } from "./context";
 import { openDispute, remindOfDispute, resolveDispute } from "./disputes";
 import type { Fault } from "./faults";
 import { findTestCard, TEST_MOBILE_MONEY } from "./instruments";
@@ -63,7 +63,7 @@ export type SandboxControl = {
 
 /** @throws Error for an unknown reference, refund or dispute. */
 export function createControl(context: SandboxContext): SandboxControl {
-  const { store, webhooks, faults, gate, bends } = context;
+  const { store, webhooks, faults, gate, overrides } = context;
   function findDispute(id: number): Dispute {
     const dispute = store.findDispute(id);
     if (!dispute) throw new Error(`no dispute ${id}`);
@@ -76,7 +76,7 @@ export function createControl(context: SandboxContext): SandboxControl {
       settleDirectly(context, transaction, options);
     },
     lagVerify: (lag) => {
-      bends.verifyLag = { status: "pending", ...lag };
+      overrides.verifyLag = { status: "pending", ...lag };
     },
     failCalls: faults.add,
     clearFaults: faults.clear,
@@ -84,7 +84,7 @@ export function createControl(context: SandboxContext): SandboxControl {
     releaseCalls: gate.release,
     whenCallHeld: gate.whenHeld,
     refuseRefunds: (on) => {
-      bends.outOfFunds = on;
+      overrides.outOfFunds = on;
     },
     moveRefund(id, status) {
       const refund = store.findRefund(id);
@@ -115,7 +115,7 @@ export function createControl(context: SandboxContext): SandboxControl {
       webhooks.reset();
       faults.clear();
       gate.release();
-      Object.assign(bends, noBends());
+      Object.assign(overrides, noOverrides());
       context.calls.length = 0;
       store.clear();
     },

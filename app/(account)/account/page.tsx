@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AccountHome } from "@/components/account/home";
-import { roomPage } from "./room";
+import { accountPage } from "./account-page";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "My account" };
 
-export default roomPage(AccountHome);
+export default accountPage(AccountHome);

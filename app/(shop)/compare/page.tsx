@@ -3,7 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import { CompareUnavailable, CompareView } from "@/components/catalogue/compare-view";
 import { readCompared, sameCategory } from "@/lib/compare";
 import type { PageParams } from "@/lib/listing-query";
-import { alikeProducts, nearbyProducts } from "@/server/catalogue";
+import { nearbyProducts, similarProducts } from "@/server/catalogue";
 import { answerUnavailable } from "@/server/gateway/next/live-requests";
 
 // Rendered per request, since the page depends on its query.
@@ -27,7 +27,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
         products={compared}
         others={others.map(({ name }) => name)}
         missing={slugs.length - seen.length}
-        choices={first ? await alikeProducts(first, CHOICES) : []}
+        choices={first ? await similarProducts(first, CHOICES) : []}
       />
     );
   } catch (error) {

@@ -30,7 +30,7 @@ import {
   listCategories,
   listProducts,
   searchAlternatives,
-  wordsWithoutResult,
+  termsWithoutResult,
 } from "@/server/catalogue";
 import { tags } from "@/server/core/cache-tags";
 import { answerForAll, answerUnavailable, countWithoutResult } from "@/server/gateway/next/live-requests";
@@ -118,7 +118,7 @@ export default async function ListingPage({ searchParams }: Props) {
   }
   const { listing, list, categories } = found;
   const category = shownCategory(listing, categories);
-  const unfound = wordsWithoutResult(toProductQuery(listing), list);
+  const unfound = termsWithoutResult(toProductQuery(listing), list);
   if (unfound) await countWithoutResult(unfound);
   else await answerForAll(shownTags([...list.products, ...(alternatives?.products ?? [])]));
   return (

@@ -1,11 +1,11 @@
 import { catalogueEndpoints } from "@/lib/contracts/catalogue";
-import { listProducts, wordsWithoutResult } from "@/server/catalogue";
+import { listProducts, termsWithoutResult } from "@/server/catalogue";
 import { countWithoutResult } from "@/server/gateway/next/live-requests";
 import { handle, ok } from "@/server/http";
 
 export const GET = handle(catalogueEndpoints.listProducts, async ({ query }) => {
   const { reading: _, ...list } = await listProducts(query);
-  const unfound = wordsWithoutResult(query, list);
+  const unfound = termsWithoutResult(query, list);
   if (unfound) await countWithoutResult(unfound);
   return ok(list);
 });

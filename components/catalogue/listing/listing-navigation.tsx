@@ -63,7 +63,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
   const [missed, setMissed] = useState<{ wanted: Listing; address: string; from: string } | null>(null);
   const address = listingUrl(listing);
   const isHere = useSyncExternalStore(
-    hearHistory,
+    listenToHistory,
     () => missed?.address === here(),
     () => false,
   );
@@ -140,7 +140,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
 /** Path and query of the current URL. */
 const here = () => window.location.pathname + window.location.search;
 
-function hearHistory(hear: () => void): () => void {
+function listenToHistory(hear: () => void): () => void {
   window.addEventListener("popstate", hear);
   return () => window.removeEventListener("popstate", hear);
 }

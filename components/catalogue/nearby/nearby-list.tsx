@@ -5,7 +5,7 @@ import { useShopData } from "@/components/ui/use-shop-data";
 import type { NearbyProducts as Products } from "@/lib/contracts/catalogue";
 import { MAX_NEARBY, SEEN_LAST } from "@/lib/limits";
 import { ProductRow } from "../product-row";
-import { readSeen } from "./seen";
+import { readViewed } from "./recently-viewed";
 
 export interface NearbyProductsProps {
   /** Slugs or ids of products to find matches for; by default those viewed last. */
@@ -18,14 +18,14 @@ export interface NearbyProductsProps {
 }
 
 /** Number of recently viewed products to find matches for. */
-const TELLING = 3;
+const LATEST_VIEWED = 3;
 
 const noWords = () => "";
 
 /** Rows of matching and recently viewed products; empty if none or after a failure. */
 export function NearbyList({ of, here, title = "Works well with", className = "" }: NearbyProductsProps) {
-  const [seen] = useState(() => readSeen().filter((slug) => slug !== here));
-  const asked = (of ?? seen.slice(0, TELLING)).slice(0, MAX_NEARBY);
+  const [seen] = useState(() => readViewed().filter((slug) => slug !== here));
+  const asked = (of ?? seen.slice(0, LATEST_VIEWED)).slice(0, MAX_NEARBY);
   const query = new URLSearchParams([...asked.map((one) => ["of", one]), ...seen.map((slug) => ["seen", slug])]);
   const { state } = useShopData<Products>(`/api/products/nearby?${query}`, noWords);
   if (state.kind !== "there") return null;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { useNear } from "@/components/ui/picture";
 import type { NearbyProductsProps } from "./nearby-list";
-import { noteSeen } from "./seen";
+import { noteViewed } from "./recently-viewed";
 
 const loadList = () => import("./nearby-list").then(({ NearbyList }) => NearbyList);
 /** Omitted if loading fails. */
@@ -20,7 +20,7 @@ export function NearbyProducts(props: NearbyProductsProps) {
   const showList = useEffectEvent(show);
   const { here } = props;
   useEffect(() => {
-    if (here) noteSeen(here);
+    if (here) noteViewed(here);
   }, [here]);
   useEffect(() => {
     if (near) showList();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Minus, Plus } from "@/components/ui/icons";
 import { StepButton } from "@/components/ui/step-button";
 import { appliances, type Chosen, exampleSets } from "@/lib/power/appliances";
-import { inWatts, judge, loadOf, tellVerdict } from "@/lib/power/runs";
+import { formatVerdict, inWatts, judge, loadOf } from "@/lib/power/runs";
 import { readSupply } from "@/lib/power/supply";
 import type { Fact } from "@/lib/product-facts";
 
@@ -23,7 +23,7 @@ export function AppliancePlan({ facts }: { facts: Fact[] }) {
       <legend className="px-1 font-bold text-sm">Your appliances</legend>
       <p role="status" className="sticky top-14 border-line border-b bg-white py-3 font-bold md:top-26">
         {atWork > 0 && `${inWatts(atWork)} together: `}
-        {tellVerdict(supply, judge(supply, chosen))}
+        {formatVerdict(supply, judge(supply, chosen))}
       </p>
       <ul className="grid">
         {appliances.map(({ key, names: [one], watts }) => {

@@ -10,7 +10,7 @@ import { Price } from "@/components/ui/price";
 import { QuantityPicker } from "@/components/ui/quantity-picker";
 import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { StockAlert } from "./on-press";
+import { StockAlert } from "./load-on-click";
 
 interface Purchase {
   product: ProductSnapshot;

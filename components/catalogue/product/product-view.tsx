@@ -10,7 +10,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
-import { warrantyTold } from "@/lib/policies";
+import { warrantyText } from "@/lib/policies";
 import { CompareLink } from "../compare-link";
 import { NearbyProducts } from "../nearby/nearby-products";
 import { ProductRow } from "../product-row";
@@ -128,7 +128,7 @@ export function ProductView({
               </CompareLink>
             </p>
           )}
-          <Policies warranty={warrantyTold(product)} delivery={delivery} />
+          <Policies warranty={warrantyText(product)} delivery={delivery} />
         </div>
       </article>
       <Reviews rating={product.rating} {...reviews} />

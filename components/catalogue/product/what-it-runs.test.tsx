@@ -10,7 +10,7 @@ test("BEYOND-64 a battery's HTML says what it runs, for how long, and on which a
   expect(html).toContain("4 LED bulbs, 2 phones charging, a Wi-Fi router, a fan, a TV and a fridge");
   expect(html).toContain("About 15 hours on one charge");
   expect(html).toContain("80 % of its 5 kWh used");
-  expect(html).toContain("for 48 V");
+  expect(html).toContain("10% lost in a 48 V inverter");
   const line = renderToStaticMarkup(<RunsLine facts={battery} />);
   expect(line).toContain("a TV and a fridge: about 15 hours on one charge.");
   expect(line).toContain('href="#runs"');

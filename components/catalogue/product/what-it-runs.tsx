@@ -1,9 +1,9 @@
 import { inlineLink } from "@/components/ui/text-link";
-import { exampleSets, tellChosen } from "@/lib/power/appliances";
-import { judge, tellVerdict } from "@/lib/power/runs";
+import { exampleSets, formatAppliances } from "@/lib/power/appliances";
+import { formatVerdict, judge } from "@/lib/power/runs";
 import { readSupply, type Supply } from "@/lib/power/supply";
 import type { Fact } from "@/lib/product-facts";
-import { OwnThings } from "./on-press";
+import { OwnAppliances } from "./load-on-click";
 
 const RUNS = "runs";
 
@@ -14,7 +14,7 @@ export function RunsLine({ facts }: { facts: Fact[] }) {
   if (!supply || !best) return null;
   return (
     <p className="text-sm">
-      Runs {tellChosen(best)}: {tellVerdict(supply, judge(supply, best))}.{" "}
+      Runs {formatAppliances(best)}: {formatVerdict(supply, judge(supply, best))}.{" "}
       <a href={`#${RUNS}`} className={inlineLink}>
         What else?
       </a>
@@ -35,13 +35,13 @@ export function WhatItRuns({ facts }: { facts: Fact[] }) {
         {exampleSets.map((set) => (
           <Example
             key={Object.keys(set).join()}
-            words={tellChosen(set)}
-            verdict={tellVerdict(supply, judge(supply, set))}
+            words={formatAppliances(set)}
+            verdict={formatVerdict(supply, judge(supply, set))}
           />
         ))}
       </ul>
       <p className="mt-2 text-muted text-sm">{assumptions(supply)}</p>
-      <OwnThings facts={facts} />
+      <OwnAppliances facts={facts} />
     </section>
   );
 }

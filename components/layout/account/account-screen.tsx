@@ -25,7 +25,7 @@ import { currentPath, loginHref, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 
-const rooms = [
+const accountLinks = [
   { label: "My Profile", href: paths.profile, Icon: CircleUserRound },
   { label: "My Orders", href: paths.orders, Icon: Package },
   { label: "Wishlist", href: paths.savedItems, Icon: Heart },
@@ -98,9 +98,9 @@ function SignedIn({ user, onLeave }: { user: User | null; onLeave: () => void })
       )}
       <nav aria-label="Your account">
         <ul className="divide-y divide-line border-line border-b">
-          {[...rooms, ...deskLinks(user)].map((room) => (
-            <Row key={room.href} {...room} onLeave={onLeave}>
-              {room.href === paths.orders && user && user.orderStats.processing > 0 && <ProcessingBadge user={user} />}
+          {[...accountLinks, ...deskLinks(user)].map((link) => (
+            <Row key={link.href} {...link} onLeave={onLeave}>
+              {link.href === paths.orders && user && user.orderStats.processing > 0 && <ProcessingBadge user={user} />}
             </Row>
           ))}
         </ul>

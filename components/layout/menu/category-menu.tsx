@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCloseOutside, useWide } from "@/components/ui/page-hooks";
 import type { Category } from "@/lib/contracts/catalogue";
-import { readShop, useAsk } from "../use-ask";
+import { readShop, useFetched } from "../use-fetched";
 import { CategoryRow } from "./category-row";
 import { answeredMenuData, initialMenuData, type MenuCategory, type MenuData, toMenuCategory } from "./menu-data";
 
@@ -105,7 +105,7 @@ export function CategoryMenu({
 function useMenuData(fromServer: readonly MenuCategory[] | null, wanted: boolean): MenuData {
   const [data, setData] = useState(() => initialMenuData(fromServer));
   const missing = data.status === "loading" && wanted;
-  useAsk(missing ? "/api/categories" : null, readCategories, (categories) => setData(answeredMenuData(categories)));
+  useFetched(missing ? "/api/categories" : null, readCategories, (categories) => setData(answeredMenuData(categories)));
   return data;
 }
 

@@ -126,14 +126,14 @@ function useScrollEnds(list: RefObject<HTMLUListElement | null>, content: string
     if (!element) return;
     function measure() {
       if (!element) return;
-      const room = element.scrollWidth - element.clientWidth;
+      const space = element.scrollWidth - element.clientWidth;
       // Counts the buttons' width as free, since they are hidden if the row fits without them.
       const buttons = [...(element.parentElement?.querySelectorAll("button") ?? [])];
       const free = buttons.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
       const next = {
-        overflows: room - free > 1,
+        overflows: space - free > 1,
         atStart: element.scrollLeft <= 1,
-        atEnd: element.scrollLeft >= room - 1,
+        atEnd: element.scrollLeft >= space - 1,
       };
       setEnds((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Product } from "@/lib/contracts/catalogue";
 import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { readShop, useAsk } from "../use-ask";
+import { readShop, useFetched } from "../use-fetched";
 import type { MenuCategory } from "./menu-data";
 
 const RELATED = 4;
@@ -87,7 +87,7 @@ export function useFeatured({ id }: MenuCategory): MenuProduct[] | null {
   // Undefined while loading, null after a failure; a built-in category has none.
   const [own, setOwn] = useState<MenuProduct[] | null | undefined>(id ? undefined : null);
   const [generic, setGeneric] = useState<MenuProduct[] | null>(null);
-  useAsk(id, categoryProducts, setOwn);
-  useAsk(own ? null : "generic", genericProducts, setGeneric, own === undefined ? PATIENCE_MS : 0);
+  useFetched(id, categoryProducts, setOwn);
+  useFetched(own ? null : "generic", genericProducts, setGeneric, own === undefined ? PATIENCE_MS : 0);
   return own ?? generic;
 }

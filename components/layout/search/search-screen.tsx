@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/button";
 import { ArrowLeft } from "@/components/ui/icons";
 import { useModal } from "@/components/ui/use-modal";
 import type { SearchStart as Start } from "@/lib/contracts/catalogue";
-import { readShop, useAsk } from "../use-ask";
+import { readShop, useFetched } from "../use-fetched";
 import { matchingCategories } from "./matching-categories";
 import { SearchField, SearchResults } from "./search-box";
 import { CategoryLinks, RecentSearches, SearchStart } from "./search-start";
@@ -28,7 +28,7 @@ export function SearchScreen({ onClosed }: { onClosed: () => void }) {
   const matching = start ? matchingCategories(start.categories, state.term) : [];
   const isUnfound = state.lookup === "done" && state.results.length === 0;
   // Without an answer, only recent searches and the field are shown.
-  useAsk("start", readStart, setStart);
+  useFetched("start", readStart, setStart);
 
   useEffect(() => input.current?.focus(), []);
 

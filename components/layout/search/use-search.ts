@@ -6,7 +6,7 @@ import { local, localKeys, readTexts } from "@/lib/client/storage";
 import type { Product } from "@/lib/contracts/catalogue";
 import { SEARCH_MIN_LENGTH, SEARCH_RESULTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
-import { readShop, useAsk } from "../use-ask";
+import { readShop, useFetched } from "../use-fetched";
 
 /** Debounce time of the lookup. */
 const PAUSE_MS = 150;
@@ -21,7 +21,7 @@ export function useSearch(onLeave?: () => void) {
   const [state, dispatch] = useReducer(reduceSearch, emptySearch);
   const wanted = lookupTerm(state.term);
 
-  useAsk(
+  useFetched(
     wanted,
     lookUp,
     // Treats every failure as no results (SHP-SEARCH-06).

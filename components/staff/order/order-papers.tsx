@@ -1,11 +1,11 @@
 import { Panel } from "@/components/ui/panel";
 import { textLink } from "@/components/ui/text-link";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
-import { paperNames, papers, papersOf } from "@/lib/papers";
+import { documentNames, documentsOf, orderDocuments } from "@/lib/order-documents";
 
 /** Links to the order's printable documents (BEYOND-46). */
 export function OrderPapers({ order: { order, facts } }: { order: StaffOrder }) {
-  const printed = papersOf({ ...order, isStockReleased: facts.isStockReleased }, paperNames);
+  const printed = documentsOf({ ...order, isStockReleased: facts.isStockReleased }, documentNames);
   if (printed.length === 0) return null;
   return (
     <Panel title="Print">
@@ -18,7 +18,7 @@ export function OrderPapers({ order: { order, facts } }: { order: StaffOrder }) 
               rel="noreferrer"
               className={textLink}
             >
-              {papers[paper].label}
+              {orderDocuments[paper].label}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FailureWords } from "@/lib/client/failure-words";
+import type { FailureMessages } from "@/lib/client/failure-words";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
@@ -10,7 +10,7 @@ const NO_ANSWER =
   "The connection was lost, and the changes may still be in progress. Check the result: they are saved only once.";
 
 /** State of a bulk edit: preview, progress, result. */
-export function useBulkEditPlan(words: FailureWords) {
+export function useBulkEditPlan(words: FailureMessages) {
   const [plan, setPlan] = useState<BulkEditPlan | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

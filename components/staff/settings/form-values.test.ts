@@ -56,7 +56,7 @@ describe("BEYOND-49 the form of each setting", () => {
     const sent = toValue(form, { ...typed, "zones.accra.feePesewas": "-5", "zones.city.maxDays": "1" });
     expect(settingProblems("delivery", sent)).toEqual({
       "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
-      "zones.city.maxDays": 'Please enter no less than at "Fastest delivery"',
+      "zones.city.maxDays": 'Please enter at least the value of "Fastest delivery"',
     });
   });
 

@@ -8,12 +8,12 @@ import {
   GUEST,
   LOADING,
   nextEpoch,
+  notifyTabs,
   removeMark,
   type Session,
   type SessionEnd,
   sessionStore,
   setAccessExpiry,
-  tellTabs,
 } from "./state";
 import { LOADING_MS, stopSessionClock } from "./times";
 
@@ -39,7 +39,7 @@ export function timeOut(): void {
  */
 export function endSession(reason: SessionEnd, before: Promise<unknown> = Promise.resolve()): void {
   if (isOver()) return;
-  tellTabs({ kind: "ended", reason });
+  notifyTabs({ kind: "ended", reason });
   leave(reason, before);
 }
 
@@ -61,13 +61,13 @@ export function endQuietly(): void {
 export async function postLogout(): Promise<boolean> {
   const reply = await callShop("/auth/logout", { method: "POST", carriesNothing: true }).catch(() => null);
   const done = reply !== null && (reply.ok || reply.status === 401);
-  if (done) local.remove(localKeys.logoutOwed);
+  if (done) local.remove(localKeys.pendingLogout);
   return done;
 }
 
 /** Logs out; the next page load repeats a logout that fails. */
 function logoutOrOwe(): Promise<boolean> {
-  local.write(localKeys.logoutOwed, "1");
+  local.write(localKeys.pendingLogout, "1");
   return postLogout();
 }
 
@@ -91,7 +91,7 @@ export function isLeaving(): boolean {
 }
 
 /** The page was left and is restored from the back/forward cache. */
-export function stayAfterAll(): void {
+export function cancelLeaving(): void {
   leaving = false;
 }
 

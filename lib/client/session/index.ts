@@ -1,5 +1,5 @@
 export { currentPath, endSession, followEnd, forget, loginHref, postLogout, signOut, timeOut } from "./end";
 export { refreshSession } from "./renewal";
 export { confirmSession, readSession, retrySession, setSessionUser, useSession } from "./session";
-export { isMarkedSignedIn, readAccessExpiry, tellTabs } from "./state";
+export { isMarkedSignedIn, notifyTabs, readAccessExpiry } from "./state";
 export { readLastActive, startSessionClock, stopSessionClock, writeLastActive } from "./times";

@@ -1,6 +1,6 @@
 import type { User } from "@/lib/contracts/accounts";
 import { callShop, NetworkError } from "../call-shop";
-import { isMarkedSignedIn, setAccessExpiry, tellTabs } from "./state";
+import { isMarkedSignedIn, notifyTabs, setAccessExpiry } from "./state";
 import { isExpired, toLocalExpiry } from "./times";
 
 export type RefreshResult = "renewed" | "refused" | "unreachable";
@@ -47,7 +47,7 @@ async function renew(): Promise<RefreshResult> {
     if (!reply.ok) return reply.status === 401 || reply.status === 403 ? "refused" : "unreachable";
     const expiry = toLocalExpiry(reply.body.data.expiresAt, reply.serverTime, Date.now());
     setAccessExpiry(expiry);
-    tellTabs({ kind: "renewed", expiry });
+    notifyTabs({ kind: "renewed", expiry });
     return "renewed";
   } catch {
     return "unreachable";

@@ -253,7 +253,7 @@ describe("the session user", () => {
   });
 });
 
-test("a logout that cannot be sent logs nobody out, and throws nothing", async () => {
+test("a logout that cannot be sent ends no session, and throws nothing", async () => {
   await openTab();
   const { postLogout } = await import("./end");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));

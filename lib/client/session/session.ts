@@ -2,21 +2,21 @@ import { useStore } from "zustand";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 import { local, localKeys } from "../storage";
-import { endQuietly, endSession, followEnd, forget, isLeaving, postLogout, stayAfterAll, timeOut } from "./end";
+import { cancelLeaving, endQuietly, endSession, followEnd, forget, isLeaving, postLogout, timeOut } from "./end";
 import { fetchSession } from "./renewal";
 import {
   GUEST,
-  hearTabs,
   isMarkedSignedIn,
   LOADING,
+  listenToTabs,
   nextEpoch,
+  notifyTabs,
   PRESUMED,
   presentEpoch,
   type Session,
   sessionStore,
   setAccessExpiry,
   type TabMessage,
-  tellTabs,
   UNCONFIRMED,
 } from "./state";
 import { endedByAbsence, LOADING_MS, stopSessionClock, UNCONFIRMED_MS } from "./times";
@@ -43,7 +43,7 @@ export function readSession(): Session {
 /** Shows a changed profile in all tabs. */
 export function setSessionUser(user: User): void {
   sessionStore.setState({ status: "signed-in", user }, true);
-  tellTabs({ kind: "user", user });
+  notifyTabs({ kind: "user", user });
 }
 
 /**
@@ -54,8 +54,8 @@ export function setSessionUser(user: User): void {
 export async function confirmSession(): Promise<User | null> {
   const user = await adoptSession();
   if (user) {
-    local.remove(localKeys.logoutOwed);
-    tellTabs({ kind: "signed-in" });
+    local.remove(localKeys.pendingLogout);
+    notifyTabs({ kind: "signed-in" });
   }
   return user;
 }
@@ -101,14 +101,14 @@ function unconfirmed(): void {
 
 function start(): void {
   started = true;
-  hearTabs(react);
+  listenToTabs(react);
   window.addEventListener("auth:logout", () => endSession("refused"));
   window.addEventListener("pageshow", onPageShow);
   if (!isMarkedSignedIn()) {
     sessionStore.setState(GUEST, true);
     // The browser forgot the cookie when it was closed; its idle time must not count against the next sign-in.
     stopSessionClock();
-    if (local.read(localKeys.logoutOwed)) void postLogout();
+    if (local.read(localKeys.pendingLogout)) void postLogout();
   } else if (!endedByAbsence(Date.now())) {
     void load();
     setTimeout(presume, LOADING_MS);
@@ -135,7 +135,7 @@ function react(message: TabMessage): void {
 /** Updates a page that is restored from the back/forward cache. */
 function onPageShow(event: PageTransitionEvent): void {
   if (!event.persisted) return;
-  stayAfterAll();
+  cancelLeaving();
   if (isMarkedSignedIn()) void load();
   else if (sessionStore.getState().status !== "guest") sessionStore.setState(GUEST, true);
 }

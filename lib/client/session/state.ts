@@ -72,11 +72,11 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-export function tellTabs(message: TabMessage): void {
+export function notifyTabs(message: TabMessage): void {
   openChannel()?.postMessage(message);
 }
 
 /** Calls `react` for messages of other tabs. */
-export function hearTabs(react: (message: TabMessage) => void): void {
+export function listenToTabs(react: (message: TabMessage) => void): void {
   openChannel()?.addEventListener("message", (event: MessageEvent<TabMessage>) => react(event.data));
 }

@@ -121,7 +121,7 @@ export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"
   const value = (of: Record<string, unknown>, name: string) => of[name] as number;
   const { title } = Object(z.toJSONSchema(object, { io: "input" }).properties?.[low]) as { title?: string };
   return object.refine((of) => value(of, low) <= value(of, high), {
-    error: `Please enter no less than at "${title}"`,
+    error: `Please enter at least the value of "${title}"`,
     path: [high],
   });
 }

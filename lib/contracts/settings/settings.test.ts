@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { untidySettings, wrongSettings } from "@/tests/support/wrong-settings";
+import { unnormalisedSettings, wrongSettings } from "@/tests/support/wrong-settings";
 import { defaultSettings, formOf, type SettingKey, settingRows, toSettings } from ".";
 
 describe("BEYOND-49 settings", () => {
@@ -43,7 +43,7 @@ describe("BEYOND-49 settings", () => {
     }
   });
 
-  test.each(Object.entries(untidySettings))("BEYOND-49 %s is normalised, however it is typed", (key, fields) => {
+  test.each(Object.entries(unnormalisedSettings))("BEYOND-49 %s is normalised, however it is typed", (key, fields) => {
     for (const [name, values] of Object.entries(fields))
       for (const [typed, kept] of values)
         expect(settingRows[key as SettingKey].value.parse({ [name]: typed }), typed).toMatchObject({ [name]: kept });

@@ -25,8 +25,8 @@ export const slides = z.strictObject({
       },
       {
         picture: 2,
-        title: "Light that comes home with you",
-        text: "LED lamps and floodlights that stay bright and spare the meter.",
+        title: "Light up your home",
+        text: "LED lamps and floodlights that stay bright and save your prepaid credit.",
         product: "ledvance-led-floodlight-50w-ip65",
       },
       {
@@ -38,7 +38,7 @@ export const slides = z.strictObject({
       {
         picture: 4,
         title: "A kitchen ready for the day",
-        text: "Kettles, blenders and rice cookers for the daily pot.",
+        text: "Kettles, blenders and rice cookers for everyday cooking.",
         product: "binatone-cordless-kettle-1-7l",
       },
       {

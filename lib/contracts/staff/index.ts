@@ -5,7 +5,7 @@ import { staffDataEndpoints } from "./data";
 import { deskEndpoints } from "./desk";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
-import { staffPaperEndpoints } from "./papers";
+import { staffDocumentEndpoints } from "./papers";
 import { phoneOrderEndpoints } from "./phone-orders";
 import { staffProductFileEndpoints } from "./product-file";
 import { productPictureEndpoints } from "./product-pictures";
@@ -42,7 +42,7 @@ export const staffEndpoints = {
   ...staffSettingEndpoints,
   ...staffDataEndpoints,
   ...productPictureEndpoints,
-  ...staffPaperEndpoints,
+  ...staffDocumentEndpoints,
   ...reportEndpoints,
   ...riderCashEndpoints,
   ...staffPromotionEndpoints,

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { apiPolicy, inlineScripts, withPolicy } from "./csp-policy";
-import { EARLY_PRESSES } from "./early-presses";
+import { EARLY_CLICKS } from "./early-clicks";
 
 function hash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 /** Sources in every page's policy. */
-const OWN = `script-src 'self' ${hash(EARLY_PRESSES)}`;
+const OWN = `script-src 'self' ${hash(EARLY_CLICKS)}`;
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));

@@ -7,8 +7,8 @@ export const POLICY = "content-security-policy";
 /** Hash of React's constant inline script in pages that are rendered per request. */
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
-/** Hash of the script in early-presses.ts. */
-const EARLY_PRESSES_HASH = "'sha256-YSpeS6IkS4oOX5C/z9jF+bXEWlXgCG6zWNyOGTLaA8o='";
+/** Hash of the script in early-clicks.ts. */
+const EARLY_CLICKS_HASH = "'sha256-YSpeS6IkS4oOX5C/z9jF+bXEWlXgCG6zWNyOGTLaA8o='";
 
 /** Start of Next's data scripts: the first, and the others. */
 const DATA_START = "(self.__next_f=self.__next_f||[]).push([0])";
@@ -22,7 +22,7 @@ const FORM_TARGETS = "https://checkout.paystack.com https://accounts.google.com"
 function pagePolicy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${EARLY_PRESSES_HASH}${scripts && ` ${scripts}`}`,
+    `script-src 'self' ${EARLY_CLICKS_HASH}${scripts && ` ${scripts}`}`,
     // React writes style attributes into the HTML, which hashes cannot allow.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",

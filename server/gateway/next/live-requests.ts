@@ -50,7 +50,7 @@ export const answerUnavailable = (): Promise<void> => markCurrent({ isUnavailabl
 
 /**
  * Counts a search without a result after the response (BEYOND-45).
- * @param words from `wordsWithoutResult` of the catalogue
+ * @param words from `termsWithoutResult` of the catalogue
  */
 export const countWithoutResult = (words: string): Promise<void> => markCurrent({ searchWithoutResult: words });
 

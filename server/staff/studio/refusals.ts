@@ -1,4 +1,4 @@
-import { refusalWords } from "@/server/core/db-trouble";
+import { refusalMessage } from "@/server/core/db-error";
 import { AppError } from "@/server/core/errors";
 import { CALL_S, MOST_BYTES, MOST_ROWS, TooMuch } from "@/server/core/studio-db";
 
@@ -37,7 +37,7 @@ const DENIED = /^permission denied for (?:table|view) (\w+)/;
 export function toStudioRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof TooMuch) return conflict(tooMuch[error.of], error);
-  const rule = refusalWords(error);
+  const rule = refusalMessage(error);
   if (rule) return conflict(rule, error);
   const { code = "", message, detail, column, constraint } = error as PgError;
   switch (code) {

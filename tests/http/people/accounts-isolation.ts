@@ -77,13 +77,13 @@ beforeAll(async () => {
 });
 
 /** A response without the parts that differ per request. */
-const essence = ({ status, body }: Reply) => ({ status, body });
+const comparable = ({ status, body }: Reply) => ({ status, body });
 
 /** Sends a request as each visitor; expects the response for unknown data. */
 async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "unknown") => Promise<Reply>) {
   for (const { name, headers, signedIn } of visitors) {
     const [real, none] = [await ask(headers, "ama"), await ask(headers, "unknown")];
-    expect(essence(real), name).toEqual(essence(none));
+    expect(comparable(real), name).toEqual(comparable(none));
     expect(JSON.stringify(real.body), name).not.toContain(amas.order._id);
     expect(real.status, name).not.toBe(200);
     if (!signedIn) expect([401, 404], name).toContain(real.status);

@@ -452,8 +452,8 @@ describe("it is closed", () => {
   });
 
   test("an account with open orders stays open, and a wrong password closes nothing", async () => {
-    const underWay = await ask("DELETE", "/api/users/me", { password });
-    expect([underWay.status, underWay.body.code]).toEqual([409, "ORDERS_UNDER_WAY"]);
+    const open = await ask("DELETE", "/api/users/me", { password });
+    expect([open.status, open.body.code]).toEqual([409, "ORDERS_UNDER_WAY"]);
     const mistaken = await ask("DELETE", "/api/users/me", { password: `${password}!` });
     expect(mistaken.body.errors).toEqual({ password: "Current password is incorrect" });
     expect(await shop.db.user.count({ where: { id: userId } })).toBe(1);

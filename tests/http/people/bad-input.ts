@@ -108,12 +108,12 @@ describe("orders with bad input", () => {
   });
 
   test("SHP-CHECKOUT-41 T26 changed prices return the server's figures, then the same body with them is accepted", async () => {
-    const lie = refused(
+    const wrong = refused(
       await order(orderBody(items(), { totals: { subtotal: cedis(1), total: cedis(1) } })),
       409,
       "PRICE_CHANGED",
     );
-    const { totals } = lie.data as { totals: Quote["totals"] };
+    const { totals } = wrong.data as { totals: Quote["totals"] };
     expect((await order(orderBody(items(), { totals }))).status).toBe(201);
   });
 });

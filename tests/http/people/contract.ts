@@ -78,7 +78,7 @@ async function mailedInvitation(email: string): Promise<string> {
 
 /** Sample requests of a logged-in customer. */
 async function accountSamples(productId: string) {
-  const [ama, leaving, forgetful] = [await newClient(), await newClient(), await newClient()];
+  const [ama, leaving, resetting] = [await newClient(), await newClient(), await newClient()];
   // Not Ama, whose earlier profile update voids a pending email change.
   const [moving, moved, robbed] = [await newClient(), await newClient(), await newClient()];
   await mailedCode(moving.id, "change_email", newAddress());
@@ -105,7 +105,7 @@ async function accountSamples(productId: string) {
       path: "/api/users/register",
       body: { ...person, email: newAddress(), password, acceptTerms: true },
     },
-    login: { path: "/api/users/login", body: { email: forgetful.email, password } },
+    login: { path: "/api/users/login", body: { email: resetting.email, password } },
     refreshToken: { path: "/auth/refresh-token", body: { refreshToken: ama.refreshToken } },
     readSession: { path: "/auth/session" },
     logout: { path: "/auth/logout", body: { refreshToken: randomToken() } },
@@ -121,7 +121,7 @@ async function accountSamples(productId: string) {
     },
     resetPassword: {
       path: "/api/users/reset-password",
-      body: { token: await mailedResetToken(forgetful.id), newPassword: password },
+      body: { token: await mailedResetToken(resetting.id), newPassword: password },
     },
     changePassword: { path: "/api/users/change-password", body: { currentPassword: password, newPassword }, headers },
     getProfile: { path: "/api/users/profile", headers },

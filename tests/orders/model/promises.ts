@@ -49,7 +49,7 @@ async function checkStock({ database, product }: Shop, added: number): Promise<v
   });
 }
 
-const WAY = ["pending", "processing", "shipped", "delivered", "completed"];
+const ORDER_OF_STATES = ["pending", "processing", "shipped", "delivered", "completed"];
 
 function checkHistory({ status, paymentStatus, paidAt, statusHistory }: Row): void {
   const statuses = statusHistory.map((entry) => entry.status);
@@ -60,7 +60,9 @@ function checkHistory({ status, paymentStatus, paidAt, statusHistory }: Row): vo
   const way = statusHistory.filter(
     (entry) => !["paid", "refunded"].includes(entry.status) && !entry.note?.startsWith("Payment "),
   );
-  const steps = way.map((entry) => (entry.status === "cancelled" ? WAY.length : WAY.indexOf(entry.status)));
+  const steps = way.map((entry) =>
+    entry.status === "cancelled" ? ORDER_OF_STATES.length : ORDER_OF_STATES.indexOf(entry.status),
+  );
   expect(steps, "forward only").toEqual([...new Set(steps)].sort((one, other) => one - other));
   expect(way.at(-1)?.status).toBe(status);
 }

@@ -220,8 +220,8 @@ export class Reference {
     },
     "close account": () => {
       if (this.#account === "closed") return;
-      const underWay = ["pending", "processing", "shipped"];
-      if (this.orders.some(({ own, status }) => own && underWay.includes(status))) return "ORDERS_UNDER_WAY";
+      const openStates = ["pending", "processing", "shipped"];
+      if (this.orders.some(({ own, status }) => own && openStates.includes(status))) return "ORDERS_UNDER_WAY";
       this.#account = "closed";
     },
   };

@@ -1,5 +1,5 @@
 import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
-import { type OrderAction, whyNot } from "@/lib/order-actions";
+import { actionBlocker, type OrderAction } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { AppError } from "@/server/core/errors";
 import { actOnOrder, refundElsewhere, refundOrder } from "@/server/staff";
@@ -26,7 +26,7 @@ export interface Move {
 type Acted = keyof typeof samples;
 
 const OFFICE: Pick<StaffMember, "role" | "branchId"> = { role: "admin", branchId: null };
-const deskOf = (action: OrderAction) => (state: State) => whyNot(action, factsOf(state), OFFICE);
+const deskOf = (action: OrderAction) => (state: State) => actionBlocker(action, factsOf(state), OFFICE);
 
 function acted(action: Acted, columns: string[], sql: string[], more: object = {}): Move {
   return {

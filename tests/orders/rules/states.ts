@@ -45,7 +45,7 @@ const isSettled = ({ paymentStatus }: Pick<State, "paymentStatus">) =>
   paymentStatus === "paid" || paymentStatus === "refunded";
 
 /** Reason why a combination is unreachable although the constraints allow it; null if reachable. */
-function whyUnreachable(state: State): string | null {
+function unreachableReason(state: State): string | null {
   if (state.attempt !== "none" && !isOnlineMethod(state.paymentMethod)) return "the provider is for online methods";
   if (isCaptured(state.attempt) && !isSettled(state)) return "captured money pays its order";
   if (refunding.some((attempt) => attempt === state.attempt)) {
@@ -93,7 +93,7 @@ export function copyOf(state: State): State {
 export function allStates(): { states: State[]; unreachable: Map<string, number> } {
   const unreachable = new Map<string, number>();
   const states = [...combinations()].filter((state) => {
-    const why = whyUnreachable(state);
+    const why = unreachableReason(state);
     if (why) unreachable.set(why, (unreachable.get(why) ?? 0) + 1);
     return why === null;
   });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask, type Reply } from "../client";
 import { startLoad } from "../load";
+import { purchaseOf } from "../purchase";
 import { orderCall } from "../shopper";
 import { type Scenario, type Stage, timeToServe } from "../stage";
-import { oneGood } from "../wish";
 
 const FROZEN_MS = 20_000;
 /** Prerendered pages. */
@@ -14,11 +14,11 @@ export const databaseFrozen: Scenario = {
   proves: "503 with Retry-After within 5 s, health is red, public pages are served, and all comes back by itself",
   tries: 2,
   async play(stage) {
-    const { world, notebook, seed, tries, within, crowd, must } = stage;
+    const { world, buyerLog, seed, tries, within, crowd, must } = stage;
     const back: number[] = [];
     let slowest = 0;
     for (let i = 0; i < tries; i++) {
-      const load = startLoad(world, notebook, { seed: `${seed} frozen ${i}`, buyers: crowd(5), pauseMs: 500 });
+      const load = startLoad(world, buyerLog, { seed: `${seed} frozen ${i}`, buyers: crowd(5), pauseMs: 500 });
       await sleep(2_000);
       world.database.freeze();
       const thaw = sleep(FROZEN_MS).then(() => world.database.thaw());
@@ -42,7 +42,7 @@ export const databaseFrozen: Scenario = {
 async function refusals({ world, seed, must }: Stage): Promise<Reply[]> {
   const calls = {
     "/api/health": {},
-    "/api/orders": orderCall(oneGood(world, seed, "cash")),
+    "/api/orders": orderCall(purchaseOf(world, seed, "cash")),
     "/api/orders/ORD000000": {},
   };
   return Promise.all(

@@ -14,14 +14,14 @@ export const diskFull: Scenario = {
     "orders are refused with 503 and Retry-After, public pages are served, and the shop recovers when there is space",
   tries: 2,
   needs: "small disk",
-  async play({ world, notebook, seed, tries, crowd, must }: Stage) {
-    const ballast = path.join(world.smallDisk ?? "", "ballast");
+  async play({ world, buyerLog, seed, tries, crowd, must }: Stage) {
+    const filler = path.join(world.smallDisk ?? "", "filler");
     const back: number[] = [];
-    const before = notebook.answers["order 503"] ?? 0;
+    const before = buyerLog.answers["order 503"] ?? 0;
     for (let i = 0; i < tries; i++) {
-      const load = startLoad(world, notebook, { seed: `${seed} disk ${i}`, buyers: crowd(10), pauseMs: 100 });
+      const load = startLoad(world, buyerLog, { seed: `${seed} disk ${i}`, buyers: crowd(10), pauseMs: 100 });
       await sleep(2_000);
-      fillUp(ballast);
+      fillUp(filler);
       // It crashes on the full disk and restarts only when there is space.
       if (i % 2) await world.database.kill();
       const end = performance.now() + FULL_MS;
@@ -32,12 +32,12 @@ export const diskFull: Scenario = {
         }
         await sleep(500);
       }
-      fs.rmSync(ballast);
+      fs.rmSync(filler);
       await world.database.start();
       back.push(await timeToServe(world));
       await load.stop();
     }
-    const refused = (notebook.answers["order 503"] ?? 0) - before;
+    const refused = (buyerLog.answers["order 503"] ?? 0) - before;
     must(refused > 0, "no order met the full disk");
     return { refused, "served after, ms": back.join(" ") };
   },

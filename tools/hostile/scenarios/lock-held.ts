@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask, codeOf } from "../client";
+import { purchaseOf } from "../purchase";
 import { orderCall, placeOrder } from "../shopper";
 import type { Scenario } from "../stage";
-import { oneGood } from "../wish";
 
 const HELD_MS = 60_000;
 
@@ -10,7 +10,7 @@ export const lockHeld: Scenario = {
   name: "lock held for 60 s",
   proves: "waiting requests are answered within 5 s, all others are served, and the same key orders afterwards",
   tries: 1,
-  async play({ world, notebook, seed, tries, within, must }) {
+  async play({ world, buyerLog, seed, tries, within, must }) {
     const [wanted, other] = world.products;
     let slowest = 0;
     let served = 0;
@@ -18,13 +18,13 @@ export const lockHeld: Scenario = {
       const holder = await world.connect();
       await holder.query("BEGIN");
       await holder.query("SELECT 1 FROM inventory WHERE product_id = $1 FOR UPDATE", [wanted?.id]);
-      const waiting = oneGood(world, seed, "cash", wanted);
+      const waiting = purchaseOf(world, seed, "cash", wanted);
       const end = performance.now() + HELD_MS;
       while (performance.now() < end) {
         const [refusal, health, placed] = await Promise.all([
           ask(`${world.origin}/api/orders`, orderCall(waiting)),
           ask(`${world.origin}/api/health`),
-          placeOrder(world, notebook, oneGood(world, seed, "cash", other), { ms: 60_000 }),
+          placeOrder(world, buyerLog, purchaseOf(world, seed, "cash", other), { ms: 60_000 }),
         ]);
         slowest = Math.max(slowest, refusal.ms);
         served += placed ? 1 : 0;
@@ -36,7 +36,7 @@ export const lockHeld: Scenario = {
       await holder.query("ROLLBACK");
       await holder.end();
       must(
-        Boolean(await placeOrder(world, notebook, waiting, { ms: 60_000 })),
+        Boolean(await placeOrder(world, buyerLog, waiting, { ms: 60_000 })),
         "the same key does not order afterwards",
       );
     }

@@ -1,7 +1,7 @@
+import { purchaseOf } from "../purchase";
 import { placeOrder } from "../shopper";
 import { median, type Scenario, type Stage } from "../stage";
 import type { WireFault } from "../tcp-proxy";
-import { oneGood } from "../wish";
 
 const ORDERS = 8;
 const PATIENCE = { ms: 60_000 };
@@ -9,15 +9,15 @@ const PATIENCE = { ms: 60_000 };
 const onWire = (fault: WireFault) => (stage: Stage) => stage.world.wires.mail.fail(fault);
 
 /** Faults of the shop's mail server, by name. */
-const TROUBLES: Record<string, (stage: Stage) => Promise<void> | void> = {
+const FAULTS: Record<string, (stage: Stage) => Promise<void> | void> = {
   refused: onWire({ kind: "refuse" }),
   "hangs after accept": onWire({ kind: "freeze" }),
   "421": ({ world }) => world.mail.refuseWith("421 4.3.2 Too busy", "CONN"),
   "550": ({ world }) => world.mail.refuseWith("550 5.1.1 User unknown", "RCPT TO"),
   slow: onWire({ kind: "delay", ms: 1_000 }),
-  async "dies after DATA"({ world, notebook, seed }) {
+  async "dies after DATA"({ world, buyerLog, seed }) {
     const taken = world.mail.leaveUnanswered();
-    await placeOrder(world, notebook, oneGood(world, seed, "cash"), PATIENCE);
+    await placeOrder(world, buyerLog, purchaseOf(world, seed, "cash"), PATIENCE);
     await taken;
     await world.wires.mail.fail({ kind: "reset" });
   },
@@ -31,7 +31,7 @@ export const mailFaults: Scenario = {
     const usual = await orderTimes(stage);
     const findings: Record<string, number> = { "usual order, ms": usual };
     for (let i = 0; i < stage.tries; i++) {
-      for (const [name, begin] of Object.entries(TROUBLES)) {
+      for (const [name, begin] of Object.entries(FAULTS)) {
         await begin(stage);
         const ms = await orderTimes(stage);
         findings[`${name}, ms`] = ms;
@@ -45,11 +45,11 @@ export const mailFaults: Scenario = {
 };
 
 /** Median duration of an order. */
-async function orderTimes({ world, notebook, seed, must }: Stage): Promise<number> {
+async function orderTimes({ world, buyerLog, seed, must }: Stage): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < ORDERS; n++) {
     const started = performance.now();
-    const placed = await placeOrder(world, notebook, oneGood(world, seed, "cash"), PATIENCE);
+    const placed = await placeOrder(world, buyerLog, purchaseOf(world, seed, "cash"), PATIENCE);
     must(placed !== undefined, "no order without a mail server");
     times.push(performance.now() - started);
   }

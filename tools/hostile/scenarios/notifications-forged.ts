@@ -12,14 +12,14 @@ export const notificationsForged: Scenario = {
   name: "forged notifications of the catalogue",
   proves: "every price edit after them shows within 10 s",
   tries: 12,
-  async play({ world, notebook, seed, tries, within, must }) {
+  async play({ world, buyerLog, seed, tries, within, must }) {
     const slug = `forged-lamp-${Date.now()}`;
     const [lamp] = await world.sql<{ id: string }>(
       `INSERT INTO product (id, name, slug, price_pesewas, updated_at)
        VALUES (gen_random_uuid(), $1, $2, 100, now()) RETURNING id`,
       [`Lamp of forged notifications ${seed}`, slug],
     );
-    const token = await signIn(world, notebook, world.member, 251, { ms: 60_000 });
+    const token = await signIn(world, buyerLog, world.member, 251, { ms: 60_000 });
     const studio = (sql: string, ...parameters: unknown[]) =>
       ask(`${world.origin}/api/staff/data`, {
         body: { statements: [{ sql, parameters }] },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask, cookiesOf } from "../client";
+import { purchaseOf } from "../purchase";
 import { openPayment, type Placed, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
-import { oneGood } from "../wish";
 
 const PATIENCE = { ms: 60_000 };
 
@@ -11,19 +11,19 @@ export const orderThenKilled: Scenario = {
   proves: "the order is there, and can be paid by its buyer's cookie and from the mailed link",
   tries: 4,
   async play(stage) {
-    const { world, notebook, seed, tries, must } = stage;
+    const { world, buyerLog, seed, tries, must } = stage;
     for (let i = 0; i < tries; i++) {
-      const placed = await placeOrder(world, notebook, oneGood(world, seed, "card"), PATIENCE);
+      const placed = await placeOrder(world, buyerLog, purchaseOf(world, seed, "card"), PATIENCE);
       if (!placed) continue;
       if (i % 2) await killWhileOpening(stage, placed);
       else await world.web.kill();
       await world.web.start();
       const buyer = i % 4 < 2 ? placed : await byMailedLink(stage, placed);
-      const reference = await openPayment(world, notebook, buyer, "card", PATIENCE);
+      const reference = await openPayment(world, buyerLog, buyer, "card", PATIENCE);
       must(reference !== undefined, `${placed.order.orderId} cannot be paid after the kill`);
       if (!reference) continue;
       world.provider.settle(reference);
-      const status = await verify(world, notebook, buyer, reference);
+      const status = await verify(world, buyerLog, buyer, reference);
       must(status === "paid", `${placed.order.orderId} was paid and reads ${status}`);
     }
     return { orders: tries };
@@ -31,9 +31,9 @@ export const orderThenKilled: Scenario = {
 };
 
 /** Kills the shop after the provider got the reference and before its answer. */
-async function killWhileOpening({ world, notebook }: Stage, placed: Placed): Promise<void> {
+async function killWhileOpening({ world, buyerLog }: Stage, placed: Placed): Promise<void> {
   world.provider.holdCalls("/transaction/initialize");
-  const opening = openPayment(world, notebook, placed, "card", { ms: 0 });
+  const opening = openPayment(world, buyerLog, placed, "card", { ms: 0 });
   await world.provider.whenCallHeld();
   await world.web.kill();
   world.provider.releaseCalls();

@@ -1,16 +1,16 @@
 import { FAULT_KINDS } from "../../paystack-sandbox/faults";
 import { codeOf } from "../client";
+import { type Purchase, purchaseOf } from "../purchase";
 import { askForPayment, openPayment, type Placed, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
 import type { WireFault } from "../tcp-proxy";
-import { oneGood, type Wish } from "../wish";
 
 /** A fault of the sandbox or of the connection to it. */
-type Trouble = { name: string; begin(stage: Stage): Promise<void> | void };
+type Fault = { name: string; begin(stage: Stage): Promise<void> | void };
 
 const PATIENCE = { ms: 60_000 };
 
-const sandboxTroubles = FAULT_KINDS.flatMap((kind): Trouble[] =>
+const sandboxFaults = FAULT_KINDS.flatMap((kind): Fault[] =>
   [false, true].map((carriedOut) => ({
     name: `${kind}${carriedOut ? ", carried out" : ""}`,
     begin: ({ world }) => world.provider.failCalls({ kind, times: "all", carriedOut }),
@@ -24,8 +24,8 @@ const wireFaults: WireFault[] = [
   { kind: "throttle", bytesPerSecond: 20 },
   { kind: "delay", ms: 30_000 },
 ];
-const wireTroubles = wireFaults.map(
-  (fault): Trouble => ({ name: `wire: ${fault.kind}`, begin: ({ world }) => world.wires.provider.fail(fault) }),
+const networkFaults = wireFaults.map(
+  (fault): Fault => ({ name: `wire: ${fault.kind}`, begin: ({ world }) => world.wires.provider.fail(fault) }),
 );
 
 export const providerFaults: Scenario = {
@@ -33,46 +33,46 @@ export const providerFaults: Scenario = {
   proves: "a reply within 10 s, no database connection held meanwhile, cash works, and the order can be paid later",
   tries: 1,
   async play(stage) {
-    const { world, notebook, tries, within, must } = stage;
+    const { world, buyerLog, tries, within, must } = stage;
     let slowest = 0;
     for (let i = 0; i < tries; i++) {
-      for (const trouble of [...sandboxTroubles, ...wireTroubles]) {
+      for (const fault of [...sandboxFaults, ...networkFaults]) {
         const placed = await order(stage, "card");
         if (!placed) continue;
-        await trouble.begin(stage);
+        await fault.begin(stage);
         const [reply, held, cash] = await Promise.all([
-          askForPayment(world, notebook, placed, "card"),
+          askForPayment(world, buyerLog, placed, "card"),
           heldConnections(stage),
           order(stage, "cash"),
         ]);
-        must(Boolean(cash), `no cash order while the provider is away (${trouble.name})`);
-        must(held === 0, `${held} database connections are held while the provider is silent (${trouble.name})`);
+        must(Boolean(cash), `no cash order while the provider is away (${fault.name})`);
+        must(held === 0, `${held} database connections are held while the provider is silent (${fault.name})`);
         must(
           reply !== undefined && codeOf(reply) === "PAYMENT_UNAVAILABLE",
-          `${trouble.name}: expected PAYMENT_UNAVAILABLE, found ${reply?.status} ${reply && codeOf(reply)}`,
+          `${fault.name}: expected PAYMENT_UNAVAILABLE, found ${reply?.status} ${reply && codeOf(reply)}`,
         );
         slowest = Math.max(slowest, reply?.ms ?? 0);
         world.provider.clearFaults();
         await world.wires.provider.heal();
-        await payLater(stage, placed, trouble);
+        await payLater(stage, placed, fault);
       }
     }
     must(slowest <= within(10_500), `a reply took ${Math.round(slowest)} ms, expected 10 s at most`);
-    return { faults: sandboxTroubles.length + wireTroubles.length, "slowest reply, ms": Math.round(slowest) };
+    return { faults: sandboxFaults.length + networkFaults.length, "slowest reply, ms": Math.round(slowest) };
   },
 };
 
-async function payLater({ world, notebook, must }: Stage, placed: Placed, { name }: Trouble): Promise<void> {
-  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+async function payLater({ world, buyerLog, must }: Stage, placed: Placed, { name }: Fault): Promise<void> {
+  const reference = await openPayment(world, buyerLog, placed, "card", PATIENCE);
   must(reference !== undefined, `${name}: the order cannot be paid afterwards`);
   if (!reference) return;
   world.provider.settle(reference);
-  const status = await verify(world, notebook, placed, reference);
+  const status = await verify(world, buyerLog, placed, reference);
   must(status === "paid", `${name}: the order was paid afterwards and reads ${status}`);
 }
 
-const order = ({ world, notebook, seed }: Stage, method: Wish["method"]) =>
-  placeOrder(world, notebook, oneGood(world, seed, method), PATIENCE);
+const order = ({ world, buyerLog, seed }: Stage, method: Purchase["method"]) =>
+  placeOrder(world, buyerLog, purchaseOf(world, seed, method), PATIENCE);
 
 /** Connections that idle in a transaction for a second. */
 async function heldConnections({ world }: Stage): Promise<number> {

@@ -1,9 +1,9 @@
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startLoad } from "../load";
+import { purchaseOf } from "../purchase";
 import { askForPayment, placeOrder } from "../shopper";
 import type { Scenario, Stage } from "../stage";
-import { oneGood } from "../wish";
 
 const AT_ONCE = 3;
 
@@ -12,8 +12,8 @@ export const sigterm: Scenario = {
   proves: "requests that were taken are finished, web and worker end in order, and nothing is left half done",
   tries: 5,
   async play(stage) {
-    const { world, notebook, seed, tries, crowd, must } = stage;
-    const load = startLoad(world, notebook, { seed: `${seed} sigterm`, buyers: crowd(5), pauseMs: 200 });
+    const { world, buyerLog, seed, tries, crowd, must } = stage;
+    const load = startLoad(world, buyerLog, { seed: `${seed} sigterm`, buyers: crowd(5), pauseMs: 200 });
     for (let i = 0; i < tries; i++) {
       const onTheirWay = await takePayments(stage);
       const ends = Promise.all([world.web.stop(), world.worker.stop()]);
@@ -37,14 +37,14 @@ export const sigterm: Scenario = {
 };
 
 /** Starts requests that wait for the provider. */
-async function takePayments({ world, notebook, seed }: Stage) {
+async function takePayments({ world, buyerLog, seed }: Stage) {
   const orders = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => placeOrder(world, notebook, oneGood(world, seed, "card"), { ms: 60_000 })),
+    Array.from({ length: AT_ONCE }, () => placeOrder(world, buyerLog, purchaseOf(world, seed, "card"), { ms: 60_000 })),
   );
   const calls = () => world.provider.calls().filter(({ path }) => path === "/transaction/initialize").length;
   const before = calls();
   world.provider.holdCalls("/transaction/initialize");
-  const replies = orders.flatMap((placed) => (placed ? [askForPayment(world, notebook, placed, "card")] : []));
+  const replies = orders.flatMap((placed) => (placed ? [askForPayment(world, buyerLog, placed, "card")] : []));
   for (let tries = 0; calls() < before + replies.length && tries < 300; tries++) await sleep(20);
   return replies;
 }

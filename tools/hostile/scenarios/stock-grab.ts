@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask, codeOf } from "../client";
-import { Dice, idOf } from "../dice";
+import { purchaseOf } from "../purchase";
+import { idOf, Random } from "../random";
 import { emailOf, openPayment, orderCall, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
-import { oneGood } from "../wish";
 import type { World } from "../world";
 
 /** Documentation addresses (RFC 5737): no other buyer of a run comes from there. */
@@ -30,7 +30,7 @@ export const stockGrab: Scenario = {
     "other buyers can order every product meanwhile, stock is back after the hold, and a late payment still counts",
   tries: 2,
   async play(stage) {
-    const { world, notebook, seed, tries, must } = stage;
+    const { world, buyerLog, seed, tries, must } = stage;
     let [grabs, refused] = [0, 0];
     for (let i = 0; i < tries; i++) {
       const before = await readStock(world);
@@ -41,8 +41,8 @@ export const stockGrab: Scenario = {
       const held = await heldBy(world, crowd.placed);
       must(held <= 200_000_00, `one network holds stock worth ${held / 100}, expected 200000 at most`);
       for (const { id } of before) {
-        const wish = oneGood(world, seed, "mobile_money", { id, pricePesewas: 0 });
-        must((await placeOrder(world, notebook, wish, PATIENCE)) !== undefined, `a buyer could not order ${id}`);
+        const purchase = purchaseOf(world, seed, "mobile_money", { id, pricePesewas: 0 });
+        must((await placeOrder(world, buyerLog, purchase, PATIENCE)) !== undefined, `a buyer could not order ${id}`);
       }
       await payLate(stage, crowd.placed);
     }
@@ -53,29 +53,29 @@ export const stockGrab: Scenario = {
 
 /** Guests order parts of the stock; one opens the payment page. */
 async function grab({ world, seed }: Stage, stock: Stock[], address: string) {
-  const dice = new Dice(`${seed} grab ${address}`);
+  const random = new Random(`${seed} grab ${address}`);
   const placed: string[] = [];
   const odd: string[] = [];
   let refusals = 0;
   const guests = Array.from({ length: GUESTS }, (_, turn) => async () => {
     const part = PARTS[turn % PARTS.length] ?? 1;
     // Every other guest orders all products, the others some.
-    const chosen = turn % 2 ? stock.filter(() => dice.below(4) === 0) : stock;
+    const chosen = turn % 2 ? stock.filter(() => random.below(4) === 0) : stock;
     const lines = (chosen.length > 0 ? chosen : stock.slice(0, 1)).map(({ id, on_hand }) => ({
       product: id,
       quantity: Math.max(1, Math.floor(Math.min(999, on_hand) * part)),
     }));
-    const wish = {
-      ...oneGood(world, seed, "mobile_money"),
+    const purchase = {
+      ...purchaseOf(world, seed, "mobile_money"),
       key: idOf(`${seed} ${address} ${turn} ${Date.now()}`),
       lines,
     };
-    const call = orderCall(wish);
+    const call = orderCall(purchase);
     const reply = await ask(`${world.origin}/api/orders`, {
       ...call,
       headers: { ...call.headers, "x-forwarded-for": address },
     });
-    if (reply.status === 201) placed.push(emailOf(wish));
+    if (reply.status === 201) placed.push(emailOf(purchase));
     else if (["UNPAID_LIMIT", "OUT_OF_STOCK"].includes(codeOf(reply))) refusals += 1;
     else odd.push(`${reply.status} ${codeOf(reply)}`);
   });
@@ -93,9 +93,9 @@ async function heldBy({ sql }: World, emails: string[]): Promise<number> {
 }
 
 /** An hour passes: stock is back, and a buyer whose payment page stayed open pays. */
-async function payLate({ world, notebook, seed, must }: Stage, emails: string[]): Promise<void> {
-  const late = await placeOrder(world, notebook, oneGood(world, seed, "mobile_money"), PATIENCE);
-  const reference = late && (await openPayment(world, notebook, late, "mobile_money", PATIENCE));
+async function payLate({ world, buyerLog, seed, must }: Stage, emails: string[]): Promise<void> {
+  const late = await placeOrder(world, buyerLog, purchaseOf(world, seed, "mobile_money"), PATIENCE);
+  const reference = late && (await openPayment(world, buyerLog, late, "mobile_money", PATIENCE));
   if (!late || !reference) return must(false, "no payment page was opened");
   const ids = await world.sql<{ id: string }>(`SELECT id FROM "order" WHERE email = ANY($1)`, [
     [...emails, late.order.email],
@@ -109,7 +109,7 @@ async function payLate({ world, notebook, seed, must }: Stage, emails: string[])
   );
   must(await isReleased(world, orders), "stock was not back after the hold");
   world.provider.settle(reference);
-  const status = await verify(world, notebook, late, reference);
+  const status = await verify(world, buyerLog, late, reference);
   const [row] = await world.sql<{ has: boolean }>(
     `SELECT stock_released_at IS NULL AS has FROM "order" WHERE id = $1`,
     [late.order._id],

@@ -21,11 +21,11 @@ export const studioAnswers: Scenario = {
   name: "huge answers in Prisma Studio",
   proves: "each is refused, the same web process serves buyers meanwhile, and its memory is bounded",
   tries: 5,
-  async play({ world, notebook, seed, tries, crowd, must }) {
+  async play({ world, buyerLog, seed, tries, crowd, must }) {
     const { web, origin, member } = world;
     const pid = web.pid;
-    const token = await signIn(world, notebook, member, 250, { ms: 60_000 });
-    const load = startLoad(world, notebook, { seed: `${seed} studio`, buyers: crowd(10), pauseMs: 400 });
+    const token = await signIn(world, buyerLog, member, 250, { ms: 60_000 });
+    const load = startLoad(world, buyerLog, { seed: `${seed} studio`, buyers: crowd(10), pauseMs: 400 });
     const before = web.memory();
     let most = before;
     const timer = setInterval(() => {
@@ -48,6 +48,6 @@ export const studioAnswers: Scenario = {
     await load.stop();
     must(web.pid === pid, "another web process serves");
     must(most - before <= MOST_GROWTH_MB, `the web process grew from ${before} to ${most} MB`);
-    return { orders: notebook.acknowledged.size, "web memory at most, MB": most };
+    return { orders: buyerLog.acknowledged.size, "web memory at most, MB": most };
   },
 };

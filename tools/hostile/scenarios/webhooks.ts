@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { purchaseOf } from "../purchase";
 import { openPayment, type Placed, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
-import { oneGood } from "../wish";
 
 const PATIENCE = { ms: 60_000 };
 const COPIES = 20;
@@ -14,8 +14,8 @@ export const webhooks: Scenario = {
     const ways = { beforeAnswer, lost, doubled, late };
     for (let i = 0; i < stage.tries; i++) {
       for (const play of Object.values(ways)) {
-        const { world, notebook, seed } = stage;
-        const placed = await placeOrder(world, notebook, oneGood(world, seed, "card"), PATIENCE);
+        const { world, buyerLog, seed } = stage;
+        const placed = await placeOrder(world, buyerLog, purchaseOf(world, seed, "card"), PATIENCE);
         if (placed) await play(stage, placed);
         else stage.must(false, "no order could be placed");
       }
@@ -25,11 +25,11 @@ export const webhooks: Scenario = {
 };
 
 /** Delivers the payment's event before the answer to initialize. */
-async function beforeAnswer({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
+async function beforeAnswer({ world, buyerLog, must }: Stage, placed: Placed): Promise<void> {
   const { provider } = world;
   const seen = new Set(provider.transactions().map(({ reference }) => reference));
   provider.holdCalls("/transaction/initialize");
-  const opening = openPayment(world, notebook, placed, "card", { ms: 0 });
+  const opening = openPayment(world, buyerLog, placed, "card", { ms: 0 });
   await provider.whenCallHeld();
   const opened = provider.transactions().find(({ reference }) => !seen.has(reference));
   must(opened !== undefined, "the provider was not asked");
@@ -41,8 +41,8 @@ async function beforeAnswer({ world, notebook, must }: Stage, placed: Placed): P
 }
 
 /** Neither webhook nor return: only the reconciler can find the payment, once it is minutes old. */
-async function lost({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
-  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+async function lost({ world, buyerLog, must }: Stage, placed: Placed): Promise<void> {
+  const reference = await openPayment(world, buyerLog, placed, "card", PATIENCE);
   if (!reference) return must(false, "no payment page");
   world.provider.dropWebhooks(1);
   world.provider.settle(reference);
@@ -53,23 +53,23 @@ async function lost({ world, notebook, must }: Stage, placed: Placed): Promise<v
   await untilPaid({ world, must }, placed, "its event was lost");
 }
 
-async function doubled({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
-  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+async function doubled({ world, buyerLog, must }: Stage, placed: Placed): Promise<void> {
+  const reference = await openPayment(world, buyerLog, placed, "card", PATIENCE);
   if (!reference) return must(false, "no payment page");
   world.provider.duplicateWebhooks(COPIES);
   world.provider.settle(reference);
   world.provider.duplicateWebhooks(1);
-  await Promise.all([1, 2].map(() => verify(world, notebook, placed, reference)));
+  await Promise.all([1, 2].map(() => verify(world, buyerLog, placed, reference)));
   await untilPaid({ world, must }, placed, `its event came ${COPIES} times`);
 }
 
-async function late({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
-  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+async function late({ world, buyerLog, must }: Stage, placed: Placed): Promise<void> {
+  const reference = await openPayment(world, buyerLog, placed, "card", PATIENCE);
   if (!reference) return must(false, "no payment page");
   world.provider.delayWebhooks(2_000);
   world.provider.settle(reference);
   world.provider.delayWebhooks(0);
-  must((await verify(world, notebook, placed, reference)) === "paid", "the return page waits for a late event");
+  must((await verify(world, buyerLog, placed, reference)) === "paid", "the return page waits for a late event");
 }
 
 async function untilPaid({ world, must }: Pick<Stage, "world" | "must">, { order }: Placed, how: string) {

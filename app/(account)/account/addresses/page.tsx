@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AddressesPage } from "@/components/account/addresses-page";
-import { roomPage } from "../room";
+import { accountPage } from "../account-page";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Addresses" };
 
-export default roomPage(AddressesPage);
+export default accountPage(AddressesPage);

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { OrdersPage } from "@/components/account/orders-page";
-import { roomPage } from "../room";
+import { accountPage } from "../account-page";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "My orders" };
 
-export default roomPage(OrdersPage);
+export default accountPage(OrdersPage);

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { PaymentMethodsPage } from "@/components/account/payment-methods-page";
-import { roomPage } from "../room";
+import { accountPage } from "../account-page";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Payment methods" };
 
-export default roomPage(PaymentMethodsPage);
+export default accountPage(PaymentMethodsPage);

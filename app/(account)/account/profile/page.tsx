@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ProfilePage } from "@/components/account/profile-page";
-import { roomPage } from "../room";
+import { accountPage } from "../account-page";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Profile" };
 
-export default roomPage(ProfilePage);
+export default accountPage(ProfilePage);

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { SavedItemsPage } from "@/components/account/saved-items-page";
-import { roomPage } from "../room";
+import { accountPage } from "../account-page";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Saved items" };
 
-export default roomPage(SavedItemsPage);
+export default accountPage(SavedItemsPage);

@@ -4,5 +4,5 @@ import { done, handle } from "@/server/http";
 
 export const POST = handle(authEndpoints.undoEmailChange, async ({ body }) => {
   await undoEmailChange(body.token);
-  return done("Your old email address is in force again. We sent it a link to choose a new password.");
+  return done("Your old email is active again. We sent it a link to choose a new password.");
 });

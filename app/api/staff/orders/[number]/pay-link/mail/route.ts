@@ -3,5 +3,5 @@ import { done, handle } from "@/server/http";
 import { mailPayLink } from "@/server/staff";
 
 export const POST = handle(phoneOrderEndpoints.mailPayLink, async ({ params, viewer }) =>
-  done(`The mail is on its way to ${await mailPayLink(viewer, params.number)}.`),
+  done(`The email is on its way to ${await mailPayLink(viewer, params.number)}.`),
 );

@@ -4,5 +4,5 @@ import { mailAgain } from "@/server/staff";
 
 export const POST = handle(staffOrderEndpoints.mailOrderAgain, async ({ params, viewer }) => {
   await mailAgain(viewer, params.number, params.mail);
-  return done("The mail is on its way.");
+  return done("The email is on its way.");
 });

@@ -1,0 +1,63 @@
+import type { Order } from "@/lib/contracts/orders";
+import type { ShownSettings } from "@/lib/contracts/settings";
+import { type DocumentName, documentFileName, documentProblem } from "@/lib/order-documents";
+import { methodFacts, offeredMethods, payInDetails } from "@/lib/payment-methods";
+import type { Viewer } from "@/lib/viewer";
+import { AppError } from "@/server/core/errors";
+import { readSettings } from "@/server/settings";
+import { getOrder } from "./read-orders";
+
+/** A printable file. */
+export interface PrintedDocument {
+  pdf: Uint8Array<ArrayBuffer>;
+  /** File name. */
+  file: string;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Renders a document of an order as PDF (BEYOND-46).
+ * @throws AppError CONFLICT with a reason if the order does not have this document
+ */
+export async function printOrder(order: Order, name: DocumentName): Promise<PrintedDocument> {
+  const problem = documentProblem(name, order);
+  if (problem) throw new AppError("CONFLICT", { message: problem });
+  const shop = await readSettings();
+  return { pdf: new Uint8Array(await draw(order, name, shop)), file: documentFileName(name, order.orderId) };
+}
+
+async function draw(order: Order, name: DocumentName, shop: ShownSettings): Promise<Buffer> {
+  // Loaded on first use: most processes never need the library.
+  const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/documents");
+  switch (name) {
+    case "receipt":
+      return writeReceipt({ order, shop });
+    case "pro-forma":
+      return writeProForma({
+        order,
+        shop,
+        until: expiryOf(order, shop),
+        payIn: payInDetails(order, offeredMethods(shop)),
+      });
+    case "packing-slip":
+      return writePackingSlips([order], shop);
+  }
+}
+
+/** Expiry of an unpaid order; null for never. */
+function expiryOf({ createdAt, payment }: Order, shop: ShownSettings): Date | null {
+  const hours = methodFacts(payment.method).holdHours(shop);
+  return hours === null ? null : new Date(new Date(createdAt).getTime() + hours * HOUR);
+}
+
+/**
+ * A document for those who may read the order.
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT as `printOrder`
+ */
+export async function printForViewer(
+  { viewer, key }: { viewer: Viewer; key: string },
+  name: "receipt" | "pro-forma",
+): Promise<PrintedDocument> {
+  return printOrder(await getOrder({ viewer, key }), name);
+}
