@@ -1,17 +1,14 @@
 import http from "node:http";
-import net, { type AddressInfo } from "node:net";
+import net from "node:net";
 import zlib from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { log } from "@/server/core/log";
-import { readNetworks } from "@/server/core/network-address";
 import { PageCache } from "@/server/gateway/cache/page-cache";
-import { Metrics } from "@/server/gateway/metrics";
 import { markRequest } from "@/server/gateway/next/live-requests";
 import { noteChanges } from "@/server/gateway/next/tag-changes.mjs";
-import { makeRequestHandler } from "@/server/gateway/request-handler";
-import { securityHeaders } from "@/server/gateway/response-headers";
 import { testDatabase } from "../support/database";
+import { serveGateway } from "../support/gateway";
 
 await testDatabase();
 
@@ -75,23 +72,15 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
   }
 }
 
-const server = http.createServer(
-  makeRequestHandler({
-    next,
-    maintenance,
-    metrics: new Metrics(),
-    pages,
-    finish: async (html) => html,
-    searchesWithoutResult: { count: (words) => unfound.push(words) },
-    proxies: readNetworks("127.0.0.1"),
-    security: securityHeaders({ https: true, dev: false }),
-    isKnown: (path) => path !== "/unknown/secret",
-    dev: false,
-    state,
-  }),
-);
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const { port } = server.address() as AddressInfo;
+const server = await serveGateway({
+  next,
+  maintenance,
+  pages,
+  searchesWithoutResult: { count: (words) => unfound.push(words) },
+  isKnown: (path) => path !== "/unknown/secret",
+  state,
+});
+const { port } = server;
 
 interface Answer {
   status: number;
@@ -122,10 +111,7 @@ beforeEach(() => {
   Object.assign(state, { isClosing: false, isDatabaseAway: false });
   seen.length = 0;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(server.close);
 
 describe("BEYOND-76 a page that is kept", () => {
   const headers = { "accept-encoding": "gzip", host: "shop.example" };
