@@ -54,8 +54,3 @@ export async function timeToServe(world: World): Promise<number> {
   }
   return Math.round(performance.now() - started);
 }
-
-/** Median; 0 without values. */
-export function median(values: number[]): number {
-  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
-}

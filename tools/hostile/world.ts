@@ -29,7 +29,6 @@ interface MailServer {
   /** Recipients that it refused permanently, one entry per refusal. */
   refused(): string[];
   refuseWith(answer: string | undefined, at?: "CONN" | "RCPT TO"): void;
-  leaveUnanswered(): Promise<void>;
 }
 
 export interface Good {

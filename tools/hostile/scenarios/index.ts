@@ -1,8 +1,6 @@
 import type { Scenario } from "../stage";
-import { databaseFrozen } from "./database-frozen";
 import { databaseKilled } from "./database-killed";
 import { diskFull } from "./disk-full";
-import { mailFaults } from "./mail-faults";
 import { orderThenKilled } from "./order-then-killed";
 import { processesKilled } from "./processes-killed";
 import { providerFaults } from "./provider-faults";
@@ -14,9 +12,7 @@ export const scenarios: Scenario[] = [
   databaseKilled,
   orderThenKilled,
   processesKilled,
-  databaseFrozen,
   providerFaults,
-  mailFaults,
   sigterm,
   stockGrab,
   diskFull,
