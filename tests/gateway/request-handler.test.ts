@@ -483,26 +483,6 @@ describe("maintenance", () => {
     expect(body).not.toMatch(/<script|<link|src=|role="status"|animation|Loading/i);
     expect(seen).toHaveLength(0);
   });
-
-  test("SHP-MAINT-06 the API answers 503 with Retry-After, but for the status, the webhook and the health check", async () => {
-    for (const [method, path] of [
-      ["GET", "/api/products"],
-      ["POST", "/api/orders"],
-      ["GET", "/api/webhooks/paystack"],
-      ["POST", "/api/settings/maintenance-status"],
-      ["POST", "/auth/logout"],
-    ] as const) {
-      const answer = await call(path, { method });
-      expect(answer.status, path).toBe(503);
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-      expect(errorAnswer.parse(json(answer)).code).toBe("MAINTENANCE");
-    }
-    expect(seen).toHaveLength(0);
-    await call("/api/settings/maintenance-status");
-    await call("/api/health");
-    await call("/api/webhooks/paystack", { method: "POST" });
-    expect(seen).toHaveLength(3);
-  });
 });
 
 function raw(text: string): Promise<string> {
