@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { serve } from "@/tests/support/serve";
 import { REMOVER } from "../server/gateway/offline-worker";
 import { expect, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
-import { serveOne } from "./screens/serve-one";
 import { confirmButton, expectHeading, fillForm, newEmail, storedCart, TAPE } from "./shopping";
 
 /** Offline tests (BEYOND-59) in a browser with the service worker. */
@@ -167,7 +167,7 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
 }) => {
   const worker = await (await page.request.get("/sw.js")).text();
   let release = "one";
-  const { url, close } = await serveOne(({ url: path = "/" }, response) => {
+  const { origin: url, close } = await serve(({ url: path = "/" }, response) => {
     const type = /\.js$/.test(path) ? "text/javascript" : "text/html; charset=utf-8";
     response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
     const html = `<title>Lamps</title><body><h1>Release ${release}</h1><script src="/_next/static/${release}.js"></script>`;
@@ -185,18 +185,18 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
   await page.goto(url);
   await update();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), OFTEN).toBe(true);
-  await page.goto(`${url}faq`);
+  await page.goto(`${url}/faq`);
   await expect.poll(() => cached("/faq"), OFTEN).toContain("Release one");
 
   release = "two";
   await update();
   await expect.poll(() => cached("/offline"), OFTEN).toContain("Release two");
   await context.setOffline(true);
-  await page.goto(`${url}faq`);
+  await page.goto(`${url}/faq`);
   // The page of the old release comes with the old script.
   await expect(page).toHaveTitle("ran /_next/static/one.js");
   await context.setOffline(false);
-  await page.goto(`${url}faq`);
+  await page.goto(`${url}/faq`);
   await expect(page).toHaveTitle("ran /_next/static/two.js");
   await expect.poll(() => cached("/faq"), OFTEN).toContain("Release two");
   await page.goto(url);
@@ -213,7 +213,7 @@ test("BEYOND-59 a new release replaces pages and files, and the switch removes t
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ];
   await expect.poll(left, OFTEN).toEqual([[], 0]);
-  await page.goto(`${url}faq`);
+  await page.goto(`${url}/faq`);
   await expect(page.getByRole("heading", { name: "Release off" })).toBeVisible();
   await close();
 });

@@ -12,28 +12,21 @@ import { startServer } from "./hostile/server";
 import { tell, writeReport } from "./hostile/verdicts";
 import { type Cleanup, runWithCleanup } from "./launch/cleanup";
 import { step } from "./launch/progress";
-import { ClearError } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 
-const HELP = `npm run test:long -- fleet [--before <release> --webs 3 --workers 2 --restarts 3]
+const HELP = `npm run test:long -- fleet [--before <release>]
 
 Three web processes and two workers of a production shop on one PostgreSQL, behind a proxy, while buyers order and readers
 read: an edit shows in all of them in time, limits and jobs are shared, each process is restarted under load and no
 request fails. With --before a web process of that release runs together with those of this one. Afterwards the ledger of
 npm run test:long -- hostile is checked. Ends with 1 and the broken line when something does not hold; reports/fleet.json keeps it.
 
-  --before    a tag, branch or commit: the release that is to be replaced, built in a folder of its own
-  --webs      web processes of this release (3)
-  --workers   (2)
-  --restarts  how often each process is restarted (3)
+  --before  a tag, branch or commit: the release that is to be replaced, built in a folder of its own
 `;
 
 const { values } = parseArgs({
   options: {
     before: { type: "string" },
-    webs: { type: "string", default: "3" },
-    workers: { type: "string", default: "2" },
-    restarts: { type: "string", default: "3" },
     help: { type: "boolean", short: "h" },
   },
 });
@@ -41,28 +34,19 @@ if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-const readCount = (name: "webs" | "workers" | "restarts") => {
-  const count = Number(values[name]);
-  if (!Number.isInteger(count) || count < 1) throw new ClearError(`--${name} must be a whole number from 1.`);
-  return count;
-};
 
 async function play(cleanup: Cleanup): Promise<Verdict[]> {
-  const counts = { webs: readCount("webs"), workers: readCount("workers") };
-  const restarts = readCount("restarts");
   cleanup.add("the use of this checkout", await takeCheckout());
   await ensureGenerated();
   const { postgres, server } = await step("Starting PostgreSQL", () => startServer(cleanup));
   await step("Building the shop", () => buildShop(server));
   const databaseUrl = await copySeeded(server, "fleet");
   const older = values.before ? await buildOlderRelease(values.before, databaseUrl, cleanup) : undefined;
-  const fleet = await step("Starting the shop's processes", () =>
-    startFleet({ postgres, databaseUrl, ...counts, ...older }),
-  );
+  const fleet = await step("Starting the shop's processes", () => startFleet({ postgres, databaseUrl, ...older }));
   cleanup.add("the shop", fleet.stop);
   const opening = await openLedger(fleet);
   const buyerLog = new BuyerLog();
-  const scenarios = [...sharedState(fleet), rollingRestart(fleet, restarts), ...(older ? [twoReleases(fleet)] : [])];
+  const scenarios = [...sharedState(fleet), rollingRestart(fleet, 3), ...(older ? [twoReleases(fleet)] : [])];
   const verdicts: Verdict[] = [];
   for (const scenario of scenarios) {
     const verdict = await playScenario(fleet, scenario, { opening, buyerLog, seed: "1" });

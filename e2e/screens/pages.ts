@@ -1,7 +1,7 @@
 import { defaultSettings } from "@/lib/contracts/settings";
 import { answerMaintenance } from "@/server/gateway/maintenance";
+import { serve } from "@/tests/support/serve";
 import { at, type Screen, screensOf, see } from "./screen";
-import { serveOne } from "./serve-one";
 
 /** Text pages, and the maintenance page. */
 
@@ -27,7 +27,7 @@ export const pageScreens: Screen[] = [
   screensOf("server/gateway/maintenance.ts")(
     "maintenance",
     async ({ page }) => {
-      const { url, close } = await serveOne((_request, response) =>
+      const { origin: url, close } = await serve((_request, response) =>
         answerMaintenance(response, "/", defaultSettings.contact),
       );
       await page.goto(url);

@@ -1,13 +1,12 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { serve } from "@/tests/support/serve";
 import { noAnswers } from "./call-shop";
 import { askShop, isUncertain, NetworkError, problemOf, requestJson } from "./request";
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
 let base: string;
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await serve((request, response) => {
     const answer = (status: number, body: string) =>
       response.writeHead(status, { "content-type": "application/json" }).end(body);
     if (request.url === "/good")
@@ -49,13 +48,9 @@ beforeAll(async () => {
     if (request.url === "/cut") answer(200, '{"status":');
     if (request.url === "/half") response.writeHead(409, { "content-type": "application/json" }).write('{"status":');
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = server.origin;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,17 +1,16 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StoreApi } from "zustand";
 import { bulbId, drillId } from "@/tests/support/client-examples";
+import { serve } from "@/tests/support/serve";
 
 /** Fake shop with one customer's saved items. */
 const shop = { calls: [] as string[], status: 200, onCall: async () => {} };
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
 let base = "";
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = await serve(async (request, response) => {
     shop.calls.push(`${request.method} ${request.url}`);
     await shop.onCall();
     const body =
@@ -20,13 +19,9 @@ beforeAll(async () => {
         : { status: "error", message: "You have saved 200 items." };
     response.writeHead(shop.status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = server.origin;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
 const messages: string[] = [];
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from "node:events";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type http from "node:http";
 import { afterAll, expect, test, vi } from "vitest";
+import { serve } from "@/tests/support/serve";
 import { bufferResponse } from "./buffer-response";
 
 // The log needs a valid environment.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
-const server = http.createServer((request, response) => {
+const server = await serve((request, response) => {
   const hold = bufferResponse(response, () => undefined);
   hold({
     isBuffered: () => request.url !== "/passes",
@@ -19,14 +19,9 @@ const server = http.createServer((request, response) => {
   response.write("lamps ");
   response.end("and cable");
 });
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(server.close);
 
-const read = async (path: string) => (await fetch(origin + path)).text();
+const read = async (path: string) => (await fetch(server.origin + path)).text();
 
 test("a response is buffered completely or passed through", async () => {
   expect(await read("/whole")).toBe("LAMPS AND CABLE");
@@ -44,7 +39,7 @@ async function answered(
   const heads: (string | undefined)[] = [];
   const browser = new EventEmitter();
   const headArrived = once(browser, "head");
-  const one = http.createServer((_, response) => {
+  const one = await serve((_, response) => {
     const hold = bufferResponse(response, () => {
       heads.push(response.getHeader("x-given")?.toString());
       response.setHeader("x-added", "at the end");
@@ -54,14 +49,12 @@ async function answered(
       hold({ isBuffered: () => isBuffered, send: async (body) => void response.end(`held: ${body.toString()}`) });
     write(response, headArrived);
   });
-  await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));
   try {
-    const { port } = one.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(3000) });
+    const answer = await fetch(one.origin, { signal: AbortSignal.timeout(3000) });
     browser.emit("head");
     return { status: answer.status, headers: answer.headers, text: await answer.text(), heads };
   } finally {
-    one.close();
+    await one.close();
   }
 }
 

@@ -1,7 +1,6 @@
 import fs from "node:fs";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { serve } from "@/tests/support/serve";
 import { answerMaintenance, Maintenance, staysOpen } from "./maintenance";
 
 // The log needs a valid environment.
@@ -120,10 +119,9 @@ test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and ic
 
 test("SHP-MAINT-02 a closed shop shows a page with its name and numbers; its API answers in JSON", async () => {
   const contact = { phone: "030 000 0000", whatsapp: "233240000000" };
-  const server = http.createServer(({ url = "" }, response) => answerMaintenance(response, url, contact));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => server.close());
-  const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const { origin, close } = await serve(({ url = "" }, response) => answerMaintenance(response, url, contact));
+  onTestFinished(close);
+  const ask = (path: string) => fetch(origin + path);
   const page = await ask("/products");
   expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
     503,

@@ -1,9 +1,8 @@
 import fs from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { serve } from "@/tests/support/serve";
 import { shareFiles } from "./release-files";
 
 // The log needs a valid environment.
@@ -30,13 +29,12 @@ function build(name: string, files: Record<string, string>): string {
 /** Response of a build's process for a path; undefined if Next would respond. */
 async function askOf(distDir: string, asked: string) {
   const files = await shareFiles(folder, distDir);
-  const server = createServer(async (_, response) => {
+  const { origin, close } = await serve(async (_, response) => {
     if (!(await files.answer(asked, response))) response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const answer = await fetch(origin);
   const text = await answer.text();
-  server.close();
+  await close();
   return answer.status === 204 ? undefined : { text, headers: answer.headers };
 }
 

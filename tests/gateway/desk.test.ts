@@ -1,14 +1,8 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { logInBrowser, sessionCookies, setAccountActive } from "@/server/auth";
-import { readNetworks } from "@/server/core/network-address";
-import { PageCache } from "@/server/gateway/cache/page-cache";
-import { Metrics } from "@/server/gateway/metrics";
-import { makeRequestHandler } from "@/server/gateway/request-handler";
-import { securityHeaders } from "@/server/gateway/response-headers";
 import { newCustomer } from "../support/customers";
 import { testDatabase } from "../support/database";
+import { serveGateway } from "../support/gateway";
 import { newStaff } from "../support/staff";
 
 const cookies: Record<string, string> = {};
@@ -16,28 +10,15 @@ const maintenance = { isOn: false, contact: null };
 /** Requests that reached Next. */
 const asked: string[] = [];
 
-const server = http.createServer(
-  makeRequestHandler({
-    async next(request, response) {
-      asked.push(`${request.method} ${request.url}`);
-      response.end("made");
-    },
-    metrics: new Metrics(),
-    pages: new PageCache(),
-    finish: async (html) => html,
-    searchesWithoutResult: { count: () => undefined },
-    maintenance,
-    proxies: readNetworks("127.0.0.1"),
-    isKnown: () => true,
-    security: securityHeaders({ https: false, dev: false }),
-    dev: false,
-    state: { isClosing: false, isDatabaseAway: false },
-  }),
-);
-
+const server = await serveGateway({
+  async next(request, response) {
+    asked.push(`${request.method} ${request.url}`);
+    response.end("made");
+  },
+  maintenance,
+});
+const { origin } = server;
 const shop = await testDatabase();
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 for (const [name, account] of [
   ["staff", await newStaff(shop.query)],
   ["customer", await newCustomer(shop.query)],

@@ -1,57 +1,30 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readNetworks } from "@/server/core/network-address";
-import { PageCache } from "@/server/gateway/cache/page-cache";
 import { Metrics, routeOf } from "@/server/gateway/metrics";
-import { makeRequestHandler } from "@/server/gateway/request-handler";
-import { securityHeaders } from "@/server/gateway/response-headers";
 import { placeOrder } from "@/server/orders";
 import { testDatabase } from "../support/database";
+import { serveGateway } from "../support/gateway";
 import { addProduct, guest, orderRequest } from "../support/orders";
+import { sendRaw } from "../support/raw-http";
 
 const shop = await testDatabase();
 const metrics = new Metrics();
-const server = http.createServer(
-  makeRequestHandler({
-    next: async (_, response) => void response.writeHead(404).end("unknown"),
-    maintenance: { isOn: false, contact: null },
-    metrics,
-    pages: new PageCache(),
-    finish: async (html) => html,
-    searchesWithoutResult: { count: () => undefined },
-    proxies: readNetworks("127.0.0.1"),
-    security: securityHeaders({ https: true, dev: false }),
-    isKnown: () => true,
-    dev: false,
-    state: { isClosing: false, isDatabaseAway: false },
-  }),
-);
-let port: number;
+const server = await serveGateway({
+  next: async (_, response) => void response.writeHead(404).end("unknown"),
+  metrics,
+});
+const { port } = server;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
   metrics.setPort(port);
   const product = (await addProduct(shop.db)).id;
   await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
   await shop.query("INSERT INTO backup (made_at, bytes) VALUES (now() - interval '30 hours', 1)");
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(server.close);
 
-function get(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    http
-      .get({ host: "127.0.0.1", port, path, headers, agent: false }, async (response) => {
-        let body = "";
-        for await (const chunk of response.setEncoding("utf8")) body += chunk;
-        resolve({ status: response.statusCode ?? 0, body });
-      })
-      .on("error", reject);
-  });
+async function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  const { status, text: body } = await sendRaw(server.origin, { method: "GET", path, headers });
+  return { status, body };
 }
 
 /** The value of one line, without the label that names the process. */
@@ -93,13 +66,14 @@ test("BEYOND-53 a job counts as failed after its last attempt, not if it is queu
 });
 
 test("only this machine can read them: a proxied request gets 404", async () => {
-  for (const headers of [
+  const passedOn: Record<string, string>[] = [
     { "x-forwarded-for": "127.0.0.1" },
     { "x-forwarded-for": "203.0.113.9" },
     { forwarded: "for=203.0.113.9" },
     { via: "1.1 Caddy" },
     { host: "shop.example" },
-  ]) {
+  ];
+  for (const headers of passedOn) {
     expect(await get("/api/metrics", headers)).toEqual({ status: 404, body: "unknown" });
   }
 });

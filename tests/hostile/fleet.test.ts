@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buildShop(server);
   const databaseUrl = await copyEmpty(server, "fleet");
   const postgres = { url: (name: string) => urlOf(server, name), dataDir: "" };
-  fleet = await startFleet({ postgres, databaseUrl, webs: 3, workers: 2 });
+  fleet = await startFleet({ postgres, databaseUrl });
   opening = await openLedger(fleet);
 });
 afterAll(() => fleet?.stop());

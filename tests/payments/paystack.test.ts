@@ -1,9 +1,8 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
 import { ProviderRefusal, providers } from "@/server/payments";
 import { testDatabase } from "../support/database";
+import { serve } from "../support/serve";
 import { SECRET_KEY } from "./support";
 
 const { listRefunds, newReference, refund, verify } = providers.paystack;
@@ -19,7 +18,7 @@ interface Asked {
 
 let asked: Asked[] = [];
 let answer: { status?: number; body: unknown };
-const provider = http.createServer(async (request, response) => {
+const provider = await serve(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
   const { authorization } = request.headers;
@@ -28,17 +27,13 @@ const provider = http.createServer(async (request, response) => {
   response.writeHead(answer.status ?? 200, { "content-type": "application/json" }).end(text);
 });
 
-await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
 process.env.PAYSTACK_SECRET_KEY = SECRET_KEY;
-process.env.PAYSTACK_SANDBOX_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+process.env.PAYSTACK_SANDBOX_URL = provider.origin;
 await testDatabase();
 beforeEach(() => {
   asked = [];
 });
-afterAll(() => {
-  provider.closeAllConnections();
-  provider.close();
-});
+afterAll(provider.close);
 
 const REFERENCE = "KN-0123456789ABCDEF01234567";
 const REQUEST = "0d9e5c3a-1111-4222-8333-444455556666";

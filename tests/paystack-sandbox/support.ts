@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../tools/paystack-sandbox/index";
+import { serve } from "../support/serve";
 
 export const KEY = "sk_test_0123456789abcdef";
 const FAST_RETRY = { firstMs: 5, factor: 2, maxMs: 40, attempts: 5, timeoutMs: 2_000 };
@@ -87,7 +87,7 @@ export async function openReceiver(
 ): Promise<{ url: string; received: Received[]; waitFor(count: number): Promise<void> }> {
   const received: Received[] = [];
   let wake = () => {};
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const raw = Buffer.concat(chunks).toString("utf8");
@@ -96,13 +96,9 @@ export async function openReceiver(
     response.writeHead(answers.shift() ?? 200).end();
     wake();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(server.close);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    url: `${server.origin}/webhook`,
     received,
     async waitFor(count) {
       while (received.length < count)

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { serve } from "../support/serve";
 import { initialize, KEY, openReceiver, openSandbox, verify } from "./support";
 
 test("a payment sends a webhook with Paystack's headers and a signature over the raw body", async () => {
@@ -39,11 +38,9 @@ test("an event is sent again, with the same bytes, until the shop responds with 
 });
 
 test("it gives up after the last attempt, also without a listener", async () => {
-  const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const { port } = silent.address() as AddressInfo;
-  await new Promise((resolve) => silent.close(resolve));
-  const sandbox = await openSandbox({ webhookUrl: `http://127.0.0.1:${port}/` });
+  const silent = await serve(() => undefined);
+  await silent.close();
+  const sandbox = await openSandbox({ webhookUrl: silent.origin });
   sandbox.control.settle((await initialize(sandbox)).reference);
   await sandbox.control.whenWebhooksIdle();
   expect(sandbox.control.webhooks()).toMatchObject([

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { serve } from "./serve";
 
 /** Fake shop with only the cart API, over real HTTP. */
 
@@ -29,7 +29,7 @@ interface Rule {
 
 export async function startCartShop(): Promise<CartShop> {
   let rules: Rule[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const body = await readBody(request);
     const call = `${request.method} ${request.url}${body ? ` ${body}` : ""}`;
     shop.calls.push(call);
@@ -49,9 +49,8 @@ export async function startCartShop(): Promise<CartShop> {
       response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(content));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const shop: CartShop = {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    base: server.origin,
     cart: new Map(),
     calls: [],
     fail: (fits, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ fits, fault, left: times }),
@@ -62,11 +61,7 @@ export async function startCartShop(): Promise<CartShop> {
       shop.calls = [];
       shop.onCall = () => undefined;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: server.close,
   };
   return shop;
 }

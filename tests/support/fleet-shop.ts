@@ -9,30 +9,31 @@ import { writeLog } from "./shop";
 import { makeVictim } from "./victims";
 
 interface FleetOptions extends HostileShopOptions {
-  /** The release of this checkout. */
-  webs: number;
-  workers: number;
   /** Starts another web process of the previous release on a port. */
   startOlder?: (env: NodeJS.ProcessEnv, port: number) => ReturnType<typeof startWeb>;
   /** Where builds store files for other releases. */
   filesDir?: string;
 }
 
+/** Processes of the release of this checkout. */
+const WEBS = 3;
+const WORKERS = 2;
+
 /** Starts several web processes and workers on one database, behind a proxy. Requires the build. */
 export const startFleet = (options: FleetOptions) => untilStopped<Fleet>((cleanup) => start(options, cleanup));
 
-async function start({ webs, workers, startOlder, filesDir, ...options }: FleetOptions, cleanup: Cleanup) {
+async function start({ startOlder, filesDir, ...options }: FleetOptions, cleanup: Cleanup) {
   const found = new Set<number>();
-  while (found.size < webs + (startOlder ? 1 : 0)) found.add(await findFreePort());
+  while (found.size < WEBS + (startOlder ? 1 : 0)) found.add(await findFreePort());
   const ports = [...found];
   const [first = 0] = ports;
   const origins = ports.map(originOf);
   const { env: common, interrupt, ...rest } = await startServices(options, first, cleanup);
   const env = { ...common, ...(filesDir && { RELEASE_FILES_DIR: filesDir }) };
   const processes = ports.map((port, place) =>
-    makeVictim(() => (startOlder && place === webs ? startOlder(env, port) : startWeb(env, port))),
+    makeVictim(() => (startOlder && place === WEBS ? startOlder(env, port) : startWeb(env, port))),
   );
-  const helpers = Array.from({ length: workers }, () =>
+  const helpers = Array.from({ length: WORKERS }, () =>
     makeVictim(async () => startProcess("worker", { env }), interrupt),
   );
   const all = [...processes, ...helpers];

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { serve } from "./serve";
 
 interface GooglePerson {
   sub: string;
@@ -62,7 +61,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
     return { access_token: "access", token_type: "Bearer", expires_in: 300, id_token: idToken };
   }
 
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await serve(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     const { pathname, searchParams } = new URL(request.url ?? "/", standIn.url);
@@ -73,11 +72,9 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       .end(JSON.stringify(result ?? { error: "invalid_request" }));
   });
   const standIn: GoogleStandIn = {
-    url: "",
+    url: origin,
     person: { sub: "1", email: "unknown@example.com", email_verified: true, given_name: "No", family_name: "Body" },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return standIn;
 }

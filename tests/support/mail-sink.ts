@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { serve } from "./serve";
 
 /** An email as received over SMTP. */
 export interface ReceivedMail {
@@ -97,17 +97,16 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 
   const sink = { mails: () => received, refused: () => refused, clear: () => received.splice(0) };
-  const http = createServer((request, response) => {
+  const http = await serve((request, response) => {
     if (request.method === "DELETE") sink.clear();
     response.setHeader("content-type", "application/json").end(JSON.stringify(received));
   });
-  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
 
   return {
     ...sink,
     clear: () => void sink.clear(),
     smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
-    httpUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    httpUrl: http.origin,
     refuseWith(answer, at = "RCPT TO") {
       const [, code, words] = /^(\d{3}) ?(.*)$/.exec(String(answer)) ?? [];
       const error = Object.assign(new Error(words || "Refused by the test"), { responseCode: Number(code) });
@@ -121,11 +120,7 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
       for (const done of unanswered.splice(0)) done();
     },
     async close() {
-      http.closeAllConnections();
-      await Promise.all([
-        new Promise<void>((resolve) => http.close(() => resolve())),
-        new Promise<void>((resolve) => smtp.close(() => resolve())),
-      ]);
+      await Promise.all([http.close(), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
     },
   };
 }

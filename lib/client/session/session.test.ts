@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "@/tests/support/client-examples";
+import { serve } from "@/tests/support/serve";
 
 /** Fake shop with one session, and browser globals for one tab. */
 const user = { _id: "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01", firstName: "Ama", role: "customer", branchId: null };
@@ -18,12 +17,12 @@ const shop = {
   slow: null as Promise<void> | null,
 };
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
 let base = "";
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
-  server = createServer(async (request: IncomingMessage, response) => {
+  server = await serve(async (request, response) => {
     shop.calls.push(`${request.method} ${request.url}`);
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -42,13 +41,9 @@ beforeAll(async () => {
     if (shop.refusal) return answer(401, { status: "error", message: "No", code: shop.refusal });
     return answer(200, { status: "success", data: request.url });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = server.origin;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
 class FakeWindow extends EventTarget {
   localStorage = new MemoryStorage();

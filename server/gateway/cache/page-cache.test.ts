@@ -1,6 +1,6 @@
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { serve } from "@/tests/support/serve";
 import { noteChanges, now, setDatabaseAway } from "../next/tag-changes.mjs";
 import { Compressor, compress } from "./compression";
 import { PageCache } from "./page-cache";
@@ -20,7 +20,7 @@ let madeFrom: number | undefined;
 let meanwhile: () => unknown;
 
 /** Minimal gateway: renders uncached pages and offers them to the cache. */
-async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (sendCached(request, response)) return;
   if ((await pages.join(request)) && sendCached(request, response)) return;
   const miss = pages.miss(request, response);
@@ -41,10 +41,8 @@ function sendCached(request: IncomingMessage, response: ServerResponse): boolean
   return page !== undefined;
 }
 
-const server = http.createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
-await new Promise((resolve) => server.once("listening", resolve));
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-afterAll(() => void server.close());
+const { origin, close } = await serve((request, response) => void answer(request, response));
+afterAll(close);
 
 beforeEach(() => {
   pages = new PageCache();
