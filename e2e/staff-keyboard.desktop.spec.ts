@@ -115,6 +115,6 @@ test("BEYOND-24 BEYOND-37 BEYOND-43 money is refunded and stock is counted by ke
   await tabTo(page, page.getByLabel("Pieces on the shelf"));
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(/4 on hand now/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/4 available now/)).toBeVisible();
   await expectStillThere(page, name);
 });

@@ -82,7 +82,7 @@ test(
 
     await kojo.getByLabel("Name, brand or SKU").fill("lamp");
     await kojo.getByLabel("Name, brand or SKU").press("Enter");
-    await expect(kojo.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+    await expect(kojo.getByText("An admin deactivated your account")).toBeVisible();
     await kojo.reload();
     await expectHeading(kojo, "Your staff access was removed");
     await kojo.getByRole("link", { name: "Go to the shop" }).click();

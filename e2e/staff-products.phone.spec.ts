@@ -27,7 +27,7 @@ test(
     // The form of the new product stays in the history.
     await page.reload();
     await expect(page.getByText("Not published", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "4 on hand" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "4 available" })).toBeVisible();
 
     await page.getByLabel("Price in GH₵").fill("99.50");
     await page.getByLabel("Brand").fill("Philips");
@@ -41,5 +41,17 @@ test(
     expect(await query("SELECT price_pesewas, brand, published FROM product WHERE name = $1", [name])).toEqual([
       { price_pesewas: 9950, brand: "Philips", published: false },
     ]);
+
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    const asked = page.getByRole("dialog", { name: "Change price from GH₵99.50 to GH₵9.95?" });
+    await page.getByLabel("Price in GH₵").fill("9.95");
+    await save.click();
+    await asked.getByRole("button", { name: "Go back" }).click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByLabel("Price in GH₵")).toHaveValue("9.95");
+    await save.click();
+    await asked.getByRole("button", { name: "Change price" }).click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByText("Price: GH₵99.50 → GH₵9.95")).toBeVisible();
   },
 );

@@ -38,7 +38,7 @@ test(
     await page.getByLabel("Pieces on the shelf").fill("9");
     await query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
     await page.getByRole("button", { name: "Save count" }).click();
-    await expect(message(page, "1 piece fewer than expected. 7 on hand now.")).toBeVisible();
+    await expect(message(page, "1 piece fewer than expected. 7 available now.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Counted: 9" })).toContainText("Kofi Boateng");
 
     await choose(page, "Damaged");
@@ -48,12 +48,12 @@ test(
     await page.getByLabel("What happened?").fill("Fell from the ladder");
     await page.getByRole("button", { name: "Remove from stock" }).click();
     await expect(
-      page.getByRole("alert").getByText(`The stock of "${name}" cannot be -1: 7 are on hand.`),
+      page.getByRole("alert").getByText(`The stock of "${name}" cannot be -1: 7 are available.`),
     ).toBeVisible();
     await expect(page.getByLabel("What happened?")).toHaveValue("Fell from the ladder");
     await page.getByLabel("Pieces damaged").fill("1");
     await page.getByRole("button", { name: "Remove from stock" }).click();
-    await expect(message(page, "1 piece removed. 6 on hand now.")).toBeVisible();
+    await expect(message(page, "1 piece removed. 6 available now.")).toBeVisible();
     await page.getByRole("link", { name: /^Next: / }).click();
     await expect(page.getByLabel("Pieces on the shelf")).toHaveValue("");
   },
@@ -80,7 +80,7 @@ test(
     await page.getByRole("button", { name: "Add to stock" }).click();
     await expect(page.getByRole("alert").getByText(/We couldn't connect to the shop/)).toBeVisible();
     await page.getByRole("button", { name: "Add to stock" }).click();
-    await expect(message(page, "6 pieces added. 10 on hand now.")).toBeVisible();
+    await expect(message(page, "6 pieces added. 10 available now.")).toBeVisible();
     expect(await query("SELECT on_hand FROM inventory WHERE product_id = $1", [id])).toEqual([{ on_hand: 10 }]);
   },
 );
@@ -98,7 +98,7 @@ test(
     await page.getByLabel("Pieces received").fill("6");
     await page.getByLabel("Supplier or invoice").fill("Melcom 77");
     await page.getByRole("button", { name: "Add to stock" }).click();
-    await expect(message(page, "6 pieces added. 6 on hand now.")).toBeVisible();
+    await expect(message(page, "6 pieces added. 6 available now.")).toBeVisible();
     await page.getByRole("link", { name: /^Next: / }).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(lamp);
     const isKept = async () => {

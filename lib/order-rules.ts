@@ -100,6 +100,8 @@ const maybePaid: OrderRule[] = [
   ...ofCleared(["received"], ({ open }) => open),
 ];
 
+const NOT_RELEASABLE = "Only the stock of an unpaid online order can be released.";
+
 /** An order ships only when confirmed and, if prepaid, paid. */
 const shipping: OrderRule[] = [
   cancelled,
@@ -191,14 +193,8 @@ export const orderRules = {
   release_stock: [
     { when: { isStockReleased: [true] }, words: "Its stock was already released." },
     { when: { paymentMethod: OFFLINE }, words: "The order is not paid online: cancel it instead." },
-    {
-      when: { status: ["processing", "shipped", "delivered", "completed", "cancelled"] },
-      words: "Only the stock of an unpaid online order can be released.",
-    },
-    {
-      when: { paymentStatus: ["processing", "paid", "refunded"] },
-      words: "Only the stock of an unpaid online order can be released.",
-    },
+    { when: { status: ["processing", "shipped", "delivered", "completed", "cancelled"] }, words: NOT_RELEASABLE },
+    { when: { paymentStatus: ["processing", "paid", "refunded"] }, words: NOT_RELEASABLE },
   ],
   cancel: [
     { when: { status: ["cancelled"] }, words: "The order was already cancelled." },

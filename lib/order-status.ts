@@ -62,14 +62,14 @@ interface Refund {
 
 interface OrderMoney {
   status: string;
-  payment: { status: PaymentStatus };
+  payment: { status: PaymentStatus; isBeingRefunded?: boolean };
   refunds: Refund[];
 }
 
 /** Payment status of an order for all screens and emails; refunds take precedence. */
 export function moneyState({ payment, refunds }: Omit<OrderMoney, "status">): MoneyState {
   if (payment.status !== "paid") return payment.status;
-  if (refunds.some(({ status }) => status === "sent")) return "refund_sent";
+  if (payment.isBeingRefunded || refunds.some(({ status }) => status === "sent")) return "refund_sent";
   return refunds.some(({ status }) => status === "processed") ? "partly_refunded" : "paid";
 }
 
@@ -84,32 +84,19 @@ export function moneyWords(order: Omit<OrderMoney, "status">): string {
   return state === "partly_refunded" ? `${formatMoney(refundedSum(order.refunds))} refunded` : moneyLabels[state];
 }
 
-/** Facts for `isFullyRefunded`. */
-interface RefundFacts {
-  refunds: Refund[];
-  totals: { total: Cedis };
-}
-
-/** Whether the whole payment is being refunded. Its status stays `paid` until the refund completes. */
-function isFullyRefunded({ refunds, totals }: Partial<RefundFacts>): boolean {
-  if (!refunds || !totals || !refunds.some(({ status }) => status === "sent")) return false;
-  const back = refunds.filter(({ status }) => status !== "failed").map(({ amount }) => toPesewas(amount));
-  return addUp(back) >= toPesewas(totals.total);
-}
-
 /** Whether an order's payment is completely refunded or being refunded. */
-export const isRefunded = (order: { payment: { status: string } } & Partial<RefundFacts>): boolean =>
-  order.payment.status === "refunded" || (order.payment.status === "paid" && isFullyRefunded(order));
+export const isRefunded = ({ payment }: { payment: { status: string; isBeingRefunded?: boolean } }): boolean =>
+  payment.status === "refunded" || payment.isBeingRefunded === true;
 
 const isDelivered = (status: string) => status === "delivered" || status === "completed";
 
 /** Whether an order ended without delivery: cancelled, or refunded before delivery. It has no delivery date. */
-export function isCalledOff(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
+export function isCalledOff(order: Pick<OrderMoney, "status" | "payment">): boolean {
   return order.status === "cancelled" || (isRefunded(order) && !isDelivered(order.status));
 }
 
 /** Whether an order is still to be delivered. */
-export function isAwaited(order: Pick<OrderMoney, "status" | "payment"> & Partial<RefundFacts>): boolean {
+export function isAwaited(order: Pick<OrderMoney, "status" | "payment">): boolean {
   return !isCalledOff(order) && !isDelivered(order.status);
 }
 

@@ -75,6 +75,7 @@ describe("the order", () => {
     const payment = {
       method: "card",
       status: "paid",
+      isBeingRefunded: false,
       paidAt: "2026-11-20T11:00:00.000Z",
       reference: "KN-1",
       chequeReceivedAt: null,

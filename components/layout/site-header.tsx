@@ -76,7 +76,7 @@ function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: (
       ) : (
         <>
           <BackButton />
-          <span className="line-clamp-2 px-1 font-bold text-lg/5">{title}</span>
+          <span className="line-clamp-2 px-1 font-bold text-lg/5.5">{title}</span>
         </>
       )}
       <div className="ml-auto flex">

@@ -17,9 +17,7 @@ export interface Heading {
 /** Fields that decide the headline; also known for a locally stored summary. */
 interface OrderFacts {
   status: string;
-  payment: { method: string; status: string };
-  refunds?: Order["refunds"];
-  totals?: Pick<Order["totals"], "total">;
+  payment: { method: string; status: string; isBeingRefunded?: boolean };
 }
 
 /**

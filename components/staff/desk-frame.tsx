@@ -5,9 +5,10 @@ import { useSessionWatch } from "@/components/session";
 import { PressSign } from "@/components/ui/press-sign";
 import { NotThere } from "@/components/ui/use-shop-data";
 import { postLogout } from "@/lib/client/session";
+import { notify } from "@/lib/client/toast";
 import type { Me } from "@/lib/contracts/staff/desk";
 import { permissionBlocker, type StaffAction } from "@/lib/staff";
-import { useDeskData } from "./ask-desk";
+import { askDesk, describeDeskFailure, useDeskData } from "./ask-desk";
 import { DeskBar } from "./desk-bar";
 import { SecondFactorNeeded } from "./second-factor-needed";
 import { settleMember, signInAgain, useAsking } from "./sign-in-again";
@@ -33,7 +34,10 @@ const ends = {
     void postLogout();
     void signInAgain();
   },
-  refused: () => void signInAgain(),
+  refused: async () => {
+    const reply = await askDesk("/api/staff/me");
+    if (reply?.ok === false && reply.error?.code === "STAFF_REMOVED") notify.error(describeDeskFailure(reply));
+  },
 };
 
 /** Layout of all desk pages (BEYOND-34). */

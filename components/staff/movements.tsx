@@ -8,7 +8,7 @@ const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
 
 /** Describes a movement that was just saved. */
 export function describeMove({ kind, quantity, onHandAfter }: StockMovement, { held }: StockItem): string {
-  const now = `${onHandAfter} on hand now${held ? `, plus ${held} for open orders` : ""}.`;
+  const now = `${onHandAfter} available now${held ? `, ${held} reserved for open orders` : ""}.`;
   if (kind !== "counted") return `${pieces(Math.abs(quantity))} ${quantity < 0 ? "removed" : "added"}. ${now}`;
   if (quantity === 0) return `The count matches. ${now}`;
   return `${pieces(Math.abs(quantity))} ${quantity < 0 ? "fewer" : "more"} than expected. ${now}`;
@@ -41,7 +41,7 @@ export function MovementList({ movements }: { movements: StockMovement[] }) {
           </div>
           <p className="shrink-0 text-right tabular-nums">
             <span className="block font-bold">{signed(movement.quantity)}</span>
-            <span className="block text-muted text-xs">{movement.onHandAfter} left</span>
+            <span className="block text-muted text-xs">{movement.onHandAfter} available</span>
           </p>
         </li>
       ))}

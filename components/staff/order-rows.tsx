@@ -42,7 +42,7 @@ export function OrderRows({ orders }: { orders: ListedOrder[] }) {
         <li key={order._id}>
           <Link
             href={staffPaths.order(order.number)}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 text-sm hover:bg-paper active:bg-line md:grid-cols-[12rem_minmax(0,1fr)_13rem_8rem] md:items-center"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 text-sm hover:bg-paper active:bg-line md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_7.5rem] md:items-center lg:grid-cols-[12rem_minmax(0,1fr)_13rem_8rem]"
           >
             <span>
               <span className="block font-bold tabular-nums">{order.number}</span>

@@ -102,9 +102,9 @@ export function StockItemPage() {
 
 function Figures({ item }: { item: StockItem }) {
   const figures = [
-    ["On hand", item.onHand],
-    ["For open orders", item.held],
-    ["On the shelf", item.onHand + item.held],
+    ["Available", item.onHand],
+    ["Reserved", item.held],
+    ["On hand", item.onHand + item.held],
   ] as const;
   return (
     <dl className="mt-4 grid grid-cols-3 rounded-card border border-line bg-paper">
@@ -113,7 +113,7 @@ function Figures({ item }: { item: StockItem }) {
           <dt className="text-muted text-xs md:text-sm">{name}</dt>
           <dd className="flex items-center gap-2 font-bold text-2xl tabular-nums">
             {pieces}
-            {name === "On hand" && <LowBadge product={item} />}
+            {name === "Available" && <LowBadge product={item} />}
           </dd>
         </div>
       ))}

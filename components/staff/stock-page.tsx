@@ -74,7 +74,7 @@ function StockRows({ products }: { products: StockItem[] }) {
       below={(item) => (
         <>
           <span className="block text-muted text-xs">
-            {[item.sku, item.held > 0 && `${item.held} for open orders`].filter(Boolean).join(" · ")}
+            {[item.sku, item.held > 0 && `${item.held} reserved`].filter(Boolean).join(" · ")}
           </span>
           {!item.published && <Badge className="mt-1">Not published</Badge>}
         </>
@@ -82,7 +82,7 @@ function StockRows({ products }: { products: StockItem[] }) {
       side={(item) => (
         <>
           <span className="block font-bold text-xl tabular-nums">{item.onHand}</span>
-          <span className="sr-only">on hand</span>
+          <span className="block text-muted text-xs">available</span>
           <LowBadge product={item} />
         </>
       )}

@@ -117,7 +117,7 @@ export const staffPageScreens: Screen[] = [
   }),
   item("staff-stock-item-counted", async (stage) => {
     await openItem(stage);
-    const shelf = stage.page.locator("dl div").filter({ hasText: "On the shelf" }).locator("dd");
+    const shelf = stage.page.locator("dl div").filter({ hasText: "On hand" }).locator("dd");
     await stage.page.getByLabel("Pieces on the shelf").fill((await shelf.textContent()) ?? "");
     await press(stage.page, "Save count");
     await see(stage.page, /^The count matches\./);

@@ -24,8 +24,10 @@ export function mountToaster(): Promise<typeof toast> {
   return mounted;
 }
 
+/** 0 on phones, positive on wide screens. */
+const WIDE = "(100vw - 48rem)";
 /** On phones over the tab bar, so that nothing of the page is covered; on wide screens above the edge. */
-const BOTTOM = "max(env(safe-area-inset-bottom, 0px), clamp(0.25rem, 100vw - 48rem, 1.5rem))";
+const BOTTOM = `calc(max(env(safe-area-inset-bottom, 0px), clamp(0.25rem, ${WIDE}, 1.5rem)) + clamp(0px, ${WIDE}, var(--offline-bar)))`;
 
 /** @param isTouched whether the device has a touch screen; messages then let taps through to buttons below */
 export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
@@ -46,7 +48,7 @@ export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
         style: isTouched ? { pointerEvents: "none" } : {},
         classNames: {
           toast:
-            "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 max-md:py-2 text-sm max-md:leading-tight font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
+            "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 max-md:min-h-13 short:min-h-9 max-md:py-2 text-sm max-md:leading-tight font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
           success: "[&_[data-icon]]:text-amber-light",
           error: "bg-error!",
         },

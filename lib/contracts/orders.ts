@@ -100,6 +100,8 @@ export const order = z.strictObject({
   payment: z.strictObject({
     method: z.enum(paymentMethods),
     status: z.enum(paymentStatuses),
+    /** The whole payment is being refunded; the status stays `paid` until that completes. */
+    isBeingRefunded: z.boolean(),
     paidAt: noted,
     reference: z.string().nullable(),
     chequeReceivedAt: noted,

@@ -22,7 +22,7 @@ BEGIN
       WHERE product_id = NEW.product_id AND on_hand + NEW.quantity >= 0 RETURNING on_hand INTO NEW.on_hand_after;
     IF NOT FOUND THEN
       PERFORM refuse('inventory_on_hand_not_negative', coalesce((
-        SELECT format('The stock of "%s" cannot be %s: %s are on hand.', name, on_hand + NEW.quantity, on_hand)
+        SELECT format('The stock of "%s" cannot be %s: %s are available.', name, on_hand + NEW.quantity, on_hand)
         FROM inventory JOIN product ON id = product_id WHERE product_id = NEW.product_id),
         'There is no product with this product_id.'));
     END IF;

@@ -52,7 +52,10 @@ export function exampleOrder(now: Date): Order {
     shippingAddress: address,
     billingAddress: address,
     shipping: { trackingNumber: "KN-20481", estimatedDelivery: addBusinessDays(now, 2).toISOString(), packedAt: null },
-    payment: { method: "mobile_money", status: "pending", paidAt: null, reference: null, chequeReceivedAt: null },
+    payment: {
+      ...{ method: "mobile_money", status: "pending", isBeingRefunded: false },
+      ...{ paidAt: null, reference: null, chequeReceivedAt: null },
+    },
     totals,
     discount: totals.discount,
     promoCode: shop.promotion.advertisedCode,

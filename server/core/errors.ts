@@ -27,6 +27,11 @@ export const errorTable = {
     status: 403,
     message: `Please log in again, then change your email within ${FRESH_LOGIN_MINUTES} minutes.`,
   },
+  STAFF_REMOVED: {
+    status: 403,
+    message:
+      "An admin deactivated your account, so you were logged out. If you think this is a mistake, ask an admin of the shop.",
+  },
   ACCOUNT_INACTIVE: { status: 403, message: "Your account is inactive. Please contact support." },
   NOT_FOUND: { status: 404, message: "We couldn't find what you asked for." },
   ORDER_NOT_FOUND: { status: 404, message: "Order not found" },

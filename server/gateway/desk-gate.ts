@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { paths } from "@/lib/paths";
 import { isFromRemovedStaff, readStaff } from "@/server/auth/staff";
+import { errorTable } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { sendPlainPage } from "./plain-page";
 import { refuse, wantsJson } from "./refuse";
@@ -39,13 +40,14 @@ const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : "/unknow
 
 /**
  * Lets staff through to the desk and rewrites other requests to an unknown path.
- * @returns false if it answered: with the page for deactivated staff, or because the database is away
+ * @returns false if it answered: for deactivated staff, or because the database is away
  */
 export async function passDeskGate(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   try {
     if (HAS_SLASH_TOO_MANY.test(path) || (await isFromStaff(request))) return true;
-    if (!wantsJson(path) && request.headers.cookie && (await isFromRemovedStaff(identityOf(request.headers)))) {
-      sendPlainPage(response, REMOVED);
+    if (request.headers.cookie && (await isFromRemovedStaff(identityOf(request.headers)))) {
+      if (wantsJson(path)) refuse(response, path, "STAFF_REMOVED");
+      else sendPlainPage(response, REMOVED);
       return false;
     }
     request.url = unknownOf(path);
@@ -59,9 +61,9 @@ export async function passDeskGate(request: IncomingMessage, response: ServerRes
 
 /** For staff whose account was deactivated: their browser is still logged in as far as they know. */
 const REMOVED = {
-  status: 403,
+  status: errorTable.STAFF_REMOVED.status,
   title: "Your staff access was removed",
-  text: "An admin deactivated your account, so you were logged out. If you think this is a mistake, ask an admin of the shop.",
+  text: errorTable.STAFF_REMOVED.message,
   link: { label: "Go to the shop", href: paths.home },
   headers: {},
 };

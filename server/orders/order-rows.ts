@@ -18,10 +18,14 @@ export const orderSelect = {
     orderBy: { name: "asc" },
   },
   statusHistory: { select: { status: true, note: true, createdAt: true }, orderBy: { id: "asc" } },
-  payments: { select: { reference: true }, orderBy: { createdAt: "desc" }, take: 1 },
-  refunds: { select: { id: true, status: true, amountPesewas: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+  payments: { select: { reference: true, amountPesewas: true, capturedPesewas: true }, orderBy: { createdAt: "desc" } },
+  refunds: {
+    select: { id: true, reference: true, status: true, amountPesewas: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  },
+  refundRequests: { where: { providerId: null, refusal: null }, select: { reference: true, amountPesewas: true } },
   givenElsewhere: {
-    select: { id: true, amountPesewas: true, receipt: true, createdAt: true },
+    select: { id: true, reference: true, amountPesewas: true, receipt: true, createdAt: true },
     orderBy: { createdAt: "asc" },
   },
   returns: {
@@ -84,6 +88,7 @@ export function toOrder(row: OrderRow): Order {
     payment: {
       method: row.paymentMethod,
       status: row.paymentStatus,
+      isBeingRefunded: isBeingRefunded(row),
       paidAt: row.paidAt?.toISOString() ?? null,
       reference: row.paymentReference ?? row.payerReference ?? row.payments[0]?.reference ?? null,
       chequeReceivedAt: row.chequeReceivedAt?.toISOString() ?? null,
@@ -109,6 +114,17 @@ export function toOrder(row: OrderRow): Order {
     returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) })?.toISOString() ?? null,
     reviews: row.items.flatMap(({ id, review }) => (review ? [toReview(id, review)] : [])),
   };
+}
+
+/** Whether nothing is left of the payment of a paid order: `is_being_refunded` in prisma/sql/payments.sql. */
+function isBeingRefunded(row: OrderRow): boolean {
+  const payment = row.payments.find(({ reference }) => reference === row.paymentReference);
+  if (!payment || row.paymentStatus !== "paid") return false;
+  const refunds = row.refunds.filter(({ status }) => status !== "failed");
+  const back = [...refunds, ...row.refundRequests, ...row.givenElsewhere]
+    .filter(({ reference }) => reference === payment.reference)
+    .reduce((sum, { amountPesewas }) => sum + amountPesewas, 0);
+  return back >= (payment.capturedPesewas ?? payment.amountPesewas);
 }
 
 /** Delivery time; for an order completed without delivery, the completion time. */

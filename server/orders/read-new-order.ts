@@ -7,7 +7,7 @@ import { shownSql } from "./row-sql";
 type History = OrderRow["statusHistory"][number];
 
 /** Empty relations of a new order. */
-const nothingYet = { payments: [], refunds: [], givenElsewhere: [], returns: [] };
+const nothingYet = { payments: [], refunds: [], refundRequests: [], givenElsewhere: [], returns: [] };
 
 type NewRow = Omit<OrderRow, keyof typeof nothingYet | "items" | "statusHistory"> & {
   items: Omit<OrderRow["items"][number], "review">[];

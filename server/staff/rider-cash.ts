@@ -22,7 +22,7 @@ interface Collected {
 
 /**
  * Cash, cheques and delivery fees that riders hand over for a day.
- * Delivery fees are collected in cash for every order.
+ * Delivery fees are collected in cash for every order. A cheque that bounced on the same day is not handed over.
  * @param day `2026-11-20`
  */
 export async function readRiderCash(day: string = dayOf(new Date())): Promise<RiderCash> {
@@ -78,6 +78,7 @@ function readCollected(span: ReportSpan): Promise<Collected[]> {
       UNION ALL
       SELECT id, cheque_received_at, 'cheque', total_pesewas FROM "order" o
       WHERE ${wasAgreed(handedMethods)} AND cheque_received_at >= ${span.from} AND cheque_received_at < ${span.until}
+        AND (cheque_bounced_at IS NULL OR cheque_bounced_at >= ${span.until})
       UNION ALL
       SELECT id, at, 'fee', pesewas FROM (${deliveryFeesIn(span)}) AS fee
     ) AS part JOIN "order" o ON o.id = part.id

@@ -101,7 +101,7 @@ describe("BEYOND-34 before Next handles the request", () => {
 });
 
 describe("BEYOND-50 a deactivated member of staff", () => {
-  test("reads that their access was removed, with a link to the shop; the API and all others get the unknown page", async () => {
+  test("reads that their access was removed, with a link to the shop; the API says the same, and all others get the unknown page", async () => {
     const { id, ...account } = await newStaff(shop.query);
     const { claims } = await logInBrowser(account);
     const cookie = (await sessionCookies(claims)).map((line) => line.split(";", 1)[0]).join("; ");
@@ -115,9 +115,13 @@ describe("BEYOND-50 a deactivated member of staff", () => {
     expect(html).toContain("<h1>Your staff access was removed</h1>");
     expect(html).toContain('<a href="/">Go to the shop</a>');
     expect(asked).toEqual([]);
-    await open("/api/staff/me");
+    const api = await open("/api/staff/me");
+    expect([api.status, await api.json()]).toEqual([
+      403,
+      { status: "error", code: "STAFF_REMOVED", message: expect.stringContaining("ask an admin of the shop") },
+    ]);
     await open("/staff", cookies.customer);
     await open("/staff", "");
-    expect(asked).toEqual(["GET /api/unknown", "GET /unknown", "GET /unknown"]);
+    expect(asked).toEqual(["GET /unknown", "GET /unknown"]);
   });
 });

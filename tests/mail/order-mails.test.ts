@@ -71,6 +71,17 @@ describe("order emails", () => {
     expect(sink.mails().filter(({ to }) => to.includes(order.email))).toHaveLength(4);
   });
 
+  test("BEYOND-28 an order delivered within a minute of shipping gets no email that it is on its way", async () => {
+    const order = await place("quick@example.com");
+    await moveOrder(shop.query, order.id, "confirmed", "shipped", "delivered");
+    await mailAbout(order, `Order ${order.number} was delivered`);
+    // What the worker does a minute later, when the mail of the shipment is due.
+    await mailOrder({ orderId: order.id, event: "shipped" });
+    await mailAbout(await place("after@example.com"), "received");
+    const subjects = sink.mails().filter(({ to }) => to.includes(order.email));
+    expect(subjects.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/on its way|was sent/));
+  });
+
   test("BEYOND-03 cancelled and refunded emails explain the refund", async () => {
     const order = await place("back@example.com");
     await moveOrder(shop.query, order.id, "confirmed", "paid", "cancelled");

@@ -165,10 +165,10 @@ describe("BEYOND-43 stock changes by movements, and on hand is their sum", () =>
       ["kind, quantity, order_id", `'cancelled', 1, '${placed}'`, /come back by the order/],
       ["kind, quantity", "'received', -5", /stock_movement_direction/],
       ["kind, quantity", "'damaged', 5", /stock_movement_direction/],
-      ["kind, quantity", "'damaged', -12", /^The stock of "Counted lamp" cannot be -3: 9 are on hand\.$/],
+      ["kind, quantity", "'damaged', -12", /^The stock of "Counted lamp" cannot be -3: 9 are available\.$/],
       ["kind", "'received'", /stock_movement_quantity/],
       ["kind", "'counted'", /stock_movement_count"/],
-      ["kind, counted_quantity", "'counted', -1", /^The stock of "Counted lamp" cannot be -1: 9 are on hand\.$/],
+      ["kind, counted_quantity", "'counted', -1", /^The stock of "Counted lamp" cannot be -1: 9 are available\.$/],
       ["kind, counted_quantity, quantity", "'received', 4, 1", /stock_movement_counts_only/],
       [
         "kind, counted_quantity, counted_at",

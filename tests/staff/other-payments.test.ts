@@ -89,6 +89,18 @@ describe("BEYOND-36 a cheque that bounced after delivery", () => {
     });
   });
 
+  test("BEYOND-45 is not counted with the cash that replaces it on the same day", async () => {
+    const order = await bounced();
+    const total = async () => (await readRiderCash()).chequeTotal;
+    const before = await total();
+    expect(await act(order, "pay_otherwise", { method: "cash" })).toBe("done");
+    const rows = (await readRiderCash()).groups.flatMap((group) => group.rows);
+    expect(rows.filter(({ number }) => number === order.number)).toMatchObject([
+      { cash: TOTAL, cheque: 0, deliveryFee: FEE },
+    ]);
+    expect(await total()).toBe(before);
+  });
+
   test("is followed by another cheque, which is cleared like any other", async () => {
     const order = await bounced();
     expect(await act(order, "receive_cheque")).toBe("done");

@@ -42,7 +42,9 @@ describe("BEYOND-42 products as a file", () => {
     );
     const text = await exported();
     expect(
-      text.startsWith("\ufeffSKU,Barcode (GTIN),Name,Brand,Category,Price,Price before,Cost price,On hand,On hand at,"),
+      text.startsWith(
+        "\ufeffSKU,Barcode (GTIN),Name,Brand,Category,Price,Price before,Cost price,Available,Available at,",
+      ),
     ).toBe(true);
     expect(text).toContain(",'=Formula lamp,");
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
@@ -77,7 +79,7 @@ describe("BEYOND-42 products as a file", () => {
         what: [
           { column: "Price", before: "1250.00", after: "99.50" },
           { column: "Price before", before: "", after: "120.00" },
-          { column: "On hand", before: "7", after: "5" },
+          { column: "Available", before: "7", after: "5" },
         ],
       },
     ]);
@@ -132,16 +134,16 @@ describe("BEYOND-42 products as a file", () => {
     for (const sku of ["6.034E+12", "6,034E+12", "6.034e+12"])
       for (const text of [`SKU;Name;Price\n${sku};Lamp;5\n`, `SKU;Price;Address\n${sku};5;${slug}\n`])
         expect(problemsOf(await look(text))).toEqual([`2 SKU: ${refused.replace("6.034E+12", sku)}`]);
-    expect(problemsOf(await look("SKU,Name,Price,On hand\nA-9,Lamp,1.2E+3,1E+2\n"))).toEqual([
+    expect(problemsOf(await look("SKU,Name,Price,Available\nA-9,Lamp,1.2E+3,1E+2\n"))).toEqual([
       "2 Price: 1.2E+3 is not a price. Write it in cedis, such as 1234.50",
-      "2 On hand: 1E+2 is not a whole number from 0 to 100000",
+      "2 Available: 1E+2 is not a whole number from 0 to 100000",
     ]);
     // A known SKU is accepted, whatever it looks like.
     await shop.db.product.update({ where: { id }, data: { sku: "1E+5" } });
     expect(await look("SKU,Price\n1E+5,7\n")).toMatchObject({ problems: [], changed: 1 });
   });
 
-  test("BEYOND-42 a new product similar to an existing one shows a warning and is written", async () => {
+  test("BEYOND-42 BEYOND-39 a similar product and a large price change show a warning and are written", async () => {
     const { id } = await addProduct(shop.db, { name: "Twin lamp" });
     await shop.db.product.update({ where: { id }, data: { sku: "007-tw" } });
     const text =
@@ -152,9 +154,10 @@ describe("BEYOND-42 products as a file", () => {
       "2 Name: is also the name of the product 007-tw. Is it a duplicate?",
       "3 SKU: 07-Tw differs from the SKU 7-TW in line 2 only in case or leading zeros",
       "4 SKU: 1-May looks like a SKU that a spreadsheet turned into a date",
+      "5 Price: changes from 32.00 to 6.00. Is that right?",
     ]);
-    expect(seen).toMatchObject({ warningCount: 4, problems: [], added: 4, changed: 1 });
-    expect(await write(text, seen.digest ?? "")).toMatchObject({ written: true, added: 4, warningCount: 4 });
+    expect(seen).toMatchObject({ warningCount: 5, problems: [], added: 4, changed: 1 });
+    expect(await write(text, seen.digest ?? "")).toMatchObject({ written: true, added: 4, warningCount: 5 });
     expect(await product("7-TW")).toMatchObject({ name: "Twin LAMP" });
   });
 
@@ -174,7 +177,7 @@ describe("BEYOND-42 products as a file", () => {
     lines[5_000] = "X-5000,,=1+1,3";
     lines[9_999] = "X-1,Lamp 1,12.50,3";
     const before = await state();
-    const seen = await look(`SKU,Name,Price,On hand\n${lines.join("\n")}\n`);
+    const seen = await look(`SKU,Name,Price,Available\n${lines.join("\n")}\n`);
     expect(seen).toMatchObject({ problemCount: 4, digest: null, written: false });
     expect(problemsOf(seen)).toEqual([
       "17 Name: Too big: expected string to have <=200 characters",
@@ -224,20 +227,22 @@ describe("BEYOND-42 products as a file", () => {
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`,
     );
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
-    await take(`Address,On hand,On hand at\n${slug},9,${at}\n`);
+    await take(`Address,Available,Available at\n${slug},9,${at}\n`);
     expect(await onHand(shop.db, id)).toBe(7);
     const counted = { kind: "counted", counted: 3, held: 0, reason: "", requestKey: `count-${id}` } as const;
     await moveStock(ama, slug, { ...counted, countedAt: new Date().toISOString() });
-    const late = await look(`Address,On hand,On hand at\n${slug},8,${at}\n`);
-    expect(problemsOf(late)).toEqual([expect.stringMatching(/^2 On hand: was counted again on .+ Clear “On hand at”/)]);
-    const early = await look(`Address,On hand,On hand at\n${slug},8,2026-01-05T08:00:00Z\n`);
-    expect(problemsOf(early)).toEqual([expect.stringMatching(/^2 On hand: is from before its first stock on /)]);
+    const late = await look(`Address,Available,Available at\n${slug},8,${at}\n`);
+    expect(problemsOf(late)).toEqual([
+      expect.stringMatching(/^2 Available: was counted again on .+ Clear “Available at”/),
+    ]);
+    const early = await look(`Address,Available,Available at\n${slug},8,2026-01-05T08:00:00Z\n`);
+    expect(problemsOf(early)).toEqual([expect.stringMatching(/^2 Available: is from before its first stock on /)]);
   });
 
   describe("hundreds of new products", () => {
     const file = (name: string, amount: number) => {
       const lines = Array.from({ length: amount }, (_, place) => `${name}-${place},Lamp ${place},5,${place % 3}`);
-      return new TextEncoder().encode(`SKU,Name,Price,On hand\n${lines.join("\n")}\n`);
+      return new TextEncoder().encode(`SKU,Name,Price,Available\n${lines.join("\n")}\n`);
     };
 
     test("are written in batches, each with its opening stock, and progress is reported", async () => {

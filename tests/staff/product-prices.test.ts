@@ -32,6 +32,16 @@ const before = [
 ];
 
 describe("BEYOND-42 bulk price changes by percent", () => {
+  test("BEYOND-39 that more than halve show a warning first", async () => {
+    const cut = { brand: "Akoma", direction: "down", rounding: "0.01" };
+    expect(await look({ ...cut, percent: 50 })).toMatchObject({ changed: 2, warningCount: 0 });
+    expect(await look({ ...cut, percent: 60 })).toMatchObject({
+      warningCount: 2,
+      warnings: [{ column: "Price", problem: "changes from 100.00 to 40.00. Is that right?" }, {}],
+    });
+    expect(await prices()).toEqual(before);
+  });
+
   test("are previewed, and written once the preview was seen, recorded by name", async () => {
     const raise = { brand: "Akoma", direction: "up", percent: 7.5, rounding: "0.50" };
     const seen = await look(raise);

@@ -116,7 +116,7 @@ describe("BEYOND-43 stock at the desk", () => {
     const { readAt } = await readStock(slug, undefined);
     await move(slug, { kind: "counted", counted: 2, countedAt: new Date().toISOString() });
     for (const [fields, words] of [
-      [{ kind: "sold", quantity: 3 }, 'The stock of "Last lamp" cannot be -1: 2 are on hand.'],
+      [{ kind: "sold", quantity: 3 }, 'The stock of "Last lamp" cannot be -1: 2 are available.'],
       [{ kind: "counted", counted: 1, countedAt: readAt }, /^This product was counted again at/],
       [
         { kind: "counted", counted: 1, countedAt: "2026-01-05T08:00:00.000Z" },

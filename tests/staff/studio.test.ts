@@ -133,7 +133,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
   test.each([
     ["'received', -5, NULL", /^CONFLICT: The quantity must be above 0 for stock received or returned/],
     ["'damaged', 1, NULL", /^CONFLICT: The quantity must be above 0 for stock received or returned/],
-    ["'damaged', -100000, NULL", /^CONFLICT: The stock of ".*" cannot be -\d+: \d+ are on hand\.$/],
+    ["'damaged', -100000, NULL", /^CONFLICT: The stock of ".*" cannot be -\d+: \d+ are available\.$/],
     ["'received', 0, NULL", /^CONFLICT: A movement needs a quantity\.$/],
     ["'received', 1, 1", /^CONFLICT: counted_quantity and counted_at belong to the kind counted\.$/],
     ["'counted', 0, NULL", /^CONFLICT: A count needs its counted_quantity\.$/],

@@ -59,6 +59,7 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     payment: {
       method: "mobile_money",
       status: "pending",
+      isBeingRefunded: false,
       paidAt: null,
       reference: "ref-1",
       chequeReceivedAt: null,

@@ -46,7 +46,7 @@ export function DraftLines({
                   onPick={change}
                 />
                 <span className="whitespace-nowrap text-muted text-xs tabular-nums">
-                  {item && `${item.available} on hand`}
+                  {item && `${item.available} available`}
                 </span>
               </div>
               <p role="status" className="font-medium text-error text-sm">

@@ -92,7 +92,7 @@ function FoundProduct({
       <div className="min-w-0 grow">
         <p className="line-clamp-2 font-medium">{name}</p>
         <p className="text-muted text-xs tabular-nums">
-          {formatCedis(price.base)} · {isOut ? "none on hand" : `${stock.quantity} on hand`}
+          {formatCedis(price.base)} · {isOut ? "none available" : `${stock.quantity} available`}
         </p>
       </div>
       <Button

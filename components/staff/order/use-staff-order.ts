@@ -19,7 +19,7 @@ export interface Refused {
   isKnown: boolean;
 }
 
-/** When the worker has usually sent the refund and the mails of an action. */
+/** When the worker has usually sent a requested refund, which Paystack may refuse. */
 const SETTLED_MS = 5_000;
 
 /** Data and actions of one order at the desk. */
@@ -29,11 +29,12 @@ export function useStaffOrder(number: string) {
   const [status, setStatus] = useState("");
   const order = state.kind === "there" ? state.data : null;
 
+  const hasOpenRefund = order?.refunds.some(({ state }) => state === "asked") ?? false;
   useEffect(() => {
-    if (!status) return;
+    if (!hasOpenRefund) return;
     const timer = setTimeout(reload, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [status, reload]);
+  }, [hasOpenRefund, reload]);
 
   /** @returns null on success; shows the new state, and reloads the order after a conflict or unknown result */
   async function send(below: string, body: object, headers?: Record<string, string>): Promise<Refused | null> {

@@ -62,6 +62,7 @@ export function ChangePrices() {
               <PlanSummary plan={plan} />
             </div>
             <PriceProblems plan={plan} />
+            {!plan.written && plan.warningCount > 0 && <Alert>{largeChanges(plan.warningCount)}</Alert>}
             <PriceTable plan={plan} />
             {digest && (
               <Button size="lg" aria-disabled={form.busy} onClick={() => write(digest)}>
@@ -74,6 +75,9 @@ export function ChangePrices() {
     </div>
   );
 }
+
+const largeChanges = (count: number) =>
+  `${count === 1 ? "1 price more than halves or doubles" : `${count} prices more than halve or double`}. Check them before you change them.`;
 
 function PlanSummary({ plan: { written, changed, unchanged, problemCount } }: { plan: BulkEditPlan }) {
   const count = `${changed === 1 ? "1 price" : `${changed} prices`}, ${unchanged} unchanged.`;

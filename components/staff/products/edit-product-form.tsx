@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
@@ -10,6 +11,8 @@ import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX } from "@/lib/contracts/fields";
 import type { EditableProduct } from "@/lib/contracts/staff/products";
+import { readCedis } from "@/lib/money";
+import { priceQuestion } from "@/lib/price-steps";
 import { formRows } from "@/lib/product-fields";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
@@ -38,6 +41,7 @@ export function EditProductForm({
   const start = formOf(product);
   const form = useForm<ProductForm>({ start, check: checkProduct });
   const [clashes, setClashes] = useState<Clash[] | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
   const moves = form.values.slug.trim() !== product.slug;
 
   async function save() {
@@ -60,8 +64,14 @@ export function EditProductForm({
     if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
   }
 
+  async function ask() {
+    const asked = priceQuestion(product.price, readCedis(form.values.price));
+    if (asked) setQuestion(asked);
+    else await save();
+  }
+
   return (
-    <form {...form.bind(save)} aria-label="Product" className="grid gap-4">
+    <form {...form.bind(ask)} aria-label="Product" className="grid gap-4">
       <MainFields form={form} choices={choices} />
       <FieldRows rows={formRows.words} form={form} />
       <ShownFields form={form} taking={takingOff(product)} />
@@ -79,6 +89,15 @@ export function EditProductForm({
       <Button type="submit" size="lg" disabled={blocker !== null} aria-disabled={form.busy}>
         {form.busy ? "Saving..." : "Save"}
       </Button>
+      {question && (
+        <ConfirmDialog
+          title={question}
+          yes="Change price"
+          busyText="Saving..."
+          onYes={() => form.send(save).finally(() => setQuestion(null))}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </form>
   );
 }

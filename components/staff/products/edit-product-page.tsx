@@ -41,7 +41,7 @@ export function EditProductPage() {
     <>
       <BackLink href={staffPaths.products}>Products</BackLink>
       <ProductHeading product={product}>
-        <TextLink href={staffPaths.stockItem(product.slug)}>{product.onHand} on hand</TextLink>
+        <TextLink href={staffPaths.stockItem(product.slug)}>{product.onHand} available</TextLink>
         <TextLink href={staffPaths.productPictures(product.slug)}>Pictures</TextLink>
       </ProductHeading>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">

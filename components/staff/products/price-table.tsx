@@ -1,4 +1,5 @@
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
+import { isLargePriceChange } from "@/lib/price-steps";
 import { Rest } from "./file-report";
 
 /** Products whose new price is not valid. */
@@ -55,7 +56,12 @@ export function PriceTable({ plan: { changes, changed } }: { plan: BulkEditPlan 
                   )}
                 </th>
                 <td className="py-2 pl-3 text-right tabular-nums">{price?.before}</td>
-                <td className="py-2 pl-3 text-right font-bold tabular-nums">{price?.after}</td>
+                <td className="py-2 pl-3 text-right font-bold tabular-nums">
+                  {price?.after}
+                  {price && isLargePriceChange(Number(price.before), Number(price.after)) && (
+                    <span className="block font-normal text-error text-xs">Large change</span>
+                  )}
+                </td>
               </tr>
             );
           })}

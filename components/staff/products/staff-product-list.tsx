@@ -32,7 +32,7 @@ export function StaffProductList({ products }: { products: ListedProduct[] }) {
               <s>{formatCedis(item.compareAt)}</s>
             </span>
           )}
-          <span className="block text-muted text-xs">{item.onHand} on hand</span>
+          <span className="block text-muted text-xs">{item.onHand} available</span>
         </>
       )}
     />

@@ -24,7 +24,7 @@ const stockItem = z.strictObject({
   published: z.boolean(),
   /** Pieces that can be sold. */
   onHand: z.int(),
-  /** Pieces of unpacked orders, no longer on hand. */
+  /** Reserved pieces: of unpacked orders, still in the store and not in `onHand`. */
   held: z.int(),
   /** Low-stock threshold of the product; null for the default. */
   lowStock: z.int().nullable(),

@@ -48,8 +48,10 @@ const isSettled = ({ paymentStatus }: Pick<State, "paymentStatus">) =>
 function unreachableReason(state: State): string | null {
   if (state.attempt !== "none" && !isOnlineMethod(state.paymentMethod)) return "the provider is for online methods";
   if (isCaptured(state.attempt) && !isSettled(state)) return "captured money pays its order";
-  if (refunding.some((attempt) => attempt === state.attempt) && state.paymentStatus !== "paid")
-    return "of a refunded order no refund is under way";
+  if (refunding.some((attempt) => attempt === state.attempt)) {
+    if (state.paymentStatus !== "paid") return "of a refunded order no refund is under way";
+    if (state.cheque !== "none") return "the rules of cheques ask for no refund";
+  }
   if (state.attempt.startsWith("mismatch") && isSettled(state)) return "an accepted amount is captured";
   if (state.isFree && (state.attempt !== "none" || state.isDisputed)) return "nothing is paid for a free order";
   if (state.isFree && state.paymentStatus !== "paid") return "a free order is paid as it is placed";

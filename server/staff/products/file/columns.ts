@@ -16,7 +16,7 @@ import { CellProblem, readCell, readPieces, readPrice, readTime, readYesNo } fro
 
 /** Row of the file: amounts in pesewas, category by slug. */
 export interface FileProduct extends ProductValues<number> {
-  /** Stock on hand at the time `onHandAt`; null for now. */
+  /** Stock without open orders at the time `onHandAt`; null for now. */
   onHand: number | null;
   onHandAt: Date | null;
   /** Slug, only to match a product without a SKU. */
@@ -73,9 +73,9 @@ function toColumn(name: ProductFieldName): Column {
 }
 
 const stock: Column[] = [
-  { name: "onHand", heading: "On hand", write: (pieces) => String(pieces ?? ""), read: readPieces, empty: null },
+  { name: "onHand", heading: "Available", write: (pieces) => String(pieces ?? ""), read: readPieces, empty: null },
   {
-    ...{ name: "onHandAt", heading: "On hand at", read: readTime, empty: null },
+    ...{ name: "onHandAt", heading: "Available at", read: readTime, empty: null },
     write: (time) => (time as Date | null)?.toISOString() ?? "",
   },
 ];
@@ -86,8 +86,13 @@ export const columns: readonly Column[] = [
   { name: "slug", heading: "Address", write: (slug) => String(slug ?? ""), read: (text) => text, empty: null },
 ];
 
+/** Headings of earlier exports. */
+const OLD_HEADINGS: Record<string, string> = { "on hand": "available", "on hand at": "available at" };
+
 /** Finds a column by its heading, ignoring case and surrounding spaces. */
-export const columnOf = (heading: string): Column | undefined =>
-  columns.find((one) => one.heading.toLowerCase() === normaliseLine(heading).toLowerCase());
+export function columnOf(heading: string): Column | undefined {
+  const wanted = normaliseLine(heading).toLowerCase();
+  return columns.find((one) => one.heading.toLowerCase() === (OLD_HEADINGS[wanted] ?? wanted));
+}
 
 export const headingOf = (name: ColumnName): string => columns.find((one) => one.name === name)?.heading ?? name;

@@ -37,9 +37,9 @@ export function countDiffers(pieces: number, { onHand, counted, opened }: Stock)
   if (pieces === onHand) return false;
   if (opened) {
     const since = formatDayAndTime(opened.toISOString());
-    throw new RowProblem("onHand", `is from before its first stock on ${since}. Clear “On hand at” to count now`);
+    throw new RowProblem("onHand", `is from before its first stock on ${since}. Clear “Available at” to count now`);
   }
   if (!counted) return true;
   const when = formatDayAndTime(counted.toISOString());
-  throw new RowProblem("onHand", `was counted again on ${when}. Clear “On hand at” to count now`);
+  throw new RowProblem("onHand", `was counted again on ${when}. Clear “Available at” to count now`);
 }

@@ -1,3 +1,4 @@
+import { isLargePriceChange } from "@/lib/price-steps";
 import { emptyValue, ofEachField, uniqueFieldNames } from "@/lib/product-fields";
 import type { Tx } from "@/server/core/db";
 import { findOwners } from "../unique";
@@ -60,8 +61,19 @@ export async function planRows(tx: Tx, rows: FileRow[], fileProblems: FileProble
   const changes = await planCounts(tx, planned, problems);
   problems.sort((one, other) => one.line - other.line);
   const added = changes.flatMap(({ line, id, product: { sku, name } }) => (id || !sku ? [] : [{ line, sku, name }]));
-  const warnings = added.length > 0 ? await findDuplicates(tx, added) : [];
+  const duplicates = added.length > 0 ? await findDuplicates(tx, added) : [];
+  const warnings = [...duplicates, ...findLargePriceChanges(changes)].sort((one, other) => one.line - other.line);
   return { changes, unchanged: rows.length - changes.length, problems, warnings };
+}
+
+/** Warns about prices that more than halve or double. */
+function findLargePriceChanges(changes: PlannedRow[]): FileProblem[] {
+  const column = headingOf("price");
+  return changes.flatMap(({ line, what }) => {
+    const { before, after } = what.find((one) => one.column === column) ?? { before: "", after: "" };
+    const isLarge = isLargePriceChange(Number(before), Number(after));
+    return isLarge ? [{ line, column, problem: `changes from ${before} to ${after}. Is that right?` }] : [];
+  });
 }
 
 /** Plans a row, or adds its error to `problems`. */

@@ -1,0 +1,11 @@
+import { type Cedis, formatCedis } from "./money";
+
+/** Whether a price falls by more than half or more than doubles, as a mistyped one often does: `420` to `42`. */
+export const isLargePriceChange = (before: number, after: number): boolean =>
+  before > 0 && after > 0 && (after * 2 < before || after > before * 2);
+
+/** Question before such a change is saved; null for a smaller one. */
+export function priceQuestion(before: Cedis, after: Cedis | null): string | null {
+  if (after === null || !isLargePriceChange(before, after)) return null;
+  return `Change price from ${formatCedis(before)} to ${formatCedis(after)}?`;
+}
