@@ -70,7 +70,7 @@ const PLACES = words(`
 `);
 
 const ACTIONS = words(`
-  mix cook boil cut check test measure grind fry wash charge press join fix repair install open close clean keep heat
+  mix cook boil cut check test measure grind fry wash charge charging press join fix repair install open close clean keep heat
   warm cool light make use using bake toast blend drill weld crimp carry hang connect protect replace change
 `);
 

@@ -89,7 +89,7 @@ async function readSynonyms(db: Db, words: SearchWord[], part: string | null): P
       EXISTS (SELECT FROM unnest(s.means) AS meaning WHERE ${hasAll(Prisma.sql`search_lexemes(meaning)`, ":AB")}) AS "inName",
       EXISTS (SELECT FROM unnest(s.means) AS meaning, unnest(search_lexemes(meaning)) AS l WHERE EXISTS (SELECT FROM product p
         WHERE p.published AND ts_filter(p.search_vector, '{a}') @@ quote_literal(l)::tsquery
-          AND p.search_vector @@ (SELECT string_agg(quote_literal(o) || ':AB', ' & ')
+          AND p.search_vector @@ (SELECT string_agg(quote_literal(o) || ':ABC', ' & ')
             FROM unnest(search_lexemes(meaning)) AS o)::tsquery)) AS "isNoun",
       CASE WHEN NOT ${hasAll(Prisma.sql`s.lexemes`, ":ABC")}
         THEN (SELECT min(meaning) FROM unnest(s.means) AS meaning
@@ -198,7 +198,7 @@ function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"
   // What 'charge phone' asks for charges a phone; a 'phone charger' is a product.
   const isAction = wordUse(head.said[0] ?? "") === "action";
   const isThing = wordUse(head.said.at(-1) ?? "") === "thing" && !isAction;
-  if (!head.isKnown || (isThing && !head.inName)) return "none";
+  if (!head.isKnown || (isThing && !head.inName && !head.isNoun)) return "none";
   const isOne = nouns.length === 1 && head.inName;
   return isOne || nouns.every(({ role }) => role !== "firm") ? "kinds" : "all";
 }
