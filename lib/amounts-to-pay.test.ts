@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { amountsToPay, orderRowsBelowTotal, rowsBeforeConfirm, rowsBelowTotal } from "./amounts-to-pay";
 import type { Order } from "./contracts/orders";
-import { cedis, formatMoney, pesewas, toCedis } from "./money";
+import { formatMoney, pesewas, toCedis } from "./money";
 import { riderMoney } from "./order-due";
 import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery, paymentMethods } from "./payment-methods";
 
