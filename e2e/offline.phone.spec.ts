@@ -44,7 +44,8 @@ test("BEYOND-59 a page says at once that the network is gone, covers nothing wit
   context,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/products/${TAPE}`);
+  // The worker must be registered before the cut.
+  await openKept(page, `/products/${TAPE}`);
   const notice = page.getByText("You're offline", { exact: true });
   const add = page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).last();
   await expect(add).toBeInViewport();
