@@ -66,8 +66,8 @@ describe("what a buyer pays", () => {
       "You pay in all: GH₵2,001.00",
     ]);
     expect(rowsBelowTotal(pesewas(287_00), null).map(line)).toEqual([
-      "Delivery, paid to the rider: Depends on the region",
-      "You pay in all: GH₵287.00 + delivery",
+      "Delivery, paid to the rider: By region",
+      "You pay in all: Total + delivery",
     ]);
   });
 });

@@ -50,11 +50,11 @@ export interface AmountRow {
 
 function deliveryRow(fee: Pesewas | null): AmountRow {
   if (fee === 0) return { label: "Delivery", amount: "Free" };
-  return { label: "Delivery, paid to the rider", amount: fee === null ? "Depends on the region" : formatMoney(fee) };
+  return { label: "Delivery, paid to the rider", amount: fee === null ? "By region" : formatMoney(fee) };
 }
 
-function inAllRow({ total, inAll }: AmountsToPay<Pesewas | null>, label = "You pay in all"): AmountRow {
-  return { label, amount: inAll === null ? `${formatMoney(total)} + delivery` : formatMoney(inAll), isBold: true };
+function inAllRow({ inAll }: AmountsToPay<Pesewas | null>, label = "You pay in all"): AmountRow {
+  return { label, amount: inAll === null ? "Total + delivery" : formatMoney(inAll), isBold: true };
 }
 
 /**

@@ -123,7 +123,7 @@ export function OrderView({
       <StateBanner heading={heading} isLit={heading.tone === "success" && !isCalledOff(order)}>
         <p className="mt-3 max-w-text">{nextStep(order, heading, unpaidHours)}</p>
         {isPaid(order.payment.status) && (
-          <div className="mt-4 max-w-form">
+          <div className="mt-4 max-w-form empty:hidden">
             <DueList order={order} />
           </div>
         )}

@@ -1,14 +1,16 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney, pesewas } from "@/lib/money";
-import { amountsDueOnDelivery } from "@/lib/order-due";
+import { amountsDueOnDelivery, hasArrived } from "@/lib/order-due";
 import { isRefunded, refundedSum } from "@/lib/order-status";
 
 /** Paid and refunded amounts, and what the rider still collects, with the delivery date; empty without any. */
 export function DueList({ order }: { order: Order }) {
   const due = amountsDueOnDelivery(order);
-  const isPaid = order.payment.status === "paid" && order.totals.total > 0 && !isRefunded(order);
-  const refunded = isPaid ? refundedSum(order.refunds) : pesewas(0);
+  const isKept = order.payment.status === "paid" && order.totals.total > 0 && !isRefunded(order);
+  const refunded = isKept ? refundedSum(order.refunds) : pesewas(0);
+  // After delivery the rows below the total say what was paid in all.
+  const isPaid = isKept && (!hasArrived(order) || refunded > 0);
   const { estimatedDelivery } = order.shipping;
   if (due.length === 0 && !isPaid) return null;
   return (
@@ -34,7 +36,7 @@ function Sum({ name, by = "", amount }: { name: string; by?: string; amount: str
         {name}
         <span className="text-muted">{by}</span>
       </dt>
-      <dd className="font-bold text-lg tabular-nums">{amount}</dd>
+      <dd className="ml-auto font-bold text-lg tabular-nums">{amount}</dd>
     </div>
   );
 }
