@@ -42,7 +42,7 @@ async function openCached(page: Page, address: string): Promise<void> {
 test("BEYOND-59 an offline notice appears at once, covers nothing and disappears online", async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // The worker must be registered before the cut.
-  await openKept(page, `/products/${TAPE}`);
+  await openCached(page, `/products/${TAPE}`);
   const notice = page.getByText("You're offline", { exact: true });
   const add = page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).last();
   await expect(add).toBeInViewport();

@@ -57,7 +57,7 @@ export function fieldsInOrder(errors: CheckoutErrors): LabelledField[] {
 
 /** Prefetches the order schema, which is large. */
 export function fetchOrderSchema() {
-  return import("@/lib/contracts/orders").then(({ orderInput }) => orderInput).catch(() => null);
+  return import("@/lib/contracts/order-input").then(({ orderInput }) => orderInput).catch(() => null);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderInput } from "@/lib/contracts/orders";
+import { orderInput } from "@/lib/contracts/order-input";
 import { cedis } from "@/lib/money";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { bulbId, drillId } from "@/tests/support/client-examples";

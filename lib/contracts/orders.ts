@@ -1,64 +1,18 @@
 import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/limits";
 import { orderStatuses, paymentStatuses, refundStatuses } from "@/lib/order-status";
-import { checkoutMethods, paymentMethods } from "@/lib/payment-methods";
-import { regions } from "@/lib/regions";
+import { paymentMethods } from "@/lib/payment-methods";
 import { returnReasons, returnStates } from "@/lib/returns";
 import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
-import { MAX } from "./fields";
 import { idempotencyKey, orderAccess } from "./order-headers";
+import { orderInput, promoCode } from "./order-input";
 import { orderReview } from "./order-review";
 import { cedis, done, email, id, limit, page, phone, quantity, success, timestamp, totals } from "./shared";
-import { line, orderNumber, text } from "./texts";
+import { orderNumber } from "./texts";
 
-const promoCode = line(40);
 export const orderIdOrId = z.string().min(1).max(60);
 export const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
-
-/** Address of an order request: `city` is the town or custom town, `state` the region (SHP-CHECKOUT-40). */
-const addressInput = z.strictObject({
-  street: line(MAX.street),
-  city: line(MAX.town),
-  state: z.enum(regions, "Please choose a region of Ghana"),
-  country: z.literal("Ghana"),
-});
-
-export const customerInput = z.strictObject({
-  firstName: line(MAX.name),
-  lastName: line(MAX.name),
-  email,
-  phone,
-  isGuest: z.boolean(),
-});
-
-/** Order request (SHP-DATA-13 to SHP-DATA-16); prices and totals are only compared with the server's. */
-export const orderInput = z.strictObject({
-  orderId: z
-    .string()
-    .regex(/^ORD\d{6}$/)
-    .optional(),
-  items: z
-    .array(z.strictObject({ product: id, quantity, price: cedis.optional(), priceAtOrder: cedis.optional() }))
-    .min(1, "Your cart is empty")
-    .max(100),
-  promoCode: promoCode.optional(),
-  customerDetails: customerInput,
-  shippingAddress: addressInput,
-  billingAddress: addressInput,
-  payment: z.strictObject({ method: z.enum(checkoutMethods), status: z.literal("pending").optional() }),
-  totals: z.strictObject({ subtotal: cedis, discount: cedis.optional(), total: cedis }).optional(),
-  status: z.literal("pending").optional(),
-  statusHistory: z
-    .array(z.strictObject({ status: z.literal("pending"), note: z.string().max(200).optional() }))
-    .max(1)
-    .optional(),
-  deliveryNote: text(MAX.deliveryNote).optional(),
-  user: id.optional(),
-  /** Confirms a repeated order after 409 SAME_ORDER. */
-  again: z.literal(true).optional(),
-});
-export type OrderInput = z.output<typeof orderInput>;
 
 const person = { firstName: z.string(), lastName: z.string(), phone: z.string() };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountEndpoints, addressBookInput } from "./accounts";
 import { authEndpoints } from "./auth";
-import { orderInput } from "./orders";
+import { orderInput } from "./order-input";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const place = { street: "12 Spintex Road", city: "Accra", state: "Greater Accra", country: "Ghana" };

@@ -1,4 +1,4 @@
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import { normaliseEmail } from "@/lib/normalise";
 import { normalisePhone } from "@/lib/phone";
 import type { Orderer } from "@/lib/viewer";

@@ -1,4 +1,4 @@
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import type { Prisma } from "@/server/core/db";
 import type { Buyer } from "./buyer";
 import type { PricedCart } from "./price-cart";

@@ -1,5 +1,5 @@
 import { cartTotals, type Totals } from "@/lib/cart-rules";
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import type { Settings } from "@/lib/contracts/settings";
 import { MAX_QUANTITY } from "@/lib/limits";
 import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas } from "@/lib/money";

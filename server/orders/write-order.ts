@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";

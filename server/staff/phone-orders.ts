@@ -1,4 +1,4 @@
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import type { CallersOrder } from "@/lib/contracts/staff/phone-orders";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";

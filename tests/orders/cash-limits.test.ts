@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import { placeOrder, quoteOrder, watchUncalledOrders } from "@/server/orders";
 import { crowd } from "../support/crowd";
 import { testDatabase } from "../support/database";

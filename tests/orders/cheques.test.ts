@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import { expireOrders, placeOrder } from "@/server/orders";
 import { stateOf } from "../payments/support";
 import { testDatabase } from "../support/database";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import { cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";

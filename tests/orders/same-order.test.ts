@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
 import { placeOrder } from "@/server/orders";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OrderInput } from "@/lib/contracts/orders";
+import type { OrderInput } from "@/lib/contracts/order-input";
 import { cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
 import type { AppError } from "@/server/core/errors";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type OrderInput, orderInput } from "@/lib/contracts/orders";
+import { type OrderInput, orderInput } from "@/lib/contracts/order-input";
 import type { Viewer } from "@/lib/viewer";
 import type { Db } from "@/server/core/db";
 import type { TestDatabase } from "./database";

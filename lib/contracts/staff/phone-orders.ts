@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type BodyOf, endpoint } from "../endpoint";
 import { idempotencyKey } from "../order-headers";
-import { customerInput, orderInput, quote, quoteRequest } from "../orders";
+import { customerInput, orderInput } from "../order-input";
+import { quote, quoteRequest } from "../orders";
 import { done, email, id, success } from "../shared";
 
 /** Phone order (BEYOND-51): checkout's request, with optional email and account. */
