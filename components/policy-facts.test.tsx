@@ -8,7 +8,7 @@ import { warrantyText } from "@/lib/policies";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
-import { tellDelivery } from "./checkout/order-summary";
+import { toDeliveryQuote } from "./checkout/order-summary";
 import { WhyChooseUs } from "./home/sections";
 import { OrderFactsCards } from "./orders/order-details";
 import { OrderedItems } from "./ui/ordered-items";
@@ -62,7 +62,7 @@ describe("every screen makes the same promises", () => {
 
   test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation show the window and the fee of the town", () => {
     const accra = { region: "Greater Accra", town: "Tema", totalPesewas: pesewas(6400) };
-    expect(tellDelivery(null, delivery, accra)).toEqual({
+    expect(toDeliveryQuote(null, delivery, accra)).toEqual({
       fee: "GH₵30.00, paid on arrival",
       window: "Tema: 1–2 business days",
       amount: 30,

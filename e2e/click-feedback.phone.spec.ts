@@ -23,7 +23,7 @@ async function timeToSign(page: Page, control: Locator): Promise<number> {
   await control.evaluate((element) => {
     const words = element.textContent;
     const isTaken = () =>
-      document.querySelector("[data-testid=press-sign]") !== null ||
+      document.querySelector("[data-testid=navigation-progress]") !== null ||
       element.getAttribute("aria-busy") === "true" ||
       element.textContent !== words;
     element.addEventListener(
@@ -51,7 +51,7 @@ async function timeToSign(page: Page, control: Locator): Promise<number> {
 }
 
 test("BEYOND-60 a click shows immediate feedback, however slow the network", ONCE, async ({ page }) => {
-  const sign = page.getByTestId("press-sign");
+  const sign = page.getByTestId("navigation-progress");
   const main = page.getByRole("main");
   await fillCart(page, [[TAPE, 1]]);
   await page.goto("/products");

@@ -4,7 +4,7 @@ import { cedis } from "@/lib/money";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/order-status";
 import { type PaymentMethod, paymentMethods } from "@/lib/payment-methods";
 import { exampleOrder } from "@/tests/support/client-examples";
-import { type OrderEvent, orderEvents, writeOrderWords } from "./order-events";
+import { type OrderEvent, orderEvents, writeOrderTexts } from "./order-events";
 
 const BEFORE = new Date("2026-11-23T23:00:00Z");
 const ON_THE_DAY = new Date("2026-11-24T08:00:00Z");
@@ -38,7 +38,7 @@ function write(event: OrderEvent, status: OrderStatus, paid: PaymentStatus, meth
   const example = exampleOrder({ status });
   const payment = { ...example.payment, status: paid, method: method as Order["payment"]["method"] };
   const order: Order = { ...example, payment, shipping: { ...example.shipping, trackingNumber: "KN-77" } };
-  const { subject, headline, next, action } = writeOrderWords(event, order, now);
+  const { subject, headline, next, action } = writeOrderTexts(event, order, now);
   return { event, status, paid, method, order, text: [subject, headline, next, action].join("\n") };
 }
 
@@ -125,7 +125,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   test("BEYOND-36 a received cheque is not requested again", () => {
     const { order } = write("placed", "processing", "pending", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
-    expect(writeOrderWords("placed", { ...order, payment }, BEFORE).next).toBe(
+    expect(writeOrderTexts("placed", { ...order, payment }, BEFORE).next).toBe(
       "We have your cheque. Your order should reach you by Tue, 24 Nov.",
     );
   });
@@ -133,7 +133,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   test("BEYOND-36 a received cheque is returned when the order is cancelled", () => {
     const { order } = write("cancelled", "cancelled", "cancelled", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
-    expect(writeOrderWords("cancelled", { ...order, payment }, BEFORE).next).toBe(
+    expect(writeOrderTexts("cancelled", { ...order, payment }, BEFORE).next).toBe(
       "We won't send this order. We'll call you to return your cheque.",
     );
   });
@@ -147,7 +147,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
       timestamp: "2026-11-22T09:00:00.000Z",
     };
     const words = (receipts: (string | null)[]) =>
-      writeOrderWords("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE);
+      writeOrderTexts("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE);
     expect(words(["Till 7", "MoMo 12"]).next).toBe("We refunded GH₵64.00 to you: Till 7, MoMo 12.");
     expect(words(["Till 7", null]).next).toBe("We refunded GH₵64.00 to you: Till 7.");
     expect(words([null])).toMatchObject({
@@ -159,7 +159,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
 
   test("an order with nothing to pay mentions no payment or refund", () => {
     for (const { event, order } of cases.filter(({ paid }) => paid === "paid")) {
-      const { subject, headline, next } = writeOrderWords(
+      const { subject, headline, next } = writeOrderTexts(
         event,
         { ...order, totals: { subtotal: cedis(64), discount: cedis(64), total: cedis(0) } },
         BEFORE,
@@ -170,7 +170,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
 
   test("BEYOND-51 a pay link names the amount due, why it is due, and no receipt of the order", () => {
     const words = (status: OrderStatus, paid: PaymentStatus, bounced?: PaymentMethod) =>
-      writeOrderWords("pay_link", write("pay_link", status, paid, "mobile_money").order, BEFORE, bounced);
+      writeOrderTexts("pay_link", write("pay_link", status, paid, "mobile_money").order, BEFORE, bounced);
     expect(words("delivered", "pending", "bank_cheque")).toEqual({
       subject: "Pay for order ORD123456: GH₵64.00",
       headline: "Pay for order ORD123456",
@@ -189,7 +189,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   });
 
   test("BEYOND-51 a pay link of an order that was paid meanwhile asks for nothing", () => {
-    const { subject, action } = writeOrderWords(
+    const { subject, action } = writeOrderTexts(
       "pay_link",
       write("placed", "processing", "paid", "card").order,
       BEFORE,

@@ -201,7 +201,7 @@ function subjectOf(event: OrderEvent, order: Order): string {
  * Texts of an email about an order, for its status at `now`.
  * @param bounced see `payWords`
  */
-export function writeOrderWords(
+export function writeOrderTexts(
   event: OrderEvent,
   order: Order,
   now = new Date(),

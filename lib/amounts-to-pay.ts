@@ -86,12 +86,12 @@ export function rowsBeforeConfirm(total: Pesewas, fee: Pesewas, method: string, 
   const amounts = amountsToPay(total, fee, method);
   const isTransfer = !isOnlineMethod(method) && !isPaidOnDelivery(method);
   const handed = fee > 0 ? clearingOf(method)?.handed : null;
-  const tell = (amount: Pesewas) => (amount > 0 ? formatMoney(amount) : "Nothing");
+  const format = (amount: Pesewas) => (amount > 0 ? formatMoney(amount) : "Nothing");
   return [
-    { label: isTransfer ? "Pay before delivery" : "Pay now", amount: tell(amounts.payNow) },
+    { label: isTransfer ? "Pay before delivery" : "Pay now", amount: format(amounts.payNow) },
     {
       label: "Pay the rider",
-      amount: tell(amounts.payRider) + (handed ? `, ${formatMoney(total)} of it ${handed.as}` : ""),
+      amount: format(amounts.payRider) + (handed ? `, ${formatMoney(total)} of it ${handed.as}` : ""),
     },
     inAllRow(amounts),
     { label: "Arrives by", amount: arrival },

@@ -79,7 +79,7 @@ export function refundedSum(refunds: Refund[]): Pesewas {
 }
 
 /** Label of an order's payment state; a partial refund with its amount. */
-export function moneyWords(order: Omit<OrderMoney, "status">): string {
+export function paymentLabel(order: Omit<OrderMoney, "status">): string {
   const state = moneyState(order);
   return state === "partly_refunded" ? `${formatMoney(refundedSum(order.refunds))} refunded` : moneyLabels[state];
 }

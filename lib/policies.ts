@@ -17,7 +17,7 @@ export type Zone = (typeof zoneNames)[number];
 export const DELIVERY_FEE_NOTE = "paid on arrival";
 
 /** Delivery fee within a sentence: "free", or the amount. */
-export const tellFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>
+export const formatFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>
   amount === 0 ? "free" : `${formatCedis(amount)}, ${note}`;
 
 /** `3 unpaid pay-on-delivery orders`, with an article for one. */

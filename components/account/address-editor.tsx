@@ -5,9 +5,9 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
-import { PlaceFields } from "@/components/ui/place-fields";
+import { TownFields } from "@/components/ui/town-fields";
 import { useForm } from "@/components/ui/use-form";
-import { askShop, isUncertain, problemOf } from "@/lib/client/request";
+import { isUncertain, problemOf, tryRequest } from "@/lib/client/request";
 import { useSession } from "@/lib/client/session";
 import type { Address } from "@/lib/contracts/accounts";
 import { MAX } from "@/lib/contracts/fields";
@@ -54,7 +54,7 @@ export function AddressEditor({
   async function save() {
     const kept = lost.current ? await findLost() : undefined;
     if (kept) return onSaved(kept);
-    const reply = await askShop<{ data: Address }>(address ? `${BOOK_PATH}/${address._id}` : BOOK_PATH, {
+    const reply = await tryRequest<{ data: Address }>(address ? `${BOOK_PATH}/${address._id}` : BOOK_PATH, {
       method: address ? "PUT" : "POST",
       body: toAddressInput(values),
     });
@@ -65,7 +65,7 @@ export function AddressEditor({
   }
 
   async function findLost(): Promise<Address | undefined> {
-    const book = await askShop<{ data: Address[] }>(BOOK_PATH);
+    const book = await tryRequest<{ data: Address[] }>(BOOK_PATH);
     return book?.ok ? findSaved(book.body.data, values) : undefined;
   }
 
@@ -92,7 +92,7 @@ export function AddressEditor({
           required
           className="sm:col-span-2"
         />
-        <PlaceFields
+        <TownFields
           part="shipping"
           region={{ ...field("region"), label: "Region" }}
           town={{ ...field("town"), label: "Town" }}

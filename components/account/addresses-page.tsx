@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
-import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
-import { orUnreachable, tryAgain } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { type Failure, LoadStatus, useShopData } from "@/components/ui/use-shop-data";
+import { orUnreachable, tryAgain } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Address } from "@/lib/contracts/accounts";
 import { AddressCard } from "./address-card";
@@ -44,14 +44,14 @@ export function AddressesPage() {
 
   async function makeDefault(address: Address) {
     const body = toAddressInput({ ...toAddressForm(address), isDefault: true });
-    const reply = await askShop<{ data: Address }>(`${BOOK_PATH}/${address._id}`, { method: "PUT", body });
+    const reply = await tryRequest<{ data: Address }>(`${BOOK_PATH}/${address._id}`, { method: "PUT", body });
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     keep(reply.body.data, "Default address changed");
     focusWhenDrawn(`edit-${address._id}`);
   }
 
   async function remove(address: Address) {
-    const reply = await askShop<{ data: Address[] }>(`${BOOK_PATH}/${address._id}`, { method: "DELETE" });
+    const reply = await tryRequest<{ data: Address[] }>(`${BOOK_PATH}/${address._id}`, { method: "DELETE" });
     // An earlier request, whose answer was lost, has deleted it.
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
@@ -72,7 +72,7 @@ export function AddressesPage() {
         )}
       </div>
       <div className="mt-4 grid gap-4">
-        <NotThere state={state} label="Loading your addresses" onRetry={retry} />
+        <LoadStatus state={state} label="Loading your addresses" onRetry={retry} />
         {addresses && open === "new" && (
           <AddressEditor address={null} onSaved={(address) => saved(address, ADD_ID)} onCancel={() => close(ADD_ID)} />
         )}

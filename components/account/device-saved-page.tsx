@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { type Failure, useShopData } from "@/components/ui/use-shop-data";
 import { forgetOnDevice, readDeviceSaved } from "@/lib/client/device-saved";
-import { tryAgain } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { tryAgain } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { loginHref, useSession } from "@/lib/client/session";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
@@ -44,10 +44,10 @@ async function takeOut(productId: string): Promise<boolean> {
 }
 
 /** Fetches products by id and removes those no longer sold from the device. */
-const readSaved: typeof askShop = async <T,>(_path: string, options?: Parameters<typeof askShop>[1]) => {
+const readSaved: typeof tryRequest = async <T,>(_path: string, options?: Parameters<typeof tryRequest>[1]) => {
   const ids = readDeviceSaved();
   const replies = await Promise.all(
-    ids.map((id) => askShop<{ data: { product: Product } }>(`/api/products/${id}`, options)),
+    ids.map((id) => tryRequest<{ data: { product: Product } }>(`/api/products/${id}`, options)),
   );
   const products: Product[] = [];
   for (const [place, reply] of replies.entries()) {

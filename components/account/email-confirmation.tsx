@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { askShop, problemOf } from "@/lib/client/request";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { CODE_INCOMPLETE, CODE_LENGTH } from "@/lib/contracts/fields";
 
 const WORDS = {
@@ -42,7 +42,7 @@ export function EmailConfirmation({
 
   async function confirm() {
     setConfirming(true);
-    const reply = await askShop("/api/users/confirm-email", { method: "POST", body: form.values });
+    const reply = await tryRequest("/api/users/confirm-email", { method: "POST", body: form.values });
     // A code whose answer was lost is used up and refused.
     const confirmed = reply?.ok || (await isInForce());
     setConfirming(false);

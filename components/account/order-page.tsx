@@ -15,7 +15,7 @@ import {
 } from "@/components/orders";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink } from "@/components/ui/text-link";
-import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
+import { type Failure, LoadStatus, useShopData } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { canPay, WAITS } from "@/lib/order-status";
@@ -48,7 +48,7 @@ export function OrderPage() {
     <div>
       <BackLink href={paths.orders}>Back to Orders</BackLink>
       {state.kind === "failed" && <h1 className="sr-only">Your order</h1>}
-      <NotThere state={state} label="Loading your order" onRetry={retry} />
+      <LoadStatus state={state} label="Loading your order" onRetry={retry} />
       <p role="status" className="sr-only">
         {liveMessage}
       </p>

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select, TextInput } from "@/components/ui/field";
 import { PageNumbers } from "@/components/ui/page-numbers";
 import { ActionLink } from "@/components/ui/text-link";
-import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
+import { type Failure, LoadStatus, useShopData } from "@/components/ui/use-shop-data";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
@@ -81,7 +81,7 @@ export function OrdersPage() {
           ))}
         </Select>
       </div>
-      <NotThere state={state} label="Loading your orders" onRetry={retry} />
+      <LoadStatus state={state} label="Loading your orders" onRetry={retry} />
       {state.kind === "there" && (
         <Found orders={state.data.orders} wanted={wanted} term={term} onReset={() => setTerm("")} />
       )}

@@ -7,8 +7,8 @@ import { kinds } from "@/components/ui/field-kinds";
 import { useOnLeave } from "@/components/ui/hooks";
 import { PasswordInput } from "@/components/ui/password-input";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
-import { tryAgain } from "@/lib/client/failure-words";
-import { askShop, isUncertain, problemOf, type Reply } from "@/lib/client/request";
+import { tryAgain } from "@/lib/client/failure-messages";
+import { isUncertain, problemOf, type Reply, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { confirmationProblem, newPasswordProblem, PASSWORD_TOO_SHORT } from "@/lib/contracts/fields";
 
@@ -34,7 +34,7 @@ export function isWrongPassword(reply: Reply<unknown> | null): boolean {
 }
 
 function send(currentPassword: string, newPassword: string) {
-  return askShop("/api/users/change-password", { method: "PUT", body: { currentPassword, newPassword } });
+  return tryRequest("/api/users/change-password", { method: "PUT", body: { currentPassword, newPassword } });
 }
 
 /** Toast group of this form. */

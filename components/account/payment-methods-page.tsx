@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
@@ -39,7 +39,7 @@ export function PreferenceForm({ user }: { user: User }) {
 
   async function save() {
     const method = checkoutMethods.find((one) => one === preferredPayment) ?? null;
-    const reply = await askShop("/api/users/payment-preference", { method: "PUT", body: { method } });
+    const reply = await tryRequest("/api/users/payment-preference", { method: "PUT", body: { method } });
     if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
     form.reset();
     setSessionUser({ ...user, paymentPreference: method });

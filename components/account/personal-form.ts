@@ -1,5 +1,5 @@
 import type { FormErrors } from "@/components/ui/use-form";
-import { tryAgain } from "@/lib/client/failure-words";
+import { tryAgain } from "@/lib/client/failure-messages";
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
 import { birthDateProblem, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { normaliseEmail } from "@/lib/normalise";

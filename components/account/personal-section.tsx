@@ -8,8 +8,8 @@ import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
-import { tryAgain } from "@/lib/client/failure-words";
-import { askShop, problemOf, type Reply } from "@/lib/client/request";
+import { tryAgain } from "@/lib/client/failure-messages";
+import { problemOf, type Reply, tryRequest } from "@/lib/client/request";
 import { signOut } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
@@ -35,11 +35,11 @@ const FORM = "profile";
 type Answer = Reply<{ data: User }> | null;
 
 function read(): Promise<Answer> {
-  return askShop(PATH);
+  return tryRequest(PATH);
 }
 
 function send(form: PersonalForm, currentPassword?: string): Promise<Answer> {
-  return askShop(PATH, { method: "PUT", body: { ...toProfileInput(form), currentPassword } });
+  return tryRequest(PATH, { method: "PUT", body: { ...toProfileInput(form), currentPassword } });
 }
 
 /**
@@ -104,7 +104,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
   async function resend(): Promise<void> {
     const now = await read();
     if (isInForce(now)) return confirmed();
-    const reply = await askShop("/api/users/resend-email-code", { method: "POST" });
+    const reply = await tryRequest("/api/users/resend-email-code", { method: "POST" });
     if (!reply?.ok) return notify.error(problemOf(reply, RESEND_WORDS), FORM);
     notify.success("We sent a new code", FORM);
   }

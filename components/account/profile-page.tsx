@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { NotThere, useShopData } from "@/components/ui/use-shop-data";
+import { LoadStatus, useShopData } from "@/components/ui/use-shop-data";
 import { setSessionUser } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
@@ -32,7 +32,7 @@ export function ProfilePage() {
     <div>
       <h1 className="text-xl md:text-2xl">Profile</h1>
       <div className="mt-5 empty:hidden">
-        <NotThere state={state} label="Loading your profile" onRetry={retry} />
+        <LoadStatus state={state} label="Loading your profile" onRetry={retry} />
       </div>
       {state.kind === "there" && (
         <div className="mt-3 max-w-text">

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { type Failure, useShopData } from "@/components/ui/use-shop-data";
 import { useDeviceSaved } from "@/lib/client/device-saved";
-import { tryAgain } from "@/lib/client/failure-words";
+import { tryAgain } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { setSavedItems, unsaveItem } from "@/lib/client/saved-items";
 import { readSession } from "@/lib/client/session";

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotThere, type useShopData } from "@/components/ui/use-shop-data";
+import { LoadStatus, type useShopData } from "@/components/ui/use-shop-data";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { SavedItem, savedItemId } from "./saved-item";
@@ -58,7 +58,7 @@ export function SavedList({
       </p>
       {children}
       <div className="mt-4">
-        <NotThere state={state} label="Loading your saved items" onRetry={retry} />
+        <LoadStatus state={state} label="Loading your saved items" onRetry={retry} />
         {products?.length === 0 && (
           <EmptyState
             title="Nothing saved yet"

@@ -7,8 +7,8 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf, type Reply } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, type Reply, tryRequest } from "@/lib/client/request";
 import { needed, PASSWORD_NEEDED, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
 
@@ -68,7 +68,7 @@ function OwnerForm<Data>({
   async function send() {
     const { password, secondFactor } = form.values;
     const body = asksCode ? { password, secondFactor: secondFactor.trim() } : { password };
-    const result = readReply(await askShop<{ data: Data }>(path, { method, body }), WORDS);
+    const result = readReply(await tryRequest<{ data: Data }>(path, { method, body }), WORDS);
     if (result === "changed") onChanged();
     else if ("data" in result) onDone(result.data);
     else if ("errors" in result) form.refuse(result.errors);

@@ -4,8 +4,8 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { actionLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { tryRequest } from "@/lib/client/request";
 import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
 import { FormEnd, readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
@@ -28,7 +28,7 @@ export function ConfirmSecondFactor({
   async function confirm() {
     const body = { secondFactor: form.values.secondFactor.trim() };
     const result = readReply(
-      await askShop<{ data: RecoveryCodes }>(SECOND_FACTOR_PATH, { method: "PUT", body }),
+      await tryRequest<{ data: RecoveryCodes }>(SECOND_FACTOR_PATH, { method: "PUT", body }),
       WORDS,
     );
     if (result === "changed") onChanged();

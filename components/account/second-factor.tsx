@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
-import { NotThere, useShopData } from "@/components/ui/use-shop-data";
+import { LoadStatus, useShopData } from "@/components/ui/use-shop-data";
 import { notify } from "@/lib/client/toast";
 import type { SecondFactorSetUp, SecondFactorState } from "@/lib/contracts/second-factor";
 import { formatDay } from "@/lib/dates";
@@ -50,7 +50,7 @@ export function SecondFactor({ email }: { email: string }) {
       <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
         Two-step sign-in
       </h2>
-      <NotThere state={state} label="Checking two-step sign-in" onRetry={retry} />
+      <LoadStatus state={state} label="Checking two-step sign-in" onRetry={retry} />
       {state.kind === "there" && !open && <Summary state={state.data} onOpen={(kind) => setOpen({ kind })} />}
       {open?.kind === "start" && (
         <StartSecondFactor

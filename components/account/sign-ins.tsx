@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
-import { NotThere, useShopData } from "@/components/ui/use-shop-data";
-import { askShop, problemOf } from "@/lib/client/request";
+import { LoadStatus, useShopData } from "@/components/ui/use-shop-data";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { SignIn } from "@/lib/contracts/accounts";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
@@ -23,7 +23,7 @@ export function SignIns() {
   const { busy, run } = useBusy();
 
   async function end(path: string, message: string) {
-    const reply = await askShop<{ data: SignIn[] }>(path, { method: "DELETE" });
+    const reply = await tryRequest<{ data: SignIn[] }>(path, { method: "DELETE" });
     // An earlier request, whose answer was lost, has ended it.
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
@@ -38,7 +38,7 @@ export function SignIns() {
         Where you are signed in
       </h2>
       <p className="mt-1 text-muted text-sm">Don't recognise a device? Sign it out, then change your password above.</p>
-      <NotThere state={state} label="Loading your devices" onRetry={retry} />
+      <LoadStatus state={state} label="Loading your devices" onRetry={retry} />
       {state.kind === "there" && (
         <SignInList
           signIns={state.data}

@@ -7,8 +7,8 @@ import { focusWhenDrawn, useBusy, useOnLeave } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { forget, loginHref, notifyTabs } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
@@ -23,7 +23,7 @@ export function ExportData() {
   const { busy, run } = useBusy();
 
   async function fetchData() {
-    const reply = await askShop<{ data: AccountExport }>("/api/users/export");
+    const reply = await tryRequest<{ data: AccountExport }>("/api/users/export");
     if (!reply?.ok) return notify.error(problemOf(reply, EXPORT_WORDS));
     saveFile("my-data.json", JSON.stringify(reply.body.data, null, 2), "application/json");
   }
@@ -84,7 +84,7 @@ export function CloseAccount() {
 
   async function close() {
     const body = { password: form.values.closePassword };
-    const reply = await askShop("/api/users/me", { method: "DELETE", body });
+    const reply = await tryRequest("/api/users/me", { method: "DELETE", body });
     if (!reply?.ok) {
       form.refuse({ closePassword: reply?.error?.errors?.password ?? problemOf(reply, CLOSE_WORDS) });
       return;

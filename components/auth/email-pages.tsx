@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { Mail } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
-import type { FailureMessages } from "@/lib/client/failure-words";
+import type { FailureMessages } from "@/lib/client/failure-messages";
 import { loginHref } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";

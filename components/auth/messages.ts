@@ -1,12 +1,12 @@
-import { type FailureMessages, tryAgain } from "@/lib/client/failure-words";
-import { askShop, problemOf, type Reply } from "@/lib/client/request";
+import { type FailureMessages, tryAgain } from "@/lib/client/failure-messages";
+import { problemOf, type Reply, tryRequest } from "@/lib/client/request";
 
 /** Response of the shop; null if it was unreachable. */
 export type Answer<Data = unknown> = Reply<{ status?: string; message?: string; data?: Data }> | null;
 
 /** Calls an auth endpoint without the session, where a 401 is a normal response (SHP-SESSION-33). */
 export function ask<Data>(path: string, body: unknown, headers?: HeadersInit): Promise<Answer<Data>> {
-  return askShop(path, { method: "POST", body, headers, anonymous: true });
+  return tryRequest(path, { method: "POST", body, headers, anonymous: true });
 }
 
 /** SHP-RESET-09, SHP-RESET-10 */

@@ -7,7 +7,7 @@ import { kinds } from "@/components/ui/field-kinds";
 import { useOnLeave } from "@/components/ui/hooks";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
-import { tryAgain } from "@/lib/client/failure-words";
+import { tryAgain } from "@/lib/client/failure-messages";
 import { loginHref } from "@/lib/client/session";
 import { confirmationProblem, needed, newPasswordProblem, PASSWORD_NEEDED, trimmed } from "@/lib/contracts/fields";
 import type { ShownInvitation } from "@/lib/contracts/staff/team";

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { tryAgain } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { tryAgain } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { confirmSession, startSessionClock, useSession } from "@/lib/client/session";
 import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
@@ -22,7 +22,7 @@ const words = tryAgain("We couldn't let you join.");
 
 /** Accepts the invitation and opens the desk. @returns an error message or null */
 async function join(token: string, onInvalid: () => void): Promise<string | null> {
-  const reply = await askShop("/api/users/join-staff", { method: "POST", body: { token } });
+  const reply = await tryRequest("/api/users/join-staff", { method: "POST", body: { token } });
   if (reply?.ok) window.location.assign(staffPaths.desk);
   else if (reply?.error?.code === "LINK_INVALID") onInvalid();
   else return problemOf(reply, words);

@@ -1,7 +1,7 @@
 "use client";
 
 import { NearbyProducts } from "@/components/catalogue";
-import { FreeDeliveryNote, PlaceLine } from "@/components/delivery";
+import { FreeDeliveryNote, LocationLine } from "@/components/delivery";
 import { PendingOrderCard } from "@/components/orders";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -94,9 +94,9 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
               <h2 className="text-lg">Order summary</h2>
               <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
               <TotalsList totals={totals} promoCode={promo?.code} below={rowsBelowTotal(totals.total, fee)} />
-              <PlaceLine delivery={delivery} total={totals.total}>
+              <LocationLine delivery={delivery} total={totals.total}>
                 Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.
-              </PlaceLine>
+              </LocationLine>
               <FreeDeliveryNote delivery={delivery} total={totals.total} />
               <AskOnWhatsApp number={whatsapp} about={describeLines(lines)} />
             </div>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useBusy } from "@/components/ui/hooks";
 import { Spinner } from "@/components/ui/loading";
-import { askShop } from "@/lib/client/request";
+import { tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 
@@ -50,7 +50,7 @@ function ProductFailure({ slug, retry }: { slug: string; retry: () => void }) {
   const { busy, run } = useBusy();
 
   async function tryAgain() {
-    const reply = await askShop(`/api/products/slug/${slug}`);
+    const reply = await tryRequest(`/api/products/slug/${slug}`);
     // Unknown products have their own page.
     if (reply?.ok || reply?.status === 404) retry();
     else setMessage(reply ? REFUSED : NO_ANSWER);

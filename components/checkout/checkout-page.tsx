@@ -30,7 +30,7 @@ import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
 import { GuestDetailsNote } from "./guest-details-note";
 import { describeNotOnDelivery } from "./not-on-delivery";
-import { OrderSummary, tellDelivery } from "./order-summary";
+import { OrderSummary, toDeliveryQuote } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
 import { tellOpenOrders, useOwnOrders } from "./own-orders";
 import { PayTable } from "./pay-table";
@@ -71,7 +71,7 @@ export function CheckoutPage() {
   if (placed) return <PlacedScreen {...placed} />;
 
   const totals = payableTotals(lines, quote, promo?.percent);
-  const delivery = tellDelivery(quote?.deliveryFee ?? null, shop.delivery, {
+  const delivery = toDeliveryQuote(quote?.deliveryFee ?? null, shop.delivery, {
     region: form.values.region,
     town,
     totalPesewas: totals.total,

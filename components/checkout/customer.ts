@@ -1,7 +1,7 @@
 import { fetchQuote } from "@/components/cart";
 import type { OrderBody } from "@/lib/client/checkout-storage";
 import type { DeliveryLocation } from "@/lib/client/delivery-location";
-import { askShop } from "@/lib/client/request";
+import { tryRequest } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
 import type { Order } from "@/lib/contracts/orders";
@@ -105,8 +105,8 @@ export function changeFilled<F extends CheckoutField>(
 /** Fetches profile and saved addresses; null after a failure. */
 export async function fetchCustomer() {
   const [profile, book] = await Promise.all([
-    askShop<{ data: User }>("/api/users/profile"),
-    askShop<{ data: Address[] }>("/api/users/addresses"),
+    tryRequest<{ data: User }>("/api/users/profile"),
+    tryRequest<{ data: Address[] }>("/api/users/addresses"),
   ]);
   if (!profile?.ok || !book?.ok) return null;
   const addresses = book.body.data.filter(({ region }) => isRegion(region));
@@ -115,7 +115,7 @@ export async function fetchCustomer() {
 
 /** Delivery address and recipient of the customer's last order; null without an order. */
 async function fetchLastAddress(): Promise<Address | null> {
-  const reply = await askShop<{ data: { orders: Order[] } }>("/api/orders?page=1&limit=1");
+  const reply = await tryRequest<{ data: { orders: Order[] } }>("/api/orders?page=1&limit=1");
   const [order] = reply?.ok ? reply.body.data.orders : [];
   if (!order) return null;
   const { country: _, state: __, city: town, ...address } = order.shippingAddress;
@@ -192,6 +192,6 @@ export async function tellShopFirst(form: CheckoutForm, order: OrderBody, custom
   const body = profileChange(form, customer, readKeptForm().filled);
   if (!body) return;
   const signal = AbortSignal.timeout(BEFORE_MS);
-  const reply = await askShop<{ data: User }>("/api/users/me", { method: "PATCH", body, signal });
+  const reply = await tryRequest<{ data: User }>("/api/users/me", { method: "PATCH", body, signal });
   if (reply?.ok) setSessionUser(reply.body.data);
 }

@@ -5,8 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import { TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { focusField } from "@/components/ui/hooks";
-import { PlaceFields } from "@/components/ui/place-fields";
 import { actionLink } from "@/components/ui/text-link";
+import { TownFields } from "@/components/ui/town-fields";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
 import type { FormState } from "./use-checkout-form";
 
@@ -31,7 +31,7 @@ export function AddressFields({ kind, form }: { kind: keyof typeof names; form: 
   const part = kind === "delivery" ? "shipping" : "billing";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <PlaceFields
+      <TownFields
         part={part}
         region={labelled(form, region)}
         town={labelled(form, town)}

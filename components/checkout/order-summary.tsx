@@ -19,7 +19,7 @@ import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, formatMoney, type Pesewas, toCedis, toPesewas } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, needsTown, tellFee } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, formatFee, needsTown } from "@/lib/policies";
 
 /** Delivery facts for the shopper before ordering. */
 export interface DeliveryQuote {
@@ -32,7 +32,7 @@ export interface DeliveryQuote {
 }
 
 /** Delivery from the quote, else from the same policy; null until the region is known. */
-export function tellDelivery(
+export function toDeliveryQuote(
   quoted: Quote["deliveryFee"],
   delivery: Settings["delivery"],
   { region, town, totalPesewas }: { region: string; town: string; totalPesewas: Pesewas },
@@ -44,7 +44,7 @@ export function tellDelivery(
     window: deliveryWindow(delivery, region, town),
     by: deliveryDay(delivery, region, town),
   };
-  return { fee: tellFee(amount, note), window, amount, by: needsTown(region, town) ? null : new Date(by) };
+  return { fee: formatFee(amount, note), window, amount, by: needsTown(region, town) ? null : new Date(by) };
 }
 
 /** Items and totals; collapsed on phones, always open next to the form on wide screens (SHP-CHECKOUT-08). */

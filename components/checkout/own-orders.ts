@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { hasGuestOrders } from "@/lib/client/checkout-storage";
-import { askShop } from "@/lib/client/request";
+import { tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { normaliseEmail } from "@/lib/normalise";
 import { isPaidOnDelivery } from "@/lib/payment-methods";
@@ -47,7 +47,7 @@ export function useOwnOrders(userId: string | null): Order[] {
     if (!userId && !hasGuestOrders()) return;
     let left = false;
     const path = userId ? `/api/orders?limit=${LOOKED_THROUGH}` : "/api/orders/opened";
-    askShop<{ data: { orders: Order[] } }>(path).then((reply) => {
+    tryRequest<{ data: { orders: Order[] } }>(path).then((reply) => {
       if (!left && reply?.ok) setOrders(reply.body.data.orders);
     });
     return () => {

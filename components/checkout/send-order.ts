@@ -6,7 +6,7 @@ import {
   readAttempt,
 } from "@/lib/client/checkout-storage";
 import { makeKey } from "@/lib/client/make-key";
-import { askShop, type Reply } from "@/lib/client/request";
+import { type Reply, tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
 import { ORDER_ACCESS_HEADER } from "@/lib/viewer";
@@ -73,7 +73,7 @@ function settle(attempt: CheckoutAttempt, body: OrderBody, reply: Answer, isOpen
 const GUEST = { "X-Guest-Checkout": "true", [ORDER_ACCESS_HEADER]: "none" };
 
 function post(body: OrderBody, key: string): Promise<Answer> {
-  return askShop<{ data: Order }>("/api/orders", {
+  return tryRequest<{ data: Order }>("/api/orders", {
     method: "POST",
     body,
     headers: { ...(body.customerDetails.isGuest ? GUEST : {}), "Idempotency-Key": key },

@@ -1,3 +1,3 @@
 export { FreeDeliveryNote } from "./free-delivery-note";
 export { LocationButton } from "./location-button";
-export { PlaceLine } from "./location-line";
+export { LocationLine } from "./location-line";

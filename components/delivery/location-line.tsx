@@ -11,7 +11,7 @@ import { useLocationParts } from "./location-parts";
  * @param children default text
  * @param room class for the minimum height
  */
-export function PlaceLine({
+export function LocationLine({
   children,
   room = "min-h-[2lh]",
   ...facts

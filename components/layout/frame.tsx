@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CartSyncHost } from "@/components/cart";
 import { CartPanelHost } from "@/components/cart-panel";
 import { SessionHost } from "@/components/session";
-import { PressSign } from "@/components/ui/press-sign";
+import { NavigationProgress } from "@/components/ui/navigation-progress";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
 import { OfflineNotice } from "./offline-notice";
@@ -44,7 +44,7 @@ export function Frame({
       <CartPanelHost delivery={settings.delivery} />
       <SessionHost />
       <CartSyncHost />
-      <PressSign />
+      <NavigationProgress />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
-import { isCalledOff, isOver, moneyState, moneyWords } from "@/lib/order-status";
+import { isCalledOff, isOver, moneyState, paymentLabel } from "@/lib/order-status";
 import { bulbId, exampleOrder } from "@/tests/support/client-examples";
 import { planAgain } from "./order-again";
 import { confirmationHeading, nextStep } from "./order-state";
@@ -48,7 +48,7 @@ describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
   });
 
   test("a partial refund shows its amount", () => {
-    expect(moneyWords(paid({ refunds: [refund("processed"), { ...refund("processed"), _id: "b" }] }))).toBe(
+    expect(paymentLabel(paid({ refunds: [refund("processed"), { ...refund("processed"), _id: "b" }] }))).toBe(
       "GH₵10.00 refunded",
     );
   });

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { focusField } from "@/components/ui/hooks";
 import { afterPaint } from "@/lib/client/after-paint";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { isCancellable } from "@/lib/order-status";
 import { isOnlineMethod } from "@/lib/payment-methods";
@@ -29,7 +29,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
 
   async function cancel() {
     setProblem("");
-    const reply = await askShop(`/api/orders/${encodeURIComponent(orderId)}/cancel`, { method: "POST", body: {} });
+    const reply = await tryRequest(`/api/orders/${encodeURIComponent(orderId)}/cancel`, { method: "POST", body: {} });
     setAsked(false);
     if (reply?.ok) forgetOrderUnderWay(orderId);
     else setProblem(problemOf(reply, WORDS));

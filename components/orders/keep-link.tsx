@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { useBusy, useOnLeave } from "@/components/ui/hooks";
 import { MessageCircle } from "@/components/ui/icons";
 import { actionLink } from "@/components/ui/text-link";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { OrderLink } from "@/lib/contracts/guest-orders";
 import { formatDay } from "@/lib/dates";
@@ -32,7 +32,7 @@ export function KeepLink({ orderId }: { orderId: string }) {
 
   async function keep() {
     setProblem(null);
-    const reply = await askShop<{ data: OrderLink }>(`/api/orders/${encodeURIComponent(orderId)}/link`, {
+    const reply = await tryRequest<{ data: OrderLink }>(`/api/orders/${encodeURIComponent(orderId)}/link`, {
       method: "POST",
     });
     if (!reply?.ok) return setProblem(problemOf(reply, WORDS));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { OrderView } from "@/components/account/order-page";
-import { writeOrderWords } from "@/emails/order-events";
+import { writeOrderTexts } from "@/emails/order-events";
 import type { Order } from "@/lib/contracts/orders";
 import { canPay, orderStatuses, paymentStatuses, WAITS } from "@/lib/order-status";
 import { onlineMethods, paymentMethods } from "@/lib/payment-methods";
@@ -17,7 +17,7 @@ function toldOf(order: Order): Record<string, boolean> {
   const confirmation = nextStep(order, confirmationHeading(order, false), 24);
   const tracker = words(draw(<TrackedOrder order={order} onChange={none} />));
   const account = words(draw(<OrderView order={order} onCheck={none} onChange={none} />));
-  const mail = writeOrderWords("placed", order);
+  const mail = writeOrderTexts("placed", order);
   return {
     confirmation: confirmation.includes(WAITS),
     back: back.includes(WAITS),

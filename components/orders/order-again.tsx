@@ -5,8 +5,8 @@ import { addToCart } from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { ShoppingCart } from "@/components/ui/icons";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
@@ -20,7 +20,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
 
   async function orderAgain() {
     setMessage("");
-    const reply = await askShop<{ data: ReorderItems }>(`/api/orders/${encodeURIComponent(order.orderId)}/goods`);
+    const reply = await tryRequest<{ data: ReorderItems }>(`/api/orders/${encodeURIComponent(order.orderId)}/goods`);
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     const { takes, words } = planAgain(reply.body.data);
     const refused = takes.filter(({ product, quantity }, at) => {

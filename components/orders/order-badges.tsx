@@ -4,8 +4,8 @@ import {
   isCalledOff,
   type MoneyState,
   moneyState,
-  moneyWords,
   type OrderStatus,
+  paymentLabel,
   statusLabels,
 } from "@/lib/order-status";
 
@@ -45,5 +45,5 @@ export function OrderBadges({ order }: { order: Pick<Order, "status" | "payment"
 /** Payment status of an order. */
 export function MoneyBadge({ order }: { order: Pick<Order, "payment" | "refunds"> }) {
   const money = moneyState(order);
-  return <Badge tone={moneyTones[money]}>{moneyWords(order)}</Badge>;
+  return <Badge tone={moneyTones[money]}>{paymentLabel(order)}</Badge>;
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
-import { isCalledOff, moneyState, moneyWords, statusLabels } from "@/lib/order-status";
+import { isCalledOff, moneyState, paymentLabel, statusLabels } from "@/lib/order-status";
 import { isPaidOnDelivery } from "@/lib/payment-methods";
 
 /** One step of the order tracker. */
@@ -81,7 +81,7 @@ function lastSteps(order: Order): Known[] {
       ? [{ name: "cancelled", label: statusLabels.cancelled, reached: true, date: cancelled }]
       : []),
     ...(goesBack
-      ? [{ name: "refunded", label: moneyWords(order), reached: true, date: refunds.at(-1)?.timestamp ?? null }]
+      ? [{ name: "refunded", label: paymentLabel(order), reached: true, date: refunds.at(-1)?.timestamp ?? null }]
       : []),
   ];
 }

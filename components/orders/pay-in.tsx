@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { canReport, clearingOf, payInDetails } from "@/lib/payment-methods";
 
@@ -28,7 +28,10 @@ export function PayIn({ order, onChange }: { order: Order; onChange: () => unkno
 
   async function send() {
     const body = { reference: form.values.reference.trim() };
-    const reply = await askShop(`/api/orders/${encodeURIComponent(orderId)}/payment-report`, { method: "POST", body });
+    const reply = await tryRequest(`/api/orders/${encodeURIComponent(orderId)}/payment-report`, {
+      method: "POST",
+      body,
+    });
     if (!reply?.ok) form.setProblem(problemOf(reply, WORDS));
     else form.reset();
     await onChange();

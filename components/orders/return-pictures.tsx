@@ -5,8 +5,8 @@ import { IconButton } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { X } from "@/components/ui/icons";
 import { PrivatePicture } from "@/components/ui/private-picture";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { shrinkPicture } from "@/lib/client/shrink-picture";
 import { RETURN_PICTURES } from "@/lib/limits";
 import { pictureTypes } from "@/lib/pictures";
@@ -37,7 +37,7 @@ export function ReturnPictures({
     const added: string[] = [];
     for (const file of files.slice(0, left)) {
       const body = await shrinkPicture(file);
-      const reply = await askShop<{ data: { _id: string } }>(
+      const reply = await tryRequest<{ data: { _id: string } }>(
         `/api/orders/${encodeURIComponent(orderId)}/return-pictures`,
         { method: "POST", body },
       );

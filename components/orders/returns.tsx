@@ -33,7 +33,7 @@ export function Returns({ order, onChange }: { order: Order; onChange: () => unk
     <Panel title="Returns">
       <ul className="grid gap-4 empty:hidden">
         {order.returns.map((asked) => (
-          <ReturnTold key={asked._id} order={order} asked={asked} />
+          <ReturnSummary key={asked._id} order={order} asked={asked} />
         ))}
       </ul>
       {canAsk && order.returnUntil && (
@@ -62,7 +62,7 @@ function useAskReturn() {
   );
 }
 
-function ReturnTold({ order, asked }: { order: Order; asked: OrderReturn }) {
+function ReturnSummary({ order, asked }: { order: Order; asked: OrderReturn }) {
   const { state, reason, words, answer, lines, pictures, timestamp } = asked;
   const [opened, setOpened] = useState(false);
   return (

@@ -70,7 +70,7 @@ function ReviewedLine({
         <span className="font-medium">{name}</span>
         {review && <Badge tone={tones[review.state]}>{reviewStateLabels[review.state]}</Badge>}
       </p>
-      {review && !Part && <ReviewTold review={review} />}
+      {review && !Part && <ReviewSummary review={review} />}
       <p role="status" className="font-medium empty:hidden">
         {message}
       </p>
@@ -104,7 +104,7 @@ function ReviewedLine({
   );
 }
 
-function ReviewTold({ review: { stars, words, reason, answer } }: { review: OrderReview }) {
+function ReviewSummary({ review: { stars, words, reason, answer } }: { review: OrderReview }) {
   return (
     <>
       <Stars stars={stars} />

@@ -10,8 +10,8 @@ import { inlineLink } from "@/components/ui/text-link";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
 import { useShopData } from "@/components/ui/use-shop-data";
 import { hasGuestOrders } from "@/lib/client/checkout-storage";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { neededContact } from "@/lib/contracts/fields";
 import { ORDER_ACCESS_DAYS } from "@/lib/limits";
@@ -66,7 +66,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
 
   async function ask() {
     setSent(false);
-    const reply = await askShop("/api/orders/track", { method: "POST", body: toTrackBody(form.values) });
+    const reply = await tryRequest("/api/orders/track", { method: "POST", body: toTrackBody(form.values) });
     if (reply?.ok) setSent(true);
     else form.setProblem(problemOf(reply, WORDS));
   }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { askShop } from "@/lib/client/request";
-import type { OrderStateTold } from "@/lib/contracts/after-order";
+import { tryRequest } from "@/lib/client/request";
+import type { OrderState } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
-import { isOver, moneyState, moneyWords } from "@/lib/order-status";
+import { isOver, moneyState, paymentLabel } from "@/lib/order-status";
 import { returnStateLabels } from "@/lib/returns";
 
 /** Poll intervals in milliseconds, growing; the last one repeats. */
@@ -23,7 +23,7 @@ export function useFollowing(order: Order | null, active: boolean, reload: () =>
 
   const look = useEffectEvent(async (known: { changedAt: string | null }, isGone: () => boolean): Promise<boolean> => {
     const path = `/api/orders/${encodeURIComponent(orderId ?? "")}/state`;
-    const reply = await askShop<{ data: OrderStateTold }>(path);
+    const reply = await tryRequest<{ data: OrderState }>(path);
     if (!reply?.ok || isGone()) return false;
     const { changedAt, status, paymentStatus } = reply.body.data;
     const isNews = known.changedAt !== null && known.changedAt !== changedAt;
@@ -85,7 +85,7 @@ export function changeOf(before: Order, now: Order): string {
   );
   return [
     now.status === before.status ? "" : statusSentences[now.status],
-    was === is ? "" : `Payment: ${moneyWords(now)}.`,
+    was === is ? "" : `Payment: ${paymentLabel(now)}.`,
     ...returned.map(({ state }) => `Return: ${returnStateLabels[state]}.`),
   ]
     .filter(Boolean)

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type PendingOrder, readPendingOrder } from "@/lib/client/checkout-storage";
-import { askShop } from "@/lib/client/request";
+import { tryRequest } from "@/lib/client/request";
 import { local, localKeys } from "@/lib/client/storage";
-import type { OrderStateTold } from "@/lib/contracts/after-order";
+import type { OrderState } from "@/lib/contracts/after-order";
 import { canPay } from "@/lib/order-status";
 import { forgetOrderUnderWay, settlePendingOrder } from "./finish-order";
 import { isPaid } from "./payment";
@@ -14,7 +14,7 @@ import { isPaid } from "./payment";
  * Without an answer, trusts local storage.
  */
 export async function isStillPending({ orderId, orderDetails: { payment } }: PendingOrder): Promise<boolean> {
-  const reply = await askShop<{ data: OrderStateTold }>(`/api/orders/${encodeURIComponent(orderId)}/state`);
+  const reply = await tryRequest<{ data: OrderState }>(`/api/orders/${encodeURIComponent(orderId)}/state`);
   if (!reply) return true;
   if (!reply.ok) return false;
   const { status, paymentStatus } = reply.body.data;

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { Star } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, tryRequest } from "@/lib/client/request";
 import type { OrderReview } from "@/lib/contracts/order-review";
 import { STARS } from "@/lib/reviews";
 
@@ -39,7 +39,7 @@ export function WriteReview({
     if (!chosen) return form.setProblem("Please choose 1 to 5 stars.");
     const path = `/api/orders/${encodeURIComponent(orderId)}/reviews/${item}`;
     const body = { stars: chosen, words: form.values.words.trim() };
-    const reply = await askShop(path, { method: "PUT", body });
+    const reply = await tryRequest(path, { method: "PUT", body });
     if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
     await onDone();
   }

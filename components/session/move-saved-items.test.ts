@@ -17,7 +17,7 @@ beforeEach(() => {
   const localStorage = new MemoryStorage();
   vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
   vi.doMock("@/lib/client/request", () => ({
-    askShop: async (path: string, { method }: { method: string }) => {
+    tryRequest: async (path: string, { method }: { method: string }) => {
       calls.push(`${method} ${path}`);
       if (status === 0) return null;
       return status === 200 ? { ok: true, status } : { ok: false, status, error: { message: "Your list is full." } };

@@ -1,5 +1,5 @@
 import { forgetOnDevice, readDeviceSaved } from "@/lib/client/device-saved";
-import { askShop } from "@/lib/client/request";
+import { tryRequest } from "@/lib/client/request";
 import { reloadSaved } from "@/lib/client/saved-items";
 import { readSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
@@ -14,7 +14,7 @@ export async function moveSavedItems(userId: string): Promise<void> {
   let problem: string | undefined;
   for (const id of waiting) {
     if (readSession().user?._id !== userId) return;
-    const reply = await askShop(`/api/users/saved-items/${id}`, { method: "PUT" });
+    const reply = await tryRequest(`/api/users/saved-items/${id}`, { method: "PUT" });
     if (!reply || reply.status >= 500 || reply.status === 401 || reply.status === 429) break;
     if (!reply.ok && reply.status === 409) problem = reply.error?.message;
     forgetOnDevice(id);

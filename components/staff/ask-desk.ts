@@ -1,16 +1,16 @@
 "use client";
 
 import { type Failure, useShopData } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { askShop, problemOf, type Reply } from "@/lib/client/request";
+import { orUnreachable } from "@/lib/client/failure-messages";
+import { problemOf, type Reply, tryRequest } from "@/lib/client/request";
 import { refreshSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { memberAtDesk, signInAgain } from "./sign-in-again";
 
-type Options = Parameters<typeof askShop>[1];
+type Options = Parameters<typeof tryRequest>[1];
 
 /**
- * Calls the staff API like `askShop`, and retries after a new login.
+ * Calls the staff API like `tryRequest`, and retries after a new login.
  * A dialog over the page asks for the login, so that nothing typed is lost (BEYOND-34).
  */
 export async function askDesk<T>(path: string, options: Options = {}): Promise<Reply<T> | null> {
@@ -21,7 +21,7 @@ export async function askDesk<T>(path: string, options: Options = {}): Promise<R
 
 /** Renews an expired token; unlike in the shop, an ended session keeps the page open. */
 async function askRenewed<T>(path: string, options: Options): Promise<Reply<T> | null> {
-  const send = () => askShop<T>(path, { ...options, anonymous: true });
+  const send = () => tryRequest<T>(path, { ...options, anonymous: true });
   const reply = await send();
   if (!reply || reply.ok || reply.error?.code !== "TOKEN_EXPIRED") return reply;
   const renewed = await refreshSession();
@@ -40,7 +40,7 @@ async function isSignedOut(reply: Reply<unknown> | null): Promise<boolean> {
 
 /** Whether this browser is logged in as the user who opened the page; null if unknown. */
 export async function isAtDesk(): Promise<boolean | null> {
-  const reply = await askShop<{ data: { user: User } | null }>("/auth/session", { anonymous: true });
+  const reply = await tryRequest<{ data: { user: User } | null }>("/auth/session", { anonymous: true });
   if (!reply?.ok) return null;
   const user = reply.body.data?.user;
   const member = memberAtDesk();

@@ -8,7 +8,7 @@ import { Mail, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { BackLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
 import { addressLine } from "@/lib/delivery-place";
@@ -31,7 +31,7 @@ export function CustomerPage() {
     return (
       <>
         <h1 className="sr-only">Customer</h1>
-        <NotThere state={state} label="Loading the customer" onRetry={retry} />
+        <LoadStatus state={state} label="Loading the customer" onRetry={retry} />
       </>
     );
   const customer = state.data;

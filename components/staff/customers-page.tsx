@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { CustomerRow, GuestRow } from "@/lib/contracts/staff/customers";
 import { formatDay } from "@/lib/dates";
 import { formatPhone } from "@/lib/phone";
@@ -40,7 +40,7 @@ export function CustomersPage() {
           onFind={(text) => showQuery({ search: text })}
         />
       </div>
-      <NotThere state={state} label="Loading customers" onRetry={retry} />
+      <LoadStatus state={state} label="Loading customers" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <p role="status" className="sr-only">

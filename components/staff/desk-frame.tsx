@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useSessionWatch } from "@/components/session";
-import { PressSign } from "@/components/ui/press-sign";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { NavigationProgress } from "@/components/ui/navigation-progress";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import { postLogout } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { Me } from "@/lib/contracts/staff/desk";
@@ -66,11 +66,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         {me ? (
           <MeContext value={me}>{me.needsSecondFactor ? <SecondFactorNeeded /> : children}</MeContext>
         ) : (
-          <NotThere state={state} label="Opening the desk" onRetry={retry} />
+          <LoadStatus state={state} label="Opening the desk" onRetry={retry} />
         )}
       </main>
       <SignInDialog />
-      <PressSign />
+      <NavigationProgress />
     </>
   );
 }

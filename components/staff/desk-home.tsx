@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { TextLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import { backupStatus } from "@/lib/backup-status";
 import type { Desk } from "@/lib/contracts/staff/desk";
 import { formatDayAndTime } from "@/lib/dates";
@@ -33,7 +33,7 @@ export function DeskHome() {
           onFind={(search) => router.push(`${staffPaths.orders}${orderFilterQuery({ list: null, search })}`)}
         />
       </div>
-      <NotThere state={state} label="Loading lists" onRetry={retry} />
+      <LoadStatus state={state} label="Loading lists" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <FigureTotals figures={state.data.today} title="Today" />

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffAccount, Team } from "@/lib/contracts/staff/team";

@@ -6,7 +6,7 @@ import { FormError } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { makeKey } from "@/lib/client/make-key";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import { MAX, needed } from "@/lib/contracts/fields";

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
 import { Phone } from "@/components/ui/icons";
 import { textLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { staffPaths } from "@/lib/staff-paths";
 import { orderWorklists, type WorklistName, worklists } from "@/lib/worklists";
@@ -65,7 +65,7 @@ export function OrdersPage() {
 
 function Found({ filter }: { filter: OrderFilter }) {
   const { state, retry, more } = useDeskPages<Page>(`/api/staff/orders${orderFilterQuery(filter)}`, join);
-  if (state.kind !== "there") return <NotThere state={state} label="Loading orders" onRetry={retry} />;
+  if (state.kind !== "there") return <LoadStatus state={state} label="Loading orders" onRetry={retry} />;
   const { orders } = state.data;
   return (
     <>

@@ -5,7 +5,7 @@ import { Select, TextInput } from "@/components/ui/field";
 import { ChevronDown } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { TextLink, textLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { Report } from "@/lib/contracts/staff/reports";
 import { formatFigure, type ReportTable, reportTables, spanLabel } from "@/lib/report";
 import { dayOf, type ReportPeriod, reportPeriods } from "@/lib/report-periods";
@@ -49,7 +49,7 @@ export function ReportsPage() {
           onChange={({ target }) => showQuery({ period, day: target.value })}
         />
       </div>
-      <NotThere state={state} label="Loading report" onRetry={retry} />
+      <LoadStatus state={state} label="Loading report" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <p role="status" className="font-bold">

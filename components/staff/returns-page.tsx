@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { useDeskPages } from "./desk-pages";
 import { ListChoice } from "./list-choice";
@@ -29,7 +29,7 @@ export function ReturnsPage() {
     <>
       <h1 className="text-xl md:text-2xl">Returns</h1>
       <ListChoice legend="Returns" lists={lists} chosen={list} onChoose={setList} />
-      <NotThere state={state} label="Loading returns" onRetry={retry} />
+      <LoadStatus state={state} label="Loading returns" onRetry={retry} />
       <p role="status" className="sr-only">
         {found && `${found.returns.length} ${found.returns.length === 1 ? "return" : "returns"} shown`}
       </p>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffReview } from "@/lib/contracts/staff/reviews";
 import type { ReviewState } from "@/lib/reviews";
 import { useDeskPages } from "./desk-pages";
@@ -31,7 +31,7 @@ export function ReviewsPage() {
     <>
       <h1 className="text-xl md:text-2xl">Reviews</h1>
       <ListChoice legend="Reviews" lists={lists} chosen={list} onChoose={setList} />
-      <NotThere state={state} label="Loading reviews" onRetry={retry} />
+      <LoadStatus state={state} label="Loading reviews" onRetry={retry} />
       <p role="status" className="sr-only">
         {found && `${found.reviews.length} ${found.reviews.length === 1 ? "review" : "reviews"} shown`}
       </p>

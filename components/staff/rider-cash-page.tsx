@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TextInput } from "@/components/ui/field";
 import { Printer } from "@/components/ui/icons";
 import { TextLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { RiderCash } from "@/lib/contracts/staff/rider-cash";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -38,7 +38,7 @@ export function RiderCashPage() {
           Print
         </Button>
       </div>
-      <NotThere state={state} label="Loading the day's cash" onRetry={retry} />
+      <LoadStatus state={state} label="Loading the day's cash" onRetry={retry} />
       {state.kind === "there" && <Day {...state.data} />}
     </>
   );

@@ -5,8 +5,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useBusy } from "@/components/ui/hooks";
 import { TextLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { LoadStatus } from "@/components/ui/use-shop-data";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
@@ -37,7 +37,7 @@ export function StockAlertsPage() {
         These customers asked to be notified by phone. Send the WhatsApp message, then mark them as notified, which
         deletes the number. Customers who left an email are notified automatically.
       </p>
-      <NotThere state={state} label="Loading requests" onRetry={retry} />
+      <LoadStatus state={state} label="Loading requests" onRetry={retry} />
       {found?.alerts.length === 0 && (
         <EmptyState
           title="No back-in-stock requests"

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Panel } from "@/components/ui/panel";
 import { BackLink, TextLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
@@ -39,7 +39,7 @@ export function StockItemPage() {
     return (
       <>
         <h1 className="sr-only">Product stock</h1>
-        <NotThere state={state} label="Loading the product's stock" onRetry={retry} />
+        <LoadStatus state={state} label="Loading the product's stock" onRetry={retry} />
       </>
     );
   const { item, movements, changes, readAt, nextItem } = state.data;

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StockItem } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskPages } from "./desk-pages";
@@ -47,7 +47,7 @@ export function StockPage() {
           <option value="low">Low stock</option>
         </Select>
       </div>
-      <NotThere state={state} label="Loading stock" onRetry={retry} />
+      <LoadStatus state={state} label="Loading stock" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <p role="status" className="mb-3 text-muted text-sm">

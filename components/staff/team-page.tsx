@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { Team } from "@/lib/contracts/staff/team";
 import { useDeskData } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
@@ -55,7 +55,7 @@ function TeamList() {
           </Button>
         )}
       </div>
-      <NotThere state={state} label="Loading staff" onRetry={retry} />
+      <LoadStatus state={state} label="Loading staff" onRetry={retry} />
       {team && (
         <div className="grid gap-6">
           {inviting && (

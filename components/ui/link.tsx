@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
 import { navigate } from "@/lib/client/overlay-history";
-import { showLeaving } from "./press-sign";
+import { showLeaving } from "./navigation-progress";
 
 interface Line {
   connection?: { saveData?: boolean; effectiveType?: string };

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { noteAddress, pushOverlay } from "@/lib/client/overlay-history";
-import { showLoading } from "./press-sign";
+import { showLoading } from "./navigation-progress";
 
 // Loaded on every page; hooks that only some pages need are in ./hooks.
 

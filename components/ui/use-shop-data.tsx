@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askShop, type Reply } from "@/lib/client/request";
+import { type Reply, tryRequest } from "@/lib/client/request";
 import { Alert } from "./alert";
 import { Spinner } from "./loading";
 
@@ -20,7 +20,7 @@ type Known<T> = Exclude<ShopData<T>, { kind: "loading" }> & { path: string };
  * @param toWords failure message; must be a stable function
  * @param ask the request function, if not the usual one
  */
-export function useShopData<T>(path: string, toWords: (failure: Failure) => string, ask = askShop) {
+export function useShopData<T>(path: string, toWords: (failure: Failure) => string, ask = tryRequest) {
   const [known, setKnown] = useState<Known<T> | null>(null);
 
   const running = useRef<AbortController>(null);
@@ -66,7 +66,15 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
 }
 
 /** Spinner while loading, or the failure with a retry button. */
-export function NotThere({ state, label, onRetry }: { state: ShopData<unknown>; label: string; onRetry: () => void }) {
+export function LoadStatus({
+  state,
+  label,
+  onRetry,
+}: {
+  state: ShopData<unknown>;
+  label: string;
+  onRetry: () => void;
+}) {
   if (state.kind === "loading") {
     return (
       <div className="grid min-h-64 place-items-center">

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "zustand";
 import type { Address } from "@/lib/contracts/accounts";
-import { askShop } from "./request";
+import { tryRequest } from "./request";
 import { useSession } from "./session";
 import { followStorage, local, localKeys } from "./storage";
 
@@ -54,7 +54,7 @@ export function storeDeliveryLocation(place: DeliveryLocation): void {
 }
 
 async function loadHome(userId: string): Promise<void> {
-  const reply = await askShop<{ data: Address[] }>("/api/users/addresses");
+  const reply = await tryRequest<{ data: Address[] }>("/api/users/addresses");
   if (!reply?.ok || owner !== userId) return;
   const home = reply.body.data.find(({ isDefault }) => isDefault);
   store.setState({ home: home ? { region: home.region, town: home.town } : null });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { serve } from "@/tests/support/serve";
 import { noAnswers } from "./call-shop";
-import { askShop, isUncertain, NetworkError, problemOf, requestJson } from "./request";
+import { isUncertain, NetworkError, problemOf, requestJson, tryRequest } from "./request";
 
 let server: Awaited<ReturnType<typeof serve>>;
 let base: string;
@@ -84,7 +84,7 @@ describe("API calls", () => {
     "SHP-API-01 treat a success without the API's format as no response: %s",
     async (path) => {
       await expect(requestJson(`${base}/${path}`)).rejects.toBeInstanceOf(NetworkError);
-      expect(await askShop(`${base}/${path}`)).toBeNull();
+      expect(await tryRequest(`${base}/${path}`)).toBeNull();
     },
   );
 
@@ -129,8 +129,8 @@ describe("API calls", () => {
       "Not reached.",
     ]);
     expect([isUncertain(refused), isUncertain(page), isUncertain(null)]).toEqual([false, true, true]);
-    expect(await askShop(`${base}/cut`)).toBeNull();
-    expect(await askShop(`${base}/refused`)).toMatchObject({ ok: false, status: 409 });
+    expect(await tryRequest(`${base}/cut`)).toBeNull();
+    expect(await tryRequest(`${base}/refused`)).toMatchObject({ ok: false, status: 409 });
   });
 
   test("report a broken response or connection as NetworkError", async () => {

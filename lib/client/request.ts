@@ -1,5 +1,5 @@
 import { type CallOptions, callShop, NetworkError, type Reply, UNREACHABLE } from "./call-shop";
-import type { FailureMessages } from "./failure-words";
+import type { FailureMessages } from "./failure-messages";
 import { endSession, isMarkedSignedIn, refreshSession } from "./session";
 
 export { NetworkError, type Reply } from "./call-shop";
@@ -33,7 +33,7 @@ function end<T>(reply: Reply<T>): Reply<T> {
 }
 
 /** Like `requestJson`, but returns null instead of throwing. */
-export async function askShop<T>(
+export async function tryRequest<T>(
   path: string,
   options: Parameters<typeof requestJson>[1] = {},
 ): Promise<Reply<T> | null> {

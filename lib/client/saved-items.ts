@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Product } from "@/lib/contracts/catalogue";
-import { askShop, problemOf } from "./request";
+import { problemOf, tryRequest } from "./request";
 import { useSession } from "./session";
 import { notify } from "./toast";
 
@@ -59,7 +59,7 @@ async function loadSaved(userId: string | null): Promise<void> {
   confirmed = new Set();
   show(confirmed);
   if (!userId) return;
-  const reply = await askShop<{ data: Product[] }>(PATH);
+  const reply = await tryRequest<{ data: Product[] }>(PATH);
   if (reply?.ok && owner === userId) setSavedItems(userId, reply.body.data);
 }
 
@@ -77,7 +77,7 @@ async function change(productId: string, saved: boolean): Promise<boolean> {
 }
 
 async function send(productId: string, saved: boolean): Promise<boolean> {
-  const reply = await askShop(`${PATH}/${productId}`, { method: saved ? "PUT" : "DELETE" });
+  const reply = await tryRequest(`${PATH}/${productId}`, { method: saved ? "PUT" : "DELETE" });
   if (reply?.ok) confirmed = withItem(confirmed, productId, saved);
   else if (reply?.status !== 401) notify.error(problemOf(reply, WORDS));
   return reply?.ok === true;

@@ -13,7 +13,7 @@ const orderState = z.strictObject({
   /** Last change of the order, including its refunds and returns. */
   changedAt: timestamp,
 });
-export type OrderStateTold = z.infer<typeof orderState>;
+export type OrderState = z.infer<typeof orderState>;
 
 /** Lines of an order with their current products; null for an unpublished product. */
 const orderProducts = z.array(

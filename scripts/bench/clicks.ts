@@ -90,7 +90,9 @@ async function press({ page, cdp }: Phone, empty: string, origin: string, slug: 
   const others = `![${first}, null].includes(document.querySelector("article")?.textContent ?? null)`;
   const following = page.getByRole("link", { name: /next/i });
   await scrollTo(following);
-  const next = await time(`document.querySelector('[data-testid="press-sign"]') || ${others}`, () => tap(following));
+  const next = await time(`document.querySelector('[data-testid="navigation-progress"]') || ${others}`, () =>
+    tap(following),
+  );
 
   await open(origin + paths.products);
   const link = page.getByRole("article").nth(INDEX).getByRole("link").first();

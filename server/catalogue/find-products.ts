@@ -137,7 +137,7 @@ function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: nu
  * connection.
  */
 export async function findProducts(db: Db, asked: ProductQuery): Promise<FoundProducts> {
-  const { query, told } = readPrice(asked);
+  const { query, withPrice } = readPrice(asked);
   const { page, limit } = query;
   const { filter, counts, reading } = await find(db, query);
   const { total } = counts;
@@ -146,7 +146,7 @@ export async function findProducts(db: Db, asked: ProductQuery): Promise<FoundPr
     products: from < total ? await selectPage(db, query, filter, from) : [],
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     facets: toFacets(counts),
-    reading: total > 0 ? told(reading) : null,
+    reading: total > 0 ? withPrice(reading) : null,
   };
 }
 

@@ -15,7 +15,7 @@ const PRICE = new RegExp(
 export interface PricedQuery {
   query: ProductQuery;
   /** Adds the price to the interpretation of the rest. */
-  told(reading: SearchReading | null): SearchReading | null;
+  withPrice(reading: SearchReading | null): SearchReading | null;
 }
 
 /** Makes the price in a search a filter: 'fan under 500' finds fans of at most 500 cedis. */
@@ -23,13 +23,13 @@ export function readPrice(query: ProductQuery): PricedQuery {
   const search = query.search?.replaceAll(/\s+/g, " ").trim() ?? "";
   const [all, ...found] = (!query.exact && PRICE.exec(search)) || [];
   const price = productQuery.shape.maxPrice.safeParse(found.find(Boolean)?.replaceAll(",", "")).data;
-  if (!all || !price) return { query, told: (reading) => reading };
+  if (!all || !price) return { query, withPrice: (reading) => reading };
   const rest = search.replace(all, " ").replaceAll(/\s+/g, " ").trim();
   const { search: _, ...others } = query;
   const maxPrice = query.maxPrice !== undefined && query.maxPrice < price ? query.maxPrice : price;
   return {
     query: { ...others, ...(rest && { search: rest }), maxPrice },
-    told: (reading) => ({
+    withPrice: (reading) => ({
       text: `${reading?.text ?? rest} up to ${formatCedis(price)}`.trim(),
       whole: reading?.whole ?? true,
       without: reading?.without ?? [],

@@ -3,7 +3,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
 import { orderDocuments } from "@/lib/order-documents";
-import { moneyWords, type refundStatuses } from "@/lib/order-status";
+import { paymentLabel, type refundStatuses } from "@/lib/order-status";
 import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { RETURN_DAYS } from "@/lib/policies";
@@ -167,7 +167,7 @@ function refunds(sheet: Sheet, order: Order, from: number): number {
     order.refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)),
   );
   let y = ensureSpace(sheet, from, 60);
-  y = write(sheet, moneyWords(order), page.left, y, WIDTH, { bold: true, size: 12 }) + 2;
+  y = write(sheet, paymentLabel(order), page.left, y, WIDTH, { bold: true, size: 12 }) + 2;
   const lines = order.refunds.map(({ amount, status, receipt, timestamp }) => ({
     label: [formatDay(timestamp), refundWords[status], receipt].filter(Boolean).join(" · "),
     amount: formatCedis(amount),

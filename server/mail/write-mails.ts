@@ -6,7 +6,7 @@ import { AccountMail as AccountMailTemplate, accountMailText } from "@/emails/ac
 import { BackupMail, backupMailSubject, backupMailText } from "@/emails/backup-mail";
 import type { MailShop } from "@/emails/layout";
 import { printableName } from "@/emails/names";
-import { type OrderEvent, type OrderTexts, orderEvents, writeOrderWords } from "@/emails/order-events";
+import { type OrderEvent, type OrderTexts, orderEvents, writeOrderTexts } from "@/emails/order-events";
 import { OrderMail, orderMailText } from "@/emails/order-mail";
 import { type RefundEvent, refundEvents, writeRefundTexts } from "@/emails/refund-events";
 import { ReportMail, type ReportNews, reportMailSubject, reportMailText } from "@/emails/report-mail";
@@ -56,7 +56,7 @@ const keyOf = (key: string, again: string | undefined) => (again === undefined ?
 
 /**
  * Writes an email about an order.
- * @param bounced see `writeOrderWords`
+ * @param bounced see `writeOrderTexts`
  */
 export function writeOrderMail({
   event,
@@ -66,7 +66,7 @@ export function writeOrderMail({
 }: AboutOrder & { event: OrderEvent; bounced?: PaymentMethod | undefined }): Mail {
   // Each request for the link sends a separate mail.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
-  return orderMail(keyOf(key, again), writeOrderWords(event, about.order, new Date(), bounced), about);
+  return orderMail(keyOf(key, again), writeOrderTexts(event, about.order, new Date(), bounced), about);
 }
 
 /** Writes an email about a refund. */

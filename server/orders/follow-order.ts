@@ -1,4 +1,4 @@
-import type { OrderStateTold } from "@/lib/contracts/after-order";
+import type { OrderState } from "@/lib/contracts/after-order";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -11,7 +11,7 @@ const newest = { orderBy: { updatedAt: "desc" }, take: 1, select: { updatedAt: t
  * Short order status for a polling page.
  * @throws AppError ORDER_NOT_FOUND
  */
-export async function followOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderStateTold> {
+export async function followOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderState> {
   const order = await db().order.findFirst({
     where: { AND: [byNumberOrId(key), readableBy(viewer)] },
     select: { status: true, paymentStatus: true, updatedAt: true, refunds: newest, returns: newest },

@@ -18,7 +18,7 @@ export { actOnOrder } from "./order-actions";
 export { listAllOrders } from "./order-list";
 export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
-export { printPackingSlips, printPaper } from "./papers";
+export { printDocument, printPackingSlips } from "./papers";
 export { mailPayLink, takePayLink } from "./pay-link";
 export { placeForCaller } from "./phone-orders";
 export {

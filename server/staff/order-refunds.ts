@@ -5,7 +5,7 @@ import type { OrderAction } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, actorOf } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
-import { recordRefundElsewhere, requestRefund } from "@/server/orders/give-back";
+import { recordRefundElsewhere, requestRefund } from "@/server/orders/request-refund";
 import { findOrderId, lockDeskOrder } from "./desk-order";
 import { checkAction } from "./order-actions";
 

@@ -14,7 +14,7 @@ const MOST_SLIPS = 50;
  * PDF document of an order for staff.
  * @throws AppError ORDER_NOT_FOUND; CONFLICT if the order has no such document
  */
-export async function printPaper(number: string, paper: DocumentName): Promise<PrintedDocument> {
+export async function printDocument(number: string, paper: DocumentName): Promise<PrintedDocument> {
   const id = await findOrderId(number);
   const row = await db().order.findUniqueOrThrow({ where: { id }, select: { ...orderSelect, stockReleasedAt: true } });
   const order = toOrder(row);

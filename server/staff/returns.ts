@@ -7,8 +7,8 @@ import { actAsStaff, actorOf } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { addJob } from "@/server/core/queue";
-import { recordRefundElsewhere, requestRefund } from "@/server/orders/give-back";
 import { lockOrder } from "@/server/orders/payable-order";
+import { recordRefundElsewhere, requestRefund } from "@/server/orders/request-refund";
 import { readKeyset, toPage } from "./keyset";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { placeOrder, printForViewer } from "@/server/orders";
-import { printPackingSlips, printPaper } from "@/server/staff";
+import { printDocument, printPackingSlips } from "@/server/staff";
 import { orderIn } from "../staff/orders";
 import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
@@ -28,7 +28,7 @@ function missingGlyphs(pdf: Uint8Array): number {
   return glyphs.filter((glyph) => glyph === "0000").length;
 }
 const readDocument = async (number: string, paper: "receipt" | "pro-forma" | "packing-slip") =>
-  (await read((await printPaper(number, paper)).pdf)).join(" ");
+  (await read((await printDocument(number, paper)).pdf)).join(" ");
 
 const PAID = ["confirmed", "payment_status = 'paid', paid_at = '2026-11-20T23:59:59Z'"];
 
@@ -42,7 +42,7 @@ describe("the documents of an order", () => {
   test("BEYOND-46 a receipt has seller, buyer, items, payment and refunds, to the pesewa", async () => {
     const { id, number } = await orderIn(shop, "cash", ...PAID);
     await giveBackByHand(shop, id, { amountPesewas: 1205, receipt: "MoMo 4711", reason: "One was broken" });
-    const { pdf, file } = await printPaper(number.toLowerCase(), "receipt");
+    const { pdf, file } = await printDocument(number.toLowerCase(), "receipt");
     expect(file).toBe(`receipt-${number}.pdf`);
     const text = (await read(pdf)).join(" ");
     const facts = ["Kanea Electricals Ltd", number, "20 Nov 2026", "Paid in cash", "Esi Badu", "Accra, Greater Accra"];
@@ -68,7 +68,7 @@ describe("the documents of an order", () => {
     const input = orderRequest(items, newBuyer());
     const { order } = await placeOrder({ viewer: guest, input });
     await moveOrder(shop.query, order._id, ...PAID);
-    const pages = await read((await printPaper(order.orderId, "receipt")).pdf);
+    const pages = await read((await printDocument(order.orderId, "receipt")).pdf);
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((page, i) => {
       expect(page).toContain(`page ${i + 1} of ${pages.length}`);
@@ -121,7 +121,7 @@ describe("the documents of an order", () => {
 
   test("BEYOND-46 an order whose stock was released has no packing slip", async () => {
     const { number } = await orderIn(shop, "card", "stock_released_at = now()");
-    await expect(printPaper(number, "packing-slip")).rejects.toMatchObject({
+    await expect(printDocument(number, "packing-slip")).rejects.toMatchObject({
       message: "The stock of this order was released: there is nothing to pack.",
     });
   });
@@ -136,7 +136,7 @@ describe("the documents of an order", () => {
        shipping_street = 'Ɔkɔmfo Anɔkye Ɖɔnyɔ', delivery_note = '${notes}'`,
     );
     for (const paper of ["packing-slip", "receipt"] as const) {
-      const { pdf } = await printPaper(number, paper);
+      const { pdf } = await printDocument(number, paper);
       const text = (await read(pdf)).join(" ").normalize("NFC");
       expect(text).toContain("Ƒoli Ƒiaƒe");
       expect(text).toContain("Ɔkɔmfo Anɔkye Ɖɔnyɔ");
@@ -148,7 +148,7 @@ describe("the documents of an order", () => {
 
   test("BEYOND-46 a packing slip has email and phone if the typeface lacks the name's script", async () => {
     const { number } = await orderIn(shop, "cash", "first_name = '李', last_name = '明', email = 'li@example.com'");
-    const slip = await printPaper(number, "packing-slip");
+    const slip = await printDocument(number, "packing-slip");
     const text = (await read(slip.pdf)).join(" ");
     expect(text).toMatch(/To li@example\.com \d+ Some Street/);
     expect(text).toContain("020 000");
@@ -176,7 +176,7 @@ describe("the documents of an order", () => {
       [cancelled.number, "pro-forma"],
       [cancelled.number, "packing-slip"],
     ] as const)
-      await expect(printPaper(number, paper), paper).rejects.toMatchObject({ code: "CONFLICT" });
+      await expect(printDocument(number, paper), paper).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(printForViewer({ viewer: guest, key: cheque.number }, "receipt")).rejects.toMatchObject({
       code: "ORDER_NOT_FOUND",
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextStep } from "@/components/orders/order-state";
-import { writeOrderWords } from "@/emails/order-events";
+import { writeOrderTexts } from "@/emails/order-events";
 import { cedis } from "@/lib/money";
 import { checkoutMethods, isOnlineMethod, mailedMethodLabel } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
@@ -35,7 +35,7 @@ describe("an order that a 100% promo code makes free", () => {
       expect(await queuedMails(shop.db, order._id)).toEqual(["placed"]);
       expect(mailedMethodLabel(order)).toBe("Nothing to pay");
       expect(await onHand(shop.db, product.id)).toBe(8);
-      for (const words of [writeOrderWords("placed", order).next, writeOrderWords("paid", order).next])
+      for (const words of [writeOrderTexts("placed", order).next, writeOrderTexts("paid", order).next])
         expect(words).not.toMatch(/Once your payment|Pay the rider|cheque|0\.00/);
       expect(nextStep(order, { title: "Payment Successful", tone: "success" }, 24)).not.toMatch(/GH₵0\.00|PIN/);
       if (!isOnlineMethod(method)) return;

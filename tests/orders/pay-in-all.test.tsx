@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { OrderView as AccountOrder } from "@/components/account/order-page";
-import { OrderSummary, tellDelivery } from "@/components/checkout/order-summary";
+import { OrderSummary, toDeliveryQuote } from "@/components/checkout/order-summary";
 import { PayTable } from "@/components/checkout/pay-table";
 import { OrderView as Confirmation } from "@/components/orders/confirmation-page";
 import { TrackedOrder } from "@/components/orders/tracked-order";
@@ -80,7 +80,7 @@ function beforeOrder(quote: Quote, method: CheckoutMethod, place: { region: stri
   const totals = { subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) };
   const ofCart = deliveryFee(settings.delivery, place.region, place.town, totals.total);
   const checkout = [quote.deliveryFee, null].map((quoted) => {
-    const delivery = tellDelivery(quoted, settings.delivery, { ...place, totalPesewas: totals.total });
+    const delivery = toDeliveryQuote(quoted, settings.delivery, { ...place, totalPesewas: totals.total });
     return draw(
       <>
         <OrderSummary

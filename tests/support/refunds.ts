@@ -1,4 +1,4 @@
-import { recordRefundElsewhere, requestRefund } from "@/server/orders/give-back";
+import { recordRefundElsewhere, requestRefund } from "@/server/orders/request-refund";
 import type { TestDatabase } from "./database";
 
 type Requested = Parameters<typeof requestRefund>[1];

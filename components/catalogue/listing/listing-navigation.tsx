@@ -16,7 +16,7 @@ import {
   useTransition,
 } from "react";
 import { Link, opensElsewhere } from "@/components/ui/link";
-import { showLeaving } from "@/components/ui/press-sign";
+import { showLeaving } from "@/components/ui/navigation-progress";
 import { navigate } from "@/lib/client/overlay-history";
 import { type Listing, listingUrl, readListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";

@@ -1,4 +1,4 @@
-import { PlaceLine } from "@/components/delivery";
+import { LocationLine } from "@/components/delivery";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Badge } from "@/components/ui/badge";
 import { Truck } from "@/components/ui/icons";
@@ -105,13 +105,13 @@ export function ProductView({
             <RunsLine facts={product.facts} />
             <div className="flex gap-1.5">
               <Truck className="mt-px size-5 shrink-0 text-muted" />
-              <PlaceLine
+              <LocationLine
                 delivery={delivery}
                 adding={{ productId: product._id, price: price.base }}
                 room="min-h-[2lh] md:min-h-9"
               >
                 <DeliveryLine zones={delivery.zones} />
-              </PlaceLine>
+              </LocationLine>
             </div>
           </div>
           {family && <FamilySwitch family={family} here={product.slug} />}

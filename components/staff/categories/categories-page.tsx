@@ -7,8 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
 import { BackLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { LoadStatus } from "@/components/ui/use-shop-data";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { staffPaths } from "@/lib/staff-paths";
@@ -93,7 +93,7 @@ export function CategoriesPage() {
           {problem}
         </Alert>
       )}
-      <NotThere state={state} label="Loading the categories" onRetry={retry} />
+      <LoadStatus state={state} label="Loading the categories" onRetry={retry} />
       {state.kind === "there" && (
         <div className="grid gap-3">
           {open === "new"

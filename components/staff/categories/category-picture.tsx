@@ -3,7 +3,7 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { Picture } from "@/components/ui/picture";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { notify } from "@/lib/client/toast";

@@ -1,5 +1,5 @@
 import type { ExecuteOptions, Executor, Query } from "@prisma/studio-core/data";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { StatementResults } from "@/lib/contracts/staff/data";
 import { askDesk } from "../ask-desk";

@@ -1,7 +1,7 @@
 import { optional, TextArea, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { Panel } from "@/components/ui/panel";
-import { PlaceFields } from "@/components/ui/place-fields";
+import { TownFields } from "@/components/ui/town-fields";
 import type { useForm } from "@/components/ui/use-form";
 import { MAX } from "@/lib/contracts/fields";
 import type { CallerForm } from "./caller-form";
@@ -26,7 +26,7 @@ export function CallerFields({ form }: { form: CallerFormState }) {
           label={optional("Email")}
           hint="Without an email, send the pay link by WhatsApp."
         />
-        <PlaceFields
+        <TownFields
           part="shipping"
           region={{ ...form.field("region"), label: "Region" }}
           town={{ ...form.field("town"), label: "Town" }}

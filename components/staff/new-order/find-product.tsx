@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { Thumbnail } from "@/components/ui/product-line";
-import { askShop } from "@/lib/client/request";
+import { tryRequest } from "@/lib/client/request";
 import type { Product, ProductList } from "@/lib/contracts/catalogue";
 import { formatCedis } from "@/lib/money";
 import type { DraftLine } from "./caller-form";
@@ -28,7 +28,7 @@ export function FindProduct({ lines, onAdd }: { lines: DraftLine[]; onAdd: (line
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ search, limit: String(SHOWN) });
       const options = { anonymous: true, signal: abort.signal };
-      const reply = await askShop<{ data: ProductList }>(`/api/products?${query}`, options);
+      const reply = await tryRequest<{ data: ProductList }>(`/api/products?${query}`, options);
       if (!abort.signal.aborted) setFound({ search, products: reply?.ok ? reply.body.data.products : null });
     }, PAUSE_MS);
     return () => {

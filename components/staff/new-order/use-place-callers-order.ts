@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { makeKey } from "@/lib/client/make-key";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { CallersOrderBody } from "@/lib/contracts/staff/phone-orders";

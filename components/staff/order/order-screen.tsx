@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { useBusy } from "@/components/ui/hooks";
 import { BackLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
 import { type Question, questionOf, resolveQuestion } from "@/lib/order-questions";
@@ -77,7 +77,7 @@ export function OrderScreen() {
         {status}
       </p>
       {state.kind === "failed" && <h1 className="sr-only">Order {number}</h1>}
-      <NotThere state={state} label="Loading the order" onRetry={retry} />
+      <LoadStatus state={state} label="Loading the order" onRetry={retry} />
       {order && (
         <>
           <OrderStanding

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { OrderActionBody, RefundBody, RefundElsewhereBody, StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink } from "@/lib/contracts/staff/phone-orders";

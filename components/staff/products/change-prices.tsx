@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Panel } from "@/components/ui/panel";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import { PlanProgress } from "./plan-progress";
 import { PriceFields } from "./price-fields";

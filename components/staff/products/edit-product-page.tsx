@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { Panel } from "@/components/ui/panel";
 import { BackLink, TextLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { staffPaths } from "@/lib/staff-paths";
@@ -25,7 +25,7 @@ export function EditProductPage() {
     return (
       <>
         <h1 className="sr-only">Product</h1>
-        <NotThere state={state} label="Loading the product" onRetry={retry} />
+        <LoadStatus state={state} label="Loading the product" onRetry={retry} />
       </>
     );
   const { product, changes } = state.data;

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { notify } from "@/lib/client/toast";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { optional, TextInput } from "@/components/ui/field";
 import { BackLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { EditableProduct } from "@/lib/contracts/staff/products";

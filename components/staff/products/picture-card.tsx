@@ -8,7 +8,7 @@ import { TextInput } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { Thumbnail } from "@/components/ui/product-line";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { needed } from "@/lib/contracts/fields";

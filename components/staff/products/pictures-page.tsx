@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { BackLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
@@ -17,7 +17,7 @@ export function ProductPicturesPage() {
     return (
       <>
         <h1 className="sr-only">Product pictures</h1>
-        <NotThere state={state} label="Loading the product's pictures" onRetry={retry} />
+        <LoadStatus state={state} label="Loading the product's pictures" onRetry={retry} />
       </>
     );
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures";
 import { PRODUCT_PICTURES } from "@/lib/limits";

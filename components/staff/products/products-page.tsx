@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { ListedProduct, ProductFilter } from "@/lib/contracts/staff/products";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskPages } from "../desk-pages";
@@ -88,7 +88,7 @@ export function ProductsPage() {
           ))}
         </Select>
       </div>
-      <NotThere state={state} label="Loading products" onRetry={retry} />
+      <LoadStatus state={state} label="Loading products" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <p role="status" className="mb-3 text-muted text-sm">

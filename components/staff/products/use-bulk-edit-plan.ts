@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FailureMessages } from "@/lib/client/failure-words";
+import type { FailureMessages } from "@/lib/client/failure-messages";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";

@@ -2,7 +2,7 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { needed } from "@/lib/contracts/fields";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { BackLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
 import { promotionStanding } from "@/lib/promotion-standing";
 import { staffPaths } from "@/lib/staff-paths";
@@ -34,7 +34,7 @@ function Promotions() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/promotions");
   const blocker = useActionBlocker("edit_settings");
   const [open, setOpen] = useState<string | null>(null);
-  if (state.kind !== "there") return <NotThere state={state} label="Loading promo codes" onRetry={retry} />;
+  if (state.kind !== "there") return <LoadStatus state={state} label="Loading promo codes" onRetry={retry} />;
   const { promotions } = state.data;
   const form = (promotion: StaffPromotion | null) => (
     <PromotionForm

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { BackLink, TextLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffSearchSynonym } from "@/lib/contracts/staff/search-synonyms";
 import { paths } from "@/lib/paths";
 import { plainLetters } from "@/lib/plain-text";
@@ -41,7 +41,7 @@ function SearchSynonyms() {
   const suggested = query.get("new");
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/search-synonyms");
   const [open, setOpen] = useState<string | null>(suggested === null ? null : "");
-  if (state.kind !== "there") return <NotThere state={state} label="Loading synonyms" onRetry={retry} />;
+  if (state.kind !== "there") return <LoadStatus state={state} label="Loading synonyms" onRetry={retry} />;
   const plain = (text: string) => plainLetters(text).toLowerCase();
   const synonyms = state.data.synonyms.filter(({ term, means }) =>
     [term, ...means].some((text) => plain(text).includes(plain(search))),

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { Panel } from "@/components/ui/panel";
 import { BackLink } from "@/components/ui/text-link";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
@@ -42,7 +42,7 @@ function Setting({ path, example }: { path: string; example: string | null }) {
     return (
       <>
         <h1 className="sr-only">Setting</h1>
-        <NotThere state={state} label="Loading the setting" onRetry={retry} />
+        <LoadStatus state={state} label="Loading the setting" onRetry={retry} />
       </>
     );
   const setting = state.data;

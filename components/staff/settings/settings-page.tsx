@@ -1,7 +1,7 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { ListedSetting } from "@/lib/contracts/staff/settings";
 import { formatDayAndTime } from "@/lib/dates";
 import { settingSourceLabels } from "@/lib/desk-words";
@@ -25,7 +25,7 @@ function Settings() {
   const { state, retry } = useDeskData<{ settings: ListedSetting[] }>("/api/staff/settings");
   return (
     <>
-      <NotThere state={state} label="Loading settings" onRetry={retry} />
+      <LoadStatus state={state} label="Loading settings" onRetry={retry} />
       {state.kind === "there" && (
         <ul className="grid gap-2 md:grid-cols-2">
           <li>

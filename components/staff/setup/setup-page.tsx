@@ -1,6 +1,6 @@
 "use client";
 
-import { NotThere } from "@/components/ui/use-shop-data";
+import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { Setup } from "@/lib/contracts/staff/setup";
 import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
@@ -19,7 +19,7 @@ export function SetupPage() {
 
 function Steps() {
   const { state, retry } = useDeskData<Setup>("/api/staff/setup");
-  if (state.kind !== "there") return <NotThere state={state} label="Checking setup…" onRetry={retry} />;
+  if (state.kind !== "there") return <LoadStatus state={state} label="Checking setup…" onRetry={retry} />;
   const { steps, left, webhookUrl } = state.data;
   return (
     <>

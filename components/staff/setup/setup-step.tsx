@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { Copy } from "@/components/ui/icons";
 import { TextLink } from "@/components/ui/text-link";
-import { orUnreachable } from "@/lib/client/failure-words";
+import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Setup, TestResult } from "@/lib/contracts/staff/setup";

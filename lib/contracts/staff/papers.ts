@@ -6,7 +6,7 @@ const PDF = "application/pdf";
 
 /** PDF documents for staff (BEYOND-46). */
 export const staffDocumentEndpoints = {
-  printPaper: endpoint("GET /api/staff/orders/{number}/papers/{paper}", {
+  printDocument: endpoint("GET /api/staff/orders/{number}/papers/{paper}", {
     summary: "Get the receipt, pro-forma invoice or packing slip of an order as PDF",
     access: "staff",
     action: "read_orders",

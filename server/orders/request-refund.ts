@@ -7,7 +7,7 @@ import { lockOrder } from "./payable-order";
 import { settleRefundFlags } from "./refund-flags";
 import { leftOver, queueRefundMail, recordRefunded } from "./refunds";
 
-interface GivenBack {
+interface RefundFacts {
   orderId: string;
   /** Reference of the online payment; by default the one that paid the order. */
   reference?: string | undefined;
@@ -27,7 +27,7 @@ interface GivenBack {
  */
 export async function requestRefund(
   tx: Tx,
-  asked: GivenBack & { askedBy: string; returnId?: string },
+  asked: RefundFacts & { askedBy: string; returnId?: string },
 ): Promise<string | null> {
   const order = await lockOrder(tx, asked.orderId);
   if (await isRepeated(asked, (where) => tx.refundRequest.findUnique({ where }))) return null;
@@ -58,7 +58,7 @@ export async function requestRefund(
  */
 export async function recordRefundElsewhere(
   tx: Tx,
-  given: GivenBack & { receipt: string; madeBy: string },
+  given: RefundFacts & { receipt: string; madeBy: string },
 ): Promise<string | null> {
   const { orderId } = given;
   await lockOrder(tx, orderId);
@@ -80,10 +80,10 @@ function refuse(message: string | null): void {
   if (message !== null) throw new AppError("CONFLICT", { message });
 }
 
-type Known = Pick<GivenBack, "orderId" | "amountPesewas">;
+type Known = Pick<RefundFacts, "orderId" | "amountPesewas">;
 
 async function isRepeated(
-  { orderId, amountPesewas, requestKey }: GivenBack,
+  { orderId, amountPesewas, requestKey }: RefundFacts,
   find: (where: { requestKey: string }) => PromiseLike<Known | null>,
 ): Promise<boolean> {
   const known = requestKey ? await find({ requestKey }) : null;
@@ -105,7 +105,7 @@ interface Refundable {
   dispute: string | null;
 }
 
-async function readRefundable(tx: Tx, { orderId, reference }: GivenBack): Promise<Refundable> {
+async function readRefundable(tx: Tx, { orderId, reference }: RefundFacts): Promise<Refundable> {
   const [found] = await tx.$queryRaw<[Refundable]>`
     SELECT placed.number, payment.reference, payment.status::text, refundable_pesewas(payment.reference) AS left,
       refundable_by_hand_pesewas(placed.id) AS "leftByHand",

@@ -34,28 +34,30 @@ export function showLoading<T>(loading: Promise<T>): Promise<T> {
 const BAR = "pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-amber";
 
 /** Silent progress bar at the top of the window; causes no layout shift. */
-export function PressSign() {
+export function NavigationProgress() {
   const [isLeaving, start] = useTransition();
   const [loads, setLoads] = useState(0);
-  const [way, setWay] = useState({ to: "", serial: 0 });
+  const [target, setTarget] = useState({ path: "", serial: 0 });
   useEffect(() => {
     leave = start;
     count = (by) => setLoads((before) => before + by);
-    const hear = () => setWay(({ serial }) => ({ to: window.location.pathname, serial: serial + 1 }));
-    window.addEventListener("popstate", hear);
-    return () => window.removeEventListener("popstate", hear);
+    const onPop = () => setTarget(({ serial }) => ({ path: window.location.pathname, serial: serial + 1 }));
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
   }, []);
-  if (isLeaving || loads > 0) return <div aria-hidden data-testid="press-sign" className={BAR} />;
-  return way.serial > 0 && <WaySign key={way.serial} to={way.to} />;
+  if (isLeaving || loads > 0) return <div aria-hidden data-testid="navigation-progress" className={BAR} />;
+  return target.serial > 0 && <HistoryProgress key={target.serial} to={target.path} />;
 }
 
 /**
  * Progress bar of back and forward navigations. Cached pages appear before it shows.
  * @param to the target path, which the URL already has
  */
-function WaySign({ to }: { to: string }) {
+function HistoryProgress({ to }: { to: string }) {
   const path = usePathname();
   const [from] = useState(path);
   if (path !== from || path === to) return null;
-  return <div aria-hidden data-testid="press-sign" className={`transition-opacity starting:opacity-0 ${BAR}`} />;
+  return (
+    <div aria-hidden data-testid="navigation-progress" className={`transition-opacity starting:opacity-0 ${BAR}`} />
+  );
 }

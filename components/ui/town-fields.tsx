@@ -9,7 +9,7 @@ type SelectProps = Omit<ComponentProps<typeof Select>, "value"> & { value: strin
  * Region, town by region, and a free-text town if not listed, for a two-column grid.
  * @param part autocomplete section: shipping or billing
  */
-export function PlaceFields({
+export function TownFields({
   part,
   region,
   town,
