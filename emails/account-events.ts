@@ -101,9 +101,9 @@ const words: WordsOf = {
   }),
   password_changed: ({ changedAt, requestUrl }, shop) => ({
     subject: `Your ${shopName} password was changed`,
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, you don't need to do anything.",
     headline: "Your password was changed",
-    lead: `Your password was changed on ${at(changedAt)}. If this was you, there is nothing to do.`,
+    lead: `Your password was changed on ${at(changedAt)}. If this was you, you don't need to do anything.`,
     notes: notYou(shop),
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
@@ -128,11 +128,11 @@ const words: WordsOf = {
   }),
   email_changed: ({ changedAt, newEmail, undoUrl }, shop) => ({
     subject: `Your ${shopName} email was changed`,
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, you don't need to do anything.",
     headline: "Your email was changed",
-    lead: `On ${at(changedAt)} the email of your account changed to ${maskEmail(newEmail)}. Use it to log in; we send our emails there.`,
+    lead: `On ${at(changedAt)} the email of your account was changed to ${maskEmail(newEmail)}. Use it to log in; we'll send our emails there.`,
     notes: [
-      { title: "If this was you", text: "There is nothing to do." },
+      { title: "If this was you", text: "You don't need to do anything." },
       ...(undoUrl
         ? [
             {
@@ -142,8 +142,8 @@ const words: WordsOf = {
           ]
         : []),
       undoUrl
-        ? { title: "If you need help", text: "Write to us or call:", links: linksTo(shop) }
-        : { title: "If this wasn't you", text: "Tell us at once:", links: linksTo(shop) },
+        ? { title: "If you need help", text: "Email or call us:", links: linksTo(shop) }
+        : { title: "If this wasn't you", text: "Tell us right away:", links: linksTo(shop) },
     ],
     ...(undoUrl && {
       action: { label: "Undo the change", href: undoUrl, quiet: true },
@@ -187,7 +187,7 @@ const words: WordsOf = {
       { title: "Your orders", text: "Nothing changes: we still deliver or refund what you ordered." },
       {
         title: "If you think this is a mistake",
-        text: "Write to us or call. We'll explain why and what you can do:",
+        text: "Email or call us. We'll explain why and what you can do:",
         links: linksTo(shop),
       },
     ],
@@ -214,7 +214,7 @@ const words: WordsOf = {
         title: "What we keep",
         text: "Your orders, without your personal data, because the law requires us to keep accounts.",
       },
-      { title: "If this wasn't you", text: "Tell us at once:", links: linksTo(shop) },
+      { title: "If this wasn't you", text: "Tell us right away:", links: linksTo(shop) },
     ],
   }),
 };

@@ -48,7 +48,7 @@ export function at(time: Date | string): string {
 export const notYou = (shop: MailShop): AccountNote[] => [
   {
     title: "If this wasn't you",
-    text: "Choose a new password at once: this logs out all devices. Then tell us:",
+    text: "Choose a new password now: this logs out all devices. Then tell us:",
     links: linksTo(shop),
   },
 ];

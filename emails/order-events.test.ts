@@ -91,7 +91,7 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
     /[Ww]e'll refund you/,
     (it) => it.status === "cancelled" && (it.paid === "paid" || (isUnpaid(it) && !isOnDelivery(it))),
   ],
-  [/refund is on its way back/, (it) => it.paid === "refunded"],
+  [/refunding your payment/, (it) => it.paid === "refunded"],
 ];
 
 describe("BEYOND-03 an order email matches the order's state when it is sent", () => {
@@ -154,7 +154,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
       subject: "Refund of GH₵32.00 for order ORD123456 is complete",
       next: expect.stringMatching(/^We refunded GH₵32\.00 to the mobile money wallet or card that you paid with\./),
     });
-    expect(words([]).next).toMatch(/^Your refund is on its way back/);
+    expect(words([]).next).toMatch(/^We're refunding your payment;/);
   });
 
   test("an order with nothing to pay mentions no payment or refund", () => {

@@ -19,7 +19,7 @@ export function refundedAmount({ payment, refunds }: Order): Cedis | null {
 /** Text for a refunded order, with the amount of all its refunds. */
 export function refundedWords(order: Order): string {
   const amount = refundedAmount(order);
-  if (amount === null) return `Your refund is on its way back; it should arrive within ${REFUND_DAYS}.`;
+  if (amount === null) return `We're refunding your payment; it should arrive within ${REFUND_DAYS}.`;
   const receipts = order.refunds.flatMap(({ receipt }) => receipt ?? []);
   return receipts.length === 0
     ? refundedOnline(amount)

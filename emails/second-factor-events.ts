@@ -42,7 +42,7 @@ type WordsOf = {
 export const secondFactorTexts: WordsOf = {
   second_factor_on: ({ changedAt, requestUrl }, shop) => ({
     subject: `Two-step sign-in is on for your ${shopName} account`,
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, you don't need to do anything.",
     headline: "Two-step sign-in is on",
     lead: `It was turned on at ${at(changedAt)}. To log in, you now need your password and a code from your authenticator app.`,
     notes: [
@@ -53,7 +53,7 @@ export const secondFactorTexts: WordsOf = {
   }),
   second_factor_off: ({ changedAt, requestUrl }, shop) => ({
     subject: `Two-step sign-in is off for your ${shopName} account`,
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, you don't need to do anything.",
     headline: "Two-step sign-in is off",
     lead: `It was turned off at ${at(changedAt)}. To log in, you now need only your password.`,
     notes: notYou(shop),
@@ -61,7 +61,7 @@ export const secondFactorTexts: WordsOf = {
   }),
   recovery_codes_renewed: ({ changedAt, requestUrl }, shop) => ({
     subject: `New recovery codes for your ${shopName} account`,
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, you don't need to do anything.",
     headline: "You have new recovery codes",
     lead: `They were created on ${at(changedAt)}. Your old codes no longer work.`,
     notes: notYou(shop),
@@ -69,7 +69,7 @@ export const secondFactorTexts: WordsOf = {
   }),
   recovery_code_used: ({ usedAt, left, profileUrl }, shop) => ({
     subject: `A recovery code was used for your ${shopName} account`,
-    preview: `${leftInWords(left)} If this was you, there is nothing to do.`,
+    preview: `${leftInWords(left)} If this was you, you don't need to do anything.`,
     headline: "A recovery code was used",
     lead: `One of your recovery codes was used to log in to your account on ${at(usedAt)}. ${leftInWords(left)}`,
     notes: [

@@ -34,7 +34,7 @@ export function writeAdminRoleTexts(
     lead: `${actor} ${change} on ${at(changedAt)}.${canDo}`,
     notes: [
       isOwn
-        ? { title: "If you did not expect this", text: "Tell us at once:", links: linksTo(shop) }
+        ? { title: "If you did not expect this", text: "Tell us right away:", links: linksTo(shop) }
         : {
             title: "If you did not expect this",
             text: "Change the role back at the desk, then choose a new password: another person may be using an admin's account.",
