@@ -111,7 +111,7 @@ test("BEYOND-37 a card order is refunded in part, then wholly; another member's 
     [order.orderId],
   );
   await press(page, "Mark as packed");
-  await expect(page.getByRole("alert").filter({ hasText: "This order changed meanwhile" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This order has changed since you opened it" })).toBeVisible();
   const flags = page.getByRole("list", { name: "Needs review" });
   await expect(flags).toContainText("Flagged by hand: Call back");
   await expect(flags).toContainText("Check the order.");
@@ -217,7 +217,7 @@ test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", 
   const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
   const buyer = await browser.newPage();
   await buyer.goto(/https?:\S+\/o\/\S+/.exec(text)?.[0] ?? "");
-  await expect(buyer.getByText("Your order has been delivered. This order waits for your payment.")).toBeVisible();
+  await expect(buyer.getByText("Your order has been delivered. This order is waiting for your payment.")).toBeVisible();
   await expect(buyer.getByRole("button", { name: /^Pay Now/ })).toBeVisible();
   await buyer.close();
 });

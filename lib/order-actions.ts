@@ -130,6 +130,10 @@ export function standingOf(order: OrderFacts): Standing {
     return { headline: "Refunded", todo: todo || "Nothing to do.", next: isHere(order) ? "cancel" : null };
   }
   if (order.isDisputed && isHere(order))
-    return { headline: "Payment disputed", todo: "Answer it at Paystack. Do not ship meanwhile.", next: null };
+    return {
+      headline: "Payment disputed",
+      todo: "Answer it at Paystack. Do not ship until it is decided.",
+      next: null,
+    };
   return isHere(order) ? standingHere(order) : standingGone(order);
 }

@@ -18,11 +18,15 @@ const words = {
   refunded_before_shipping: ["Refunded before it was shipped", "Do not ship it. Cancel the order."],
   mail_refused: ["The customer's mail server refused our email", "Call the customer."],
   provider_refused: ["Paystack refused to start the payment", "Call the customer and correct the order."],
-  refund_refused: ["Paystack refused the refund", "Correct what it names and ask for the refund again."],
+  refund_refused: ["Paystack refused the refund", "Fix the problem it names, then request the refund again."],
   refund_failed: ["The refund failed", "Refund the customer manually and record it."],
   refund_needs_details: ["The refund needs the customer's bank details", "Complete it at Paystack."],
-  dispute_opened: ["Payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile.", ANSWER],
-  dispute_reminder: ["Reminder: payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile.", ANSWER],
+  dispute_opened: ["Payment disputed", "Answer the dispute at Paystack. Do not ship until it is decided.", ANSWER],
+  dispute_reminder: [
+    "Reminder: payment disputed",
+    "Answer the dispute at Paystack. Do not ship until it is decided.",
+    ANSWER,
+  ],
   dispute_won: ["Dispute decided for the shop", "The money stays. Continue with the order.", "The money stays."],
   dispute_lost: [
     "Dispute decided for the customer",

@@ -2,7 +2,7 @@
 export const reportPlots = {
   takings: "Received, refunded and net by day, in cedis",
   orders: "Orders by day",
-  payments: "Payments that went through, in percent",
+  payments: "Payment success rate, in percent",
   "best-sellers": "Best sellers by pieces",
 } as const;
 export type ReportPlot = keyof typeof reportPlots;

@@ -45,13 +45,13 @@ async function readLines({ body }: Response, tell: Tell) {
       tell(parsed.progress);
     }
   }
-  throw new Error("The answer broke off");
+  throw new Error("The response was cut off");
 }
 
 async function soon<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The connection is silent")), SILENT_MS);
+    timer = setTimeout(() => reject(new Error("The connection timed out")), SILENT_MS);
   });
   return Promise.race([promise, silence]).finally(() => clearTimeout(timer));
 }

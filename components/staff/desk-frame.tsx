@@ -19,7 +19,7 @@ const MeContext = createContext<Me | null>(null);
 /** The logged-in staff member. */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (!me) throw new Error("A screen of the desk stands outside of its frame");
+  if (!me) throw new Error("Desk screens need DeskFrame around them");
   return me;
 }
 

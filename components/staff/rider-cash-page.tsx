@@ -72,7 +72,7 @@ function Day({ day, groups, open, ...totals }: RiderCash) {
 function Totals({ cashTotal, chequeTotal, deliveryFeeTotal }: Omit<RiderCash, "day" | "groups" | "open">) {
   const facts = [
     ["Cash", formatCedis(cashTotal)],
-    ["Delivery fees in it", formatCedis(deliveryFeeTotal)],
+    ["Delivery fees included", formatCedis(deliveryFeeTotal)],
     ["Cheques", formatCedis(chequeTotal)],
   ];
   return (

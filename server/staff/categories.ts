@@ -50,7 +50,9 @@ export async function changeCategory(member: Member, id: string, { seen, ...inpu
     const { count } = await tx.category.updateMany({ where: { id, ...columnsOf(seen) }, data: columnsOf(input) });
     if (count > 0) return refuseLoop(await tx.category.findMany({ orderBy: { updatedAt: "desc" } }));
     if ((await tx.category.count({ where: { id } })) === 0) throw gone();
-    throw new AppError("CONFLICT", { message: "A colleague changed this category meanwhile. Check it and try again." });
+    throw new AppError("CONFLICT", {
+      message: "A colleague has changed this category since you opened it. Check it and try again.",
+    });
   });
 }
 
@@ -110,7 +112,8 @@ export async function orderCategories(member: Member, order: string[]): Promise<
     const there = await tx.category.findMany({ select: { id: true, position: true } });
     const wanted = new Map(order.map((id, place) => [id, place]));
     if (wanted.size !== order.length || there.length !== order.length || there.some(({ id }) => !wanted.has(id))) {
-      const message = "A colleague added or removed a category meanwhile. Check the list and try again.";
+      const message =
+        "A colleague has added or removed a category since you opened this page. Check the list and try again.";
       throw new AppError("CONFLICT", { message });
     }
     for (const { id, position } of there)

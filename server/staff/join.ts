@@ -102,7 +102,7 @@ export async function joinStaff(viewer: SignedIn, token: string): Promise<void> 
     const account = await lockOwnAccount(tx, viewer);
     const { email, role, branchId, invitedBy } = await spend(tx, token);
     if (account.email !== email) {
-      const message = `This invitation is for ${email}, and you are signed in as ${account.email}. Log out, then log in with that email.`;
+      const message = `This invitation is for ${email}, and you are logged in as ${account.email}. Log out, then log in with that email.`;
       throw new AppError("CONFLICT", { message });
     }
     if (account.role !== "customer") throw new AppError("CONFLICT", { message: "You are already on the staff." });

@@ -24,7 +24,7 @@ export async function actOnOrder(member: StaffMember, number: string, input: Ord
   });
 }
 
-const MOVED_ON = "This order changed meanwhile. Check it and try again.";
+const MOVED_ON = "This order has changed since you opened it. Check it and try again.";
 
 /** @throws AppError FORBIDDEN, CONFLICT */
 export function checkAction(member: StaffMember, action: OrderAction, { facts }: DeskOrder): void {

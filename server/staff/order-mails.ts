@@ -96,7 +96,7 @@ async function tryNow(tx: Tx, orderId: string, job: string): Promise<void> {
         SELECT id::text FROM graphile_worker.reschedule_jobs(ARRAY[${BigInt(job)}]::bigint[], run_at := now(), attempts := 0)`
     : [];
   if (moved.length === 0)
-    throw new AppError("CONFLICT", { message: "This email was sent meanwhile or is being sent now." });
+    throw new AppError("CONFLICT", { message: "This email has already been sent or is being sent now." });
 }
 
 /** Queues a copy with its own message id; repeated requests before it is sent make one copy. */

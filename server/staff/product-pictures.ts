@@ -106,5 +106,5 @@ const notThere = () =>
 
 const changedMeanwhile = () =>
   new AppError("CONFLICT", {
-    message: "A colleague changed these pictures meanwhile. Reload the page.",
+    message: "A colleague has changed these pictures since you opened this page. Reload the page.",
   });

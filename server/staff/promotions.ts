@@ -49,6 +49,8 @@ export async function changePromotion(member: Member, id: string, { seen, ...dat
     if (count > 0) return;
     if ((await tx.promotion.count({ where: { id } })) === 0)
       throw new AppError("NOT_FOUND", { message: "This promo code no longer exists." });
-    throw new AppError("CONFLICT", { message: "A colleague changed this code meanwhile. Check it and try again." });
+    throw new AppError("CONFLICT", {
+      message: "A colleague has changed this code since you opened it. Check it and try again.",
+    });
   });
 }

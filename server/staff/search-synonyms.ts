@@ -54,7 +54,9 @@ export async function changeSearchSynonym(member: Member, term: string, { means,
     const { count } = await tx.searchSynonym.updateMany({ where, data: { means: wanted } });
     if (count > 0) return;
     if ((await tx.searchSynonym.count({ where: { term } })) === 0) throw gone();
-    throw new AppError("CONFLICT", { message: "A colleague changed this synonym meanwhile. Check it and try again." });
+    throw new AppError("CONFLICT", {
+      message: "A colleague has changed this synonym since you opened it. Check it and try again.",
+    });
   });
 }
 

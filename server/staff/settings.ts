@@ -98,6 +98,6 @@ export async function changeSetting(
   });
   const now = await readSetting(key);
   if (isWritten) return now;
-  const message = `${now.changed?.by ?? "A colleague"} changed this setting meanwhile. Your entries are kept. Check them, then save again.`;
+  const message = `${now.changed?.by ?? "A colleague"} has changed this setting since you opened it. Your entries are kept. Check them, then save again.`;
   throw new AppError("CONFLICT", { message, data: now });
 }

@@ -116,7 +116,7 @@ async function onColleague(
     if (!now) throw new AppError("NOT_FOUND", { message: "This colleague does not exist." });
     if (now.role !== seen.role || now.branchId !== seen.branchId || now.active !== seen.active) {
       throw new AppError("CONFLICT", {
-        message: "A colleague changed this account meanwhile. Check it and try again.",
+        message: "A colleague has changed this account since you opened it. Check it and try again.",
       });
     }
     await write(tx);

@@ -166,7 +166,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     const order = await orderIn(shop, "cash", CONFIRMED);
     const seen = await seenOf(shop, order);
     await flag(order, { kind: "paid_twice", reference: "KAN-1" });
-    expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order changed meanwhile/);
+    expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order has changed since you opened it/);
   });
 
   test("two simultaneous requests run it once; the second learns that the order has changed", async () => {
@@ -182,7 +182,9 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
         answers.filter((answer) => answer === "done"),
         action,
       ).toHaveLength(1);
-      expect(answers.filter((answer) => /^CONFLICT: This order changed meanwhile/.test(answer))).toHaveLength(4);
+      expect(
+        answers.filter((answer) => /^CONFLICT: This order has changed since you opened it/.test(answer)),
+      ).toHaveLength(4);
       expect(await shop.db.phoneCall.count({ where: { orderId: order.id } })).toBe(1);
       expect((await auditOf(order)).filter(({ action: kind }) => kind === "refused")).toHaveLength(4);
     }

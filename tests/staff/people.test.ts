@@ -130,7 +130,7 @@ describe("BEYOND-50 an invitation to work for the shop", () => {
     const [here, elsewhere] = [await signedIn(shop.db, id), await signedIn(shop.db, id)];
     const stranger = await newCustomer(shop.query);
     await expect(joinStaff(await signedIn(shop.db, stranger.id), token)).rejects.toMatchObject(
-      endsInConflict(/^This invitation is for .+, and you are signed in as /),
+      endsInConflict(/^This invitation is for .+, and you are logged in as /),
     );
     await joinStaff(here, token);
     expect((await logInClient({ email, password })).user).toMatchObject({ role: "staff", branchId: "KUMASI-1" });
@@ -192,7 +192,7 @@ describe("BEYOND-50 members of staff", () => {
     const seen = await seenOf(id);
     await changeStaff(boss, id, { role: "admin", branchId: null, seen });
     expect(await seenOf(id)).toEqual({ role: "admin", branchId: null, active: true });
-    const words = "A colleague changed this account meanwhile. Check it and try again.";
+    const words = "A colleague has changed this account since you opened it. Check it and try again.";
     await expect(changeStaff(boss, id, { role: "staff", branchId: null, seen })).rejects.toMatchObject(
       endsInConflict(words),
     );

@@ -24,7 +24,7 @@ export function DataPage({ isOn }: { isOn: boolean }) {
       ) : (
         <>
           <p className="mt-1 max-w-prose text-muted text-sm">
-            For products, promotions and settings. Changes go live at once and are recorded with your name. For{" "}
+            For products, promotions and settings. Changes go live immediately and are recorded with your name. For{" "}
             <DeskLink href={staffPaths.orders}>orders and refunds</DeskLink>,{" "}
             <DeskLink href={staffPaths.stock}>stock</DeskLink> and{" "}
             <DeskLink href={staffPaths.returns}>returns</DeskLink>, use the desk's own pages.
@@ -50,7 +50,7 @@ const DeskLink = (props: { href: string; children: string }) => (
 );
 
 const NOT_ON =
-  "Prisma Studio is off in this shop. The server's operator turns it on with STUDIO_DATABASE_URL (see docs/operations.md). Everything else works without it.";
+  "Prisma Studio is off in this shop. The server's operator turns it on with STUDIO_DATABASE_URL (see docs/operations.md). Everything else works as usual.";
 
 function Bookmarks({ label, links }: { label: string; links: { label: string; href: string }[] }) {
   return (

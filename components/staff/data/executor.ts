@@ -6,14 +6,14 @@ import { askDesk } from "../ask-desk";
 
 type Outcome<T> = [Error] | [null, T];
 
-const words = orUnreachable("The shop could not run this.");
+const words = orUnreachable("We couldn't run this query.");
 
 /** Sends Studio's statements to the staff API; asks for a login if the session has ended. */
 async function send(queries: readonly Query<unknown>[], options: ExecuteOptions = {}): Promise<Outcome<unknown[][]>> {
   const statements = queries.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toJson) }));
   const reply = await askDesk<{ data: StatementResults }>("/api/staff/data", { method: "POST", body: { statements } });
   // Studio no longer needs this result and ignores it.
-  if (options.abortSignal?.aborted) return [new DOMException("Not asked for any more", "AbortError")];
+  if (options.abortSignal?.aborted) return [new DOMException("Request cancelled", "AbortError")];
   return reply?.ok ? [null, reply.body.data.results] : [new Error(problemOf(reply, words))];
 }
 

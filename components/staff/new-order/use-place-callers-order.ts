@@ -7,7 +7,7 @@ import { askDesk } from "../ask-desk";
 
 const words = {
   ...orUnreachable("The order was not placed."),
-  failed: "The shop did not answer. Press again: the order is placed only once.",
+  failed: "We didn't get an answer. Press Place order again: the order is placed only once.",
 };
 
 /** Message if an earlier request with other details was already processed. */

@@ -48,6 +48,6 @@ function consequence({ amount, captured }: StaffOrder["payments"][number]): stri
   const then =
     came < amount
       ? `${difference} is missing and will be written off.`
-      : `${difference} is too much. Refund it afterwards.`;
+      : `The customer paid ${difference} too much. Refund it afterwards.`;
   return `You received ${formatCedis(came)} instead of ${formatCedis(amount)}. The order becomes paid and the customer is emailed. ${then} You can't undo this.`;
 }

@@ -49,7 +49,7 @@ export async function updateProduct(
     const now = await findStaffProduct(tx, address);
     if (now.updatedAt !== seen) {
       const message =
-        "A colleague changed this product meanwhile. Your entries are kept. Compare both, then save again.";
+        "A colleague has changed this product since you opened it. Your entries are kept. Compare both, then save again.";
       throw new AppError("CONFLICT", { message, data: now });
     }
     await checkCategory(tx, input.category);

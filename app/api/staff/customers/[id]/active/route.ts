@@ -4,5 +4,5 @@ import { setCustomerActive } from "@/server/staff";
 
 export const PUT = handle(staffCustomerEndpoints.setCustomerActive, async ({ viewer, params, body }) => {
   await setCustomerActive(viewer, params.id, body);
-  return done(body.active ? "The account is active again." : "The account is deactivated, and signed out everywhere.");
+  return done(body.active ? "The account is active again." : "The account is deactivated and logged out everywhere.");
 });
