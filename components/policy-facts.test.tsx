@@ -41,7 +41,7 @@ describe("every screen makes the same promises", () => {
       "Accra 1–2 · Other cities 2–4 · Remote areas 4–7 business days",
     );
     expect(words(draw(<WhyChooseUs settings={defaultSettings} />))).toContain(
-      "Accra in 1–2 business days, every region within 7.",
+      "Accra in 1–2 business days, other regions within 7.",
     );
   });
 

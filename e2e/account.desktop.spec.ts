@@ -149,7 +149,7 @@ test("SHP-ACCOUNT-31 keeping the current email leaves what is being typed", asyn
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Last Name").fill("Draft");
   await press(page, "Keep my current email");
-  await expect(toast(page, `Your address stays ${customer.email}`)).toBeVisible();
+  await expect(toast(page, `Your email is still ${customer.email}`)).toBeVisible();
   await expect(email).toHaveValue(customer.email);
   await expect(email).toBeFocused();
   await expect(page.getByLabel("Last Name")).toHaveValue("Draft");

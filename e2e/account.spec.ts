@@ -319,7 +319,7 @@ test(
     const [warning] = await mail({ to: customer.email, subject: /email was changed$/ });
     await page.goto(/\/undo-email-change\/\S+/.exec(warning?.text ?? "")?.[0] ?? "");
     await press(page, "Undo the change");
-    await expectHeading(page, "Your email is back");
+    await expectHeading(page, "Your email is restored");
     const names = async () => (await page.context().cookies()).map(({ name }) => name);
     await expect.poll(names).toEqual([expect.stringMatching(/kanea_devices$/)]);
     await mail({ to: customer.email, subject: /^Reset your/ });
@@ -351,11 +351,11 @@ test("a lost phone is signed out from another device", ONCE, async ({ page, play
   await page.goto("/account/profile");
   await page.getByRole("tab", { name: "Security" }).click();
 
-  const signIns = page.getByRole("region", { name: "Where you are signed in" });
+  const signIns = page.getByRole("region", { name: "Where you're logged in" });
   await expect(signIns.getByRole("listitem")).toHaveCount(2);
   await expect(signIns.getByRole("listitem").first()).toContainText("This device");
-  await signIns.getByRole("button", { name: /^Sign out Chrome on Android/ }).click();
-  await expect(toast(page, "Signed out: Chrome on Android")).toBeVisible();
+  await signIns.getByRole("button", { name: /^Log out Chrome on Android/ }).click();
+  await expect(toast(page, "Logged out: Chrome on Android")).toBeVisible();
   await expect(signIns.getByRole("listitem")).toHaveCount(1);
   await expect(signIns.getByRole("heading")).toBeFocused();
   expect((await lost.get("/api/users/profile")).status()).toBe(401);
@@ -363,6 +363,6 @@ test("a lost phone is signed out from another device", ONCE, async ({ page, play
   await page.reload();
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(signIns.getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Log out everywhere else" })).toHaveCount(0);
   await lost.dispose();
 });

@@ -199,7 +199,7 @@ test.describe("the page", () => {
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await expect(page.locator("output")).toHaveText("6");
     await expect(page.getByText("Only 5 left. Reduce the quantity to continue.")).toBeVisible();
-    await page.getByRole("button", { name: "Take 5" }).click();
+    await page.getByRole("button", { name: "Reduce to 5" }).click();
     await expect(page.locator("output")).toHaveText("5");
     await expect(page.getByText("Only 5 left")).toHaveCount(0);
   });

@@ -443,7 +443,7 @@ test.describe("errors", () => {
     await confirmButton(page).click();
     await expect(alertBox(page)).toContainText(new RegExp(`Only \\d+ of ${name.replace(/[()]/g, ".")} left`));
     await alertBox(page)
-      .getByRole("button", { name: /^Take \d+$/ })
+      .getByRole("button", { name: /^Reduce to \d+$/ })
       .click();
     await expect(alertBox(page)).toHaveCount(0);
     expect((await storedCart(page))[0]?.quantity).toBeLessThanOrEqual(5);

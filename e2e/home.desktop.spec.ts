@@ -22,7 +22,7 @@ test("SHP-HOME-09 on a wide screen the brands are a static grid", async ({ page 
 test("SHP-HOME-05 the banner pauses while hovered", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  const banner = page.getByRole("region", { name: "What the shop is about" });
+  const banner = page.getByRole("region", { name: "Highlights" });
   await expect(banner.getByRole("button", { name: "Pause the slides" })).toBeVisible();
   await banner.hover();
   const number = await banner.getByRole("article").getAttribute("aria-label");

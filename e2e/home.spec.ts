@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, ONCE, test } from "./fixtures";
 
-const banner = (page: Page) => page.getByRole("region", { name: "What the shop is about" });
+const banner = (page: Page) => page.getByRole("region", { name: "Highlights" });
 const slide = (page: Page, number: number) => banner(page).getByRole("article", { name: `${number} of 6` });
 
 // These tests check animations.

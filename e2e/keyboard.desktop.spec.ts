@@ -93,7 +93,7 @@ test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are operated and st
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
-  const banner = page.getByRole("region", { name: "What the shop is about" });
+  const banner = page.getByRole("region", { name: "Highlights" });
   const menu = page.getByRole("navigation", { name: "Categories" });
 
   await test.step("the menu stays closed on focus, opens on Enter and closes on Escape", async () => {

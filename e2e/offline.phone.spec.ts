@@ -86,7 +86,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await expect(page).toHaveURL("/");
   await expect(age(page)).toBeVisible();
   await page.goto(`/products/${TAPE}`);
-  await expectHeading(page, "The shop cannot be reached");
+  await expectHeading(page, "We can't connect to the shop");
   await expect(page.getByRole("region", { name: "Pages you've viewed" }).getByRole("link")).toHaveCount(2);
   await restore();
   await page.getByRole("link", { name: "Try again" }).click();
@@ -99,7 +99,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click();
   await expect.poll(() => storedCart(page), OFTEN).toHaveLength(1);
   await page.goto("/cart");
-  await expectHeading(page, "The shop cannot be reached");
+  await expectHeading(page, "We can't connect to the shop");
   await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("main").getByText(NAME).first()).toBeVisible();
@@ -113,7 +113,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("nothing was sent");
   expect(posted).not.toContain("/api/orders");
   await page.reload();
-  await expectHeading(page, "The shop cannot be reached");
+  await expectHeading(page, "We can't connect to the shop");
   await restore();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByLabel("Street address")).toHaveValue("5 Ring Road");
@@ -126,7 +126,7 @@ test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing 
   await cut();
   for (const address of [page.url(), "/payment/verify?reference=unknown", "/track-order"]) {
     await page.goto(address);
-    await expectHeading(page, "The shop cannot be reached");
+    await expectHeading(page, "We can't connect to the shop");
     await expect(page.getByText("Orders you placed")).toBeVisible();
   }
   expect(await cachedPages(page)).toEqual(expect.arrayContaining(["/", "/products"]));
@@ -155,7 +155,7 @@ test("BEYOND-59 T78 after an offline sign-out, Back shows nothing of the account
   expect((await cachedPages(page)).filter((one) => !/^\/(_next|offline|images)/.test(one))).toEqual([]);
   await context.setOffline(true);
   await page.goBack();
-  await expectHeading(page, "The shop cannot be reached");
+  await expectHeading(page, "We can't connect to the shop");
   await expect(page).toHaveURL("/account/profile");
   await expect(page.locator("body")).not.toContainText(customer.email);
   await expect(page.getByText("Pages you've viewed")).toBeHidden();

@@ -60,7 +60,9 @@ test("BEYOND-79 BEYOND-55 a cash order in Accra has one sum to pay, from the car
 
   await expectHeading(page, "Order Confirmed");
   await expectRows(page, 30, inAll);
-  await expect(page.getByText(`have ${formatCedis(cedis(inAll))} (GH₵30.00 of it for delivery) ready`)).toBeVisible();
+  await expect(
+    page.getByText(`have ${formatCedis(cedis(inAll))} (including GH₵30.00 for delivery) ready`),
+  ).toBeVisible();
   const number = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto("/track-order");
   await expectRows(page.getByRole("article", { name: `Order ${number}` }), 30, inAll);

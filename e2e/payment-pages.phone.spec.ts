@@ -283,7 +283,7 @@ test.describe("returning from payment", () => {
     await page.context().clearCookies();
     await page.goto(`/payment/verify?reference=${reference}`);
     await expectHeading(page, "Order Cancelled");
-    await expect(page.getByText("Your payment has arrived, and we pay it back within")).toBeVisible();
+    await expect(page.getByText("We've received your payment and will refund it within")).toBeVisible();
   });
 
   test("SHP-PAY-22 a paid order stays paid, whatever the URL says", async ({ page, sandbox }) => {

@@ -170,7 +170,7 @@ test(
     await contact.press("Enter");
     await expect(page.getByText("We couldn't connect to the shop.")).toBeVisible();
     await contact.press("Enter");
-    await expect(page.getByText("We send a message to 024 555 0168 once, when it's back.")).toBeVisible();
+    await expect(page.getByText("We'll message 024 555 0168 once, when it's back.")).toBeVisible();
     await expect(contact).toHaveCount(0);
     expect(await query("SELECT contact FROM stock_alert WHERE contact LIKE '%0168'")).toEqual([
       { contact: "+233245550168" },

@@ -51,9 +51,9 @@ test("BEYOND-65 a misspelt search shows its correction, can search the exact wor
   await main.getByRole("link", { name: "Search for exactly “flodlight”" }).click();
   await expect(page).toHaveURL(/search=flodlight&exact=true$/);
   await expect(main.getByText("No Products Found")).toBeVisible();
-  const meant = main.getByRole("region", { name: "What it may mean" });
+  const meant = main.getByRole("region", { name: "Similar results" });
   await expect(meant.getByRole("article").first()).toHaveText(first ?? "");
-  await main.getByRole("link", { name: "Search for what it may mean too" }).click();
+  await main.getByRole("link", { name: "Include similar results" }).click();
   await expect(page.getByText("Showing results for floodlight.")).toBeVisible();
 });
 

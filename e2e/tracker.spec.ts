@@ -48,7 +48,7 @@ test(
     await expectHeading(page, "Payment Cancelled");
     await expect(page.getByText(`Order ${order.orderId} · GH₵`)).toBeVisible();
     await page.goto("/faq");
-    await expect(page.getByRole("link", { name: `Order ${order.orderId} waits for your payment` })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Finish paying for order ${order.orderId}` })).toBeVisible();
     await page.goto("/cart");
     // The only primary button is the one that pays.
     const colour = "rgb(245, 164, 0)";

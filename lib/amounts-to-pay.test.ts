@@ -109,7 +109,7 @@ test("BEYOND-55 BEYOND-79 what is paid now, what the rider gets, in all, and the
   expect(rows("cash")).toEqual(["Pay now: Nothing", "Pay the rider: GH₵305.00", ...end]);
   expect(rows("bank_cheque")).toEqual([
     "Pay now: Nothing",
-    "Pay the rider: GH₵305.00, GH₵255.00 of it as a cheque",
+    "Pay the rider: GH₵305.00, including GH₵255.00 as a cheque",
     ...end,
   ]);
   expect(rows("bank_transfer")).toEqual(["Pay before delivery: GH₵255.00", "Pay the rider: GH₵50.00", ...end]);

@@ -35,10 +35,10 @@ function amountsOf({ totals, deliveryFee, payment }: OrderFacts): AmountsToPay<P
   return amountsToPay(toPesewas(totals.total), toPesewas(deliveryFee.amount), payment.method);
 }
 
-/** Amount that the rider collects for a cash order, in a sentence: `GH₵285.00 (GH₵30.00 of it for delivery)`. */
+/** Amount that the rider collects for a cash order, in a sentence: `GH₵285.00 (including GH₵30.00 for delivery)`. */
 export function cashDue(order: OrderFacts): string {
   const { fee, payRider } = amountsOf(order);
-  return `${formatMoney(payRider)}${fee > 0 ? ` (${formatMoney(fee)} of it for delivery)` : ""}`;
+  return `${formatMoney(payRider)}${fee > 0 ? ` (including ${formatMoney(fee)} for delivery)` : ""}`;
 }
 
 /** An amount and its label as text. */
@@ -91,7 +91,7 @@ export function rowsBeforeConfirm(total: Pesewas, fee: Pesewas, method: string, 
     { label: isTransfer ? "Pay before delivery" : "Pay now", amount: format(amounts.payNow) },
     {
       label: "Pay the rider",
-      amount: format(amounts.payRider) + (handed ? `, ${formatMoney(total)} of it ${handed.as}` : ""),
+      amount: format(amounts.payRider) + (handed ? `, including ${formatMoney(total)} ${handed.as}` : ""),
     },
     inAllRow(amounts),
     { label: "Arrives by", amount: arrival },

@@ -33,7 +33,7 @@ export function canPay({ status, payment }: { status: string; payment: { method:
   return status !== "cancelled" && isOnlineMethod(payment.method) && isOpen;
 }
 
-export const WAITS = "This order waits for your payment.";
+export const WAITS = "This order is waiting for your payment.";
 
 /** Whether the buyer may cancel an order: not paid, in review or shipped (BEYOND-74). */
 export function isCancellable({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean {

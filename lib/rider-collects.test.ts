@@ -19,7 +19,7 @@ const order = (status: Order["status"], payment: Payment): Order => {
 const HERE = "2026-11-26T10:00:00.000Z";
 
 test.each<[string, Order["status"], Payment, string]>([
-  ["cash", "processing", { method: "cash" }, "GH₵125.00 in cash (GH₵30.00 of it for delivery)"],
+  ["cash", "processing", { method: "cash" }, "GH₵125.00 in cash (including GH₵30.00 for delivery)"],
   ["a cheque", "processing", { method: "bank_cheque" }, "A cheque of GH₵95.00 and GH₵30.00 in cash for delivery"],
   [
     "a cheque that is in",

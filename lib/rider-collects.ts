@@ -3,13 +3,14 @@ import { type DueFacts, hasArrived, riderMoney } from "./order-due";
 import { clearingOf, isPaidOnDelivery } from "./payment-methods";
 
 /**
- * Text of the amounts that the rider collects on delivery: `GH₵88.00 in cash (GH₵30.00 of it for delivery)`, `a cheque
+ * Text of the amounts that the rider collects on delivery: `GH₵88.00 in cash (including GH₵30.00 for delivery)`, `a cheque
  * of GH₵420.00 and GH₵30.00 in cash for delivery`; empty if nothing.
  */
 export function riderCollects(order: DueFacts): string {
   if (hasArrived(order)) return "";
   const { cash, fee, cheque } = riderMoney(order);
-  if (cash > fee) return `${formatMoney(cash)} in cash${fee > 0 ? ` (${formatMoney(fee)} of it for delivery)` : ""}`;
+  if (cash > fee)
+    return `${formatMoney(cash)} in cash${fee > 0 ? ` (including ${formatMoney(fee)} for delivery)` : ""}`;
   const handed = cheque > 0 && clearingOf(order.payment.method)?.handed?.amount(formatMoney(cheque));
   return [handed, fee > 0 && `${formatMoney(fee)} in cash for delivery`].filter(Boolean).join(" and ");
 }

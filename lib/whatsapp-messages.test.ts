@@ -14,7 +14,7 @@ test("BEYOND-44 WhatsApp opens with a text about the order: number, status, amou
     "Hello Ama, this is Kanea about your order ORD123456. It is waiting for your payment. Do you need help to pay?",
   );
   expect(orderMessage(exampleOrder({ payment, deliveryFee }))).toBe(
-    "Hello Ama, this is Kanea about your order ORD123456. Shall we send it? Please have GH₵94.00 in cash (GH₵30.00 of it for delivery) ready for the rider.",
+    "Hello Ama, this is Kanea about your order ORD123456. Shall we send it? Please have GH₵94.00 in cash (including GH₵30.00 for delivery) ready for the rider.",
   );
   const shipping = { ...order.shipping, trackingNumber: "VIP-77" };
   const paid = { ...order.payment, status: "paid" } as const;

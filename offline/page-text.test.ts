@@ -14,7 +14,7 @@ test("BEYOND-59 a cached page starts with a note on why it is shown and how old 
   const aged = addAge(html, now, false);
   expect(aged).toMatch(/<body class="a"><output[^>]*>You're offline\. This page is from \d\d:\d\d;/);
   expect(aged).toContain("<header>Kanea</header></body></html>");
-  expect(addAge(html, now, true)).toContain("Your network is too slow just now. This page is from");
+  expect(addAge(html, now, true)).toContain("Your connection is too slow right now. This page is from");
 });
 
 const OFFLINE = `<body><a href="/offline">Try again</a><p id="ordered" class="y" hidden="">It stands</p><section id="seen" class="x" hidden=""><ul><li data-seen="" class="x"><a href="%address%">%title%</a><span>%age%</span></li></ul></section><script src="/a.js"></script><script>b()</script></body>`;

@@ -14,7 +14,7 @@ const AGAIN = `<a href="" style="display:inline-block;padding:10px 0;font-weight
 
 /** Adds a line with the age of a stored page. @param isSlow whether the network timed out; else it is away */
 export function addAge(html: string, storedAt: Date, isSlow: boolean): string {
-  const why = isSlow ? "Your network is too slow just now." : "You're offline.";
+  const why = isSlow ? "Your connection is too slow right now." : "You're offline.";
   const note = `${NOTE}${why} This page is from ${formatAge(storedAt)}; prices may have changed since. ${AGAIN}</output>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }
@@ -55,4 +55,4 @@ export function fillOfflinePage(
 }
 
 /** Page for when the offline page is missing, too. */
-export const BARE_PAGE = `<!DOCTYPE html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No network</title><h1>The shop cannot be reached</h1><p>You're offline, or it is too slow. <a href="">Try again</a></p></html>`;
+export const BARE_PAGE = `<!DOCTYPE html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No network</title><h1>We can't connect to the shop</h1><p>You're offline or the connection is too slow. <a href="">Try again</a></p></html>`;

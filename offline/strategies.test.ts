@@ -114,7 +114,7 @@ test("BEYOND-59 a network that does not respond times out, for visited pages and
   shop = {};
   expect(await askFor(TIMEOUT_MS.copy - 1, "page", "/faq")).toBe("waiting");
   expect(await askFor(TIMEOUT_MS.copy, "page", "/faq")).toContain(
-    "Your network is too slow just now. This page is from 14:20;",
+    "Your connection is too slow right now. This page is from 14:20;",
   );
   expect(await askFor(TIMEOUT_MS.none - 1, "page", "/account")).toBe("waiting");
   expect(await askFor(TIMEOUT_MS.none, "page", "/account")).toContain("Not reached");

@@ -10,7 +10,7 @@ import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = { title: "The shop cannot be reached", robots: { index: false } };
+export const metadata: Metadata = { title: "We can't connect to the shop", robots: { index: false } };
 
 /**
  * Offline page (BEYOND-23, BEYOND-59). The service worker serves it without scripts at the requested URL. It replaces
@@ -28,7 +28,7 @@ export default async function Page() {
       <main className="mx-auto w-full max-w-form px-4 pb-10">
         <EmptyState
           as="h1"
-          title="The shop cannot be reached"
+          title="We can't connect to the shop"
           text="You're offline or the connection is too slow. Your cart and order form are safe on this device. Nothing is sent until you press the button."
           action={
             <a href={OFFLINE_PATH} className={buttonClass("primary", "lg")}>

@@ -59,7 +59,7 @@ export function EmailConfirmation({
         Confirm your new email address
       </h2>
       <p className="mt-1 break-words text-sm">
-        We sent a six-digit code to <strong>{pendingEmail}</strong>. Until you enter it, {email} stays your address.
+        We sent a six-digit code to <strong>{pendingEmail}</strong>. Until you enter it, your email is still {email}.
       </p>
       <form {...form.bind(confirm)} className="mt-4 flex flex-wrap items-start gap-3">
         <TextInput

@@ -21,8 +21,8 @@ export function OrderTracker({ order }: { order: Order }) {
           {order.status === "cancelled"
             ? cancelled
             : order.payment.status === "refunded"
-              ? "paid back and won't be delivered"
-              : "called off: your money is on its way back"}
+              ? "refunded and won't be delivered"
+              : "cancelled, and your refund is on its way"}
           .
         </p>
       )}

@@ -57,7 +57,7 @@ describe("the order", () => {
     });
     const html = view({ refunds: [refund(12, "sent"), refund(5, "processed"), refund(1.5, "failed")] });
     expect(words(html)).toContain(
-      "GH₵12.00 is on its way back to you since 22 Nov 2026. GH₵5.00 was paid back to you. GH₵1.50 couldn't be refunded yet. We'll call you.",
+      "Your refund of GH₵12.00 was sent on 22 Nov 2026. GH₵5.00 was refunded to you. GH₵1.50 couldn't be refunded yet. We'll call you.",
     );
     expect(view()).not.toContain("Refunds");
   });
@@ -118,7 +118,7 @@ describe("the order", () => {
   });
 
   test("an unpaid online order can be paid here, others cannot", () => {
-    expect(words(view())).toContain("This order waits for your payment.");
+    expect(words(view())).toContain("This order is waiting for your payment.");
     expect(words(view({ status: "cancelled" }))).not.toContain("Pay Now");
   });
 

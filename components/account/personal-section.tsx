@@ -27,7 +27,7 @@ import {
 const PATH = "/api/users/profile";
 const RESEND_WORDS = tryAgain("We couldn't send a new code.");
 
-const FRESH_LOGIN_HINT = `Changing it needs a login of the last ${FRESH_LOGIN_MINUTES} minutes.`;
+const FRESH_LOGIN_HINT = `If you logged in more than ${FRESH_LOGIN_MINUTES} minutes ago, log in again to change it.`;
 
 /** Toast group of this form. */
 const FORM = "profile";
@@ -117,7 +117,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
     if (!reply?.ok) return notify.error(problemOf(reply, PROFILE_WORDS), FORM);
     onChanged(reply.body.data);
     form.reset("email");
-    notify.success(`Your address stays ${reply.body.data.email}`, FORM);
+    notify.success(`Your email is still ${reply.body.data.email}`, FORM);
     form.focus("email");
   }
 
@@ -150,7 +150,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
             {...form.field("currentPassword")}
             {...kinds.currentPassword}
             label="Current Password"
-            hint="This keeps others from moving your account to another address."
+            hint="This stops anyone else from changing your email."
             className="sm:col-span-2"
           />
         )}

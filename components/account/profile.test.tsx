@@ -95,7 +95,7 @@ describe("personal information", () => {
       />,
     );
     expect(words(box)).toContain(
-      "We sent a six-digit code to new@example.com . Until you enter it, ama@example.com stays",
+      "We sent a six-digit code to new@example.com . Until you enter it, your email is still ama@example.com",
     );
     expect(box).toContain('autoComplete="one-time-code"');
   });

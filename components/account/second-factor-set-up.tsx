@@ -11,7 +11,7 @@ import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-fa
 import { FormEnd, readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
 
 const EMPTY = { secondFactor: "" };
-const WORDS = orUnreachable("We couldn't switch two-step sign-in on.");
+const WORDS = orUnreachable("We couldn't turn on two-step sign-in.");
 
 /** Shows the secret as QR code, link and text; the app's first code enables it. */
 export function ConfirmSecondFactor({

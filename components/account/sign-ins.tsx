@@ -12,7 +12,7 @@ const PATH = "/api/users/sessions";
 const TITLE_ID = "sign-ins-title";
 const WORDS = {
   refused: "We couldn't sign that device out. Please try again.",
-  failed: "We couldn't connect to the shop, so that device may still be signed in. Please try again.",
+  failed: "We couldn't connect to the shop, so that device may still be logged in. Please try again.",
 };
 
 const sayUnknown = () => "We couldn't load your devices. Please try again.";
@@ -35,16 +35,16 @@ export function SignIns() {
   return (
     <section aria-labelledby={TITLE_ID} className="border-line border-t pt-8">
       <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
-        Where you are signed in
+        Where you're logged in
       </h2>
-      <p className="mt-1 text-muted text-sm">Don't recognise a device? Sign it out, then change your password above.</p>
+      <p className="mt-1 text-muted text-sm">Don't recognise a device? Log it out, then change your password above.</p>
       <LoadStatus state={state} label="Loading your devices" onRetry={retry} />
       {state.kind === "there" && (
         <SignInList
           signIns={state.data}
           busy={busy}
-          onEnd={({ _id, device }) => run(() => end(`${PATH}/${_id}`, `Signed out: ${nameOf(device)}`))}
-          onEndOthers={() => run(() => end(PATH, "Signed out everywhere else"))}
+          onEnd={({ _id, device }) => run(() => end(`${PATH}/${_id}`, `Logged out: ${nameOf(device)}`))}
+          onEndOthers={() => run(() => end(PATH, "Logged out everywhere else"))}
         />
       )}
     </section>
@@ -73,7 +73,7 @@ function SignInList({
             <div>
               <p className="font-medium">{nameOf(signIn.device)}</p>
               <p className="text-muted text-sm">
-                {signIn.current ? "This device" : `Last used ${formatDayAndTime(signIn.lastUsedAt)}`}, signed in{" "}
+                {signIn.current ? "This device" : `Last used ${formatDayAndTime(signIn.lastUsedAt)}`}, logged in{" "}
                 {formatDay(signIn.createdAt)}
               </p>
             </div>
@@ -82,9 +82,9 @@ function SignInList({
                 variant="outline"
                 onClick={() => onEnd(signIn)}
                 aria-disabled={busy}
-                aria-label={`Sign out ${nameOf(signIn.device)}, signed in ${formatDay(signIn.createdAt)}`}
+                aria-label={`Log out ${nameOf(signIn.device)}, logged in ${formatDay(signIn.createdAt)}`}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </li>
@@ -92,7 +92,7 @@ function SignInList({
       </ul>
       {signIns.length > 1 && (
         <Button variant="outline" onClick={onEndOthers} aria-disabled={busy} className="mt-4">
-          Sign out everywhere else
+          Log out everywhere else
         </Button>
       )}
     </>

@@ -34,8 +34,8 @@ export function ExportData() {
         Your data
       </h2>
       <p className="mt-1 text-muted text-sm">
-        A file with everything we keep about you: profile, addresses, saved items, cart, orders, sign-ins, and since
-        when two-step sign-in is on.
+        A file with everything we keep about you: profile, addresses, saved items, cart, orders, logins, and when you
+        turned on two-step sign-in.
       </p>
       <Button variant="outline" onClick={() => run(fetchData)} aria-disabled={busy} className="mt-4">
         <Download className="size-5" />
@@ -47,14 +47,14 @@ export function ExportData() {
 
 const CLOSE_WORDS = {
   refused: "We couldn't close your account. Please try again.",
-  failed: "The shop did not answer, so your account may still be open. Please try again.",
+  failed: "We didn't get an answer, so your account may still be open. Please try again.",
 };
 
 const OPENER_ID = "close-account";
 
 const consequences = [
-  "Your profile, addresses, saved items and cart are deleted at once.",
-  "Your orders, those you placed as a guest with your email too, stay in our books without your name, email, phone and street, as tax law requires. You will no longer see them.",
+  "Your profile, addresses, saved items and cart are deleted immediately.",
+  "We keep your orders, including guest orders with your email, as tax law requires, but without your name, email, phone and street. You won't see them any more.",
   "You can't close your account while an order is on its way. You can cancel a pending order on its page.",
   "This cannot be undone. You are welcome to open a new account at any time.",
 ];

@@ -84,7 +84,7 @@ describe("the login form", () => {
   });
 
   test("SHP-LOGIN-15 SHP-LOGIN-19 other messages of the shop are shown unchanged, including the rate limit's", () => {
-    const text = "Too many tries. Please try again in 14 minutes.";
+    const text = "Too many attempts. Please try again in 14 minutes.";
     expect(readLogin(refusal(429, text))).toEqual({ kind: "refused", text });
     expect(readLogin(refusal(503, "The shop is very busy."))).toMatchObject({ text: "The shop is very busy." });
   });
@@ -170,8 +170,8 @@ describe("the signup form", () => {
   });
 
   test("SHP-SIGNUP-21 SHP-SIGNUP-22 SHP-SIGNUP-23 another message, no message, no response", () => {
-    expect(readRegistration(refusal(429, "Too many tries for this email."))).toEqual({
-      text: "Too many tries for this email.",
+    expect(readRegistration(refusal(429, "Too many attempts for this email."))).toEqual({
+      text: "Too many attempts for this email.",
     });
     expect(readRegistration(refusal(503, "The shop is very busy."))).toEqual({ text: "The shop is very busy." });
     expect(readRegistration(refusal(500))).toEqual({ text: "Registration failed. Please try again." });

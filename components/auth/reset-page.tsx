@@ -127,7 +127,7 @@ function SpentLink() {
     <EndView
       key="spent"
       title="Invalid or Expired Link"
-      text="Your new password may already be set. Try to log in with it."
+      text="Your new password may already be set. Try logging in with it."
       links={[{ label: "Log in", href: paths.login }, newLink]}
     />
   );

@@ -18,7 +18,7 @@ import { endAnySession } from "./mailed-link";
 import { ask } from "./messages";
 import { SecondStepForm } from "./second-step";
 
-const words = tryAgain("We couldn't let you join.");
+const words = tryAgain("We couldn't add you to the desk.");
 
 /** Accepts the invitation and opens the desk. @returns an error message or null */
 async function join(token: string, onInvalid: () => void): Promise<string | null> {

@@ -51,7 +51,7 @@ export function UndoPage() {
     <AuthShell
       key="open"
       title={TITLE}
-      lead={<p>Didn't change it? Take your account back. If this was you, there is nothing to do here.</p>}
+      lead={<p>Didn't change it? Undo the change here. If this was you, you don't need to do anything.</p>}
     >
       <form {...form.bind(undo)} className="grid gap-4">
         <ul className="grid list-disc gap-1.5 pl-5">
@@ -62,7 +62,7 @@ export function UndoPage() {
           <li>Your password stops working, and we'll email you a link to choose a new one.</li>
         </ul>
         <FormError text={form.problem} />
-        <SubmitButton busy={form.busy} busyText="Taking your account back">
+        <SubmitButton busy={form.busy} busyText="Undoing the change">
           Undo the change
         </SubmitButton>
       </form>
@@ -73,7 +73,7 @@ export function UndoPage() {
 /** View after the undo; the reset link is sent to the old email only. */
 function Undone({ email }: { email: string }) {
   return (
-    <AuthShell key="done" title="Your email is back" announced>
+    <AuthShell key="done" title="Your email is restored" announced>
       <Success
         text={`Your account uses ${email} again, and all devices are logged out. We emailed you a link: use it to choose a new password.`}
         more="No email after a few minutes? Check your spam folder too."
@@ -97,7 +97,7 @@ const refusals = {
   },
   closed: {
     title: "This account is closed",
-    text: () => "So there is no email to restore. If you didn't close it, tell us.",
+    text: () => "There is no email to restore. If you didn't close it, tell us.",
   },
   invalid: {
     title: "Invalid or Expired Link",

@@ -21,7 +21,7 @@ import { withReturn } from "./navigation";
 import { clearPendingEmail, readPendingEmail, storePendingEmail } from "./pending-email";
 
 /** Shown after a try without a response, which may have spent the right code. */
-const MAY_HAVE_WORKED = "Your earlier try may have worked: try to log in.";
+const MAY_HAVE_WORKED = "Your earlier attempt may have worked: try logging in.";
 
 /** State of the code form. */
 function useEmailCode() {

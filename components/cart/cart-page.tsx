@@ -95,7 +95,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
               <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
               <TotalsList totals={totals} promoCode={promo?.code} below={rowsBelowTotal(totals.total, fee)} />
               <LocationLine delivery={delivery} total={totals.total}>
-                Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.
+                Delivery is {DELIVERY_FEE_NOTE}. You'll see the fee before you order.
               </LocationLine>
               <FreeDeliveryNote delivery={delivery} total={totals.total} />
               <AskOnWhatsApp number={whatsapp} about={describeLines(lines)} />

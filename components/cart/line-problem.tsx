@@ -47,7 +47,7 @@ export function LineProblem({ productId, problem }: { productId: string; problem
       </span>
       {left > 0 && (
         <button type="button" onClick={() => setQuantity(productId, left)} className={`${actionLink} -my-3`}>
-          Take {left}
+          Reduce to {left}
         </button>
       )}
     </p>

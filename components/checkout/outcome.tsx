@@ -48,7 +48,7 @@ function WayOn({ refusal, onSolved, onPayBy, onAgain }: { refusal: Refusal } & W
     };
     return (
       <button type="button" className={action} onClick={solve}>
-        {shortage.available > 0 ? `Take ${shortage.available}` : "Remove it from the order"}
+        {shortage.available > 0 ? `Reduce to ${shortage.available}` : "Remove it from the order"}
       </button>
     );
   }

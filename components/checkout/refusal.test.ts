@@ -11,9 +11,9 @@ const refused = (status: number, error: object | null) =>
 
 test("SHP-CHECKOUT-45 a failure without its own message has the specified text", () => {
   expect(refused(500, null)).toEqual({ title: ORDER_FAILED, text: undefined });
-  expect(refused(429, { message: "Too many tries. Please wait a moment." })).toEqual({
+  expect(refused(429, { message: "Too many attempts. Please wait a moment." })).toEqual({
     title: "Error processing your order. Please try again.",
-    text: "Too many tries. Please wait a moment.",
+    text: "Too many attempts. Please wait a moment.",
   });
 });
 

@@ -45,7 +45,7 @@ export function Banner({ slides, offers }: { slides: Slide[]; offers: (Offer | n
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="What the shop is about"
+      aria-label="Highlights"
       data-direction={direction}
       onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
       onPointerLeave={() => setHovered(false)}

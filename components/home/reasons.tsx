@@ -8,7 +8,7 @@ import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
  */
 export function Reasons({ delivery, support }: { delivery: string; support: string }) {
   const reasons = [
-    { Icon: BadgeCheck, title: "Quality Products", text: "Trusted brands, each with the maker's warranty." },
+    { Icon: BadgeCheck, title: "Quality Products", text: "Trusted brands, each with the manufacturer's warranty." },
     { Icon: Truck, title: "Fast Delivery", text: delivery },
     { Icon: Headset, title: "Expert Support", text: support },
   ];

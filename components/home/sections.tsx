@@ -57,7 +57,7 @@ export function WhyChooseUs({ settings: { delivery, hours } }: { settings: Pick<
   const { accra, remote } = delivery.zones;
   return (
     <Reasons
-      delivery={`${accra.label} in ${deliveryDays(accra)}, every region within ${remote.maxDays}.`}
+      delivery={`${accra.label} in ${deliveryDays(accra)}, other regions within ${remote.maxDays}.`}
       support={`Ask us before you buy: ${openHours(hours)}.`}
     />
   );

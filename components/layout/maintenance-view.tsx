@@ -20,7 +20,7 @@ export function MaintenanceView({ phone, whatsapp }: Pick<Settings["contact"], "
         <a href={phoneLink(phone)} className={actionLink}>
           {phone}
         </a>{" "}
-        or write on WhatsApp:{" "}
+        or message us on WhatsApp:{" "}
         <a href={whatsappLink(whatsapp)} rel="noopener" className={actionLink}>
           {formatWhatsapp(whatsapp)}
         </a>

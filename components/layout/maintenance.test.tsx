@@ -7,7 +7,7 @@ test("SHP-ROUTE-25 SHP-MAINT-02 the maintenance page has the shop's name and num
   expect(html.replace(/^<link rel="preload"[^>]*>/, "")).toMatch(/^<main[^>]*>.*<\/main>$/);
   expect(html).toMatch(/<h1[^>]*>Site Under Maintenance<\/h1>/);
   expect(html).not.toMatch(/<(header|footer|nav|form)\b/);
-  expect(words(html)).toMatch(/^Kanea.*Call 030 000 0000 or write on WhatsApp/);
+  expect(words(html)).toMatch(/^Kanea.*Call 030 000 0000 or message us on WhatsApp/);
   expect(html.match(/href="[^"]+"/g)?.map((link) => link.slice(6, 12))).toEqual(["tel:03", "https:"]);
   expect(words(html)).not.toContain("GH₵");
 });

@@ -17,7 +17,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
       <EmptyState
         as="h1"
         title="Page not found"
-        text="There is nothing at this address. It may have moved, or the link may be wrong."
+        text="We can't find this page. It may have moved, or the link may be wrong."
         className="pb-6"
       />
       <SearchBox className="mx-auto max-w-form" />

@@ -62,7 +62,7 @@ describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
       expect(moneyState(order)).toBe("refund_sent");
       expect(confirmationHeading(order, false).title).toBe("Refund on its way");
       const sentence = nextStep(order, confirmationHeading(order, false), 24);
-      expect(sentence).toMatch(/^This order won't be delivered\. Your money is on its way back/);
+      expect(sentence).toMatch(/^This order won't be delivered\. We're refunding your payment;/);
       expect(isCalledOff(order)).toBe(true);
     }
     const part = paid({ refunds: [refund("sent")] });

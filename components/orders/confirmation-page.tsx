@@ -66,7 +66,7 @@ export function ConfirmationPage() {
           text={
             <>
               {view.isPaid ? (
-                <p className="mt-1">Thank you. Your payment has arrived, and we are getting your order ready.</p>
+                <p className="mt-1">Thank you. We've received your payment and are getting your order ready.</p>
               ) : (
                 <>
                   {view.detail && <p className="font-medium text-ink">{view.detail}</p>}

@@ -104,7 +104,7 @@ describe("texts", () => {
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(day).toMatch(/^Tue,? 24 Nov$/);
     expect(sentence).toBe(
-      `Thank you. Your order should reach you by ${day}; have GH₵94.00 (GH₵30.00 of it for delivery) ready for the rider.`,
+      `Thank you. Your order should reach you by ${day}; have GH₵94.00 (including GH₵30.00 for delivery) ready for the rider.`,
     );
     const free = nextStep({ ...cash, deliveryFee: { amount: cedis(0), note: "" } }, heading({ method: "cash" }), 24);
     expect(free).toContain("have GH₵64.00 ready for the rider.");
@@ -147,7 +147,7 @@ describe("texts", () => {
   });
 
   test("BEYOND-49 an unpaid order is held as long as the settings say", () => {
-    expect(nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), 36)).toContain("kept for 36 hours");
+    expect(nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), 36)).toContain("hold it for 36 hours");
   });
 
   test("a cancelled order promises nothing", () => {

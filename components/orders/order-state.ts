@@ -66,7 +66,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
     case "Payment Cancelled":
     case "Payment Failed":
       if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "No payment was made. We'll call you.";
-      return `${WAITS} Nothing was paid. It is kept for ${unpaidHours} hours: pay now and we send it.`;
+      return `${WAITS} No money was taken. We'll hold it for ${unpaidHours} hours.`;
     default:
       return pendingSentence(order, total, by);
   }
@@ -84,13 +84,13 @@ function stillOwed(order: Order): string {
 function moneyBack(order: Order): string {
   switch (moneyState(order)) {
     case "refunded":
-      return ` Your money was paid back; it arrives within ${REFUND_DAYS}.`;
+      return ` We've refunded your payment; it should arrive within ${REFUND_DAYS}.`;
     case "partly_refunded":
       return " Part of your money was refunded.";
     case "refund_sent":
-      return ` Your money is on its way back; it arrives within ${REFUND_DAYS}.`;
+      return ` We're refunding your payment; it should arrive within ${REFUND_DAYS}.`;
     case "paid":
-      return order.status === "cancelled" ? ` We pay your money back within ${REFUND_DAYS}.` : "";
+      return order.status === "cancelled" ? ` We'll refund you within ${REFUND_DAYS}.` : "";
     default:
       return "";
   }

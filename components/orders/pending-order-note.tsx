@@ -13,7 +13,7 @@ export function PendingOrderNote() {
       href={paths.confirmation(pending.orderId)}
       className="absolute right-0 z-20 m-2 inline-flex min-h-11 items-center rounded-full border border-pending bg-pending-ground px-4 font-bold text-pending text-sm shadow-float"
     >
-      Order {pending.orderId} waits for your payment
+      Finish paying for order {pending.orderId}
     </Link>
   );
 }

@@ -4,12 +4,12 @@ import { formatCedis } from "@/lib/money";
 
 /** One sentence about a refund. */
 function refundSentence({ amount, status, receipt, timestamp }: OrderRefund): string {
-  if (receipt) return `${formatCedis(amount)} was paid back to you: ${receipt}.`;
+  if (receipt) return `${formatCedis(amount)} was refunded to you: ${receipt}.`;
   switch (status) {
     case "sent":
-      return `${formatCedis(amount)} is on its way back to you since ${formatDay(timestamp)}.`;
+      return `Your refund of ${formatCedis(amount)} was sent on ${formatDay(timestamp)}.`;
     case "processed":
-      return `${formatCedis(amount)} was paid back to you.`;
+      return `${formatCedis(amount)} was refunded to you.`;
     case "failed":
       return `${formatCedis(amount)} couldn't be refunded yet. We'll call you.`;
   }

@@ -98,17 +98,17 @@ function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text:
     case "offline":
       return [verifying, `${state.message} We'll keep trying. If you paid, your money is safe.`, wait];
     case "verified":
-      return ["Payment Verified", "Thank you. Your payment has arrived. Your order opens in a moment.", done];
+      return ["Payment Verified", "Thank you. We've received your payment. Your order will open in a moment.", done];
     case "refunded":
-      return ["Payment Refunded", `Your money was paid back; it arrives within ${REFUND_DAYS}.`, back];
+      return ["Payment Refunded", `We've refunded your payment; it should arrive within ${REFUND_DAYS}.`, back];
     case "called-off": {
       const money = state.hasPaid
-        ? `Your payment has arrived, and we pay it back within ${REFUND_DAYS}.`
-        : "No payment has arrived. If one is still on its way to us, we pay it back.";
+        ? `We've received your payment and will refund it within ${REFUND_DAYS}.`
+        : "We haven't received a payment. If one still arrives, we'll refund it.";
       return ["Order Cancelled", `This order was cancelled and will not be delivered. ${money}`, back];
     }
     case "cancelled": {
-      const text = `You cancelled the payment and nothing was taken. Your order is kept for ${unpaidHours} hours.`;
+      const text = `You cancelled the payment and nothing was taken. We'll hold your order for ${unpaidHours} hours.`;
       return ["Payment Cancelled", text, wrong];
     }
     case "missing":

@@ -60,7 +60,7 @@ export function AskUs({
               Still have a question?
             </h2>
             <p className="mt-1 text-muted text-sm">
-              Call {contact.phone} or write to us. We answer {openHours(hours)}.
+              Call {contact.phone} or send us a message. We answer {openHours(hours)}.
             </p>
           </div>
         </div>

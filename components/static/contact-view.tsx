@@ -28,7 +28,7 @@ export function ContactView({ settings }: { settings: ShownSettings }) {
           className={`${buttonClass("primary", "lg")} max-sm:w-full`}
         >
           <MessageCircle className="size-5 shrink-0" />
-          Write on WhatsApp
+          Message us on WhatsApp
         </a>
         <div className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6">
           {text.sections

@@ -289,8 +289,8 @@ export const accountScreens: FailingScreen[] = [
       await openSecurity(scene);
     },
     calls: [
-      { call: "DELETE /api/users/sessions/{id}", press: press(/^Sign out .*, signed in/), words: COULD_NOT },
-      { call: "DELETE /api/users/sessions", press: press("Sign out everywhere else"), words: COULD_NOT },
+      { call: "DELETE /api/users/sessions/{id}", press: press(/^Log out .*, logged in/), words: COULD_NOT },
+      { call: "DELETE /api/users/sessions", press: press("Log out everywhere else"), words: COULD_NOT },
     ],
   },
   {
@@ -363,7 +363,7 @@ export const accountScreens: FailingScreen[] = [
           }
           await password.evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
         },
-        words: /We couldn't close your account|The shop did not answer, so your account may still be open/,
+        words: /We couldn't close your account|We didn't get an answer, so your account may still be open/,
       },
     ],
   },
@@ -391,7 +391,9 @@ export const accountScreens: FailingScreen[] = [
       );
       await page.goto(`/staff-invitation/${"A".repeat(43)}`);
     },
-    calls: [{ call: "POST /api/users/join-staff", press: press("Join the desk"), words: "We couldn't let you join." }],
+    calls: [
+      { call: "POST /api/users/join-staff", press: press("Join the desk"), words: "We couldn't add you to the desk." },
+    ],
   },
   {
     name: "a checkout that is filled in",

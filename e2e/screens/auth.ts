@@ -172,6 +172,6 @@ export const authScreens: Screen[] = [
     await undoLink("open", "Undo your email change")(stage);
     await stage.page.route("**/api/users/undo-email-change", (route) => route.fulfill({ json: { status: "success" } }));
     await press(stage.page, "Undo the change");
-    await seeHeading(stage.page, "Your email is back");
+    await seeHeading(stage.page, "Your email is restored");
   }),
 ];

@@ -36,6 +36,6 @@ export const pageScreens: Screen[] = [
     },
     { alone: true, console: /status of 503/ },
   ),
-  screensOf("app/offline/page.tsx")("offline", at("/offline", "The shop cannot be reached")),
+  screensOf("app/offline/page.tsx")("offline", at("/offline", "We can't connect to the shop")),
   screensOf("app/maintenance/page.tsx")("maintenance-page", at("/maintenance", /Maintenance/)),
 ];

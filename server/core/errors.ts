@@ -68,7 +68,7 @@ export const errorTable = {
     status: 422,
     message: "This order was already sent with other details. Please reload the page.",
   },
-  RATE_LIMITED: { status: 429, message: "Too many tries. Please wait a moment." },
+  RATE_LIMITED: { status: 429, message: "Too many attempts. Please wait a moment." },
   INTERNAL: { status: 500, message: "Something went wrong on our side. Please try again." },
   PAYMENT_UNAVAILABLE: {
     status: 502,

@@ -86,7 +86,7 @@ interface Row {
 function refuse(exceeded: Row[]): void {
   if (!exceeded.length) return;
   const seconds = Math.max(1, ...exceeded.map(({ wait }) => wait));
-  const message = `Too many tries. Please try again in ${inWords(seconds)}.`;
+  const message = `Too many attempts. Please try again in ${inWords(seconds)}.`;
   throw new AppError("RATE_LIMITED", { message, retryAfter: seconds });
 }
 

@@ -155,7 +155,7 @@ function totals(sheet: Sheet, { order, shop }: Bill, name: "receipt" | "pro-form
 }
 
 const refundWords: Record<(typeof refundStatuses)[number], string> = {
-  sent: "On its way back",
+  sent: "Refund on its way",
   processed: "Refunded",
   failed: "Refund failed: we'll call you",
 };

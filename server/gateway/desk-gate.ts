@@ -76,7 +76,7 @@ function refuseDesk(response: ServerResponse, path: string): void {
   else
     sendPlainPage(response, {
       title: "The desk is not available",
-      text: "The shop cannot reach its database, so staff cannot be signed in right now. Please try again in a moment.",
+      text: "The shop cannot reach its database, so staff can't log in right now. Please try again in a moment.",
       headers: RETRY,
     });
 }

@@ -30,7 +30,7 @@ const LOGO = `<svg viewBox="6 0 36 48" fill="none" stroke="currentColor" stroke-
 
 /** Both consist of digits and spaces, so nothing needs escaping. */
 const contactLine = ({ phone, whatsapp }: PlainContact) =>
-  `<p class="contact">Call <a href="${phoneLink(phone)}">${phone}</a> or write on WhatsApp: <a href="${whatsappLink(whatsapp)}" rel="noopener">${formatWhatsapp(whatsapp)}</a></p>
+  `<p class="contact">Call <a href="${phoneLink(phone)}">${phone}</a> or message us on WhatsApp: <a href="${whatsappLink(whatsapp)}" rel="noopener">${formatWhatsapp(whatsapp)}</a></p>
 `;
 
 /** The page does not reload itself, so that it can be read. */

@@ -205,5 +205,4 @@ async function acceptPayment(
   await resolveOrderFlags(tx, orderId, { kinds: ["wrong_amount"], reference });
 }
 
-const NOT_ACCEPTABLE =
-  "This payment cannot be accepted: nothing of another amount came with it, or some of it went back.";
+const NOT_ACCEPTABLE = "This payment cannot be accepted: no different amount was received, or part of it was refunded.";

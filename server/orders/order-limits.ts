@@ -181,7 +181,7 @@ function valueWords({ pesewas }: Held, most: number, phone: string): string {
   const limit = `We hold stock worth up to ${formatMoney(most as Pesewas)} until it is paid.`;
   return pesewas > 0
     ? `${limit} Pay for an earlier order first, order less, or call us on ${phone}.`
-    : `${limit} Order less at once, or call us on ${phone}.`;
+    : `${limit} Order less at a time, or call us on ${phone}.`;
 }
 
 function shareWords(name: string, left: number, phone: string): string {

@@ -119,7 +119,7 @@ export function outOfStock(id: string, product: OrderableProduct | undefined, av
   const message = product
     ? available === 0
       ? `${name} is out of stock. Remove it to continue.`
-      : `Only ${available} of ${name} left. Please lower the quantity.`
+      : `Only ${available} of ${name} left. Please reduce the quantity.`
     : "A product in your cart is no longer sold. Remove it to continue.";
   return new AppError("OUT_OF_STOCK", { message, data: { product: id, available } });
 }

@@ -108,7 +108,7 @@ describe("the documents of an order", () => {
       const { number } = await orderIn(shop, ...changes);
       return /Rider collects (.*?) Packed Quantity/.exec(await readDocument(number, "packing-slip"))?.[1];
     };
-    expect(await collects("cash")).toBe("GH₵94.00 in cash (GH₵30.00 of it for delivery)");
+    expect(await collects("cash")).toBe("GH₵94.00 in cash (including GH₵30.00 for delivery)");
     expect(await collects("cash", "delivery_fee_pesewas = 0")).toBe("GH₵64.00 in cash");
     expect(await collects("cash", ...PAID)).toBe("GH₵30.00 in cash for delivery");
     expect(await collects("bank_cheque")).toBe("A cheque of GH₵64.00 and GH₵30.00 in cash for delivery");

@@ -52,7 +52,7 @@ describe("limits", () => {
     expect([status, said.code, said.message]).toEqual([
       429,
       "RATE_LIMITED",
-      "Too many tries. Please try again in 60 minutes.",
+      "Too many attempts. Please try again in 60 minutes.",
     ]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_500);
     expect((await tryAs(route, { email: "b@example.com" })).status).toBe(200);
@@ -67,7 +67,7 @@ describe("limits", () => {
     await tryAs(route, { email: "a@example.com" });
     await shop.query("UPDATE rate_limit SET hits = 99, expires_at = now() + interval '30 seconds'");
     const last = await tryAs(route, { email: "a@example.com" });
-    expect([last.status, last.body.message]).toEqual([429, "Too many tries. Please try again in a minute."]);
+    expect([last.status, last.body.message]).toEqual([429, "Too many attempts. Please try again in a minute."]);
     await shop.query("UPDATE rate_limit SET expires_at = now() - interval '1 second'");
     expect((await tryAs(route, { email: "a@example.com" })).status).toBe(200);
     expect(await tries("resend:account:")).toBe(1);

@@ -180,7 +180,7 @@ function refused({ status, body, headers }: Reply, minutes: number): void {
   const seconds = Number(headers.get("retry-after"));
   expect(seconds).toBeGreaterThan((minutes - 1) * 60);
   expect(seconds).toBeLessThanOrEqual(minutes * 60);
-  expect(message).toBe(`Too many tries. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
+  expect(message).toBe(`Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
 }
 
 /** Simultaneous tries without earlier ones. A try that got 503 may count: then all are repeated. */

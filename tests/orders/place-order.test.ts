@@ -87,7 +87,7 @@ describe("placing an order", () => {
     const short = await appErrorOf(place([{ product: few.id, quantity: 3 }]));
     expect([short.code, short.message, short.details.data]).toEqual([
       "OUT_OF_STOCK",
-      "Only 2 of Few lamps left. Please lower the quantity.",
+      "Only 2 of Few lamps left. Please reduce the quantity.",
       { product: few.id, available: 2 },
     ]);
     expect((await appErrorOf(place([{ product: none.id, quantity: 1 }]))).message).toBe(
@@ -132,7 +132,7 @@ describe("placing an order", () => {
     const error = await late;
     expect([error.code, error.message, error.details.data]).toEqual([
       "OUT_OF_STOCK",
-      "Only 1 of Last lamps left. Please lower the quantity.",
+      "Only 1 of Last lamps left. Please reduce the quantity.",
       { product: few.id, available: 1 },
     ]);
     expect([await onHand(shop.db, plenty.id), await onHand(shop.db, few.id)]).toEqual([10, 1]);

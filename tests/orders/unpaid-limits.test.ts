@@ -64,7 +64,7 @@ describe("BEYOND-43 T85 unpaid online orders hold a share of the stock at most",
     const lamps = await Promise.all(Array.from({ length: 64 }, () => lampOf(300_00, 40)));
     const { message, data } = await refused(place({ lines: lamps.map(({ id }) => [id, 40]) }));
     expect(message).toBe(
-      "We hold stock worth up to GH₵50,000.00 until it is paid. Order less at once, or call us on +233 30 000 0000.",
+      "We hold stock worth up to GH₵50,000.00 until it is paid. Order less at a time, or call us on +233 30 000 0000.",
     );
     expect(data).toEqual({ limit: "value", most: 50_000 });
     for (const { id } of lamps) expect(await onHand(shop.db, id)).toBe(40);

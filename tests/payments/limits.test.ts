@@ -48,7 +48,7 @@ describe("checking a payment", () => {
     const { status, headers, body } = await askFor(reference, "10.0.0.3");
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(500);
-    expect(body.message).toBe("Too many tries. Please try again in 10 minutes.");
+    expect(body.message).toBe("Too many attempts. Please try again in 10 minutes.");
     // Other orders can be checked as before.
     const { reference: other } = await pay(await onlineOrder(shop.db));
     expect((await askFor(other, "10.0.0.3")).status).toBe(200);

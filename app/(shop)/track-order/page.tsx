@@ -10,7 +10,7 @@ export const ensureStatic = "navigation";
 
 export const metadata = pageMetadata({
   title: "Track your order",
-  description: `Where is your order? ${brand.name} sends you its link by email.`,
+  description: `Enter your order number and ${brand.name} emails you a link to your order.`,
   path: paths.trackOrder,
 });
 

@@ -11,9 +11,9 @@ export function SearchNote({ listing, reading }: { listing: Listing; reading: Fo
   const { search, exact } = listing;
   if (exact)
     return (
-      <Note text={<>Only products that have exactly “{search}”.</>}>
+      <Note text={<>Showing only exact matches for “{search}”.</>}>
         <ListingLink to={changeListing(listing, { exact: false })} arrive="focus" className={textLink}>
-          Search for what it may mean too
+          Include similar results
         </ListingLink>
       </Note>
     );
@@ -58,9 +58,9 @@ function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
 }
 
 const headings: Record<Alternatives["kind"], string> = {
-  near: "May do instead",
-  unfiltered: "Found without the filters",
-  loosely: "What it may mean",
+  near: "Alternatives",
+  unfiltered: "Results without your filters",
+  loosely: "Similar results",
   popular: "Popular in the shop",
   featured: "Featured",
 };

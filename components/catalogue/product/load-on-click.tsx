@@ -6,7 +6,7 @@ import { useOnDemand } from "@/components/ui/page-hooks";
 import { notify } from "@/lib/client/toast";
 import type { Fact } from "@/lib/product-facts";
 
-const unreachable = () => notify.error("We couldn't open this. Check your connection and press again.");
+const unreachable = () => notify.error("We couldn't open this. Check your connection and try again.");
 
 /** Button that is replaced by a component loaded on click. */
 function LoadOnClick<Props extends object>({

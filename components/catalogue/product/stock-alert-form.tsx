@@ -9,7 +9,7 @@ import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { neededContact } from "@/lib/contracts/fields";
 
-const WORDS = orUnreachable("We couldn't save that.");
+const WORDS = orUnreachable("We couldn't save your request.");
 
 const start = { contact: "" };
 
@@ -36,8 +36,8 @@ export function StockAlertForm({ productId }: { productId: string }) {
     if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
     setMessage(
       contact.includes("@")
-        ? `We write to ${contact} once, when it's back.`
-        : `We send a message to ${contact} once, when it's back.`,
+        ? `We'll email ${contact} once, when it's back.`
+        : `We'll message ${contact} once, when it's back.`,
     );
   }
 

@@ -4,7 +4,7 @@ import { UndoPage } from "@/components/auth/undo-page";
 export const ensureStatic = "navigation";
 
 /** No referrer, since the URL contains a token. */
-export const metadata: Metadata = { title: "Undo the change of your email", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Undo your email change", referrer: "no-referrer" };
 
 /** Prerenders one page for all links, so that tokens create no pages. */
 export function generateStaticParams() {

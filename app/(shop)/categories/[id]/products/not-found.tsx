@@ -7,7 +7,7 @@ export default function CategoryNotFound() {
     <EmptyState
       as="h1"
       title="Category not found"
-      text="It may have a new name. All of them are one tap away."
+      text="It may have been renamed. See all categories."
       action={<ButtonLink href={paths.categories}>Browse categories</ButtonLink>}
     />
   );
