@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
       browser,
       coldBrowser ? randomUUID() : JSON.stringify([options, storageState, baseURL]),
     );
-    // Each test has its own client address, so that none uses up another's tries.
+    // Each test has its own client address, so that none uses up another's attempts.
     await context.setExtraHTTPHeaders(ownAddress());
     await use(context);
     await sharedBrowser.empty(new URL(baseURL ?? "").origin, viewport);

@@ -17,7 +17,7 @@ export const MAX_PESEWAS = pesewas(2_147_483_647);
  * @throws RangeError if it is not a whole number
  */
 export function pesewas(amount: number): Pesewas {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no number of pesewas`);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of pesewas`);
   return amount as Pesewas;
 }
 

@@ -25,7 +25,7 @@ export interface OrderFacts {
   cheque: "none" | "received" | "bounced" | "cleared";
   /** A review flag is open. */
   needsReview: boolean;
-  /** A payment of another amount arrived and was not refunded. */
+  /** A payment of a different amount arrived and was not refunded. */
   isMismatched: boolean;
   /** The customer's bank has opened a dispute. */
   isDisputed: boolean;

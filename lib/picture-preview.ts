@@ -20,7 +20,7 @@ const TRIES = [
 
 /**
  * Creates a picture's preview, an AVIF file of 1.6 KB.
- * @param square returns the picture again for each try
+ * @param square returns the picture again for each attempt
  */
 export async function drawPreview(square: () => Sharp): Promise<{ bytes: Buffer; quality: number }> {
   let drawn = { bytes: Buffer.alloc(0), quality: 0 };

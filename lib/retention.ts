@@ -15,7 +15,7 @@ export const SESSION_TRACE_DAYS = 7;
 export const EXPIRED_INVITATION_DAYS = 7;
 /** Used refresh tokens. Reuse within this time ends the session; an older one is refused as unknown. */
 export const SPENT_TOKEN_DAYS = 30;
-/** Jobs that failed their last try, with the error. */
+/** Jobs that failed their last attempt, with the error. */
 export const GIVEN_UP_JOB_DAYS = 14;
 /** Pictures of returned products, from the upload: any dispute is over by then. */
 export const RETURN_PICTURE_DAYS = 180;

@@ -23,6 +23,6 @@ export interface Alternatives {
    */
   kind: "unfiltered" | "loosely" | "near" | "popular" | "featured";
   products: Product[];
-  /** Words shared with the search, for `near`; undefined for products that may replace one that the shop lacks. */
+  /** Words shared with the search, for `near`; undefined for products that may replace one that the shop does not sell. */
   words?: string[];
 }

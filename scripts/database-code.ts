@@ -72,7 +72,7 @@ async function applyFile(client: pg.ClientBase, sql: string): Promise<void> {
   }
 }
 
-/** Triggers, views and functions, in the order of dropping. */
+/** Triggers, views and functions, in the order in which they are dropped. */
 const PRESENT = `
   SELECT 'trigger ' || tgname || ' ' || relname AS name,
     format('DROP TRIGGER %I ON %I', tgname, relname) AS drop, 1 AS step

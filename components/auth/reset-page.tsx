@@ -66,7 +66,7 @@ function NewPasswordForm({
 }: {
   token: string;
   onDone: () => Promise<void>;
-  /** @param spent whether an earlier try may have used the link */
+  /** @param spent whether an earlier attempt may have used the link */
   onInvalid: (spent: boolean) => void;
 }) {
   const { user } = useSession();
@@ -121,7 +121,7 @@ function NewPasswordForm({
 
 const newLink = { label: "Request a new reset link", href: paths.requestPassword };
 
-/** View after a try without a response, when the new password is most likely set (SHP-RESET-15). */
+/** View after an attempt without a response, when the new password is most likely set (SHP-RESET-15). */
 function SpentLink() {
   return (
     <EndView

@@ -103,7 +103,7 @@ export function SignupPage() {
   );
 }
 
-/** Whether an earlier try without a response created the account: the password is right and the email unverified. */
+/** Whether an earlier attempt without a response created the account: the password is right and the email unverified. */
 async function isCreated({ email, password }: { email: string; password: string }): Promise<boolean> {
   const answer = await ask("/api/users/login", { email, password }, { "X-Session": "cookie" });
   return readLogin(answer).kind === "verify";

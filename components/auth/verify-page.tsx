@@ -20,7 +20,7 @@ import { ask, failureOf, verifyMessages } from "./messages";
 import { withReturn } from "./navigation";
 import { clearPendingEmail, readPendingEmail, storePendingEmail } from "./pending-email";
 
-/** Shown after a try without a response, which may have spent the right code. */
+/** Shown after an attempt without a response, which may have spent the right code. */
 const MAY_HAVE_WORKED = "Your earlier attempt may have worked: try logging in.";
 
 /** State of the code form. */
@@ -54,14 +54,14 @@ function useEmailCode() {
 
   async function verify() {
     if (!isComplete(boxes)) return;
-    // With the email, tries count for its account (SHP-VERIFY-09).
+    // With the email, attempts count for its account (SHP-VERIFY-09).
     const answer = await ask("/api/users/verify-code", { code: boxes.join(""), email: form.values.email.trim() });
     const text = failureOf(answer, verifyMessages);
     if (text === null) {
       clearPendingEmail();
       setDone(true);
     } else if (isUncertain(answer)) {
-      // Without a response the code may be right, so keep it for another try.
+      // Without a response the code may be right, so keep it for another attempt.
       uncertain.current = true;
       fail(text);
     } else {

@@ -55,7 +55,7 @@ export function useCheckoutForm() {
   const { edits } = form;
   const { region, town } = form.values;
   const isChosen = "region" in edits || "town" in edits;
-  // From the first choice on, a value equal to the prefilled one is no edit.
+  // From the first choice on, a value equal to the prefilled one is not an edit.
   const wasChosen = useRef(false);
   useEffect(() => {
     wasChosen.current ||= isChosen;

@@ -57,7 +57,7 @@ function drawToken(token: MarkedToken | Part, parts: Parts): ReactNode {
         <a href={token.href}>{drawMarkdown(token.tokens)}</a>
       );
     default:
-      throw new Error(`content: pages have no look for "${token.raw}" (${token.type})`);
+      throw new Error(`content: unsupported Markdown "${token.raw}" (${token.type})`);
   }
 }
 

@@ -184,7 +184,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
   };
 }
 
-/** Values that differ from `start`; restoring the original is no edit. */
+/** Values that differ from `start`; restoring the original is not an edit. */
 export function editsOver<F extends object>(start: F, values: F): Partial<F> {
   const edits = Object.entries(values).filter(([name, value]) => value !== start[name as keyof F]);
   return Object.fromEntries(edits) as Partial<F>;

@@ -7,7 +7,7 @@ const PAPER = "#faf7f2";
 
 /**
  * Shrinks a photo to the size that the shop stores, because mobile data is expensive.
- * Pictures of other types become JPEG; a file that is no picture stays unchanged, and the shop refuses it.
+ * Pictures of other types become JPEG; a file that is not an image stays unchanged, and the shop refuses it.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {

@@ -13,17 +13,17 @@ export type Access = "public" | "viewer" | "account" | "staff";
 /** Rate limit of an endpoint, enforced by the route wrapper. */
 export interface EndpointLimit<Field extends string = string> {
   name: LimitName;
-  /** Account whose tries count in addition to the network address's: the viewer's or the one named by a body field. */
+  /** Account whose attempts count in addition to the network address's: the viewer's or the one named by a body field. */
   account?: "viewer" | { field: Field };
-  /** Counts the owner's tries separately on a known device (`server/auth/own-device.ts`). */
+  /** Counts the owner's attempts separately on a known device (`server/auth/own-device.ts`). */
   ownDevice?: true;
   /** Counts only calls whose body has this field. */
   given?: Field;
-  /** A success resets the account's tries. */
+  /** A success resets the account's attempts. */
   resetBySuccess?: true;
   /** The route decides what counts, by the option `count` of `handle`. */
   countedByRoute?: true;
-  /** The domain code counts after it has identified the account, so that strangers use up no tries. */
+  /** The domain code counts after it has identified the account, so that strangers use up no attempts. */
   countedByDomain?: true;
 }
 

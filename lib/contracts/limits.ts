@@ -1,4 +1,4 @@
-/** Maximum number of tries in a period. */
+/** Maximum number of attempts in a period. */
 export interface Limit {
   /**
    * Tries for one account (an email, a phone or order number), from everywhere.
@@ -15,7 +15,7 @@ export interface Limit {
 /** Rate limits by name (SHP-LOGIN-19, BEYOND-21, BEYOND-22); endpoints refer to them. */
 export const limits = {
   login: { account: 10, address: 100, minutes: 15 },
-  /** By network address only: strangers' tries must not block an email's owner. */
+  /** By network address only: strangers' attempts must not block an email's owner. */
   register: { address: 30, minutes: 60 },
   code: { account: 20, address: 100, minutes: 15 },
   resend: { account: 3, address: 30, minutes: 60 },
@@ -25,12 +25,12 @@ export const limits = {
   resetLink: { address: 60, minutes: 15 },
   /**
    * Codes of two-step sign-in, after a correct password.
-   * Three of a million codes are valid at a time: a year of tries succeeds with a chance of one in fifty.
+   * Three of a million codes are valid at a time: a year of attempts succeeds with a chance of one in fifty.
    */
   secondFactor: { account: 10, minutes: 720 },
   password: { account: 10, address: 100, minutes: 15 },
   profile: { account: 30, address: 200, minutes: 60 },
-  /** By network address only: strangers' tries must not block an order's buyer. */
+  /** By network address only: strangers' attempts must not block an order's buyer. */
   tracking: { address: 30, minutes: 60 },
   /** Links mailed to an order's buyer, counted after email or phone matches. */
   orderLinkMail: { account: 5, minutes: 60 },

@@ -50,7 +50,7 @@ CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LAN
   SELECT coalesce(array_agg(lexeme ORDER BY ands), '{}') FROM nouns WHERE measures = (SELECT min(measures) FROM nouns)
 $$;
 
--- Other words for measures: units without the number, way and gang of '4-Way' and '2-Gang', marked if they are no words,
+-- Other words for measures: units without the number, way and gang of '4-Way' and '2-Gang', marked if they are not words,
 -- since 'hp' is a brand too; a number in kVA without its unit ('gen 2.5'); the other names of a mains voltage.
 CREATE OR REPLACE FUNCTION search_units(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT unit) FILTER (WHERE unit IS NOT NULL), '{}')

@@ -20,7 +20,7 @@ const clicks = {
   product: { name: "a product in a listing, to its name", most: 6 },
   back: { name: "back to the listing, to its products", most: 3 },
 };
-/** Ms from a click until its result is painted. */
+/** Milliseconds from a click until its result is painted. */
 type Clicked = Record<keyof typeof clicks, number>;
 
 /** Measures how soon a slow phone shows the result of a click, against a button on an empty page. */

@@ -7,7 +7,7 @@ import { type LoadFigures, load } from "./load";
 const CONNECTIONS = 10;
 /** More than any server serves within a round. */
 const NEW_LISTINGS = 4_000;
-/** Least ratio of a cached page to the prerendered empty page of the same round. */
+/** Minimum ratio of a cached page to the prerendered empty page of the same round. */
 const LEAST = 5;
 
 export interface Pages {

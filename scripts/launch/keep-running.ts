@@ -11,14 +11,14 @@ export interface KeepOptions {
   /** As messages name it: `web process`. */
   name: string;
   launch: () => Child;
-  /** Ms before each restart, by the number of short runs in a row; the last value repeats. */
+  /** Milliseconds before each restart, by the number of short runs in a row; the last value repeats. */
   restartMs: readonly [number, ...number[]];
   /**
    * For a process that reports readiness: gives up after this many consecutive exits before it, or after the very
    * first. Default: never.
    */
   mostUnready?: number;
-  /** Ms to end in order. */
+  /** Milliseconds to end in order. */
   graceMs?: number;
 }
 

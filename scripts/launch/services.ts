@@ -19,7 +19,7 @@ const SMTP_PORT = 1025;
 const MAILBOX_PORT = 1080;
 const SANDBOX_PORT = 4100;
 
-/** Ms before each restart; mails stay queued in the database meanwhile. */
+/** Milliseconds before each restart; mails stay queued in the database meanwhile. */
 const MAILBOX_RESTART_MS = [1_000, 5_000, 30_000] as const;
 
 /** Starts PostgreSQL and adds its URLs, unless DATABASE_URL is set. */

@@ -28,7 +28,7 @@ test("a start-up error is explained without a stack", () => {
   fs.writeFileSync(file, "");
   expect(caught(() => fs.writeFileSync(folder, ""))).toBe(`${folder} cannot be used: it is a folder.`);
   expect(caught(() => fs.mkdirSync(path.join(file, "below")))).toBe(
-    `${file}/below cannot be used: a part of it is no folder.`,
+    `${file}/below cannot be used: part of the path is not a folder.`,
   );
   expect(
     caught(() => fs.readFileSync("no-backup.age")),

@@ -28,7 +28,7 @@ const FILE_PROBLEMS: Record<string, string> = {
   EPERM: "this user has no right to it",
   EROFS: "the disk takes no changes",
   EISDIR: "it is a folder",
-  ENOTDIR: "a part of it is no folder",
+  ENOTDIR: "part of the path is not a folder",
   EEXIST: "something else stands there",
   ENOENT: "it does not exist",
 };

@@ -46,8 +46,8 @@ export async function makeCode(owner: Owner, email: string): Promise<string | nu
 }
 
 /**
- * Checks and spends a code; each check counts as a try, and five wrong ones lock the code.
- * @param isOwner whether the browser is known as the owner's; its tries are counted separately, so that strangers
+ * Checks and spends a code; each check counts as an attempt, and five wrong ones lock the code.
+ * @param isOwner whether the browser is known as the owner's; its attempts are counted separately, so that strangers
  *   cannot lock the owner out
  * @returns the verified email: the pending one or the account's own
  * @throws AppError CODE_INVALID, equal for a wrong, spent, locked, expired or unknown code and for another email's code

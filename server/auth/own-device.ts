@@ -9,7 +9,7 @@ import { readPending } from "./access-token";
 import { readPendingCookie } from "./session-cookie";
 
 // Separate rate limits for devices on which the account's password was correct.
-// A stranger who uses up the tries of an email cannot lock its owner out.
+// A stranger who uses up the attempts of an email cannot lock its owner out.
 // The mark survives a logout, ends with the password and grants no access.
 
 const COOKIE = "kanea_devices";

@@ -37,7 +37,7 @@ type Turn =
  */
 export async function rotateRefreshToken(token: string): Promise<TokenPair> {
   const turn = await db().$transaction(async (tx) => turnToken(tx, token));
-  if (turn === "reused") log().warn({ session: "ended" }, "a spent refresh token was reused");
+  if (turn === "reused") log().warn({ session: "ended" }, "a used refresh token was sent again");
   if (typeof turn === "string") throw new AppError("UNAUTHENTICATED");
   const { refreshToken, ...claims } = turn;
   return { token: await signAccessToken(claims), refreshToken };

@@ -8,7 +8,7 @@ import { seal, unseal } from "@/server/core/seal";
 import { hashRecoveryCode } from "./recovery-codes";
 import { stepOf } from "./totp";
 
-/** Code of the app or recovery code, with the account it is for. */
+/** Code from the app or recovery code, with the account it is for. */
 export interface GivenCode {
   userId: string;
   code: string;
@@ -37,7 +37,7 @@ export async function findStep(userId: string, sealedSecret: string, code: strin
   }
 }
 
-/** Counts a code check as one try of the account; success resets the count. */
+/** Counts a code check as one attempt of the account; success resets the count. */
 export async function countingTries<T>(given: GivenCode | undefined, run: () => Promise<T>): Promise<T> {
   if (!given) return run();
   await consumeTry("secondFactor", { account: given.userId });

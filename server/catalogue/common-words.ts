@@ -217,7 +217,7 @@ export const isBrand = (word: string): boolean => BRAND_WORDS.has(word);
 export const isMisspeltQualifier = (word: string): boolean =>
   word.length > 3 && (MISSPELT.has(word) || withoutOneLetter(word).some((other) => ADJECTIVES.includes(other)));
 
-/** Whether a word says what runs a product, so that nothing else is the same: a gas cooker is no hot plate. */
+/** Whether a word says what runs a product, so that nothing else is the same: a gas cooker is not a hot plate. */
 export const isFuel = (word: string): boolean => word === "solar" || FUELS.includes(word);
 
 /** Whether a word is a source sold as a product itself: 'water' in 'battery water'. */

@@ -72,7 +72,7 @@ function meantTerms(search: string, terms: SearchTerms): SearchTerms {
 }
 
 /**
- * Whether two kinds name a third that the shop lacks: 'press' means iron, but a drill press is not one. True if one of
+ * Whether two kinds name a third that the shop does not sell: 'press' means iron, but a drill press is not one. True if one of
  * several kinds is known only by a synonym.
  */
 const isOtherProduct = ({ known }: SearchTerms) => {

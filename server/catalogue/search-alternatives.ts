@@ -25,7 +25,7 @@ function sharedTerms(known: SearchTerm[]): SearchTerm[] {
 }
 
 /**
- * Terms whose synonyms replace a product that the shop lacks: a hot plate for 'gas cooker'. None if the search names
+ * Terms whose synonyms replace a product that the shop does not sell: a hot plate for 'gas cooker'. None if the search names
  * another product: 'laptop charger'.
  */
 function replacements({ known, unknown }: SearchTerms): SearchTerm[] {

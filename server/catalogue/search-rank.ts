@@ -121,7 +121,7 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
 }
 
-/** Search for what may replace a product that the shop lacks: the synonyms of a term, without its fuel. */
+/** Search for what may replace a product that the shop does not sell: the synonyms of a term, without its fuel. */
 export function matchReplacement({ own, said, also }: SearchTerm): SearchSql {
   const fuels = own.filter((_, i) => isFuel(said[i] ?? ""));
   const ways = also

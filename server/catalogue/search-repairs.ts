@@ -67,7 +67,7 @@ function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
   }));
 }
 
-/** English words are not typos, even if the catalogue lacks them: a toll is not a tool. */
+/** English words are not typos, even if they are not in the catalogue: a toll is not a tool. */
 const mayBeMisspelt = ({ word, named, isIndexed }: SearchWord) =>
   !named && word.length >= (isIndexed ? 5 : 3) && !/\d/.test(word) && !isCommonWord(word);
 
@@ -78,7 +78,7 @@ function complete(word: SearchWord): SearchWord {
 }
 
 /**
- * Corrects typos in words that the catalogue lacks. A word found only in descriptions gets the correction as an
+ * Corrects typos in words that are not in the catalogue. A word found only in descriptions gets the correction as an
  * alternative: 'sealing' describes a grinder, but may mean a ceiling fan.
  */
 export async function correctWords(db: Db, read: SearchWord[]): Promise<SearchWord[]> {

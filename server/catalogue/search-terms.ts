@@ -233,7 +233,7 @@ export const isShopName = (search: string): boolean => {
   return words.length > 0 && words.every((word) => own.has(word));
 };
 
-/** Parses a search; corrects words that the catalogue lacks. */
+/** Parses a search; corrects words that are not in the catalogue. */
 export async function readTerms(db: Db, search: string): Promise<SearchTerms> {
   return understand(db, search, await correctWords(db, await readWords(db, search)));
 }

@@ -101,7 +101,7 @@ export interface Jobs {
   "order-link": { orderId: string; email?: string; phone?: string };
 }
 
-/** Maximum tries: nine in the first four hours, then every six hours, two weeks in total. */
+/** Maximum attempts: nine in the first four hours, then every six hours, two weeks in total. */
 const MAX_ATTEMPTS = 60;
 
 /**
@@ -117,7 +117,7 @@ export async function addJob<Name extends keyof Jobs>(
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := ${MAX_ATTEMPTS})`;
 }
 
-/** Deletes jobs that failed their last try before a date. */
+/** Deletes jobs that failed their last attempt before a date. */
 export async function dropGivenUpJobs(tx: Tx, before: Date): Promise<void> {
   await tx.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.complete_jobs(

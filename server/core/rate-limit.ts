@@ -9,7 +9,7 @@ import { sql } from "@/server/core/sql";
 export interface Turn {
   /** Account that is tried: an email, an order number or a user id. Stored as a hash only. */
   account?: string;
-  /** User id on a known device, counted separately from strangers' tries for the same account. */
+  /** User id on a known device, counted separately from strangers' attempts for the same account. */
   owner?: string;
   /** Network address from `addressOf`; absent if only the account counts. */
   address?: string;
@@ -38,7 +38,7 @@ export function addressOf(request: Request): string {
 }
 
 /**
- * Counts one try and refuses it above the limit; parallel tries count one by one.
+ * Counts one attempt and refuses it above the limit; parallel attempts count one by one.
  * @throws AppError RATE_LIMITED with `retryAfter` in seconds
  */
 export async function consumeTry(name: LimitName, turn: Turn): Promise<void> {
@@ -58,7 +58,7 @@ export async function consumeTry(name: LimitName, turn: Turn): Promise<void> {
 }
 
 /**
- * Refuses a call without tries left, but does not count it.
+ * Refuses a call without attempts left, but does not count it.
  * @throws AppError RATE_LIMITED
  */
 export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
@@ -71,7 +71,7 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
   });
 }
 
-/** Resets the tries of an account after its owner succeeded. */
+/** Resets the attempts of an account after its owner succeeded. */
 export async function resetTries(name: LimitName, turn: Pick<Turn, "account" | "owner">): Promise<void> {
   const keys = keysOf(name, turn).map(({ key }) => key);
   await sql().$executeRaw`DELETE FROM rate_limit WHERE key = ANY(${keys}::text[])`;

@@ -17,7 +17,7 @@ export function isDeskPath(path: string): boolean {
 
 /**
  * Whether a request has a valid staff session; one whose cookie is due for renewal counts.
- * @throws if the database is away
+ * @throws if the database is unavailable
  */
 export async function isFromStaff({ headers }: Pick<IncomingMessage, "headers">): Promise<boolean> {
   if (!headers.cookie && !headers.authorization) return false;
@@ -40,7 +40,7 @@ const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : "/unknow
 
 /**
  * Lets staff through to the desk and rewrites other requests to an unknown path.
- * @returns false if it answered: for deactivated staff, or because the database is away
+ * @returns false if it answered: for deactivated staff, or because the database is unavailable
  */
 export async function passDeskGate(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   try {

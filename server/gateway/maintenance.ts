@@ -57,7 +57,7 @@ const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'selle
 
 /**
  * Whether the shop is closed: by the setting, or because a public shop still has the example seller.
- * Requests wait for the first query. A failed query changes nothing, so a database that is away neither closes nor opens
+ * Requests wait for the first query. A failed query changes nothing, so a database that is unavailable neither closes nor opens
  * the shop (SHP-MAINT-04).
  */
 export class Maintenance {

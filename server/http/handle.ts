@@ -24,7 +24,7 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A
 /** Input of an endpoint's handler. */
 export type InputOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType, infer A> ? Input<P, Q, B, A> : never;
 
-/** How a route counts a call: as a try of an account, as `check` without a try, or as `free`. */
+/** How a route counts a call: as an attempt of an account, as `check` without an attempt, or as `free`. */
 type Count = { account?: string } | "check" | "free";
 
 const NO_FILE = new Uint8Array();
@@ -74,7 +74,7 @@ export function handle<
   { count }: { count?: (input: Input<P, Q, B, A>) => Promise<Count> } = {},
 ): RouteHandler {
   if (Boolean(endpoint.limits?.some((limit) => limit.countedByRoute)) !== Boolean(count)) {
-    throw new Error(`${endpoint.method} ${endpoint.path}: the contract and the route differ in who counts tries`);
+    throw new Error(`${endpoint.method} ${endpoint.path}: the contract and the route differ in who counts attempts`);
   }
   return async (request, context) => {
     try {
@@ -130,7 +130,7 @@ function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
 
 /**
  * Counts a call under each limit of its endpoint.
- * @returns a function to call after success, which resets tries
+ * @returns a function to call after success, which resets attempts
  * @throws AppError RATE_LIMITED
  */
 async function keepLimits(

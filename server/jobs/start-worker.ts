@@ -49,7 +49,7 @@ function openPool(connectionString: string): pg.Pool {
     keepAliveInitialDelayMillis: 20_000,
   });
   // graphile-worker does not always listen for connection errors, and an unhandled one would end the process.
-  const note = (err: Error) => log().warn({ err }, "a connection of the queue broke");
+  const note = (err: Error) => log().warn({ err }, "a queue connection broke");
   pool.on("error", note).on("connect", (client) => client.on("error", note));
   return pool;
 }

@@ -50,7 +50,7 @@ export const mailTasks: TaskList = {
   "order-link": async (payload, { job }) => {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId === null) return;
-    // A retry was counted at its first try.
+    // A retry was counted at its first attempt.
     const isCounted = job.attempts > 1 || (await countLinkMail(orderId));
     if (isCounted) await mailOrder({ orderId, event: "link" });
   },

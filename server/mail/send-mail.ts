@@ -41,7 +41,7 @@ export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
     const refusal = judgeRefusal(error);
     if (refusal === "outage") noteOutage(reason);
     if (refusal !== "final") throw error;
-    log().error({ key, reason }, "mail refused for good");
+    log().error({ key, reason }, "mail permanently refused");
     return false;
   }
   log().info({ key }, "mail sent");

@@ -189,7 +189,7 @@ async function noteCall(
 }
 
 /**
- * Accepts a payment of another amount: a shortfall is written off, an excess can be refunded. Resolves this payment's
+ * Accepts a payment of a different amount: a shortfall is written off, an excess can be refunded. Resolves this payment's
  * flag only.
  */
 async function acceptPayment(

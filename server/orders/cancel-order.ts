@@ -13,7 +13,7 @@ import { byNumberOrId, getOrder } from "./read-orders";
 
 /**
  * Cancels an unpaid order for its buyer (BEYOND-74). Verifies with the provider first, so that either a concurrent
- * payment or the cancellation wins. `confirmPayment` flags money that arrives later. Cancelling again is no error.
+ * payment or the cancellation wins. `confirmPayment` flags money that arrives later. Cancelling again is not an error.
  * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE with the reason; CONFLICT while a payment is under review;
  *   PAYMENT_UNAVAILABLE when the provider cannot say whether it is paid
  */

@@ -16,7 +16,7 @@ const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
  * Verifies a payment reference with the provider and stores the result. The only path by which an order becomes paid or
  * refunded online: return page, webhook and reconciler use it. Idempotent and safe to run concurrently.
  * @returns the order's payment status afterwards
- * @throws AppError PAYMENT_NOT_FOUND for a reference that is not ours, PAYMENT_UNAVAILABLE when the provider is away
+ * @throws AppError PAYMENT_NOT_FOUND for a reference that is not ours, PAYMENT_UNAVAILABLE when the provider is unavailable
  */
 export async function confirmPayment(reference: string): Promise<PaymentStatus> {
   const attempt = await findAttempt(reference);

@@ -36,7 +36,7 @@ const OPENING_MS = 12_000;
 /**
  * Reads an order to be paid, for a viewer who may see it.
  * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, CONFLICT while a
- *   payment of another amount is under review
+ *   payment of a different amount is under review
  */
 export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentRequest, "method">) {
   const order = await db().order.findFirst({

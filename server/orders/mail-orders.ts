@@ -41,7 +41,7 @@ export async function mailOrder({
   if (again === undefined && isOvertaken(event, row)) return;
   if (!again && (await isEnough(orderId, event))) {
     await db().orderMail.create({ data: { orderId, event, accepted: false, withheld: true } });
-    log().warn({ orderId, event }, "mail withheld: its address got enough of them");
+    log().warn({ orderId, event }, "mail withheld: its address has reached the limit");
     return;
   }
   const bounced = event === "pay_link" ? await bouncedMethod(orderId) : undefined;
@@ -161,7 +161,7 @@ async function notifyCustomer(row: OrderRow, occasion: string, write: (about: Ab
   // The mail is sent: a failure here must not resend it.
   await db()
     .orderMail.create({ data: { orderId: row.id, event: occasion, accepted } })
-    .catch((err) => log().error({ err, orderId: row.id }, "a mail was sent and not written down"));
+    .catch((err) => log().error({ err, orderId: row.id }, "mail sent but not recorded"));
   if (accepted) return;
   await raiseOrderFlag(db(), { orderId: row.id, kind: "mail_refused", note: maskEmail(row.email) });
 }

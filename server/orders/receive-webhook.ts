@@ -21,7 +21,7 @@ export async function receiveWebhook(rawBody: Uint8Array, signature: string | nu
   const { event, reference, payload, dispute } = webhookEvent;
   const payment = reference && (await db().payment.findUnique({ where: { reference }, select: { orderId: true } }));
   if (!reference || !payment) {
-    log().warn({ event, reference }, "payment event about nothing of ours");
+    log().warn({ event, reference }, "payment event for an unknown payment");
     return;
   }
   await db().$transaction(async (tx) => {

@@ -65,7 +65,7 @@ export async function writeOrder(
     if (order.cart.totals.total === 0) await settleIfFree(tx, order.id);
     return;
   }
-  throw new Error(`No free order number after ${NUMBERS_TRIED} tries`);
+  throw new Error(`No free order number after ${NUMBERS_TRIED} attempts`);
 }
 
 const ORDER = insertOf(orderColumns);

@@ -83,7 +83,7 @@ async function checkParent(tx: Tx, id: string | null): Promise<void> {
 
 /**
  * Sets a category's picture, rendered like product pictures.
- * @throws AppError NOT_FOUND; VALIDATION for a file that is no picture, too large or too small; BUSY
+ * @throws AppError NOT_FOUND; VALIDATION for a file that is not an image, too large or too small; BUSY
  */
 export async function setCategoryPicture(member: Member, id: string, fit: PictureFit, file: Uint8Array): Promise<void> {
   if ((await db().category.count({ where: { id } })) === 0) throw gone();

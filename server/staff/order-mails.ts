@@ -34,7 +34,7 @@ interface WaitingJob {
   id: string;
   event: string;
   isGivenUp: boolean;
-  /** Error of the last try; null before the first. */
+  /** Error of the last attempt; null before the first. */
   problem: string | null;
   runAt: Date;
 }

@@ -40,7 +40,7 @@ async function write(member: Member, slug: string, change: (tx: Tx, productId: s
 
 /**
  * Adds a picture at the end; a repeated upload has no effect.
- * @throws AppError NOT_FOUND; VALIDATION for a file that is no picture, too large or too small; CONFLICT beyond the maximum; BUSY
+ * @throws AppError NOT_FOUND; VALIDATION for a file that is not an image, too large or too small; CONFLICT beyond the maximum; BUSY
  */
 export async function addProductPicture(member: Member, slug: string, { alt, fit }: AddQuery, file: Uint8Array) {
   await findProduct(slug);

@@ -68,7 +68,7 @@ export async function listStaff({ userId }: Member): Promise<Team> {
 
 /** Narrows a stored role; the database excludes customers. */
 export function toStaffRole(role: string): StaffRole {
-  if (!isStaffRole(role)) throw new Error(`${role} is no role of staff`);
+  if (!isStaffRole(role)) throw new Error(`${role} is not a staff role`);
   return role;
 }
 

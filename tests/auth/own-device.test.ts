@@ -46,7 +46,7 @@ let networks = 0;
 /** A stranger, from a new network each time. */
 const stranger = () => browser(`203.0.113.${(networks++ % 250) + 1}`);
 
-/** Uses up the strangers' tries. @returns their number */
+/** Uses up the strangers' attempts. @returns their number */
 async function exhaust(route: Route, body: unknown): Promise<number> {
   for (let tries = 1; ; tries += 1) if ((await stranger().send(route, body)).status === 429) return tries - 1;
 }

@@ -138,9 +138,9 @@ describe("limits", () => {
       answer: seen,
       limits: [{ name: "promo", countedByRoute: true }],
     });
-    expect(() => handle(counting, async () => ok(null))).toThrow("differ in who counts tries");
+    expect(() => handle(counting, async () => ok(null))).toThrow("differ in who counts attempts");
     const plain = endpoint("POST /api/x", { summary: "", answer: seen, limits: [{ name: "promo" }] });
-    expect(() => handle(plain, async () => ok(null), { count: async () => "free" })).toThrow("who counts tries");
+    expect(() => handle(plain, async () => ok(null), { count: async () => "free" })).toThrow("who counts attempts");
   });
 
   test("that cannot be counted allow buying and refuse sign-in", async () => {
@@ -155,7 +155,7 @@ describe("limits", () => {
   });
 });
 
-/** How many of these clients, with one try each, are allowed. */
+/** How many of these clients, with one attempt each, are allowed. */
 async function countAllowed(addresses: string[]): Promise<number> {
   const tries = addresses.map((address) => {
     const request = new Request("http://shop", { headers: { "x-forwarded-for": address } });

@@ -74,7 +74,7 @@ afterAll(() => shop?.stop());
 
 const signedIn = () => ({ authorization: `Bearer ${token}` });
 
-/** Each request has its own client address, so that none uses up another's tries. @returns the response and its time */
+/** Each request has its own client address, so that none uses up another's attempts. @returns the response and its time */
 function ask(request: RawRequest): Promise<RawReply & { ms: number }> {
   serial += 1;
   const address = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;

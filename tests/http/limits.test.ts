@@ -52,7 +52,7 @@ const registration = { firstName: "Esi", lastName: "Arthur", phoneNumber: "02412
 const guess = (path: string, body: unknown) => post(nextOrigin(), path, body);
 const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, body, bearer(token));
 
-/** Each limit with a try that needs no password hash, if possible. */
+/** Each limit with an attempt that needs no password hash, if possible. */
 /**
  * Other limits are tested elsewhere: payments in tests/payments/limits.test.ts, codes in
  * tests/auth/second-factor.test.ts, Prisma Studio in tests/staff/studio-refusals.test.ts, other staff calls in
@@ -183,7 +183,7 @@ function refused({ status, body, headers }: Reply, minutes: number): void {
   expect(message).toBe(`Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
 }
 
-/** Simultaneous tries without earlier ones. A try that got 503 may count: then all are repeated. */
+/** Simultaneous attempts without earlier ones. An attempt that got 503 may count: then all are repeated. */
 async function attempts(limitCase: LimitCase, count: number, who: (index: number) => string): Promise<Reply[]> {
   for (let round = 1; ; round += 1) {
     const tries = () => Promise.all(Array.from({ length: count }, (_, index) => limitCase.attempt(who(index))));
@@ -204,7 +204,7 @@ describe("T05 T06 T67 every limit, over two processes, whatever the forwarding h
         refused(await limitCase.attempt(victim), minutes);
         await shop.db.rateLimit.deleteMany();
       }
-      // The first tries are real requests; the others are counted in the database.
+      // The first attempts are real requests; the others are counted in the database.
       for (const { status } of await attempts(limitCase, 2, () => newAddress())) expect(status).not.toBe(429);
       const where = { key: { startsWith: `${name}:address:` } };
       expect(await shop.db.rateLimit.findMany({ where, select: { hits: true } })).toEqual([{ hits: 2 }]);

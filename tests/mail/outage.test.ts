@@ -69,7 +69,7 @@ describe("a relay that refuses the sender", () => {
     sink.refuseWith("535 5.7.8 Authentication credentials invalid", "AUTH");
     const run = () => tasks["order-mail"]?.({ orderId: id, event: "placed" }, {} as never);
     await expect(run()).rejects.toThrow("535");
-    // As graphile-worker records a job that has used up its tries.
+    // As graphile-worker records a job that has used up its attempts.
     await shop.query(
       "UPDATE graphile_worker._private_jobs SET attempts = 12, last_error = 'x', run_at = now() + interval '6 hours'",
     );
@@ -104,7 +104,7 @@ describe("a refused recipient", () => {
     await tasks["order-mail"]?.({ orderId: id, event: "refunded" }, {} as never);
     expect(await openFlags(shop.db, id)).toEqual(refused);
     for (const [facts, words] of alarm.mock.calls) {
-      expect(words).toBe("mail refused for good");
+      expect(words).toBe("mail permanently refused");
       expect(JSON.stringify(facts)).not.toContain("ama@example.com");
     }
   });

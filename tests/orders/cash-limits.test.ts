@@ -142,7 +142,7 @@ describe("T41 a cash order that was not confirmed by phone", () => {
     expect(await flags(friday)).toEqual([]);
     await watchUncalledOrders(new Date("2026-10-03T15:01:00Z"));
     expect(await flags(friday)).toEqual(["uncalled"]);
-    // Sunday is no business day.
+    // Sunday is not a business day.
     await watchUncalledOrders(new Date("2026-10-05T14:59:00Z"));
     expect(await flags(saturday)).toEqual([]);
     await watchUncalledOrders(new Date("2026-10-05T15:01:00Z"));

@@ -39,7 +39,7 @@ const account = { bank: "GCB Bank", branch: null, accountName: "Kanea", accountN
 await shop.db.setting.update({ where: { key: "bank-transfer" }, data: { value: account } });
 const settings = await readSettings();
 
-/** One is dear enough for free delivery, also with the promotion. */
+/** One is expensive enough for free delivery, also with the promotion. */
 const products = {
   cheap: await addProduct(shop.db, { onHand: 500, pricePesewas: 100_05 }),
   dear: await addProduct(shop.db, { onHand: 500, pricePesewas: settings.delivery.freeAbovePesewas * 1.25 + 25_05 }),
@@ -59,7 +59,7 @@ async function readPdf(pdf: Uint8Array): Promise<string> {
 
 const papersRead = new Map<string, Record<string, string>>();
 
-/** Text of the documents; the same for orders with the same amounts and method, since writing one takes long. */
+/** Text of the documents; the same for orders with the same amounts and method, since writing one takes a long time. */
 async function readPapers(order: Order, { seller, contact }: Settings): Promise<Record<string, string>> {
   const key = [order.payment.method, order.totals.total, order.deliveryFee.amount].join(" ");
   const known = papersRead.get(key);

@@ -81,7 +81,7 @@ export function futureExpiry(): string {
 
 export type Received = { headers: IncomingHttpHeaders; raw: string; event: string; data: Answer["body"] };
 
-/** Receiver of the webhooks. `answers` are the statuses of the first tries; after them it returns 200. */
+/** Receiver of the webhooks. `answers` are the statuses of the first attempts; after them it returns 200. */
 export async function openReceiver(
   answers: number[] = [],
 ): Promise<{ url: string; received: Received[]; waitFor(count: number): Promise<void> }> {

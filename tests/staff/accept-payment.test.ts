@@ -14,7 +14,7 @@ const provider = await startProvider();
 const shop = await testDatabase();
 const member = await newMember(shop);
 
-/** An order of GH₵32.00 with a payment of another amount (pesewas). */
+/** An order of GH₵32.00 with a payment of a different amount (pesewas). */
 async function mismatched(taken: { amount?: number; currency?: string }) {
   const order = await onlineOrder(shop.db);
   const { reference } = await pay(order);

@@ -44,7 +44,7 @@ function isOurRefusal(text: string): boolean {
   }
 }
 
-/** Tables that only count: tries, and searches without results a few seconds later. */
+/** Tables that only count: attempts, and searches without results a few seconds later. */
 const COUNTERS = ["rate_limit", "search_without_result"];
 
 /** A hash over every row of every table, except counters and the log of refused staff actions. */

@@ -10,7 +10,7 @@ const colour = (width: number, height: number) => sharp({ create: { width, heigh
 const JPEG_START = [0xff, 0xd8, 0xff, 0xe0];
 const NO_PICTURE = /Please choose a photo/;
 
-/** Files that are no picture, or too large, and the message that refuses each (T65). */
+/** Files that are not images, or too large, and the message that refuses each (T65). */
 export const badPictures: [name: string, file: () => Promise<Uint8Array> | Uint8Array, words: RegExp][] = [
   [
     "an SVG with a script",

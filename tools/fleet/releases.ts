@@ -113,7 +113,7 @@ function startMixedLoad(fleet: Fleet, { buyerLog, crowd }: Stage, seed: string) 
 }
 
 /**
- * Counts failed answers. Where `within` allows for a slow machine, a 503 that is retried is no failure.
+ * Counts failed answers. Where `within` allows for a slow machine, a 503 that is retried is not a failure.
  * @returns a function that lists the failures since, each as `kind answer: how often`
  */
 function failuresSoFar({ buyerLog: { answers }, within }: Stage): () => string[] {

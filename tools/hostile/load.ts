@@ -95,7 +95,7 @@ async function payFor(
     world.provider.settle(first, { status: "failed" });
     const second = await openPayment(world, buyerLog, placed, method, patience);
     if (second) world.provider.settle(second);
-    // The payment page of the first try was still open.
+    // The payment page of the first attempt was still open.
     if (outcome === 3 && second !== first) world.provider.settle(first);
   }
   if (random.below(3) > 0) await verify(world, buyerLog, placed, first);

@@ -19,7 +19,7 @@ export interface PlayOptions {
   opening: OpeningStock;
   buyerLog: BuyerLog;
   seed: string;
-  /** Overrides the scenario's number of tries. */
+  /** Overrides the scenario's number of attempts. */
   tries?: number;
   /** Factor on time limits, for slow machines. */
   patience?: number;

@@ -56,7 +56,7 @@ function judge({ surprises }: BuyerLog, kind: string, reply: Reply): void {
   else if (!reply.headers.get("retry-after")) surprises.push(`without Retry-After: ${says}`);
 }
 
-/** The payment provider or the shop is away for now. */
+/** The payment provider or the shop is unavailable. */
 const NOT_NOW = [502, 503];
 
 /** Retries until a final answer, waiting as Retry-After says, like the shop's client. */
@@ -148,7 +148,7 @@ export function askForPayment(world: World, buyerLog: BuyerLog, placed: Placed, 
 
 /**
  * Requests the payment page with retries. @returns the payment's reference; undefined if the order cannot be paid, or
- * the provider is away
+ * the provider is unavailable
  */
 export async function openPayment(
   world: World,

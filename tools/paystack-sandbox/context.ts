@@ -16,7 +16,7 @@ export type SandboxOptions = {
   /** Opens the test controls over HTTP, under `/__control`. */
   controls?: boolean;
   webhookRetry?: Partial<RetryPlan>;
-  /** Ms between refund states. With "manual" only `control.moveRefund` changes them. */
+  /** Milliseconds between refund states. With "manual" only `control.moveRefund` changes them. */
   refundStepMs?: number | "manual";
 };
 

@@ -42,7 +42,7 @@ export type SandboxControl = {
   resolveDispute(id: number, resolution: NonNullable<Dispute["resolution"]>): void;
 
   holdWebhooks(): void;
-  /** Sends held events in order. Resolves after the first try of each. */
+  /** Sends held events in order. Resolves after the first attempt of each. */
   releaseWebhooks(): Promise<void>;
   dropWebhooks(times?: number): void;
   /** Sends each further event `times` times concurrently. */

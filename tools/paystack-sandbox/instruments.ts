@@ -77,7 +77,7 @@ export const PROVIDER_NAMES: Record<MobileMoneyProvider, string> = { mtn: "MTN",
 
 /**
  * Result of one step by the shopper. A refusal at the first step leaves the payment `abandoned`; a refusal by the bank
- * (`final`) makes it `failed`. The page offers another try after both.
+ * (`final`) makes it `failed`. The page offers another attempt after both.
  */
 export type AttemptResult =
   | { kind: "paid"; card: TestCard; expiryMonth: string; expiryYear: string }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { postWebhook } from "./webhook-request";
 
-/** Exponential backoff: `firstMs` times `factor` up to `maxMs`, at most `attempts` tries. */
+/** Exponential backoff: `firstMs` times `factor` up to `maxMs`, at most `attempts` attempts. */
 export type RetryPlan = { firstMs: number; factor: number; maxMs: number; attempts: number; timeoutMs: number };
 
 /** Much shorter than Paystack's (hours), but long enough to restart a shop. */
@@ -108,7 +108,7 @@ export function createWebhookQueue(options: { secretKey: string; url: string | u
     hold(): void {
       holding = true;
     },
-    /** Sends held events in order. Resolves after the first try of each. */
+    /** Sends held events in order. Resolves after the first attempt of each. */
     async release(): Promise<void> {
       holding = false;
       const held = deliveries.filter((one) => one.state === "held");

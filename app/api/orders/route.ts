@@ -12,7 +12,7 @@ function placementOf({ body, viewer, request }: InputOf<typeof orderEndpoints.pl
   return { viewer, input: body, idempotencyKey, address: addressOf(request) };
 }
 
-/** A repeated idempotency key is not a try: it returns the order created with it. */
+/** A repeated idempotency key is not an attempt: it returns the order created with it. */
 export const POST = handle(
   orderEndpoints.placeOrder,
   async (input) => {

@@ -21,7 +21,7 @@ import {
 } from "./state";
 import { endedByAbsence, LOADING_MS, stopSessionClock, UNCONFIRMED_MS } from "./times";
 
-/** Delay of the next try after the shop could not be reached. */
+/** Delay of the next attempt after the shop could not be reached. */
 const RETRY_MS = 5000;
 
 let started = false;

@@ -15,7 +15,7 @@ export function noteChanges(tags) {
 }
 
 /**
- * Whether a tag changed after `madeAt`; false while the database is away, because nothing newer can be rendered.
+ * Whether a tag changed after `madeAt`; false while the database is unavailable, because nothing newer can be rendered.
  * @param {readonly string[]} tags
  * @param {number} madeAt
  */

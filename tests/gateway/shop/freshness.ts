@@ -60,7 +60,7 @@ export const describeFreshness = () =>
 
     test("BEYOND-49 settings changed by SQL show within two seconds on every page that uses them, in every process", async () => {
       const number = () => 100 + Math.floor(Math.random() * 899);
-      /** Ms until both processes have applied it. */
+      /** Milliseconds until both processes have applied it. */
       async function change(): Promise<number> {
         const [fee, phone, name] = [number(), `+233 20 ${number()} ${number()}0`, `Adom Lights ${number()} Ltd`];
         const slide = `Light for ${number()} homes`;

@@ -36,7 +36,7 @@ export const describeMaintenance = () =>
       const write = (value: string) =>
         shop.db.$executeRaw`INSERT INTO setting (key, value) VALUES ('maintenance', ${value}::jsonb)
         ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
-      /** Ms until both processes apply the setting. */
+      /** Milliseconds until both processes apply the setting. */
       async function switchTo(closed: boolean): Promise<number> {
         const start = performance.now();
         await write(JSON.stringify({ enabled: closed }));

@@ -14,7 +14,7 @@ const TOTAL = 3200;
 /** Refunds under way of captured money: all of it requested, all of it sent, or a part sent. */
 const refunding = ["captured_asked_back", "captured_sent_back", "captured_partly_sent_back"] as const;
 
-/** The provider's state of an order: nothing, its money, another amount, or the rest of another amount. */
+/** The provider's state of an order: nothing, its money, a different amount, or the rest of a different amount. */
 const attempts = ["none", "captured", ...refunding, "mismatch", "mismatch_partly_back"] as const;
 type Attempt = (typeof attempts)[number];
 
