@@ -113,18 +113,18 @@ test("BEYOND-37 a card order is refunded in part, then wholly; another member's 
   await press(page, "Mark as packed");
   await expect(page.getByRole("alert").filter({ hasText: "This order has changed since you opened it" })).toBeVisible();
   const flags = page.getByRole("list", { name: "Needs review" });
-  await expect(flags).toContainText("Flagged by hand: Call back");
+  await expect(flags).toContainText("Flagged manually: Call back");
   await expect(flags).toContainText("Check the order.");
-  await press(page, "Mark as done: Flagged by hand: Call back");
+  await press(page, "Mark as done: Flagged manually: Call back");
   const asked = page.getByRole("dialog", { name: "Mark as done?" });
-  await expect(asked).toContainText("Flagged by hand: Call back: Check the order.");
+  await expect(asked).toContainText("Flagged manually: Call back: Check the order.");
   await asked.getByRole("button", { name: "Go back" }).click();
-  await expect(flags).toContainText("Flagged by hand: Call back");
-  await press(page, "Mark as done: Flagged by hand: Call back");
+  await expect(flags).toContainText("Flagged manually: Call back");
+  await press(page, "Mark as done: Flagged manually: Call back");
   await asked.getByRole("button", { name: "Mark as done" }).click();
   // Another journey's order of the same items may leave a flag of its own.
-  await expect(flags.getByText("Flagged by hand")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Reviewed" })).toContainText("Flagged by hand: Call back");
+  await expect(flags.getByText("Flagged manually")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Reviewed" })).toContainText("Flagged manually: Call back");
 
   await press(page, "Refund…");
   await expect(dialog.getByLabel("Amount in cedis")).toHaveValue((total - 1.5).toFixed(2));

@@ -29,7 +29,7 @@ export const refundWords: Record<StaffOrder["refunds"][number]["state"], string>
   failed: "failed: refund the customer another way",
   needs_attention: "needs bank details: complete it at Paystack",
   refused: "was refused by Paystack",
-  elsewhere: "refunded by hand",
+  elsewhere: "refunded manually",
 };
 
 export const mailWords: Record<StaffOrder["mails"][number]["state"], string> = {

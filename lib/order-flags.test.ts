@@ -12,7 +12,7 @@ test("BEYOND-44 each kind of flag says what happened and what to do", () => {
 
 test("BEYOND-44 a flag shows its reference and details if it has them", () => {
   expect(flagLine({ kind: "paid_twice", reference: "KN-1", note: "" })).toBe("Paid twice (KN-1)");
-  expect(flagLine({ kind: "other", note: "Call after five" })).toBe("Flagged by hand: Call after five");
+  expect(flagLine({ kind: "other", note: "Call after five" })).toBe("Flagged manually: Call after five");
   expect(flagLine({ kind: "wrong_amount", reference: "KN-1", note: "GHS 31.99" })).toBe(
     "Wrong amount or currency received (KN-1): GHS 31.99",
   );

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status";
 
-const LEFT = "The products have left. Mark it as done if the customer has them.";
+const LEFT = "The products have been sent. Mark it as done if the customer has them.";
 const ANSWER = "Answer the dispute at Paystack.";
 
 /**
@@ -31,7 +31,7 @@ const words = {
   dispute_lost: [
     "Dispute decided for the customer",
     "The money goes back. Do not ship the order.",
-    "The money goes back. The products have left: call the customer.",
+    "The money goes back. The products have been sent: call the customer.",
   ],
   dispute_closed: ["Dispute closed", "See Paystack for the result."],
   cheque_bounced: [
@@ -45,7 +45,7 @@ const words = {
   ],
   unusual_unpaid: ["Unusual unpaid order", "Call the customer, or release its stock."],
   paid_without_stock: ["Paid, but out of stock", "Call the customer, then wait for stock or refund."],
-  other: ["Flagged by hand", "Check the order."],
+  other: ["Flagged manually", "Check the order."],
 } as const satisfies Record<string, readonly [happened: string, todo: string, todoOnceGone?: string]>;
 
 export type OrderFlagKind = keyof typeof words;

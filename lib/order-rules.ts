@@ -105,7 +105,7 @@ const NOT_RELEASABLE = "Only the stock of an unpaid online order can be released
 /** An order ships only when confirmed and, if prepaid, paid. */
 const shipping: OrderRule[] = [
   cancelled,
-  left("The products have already left."),
+  left("The products have already been sent."),
   { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: the products stay here." },
   { when: { isBeingRefunded: [true] }, words: "The order is being refunded: the products stay here." },
   { when: { paymentMethod: PAID_FIRST, paymentStatus: UNPAID }, words: "The order is not paid yet." },
@@ -141,7 +141,7 @@ export const orderRules = {
   ],
   deliver: [
     { when: { status: ["delivered", "completed"] }, words: "The products have already arrived." },
-    { when: { status: ["pending", "processing", "cancelled"] }, words: "The products have not left yet." },
+    { when: { status: ["pending", "processing", "cancelled"] }, words: "The products have not been sent yet." },
   ],
   take_cash: [
     paid,
@@ -187,7 +187,7 @@ export const orderRules = {
   correct_contact: [
     { when: { isForgotten: [true] }, words: "The buyer's account is closed." },
     cancelled,
-    left("The products have already left: call the rider."),
+    left("The products have already been sent: call the rider."),
   ],
   clear_review: [{ when: { needsReview: [false] }, words: "Nothing to check." }],
   release_stock: [
@@ -198,7 +198,7 @@ export const orderRules = {
   ],
   cancel: [
     { when: { status: ["cancelled"] }, words: "The order was already cancelled." },
-    left("The products have already left: take them back and refund instead."),
+    left("The products have already been sent: take them back and refund instead."),
   ],
   refund: [
     disputedRefund,

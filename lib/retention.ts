@@ -23,7 +23,7 @@ export const RETURN_PICTURE_DAYS = 180;
 export const UNUSED_PICTURE_DAYS = 1;
 /** Unused product pictures, which a cart in a browser may still show. */
 export const UNSHOWN_PICTURE_DAYS = 30;
-/** Back-in-stock requests; after half a year the shopper has bought elsewhere. */
+/** Back-in-stock requests; after half a year the shopper has probably bought elsewhere. */
 export const STOCK_ALERT_DAYS = 180;
 /** Searches without results. */
 export const SEARCH_WITHOUT_RESULT_DAYS = 90;

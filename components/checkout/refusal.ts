@@ -23,7 +23,7 @@ export const OFFLINE: Refusal = {
     "Press Confirm Order again when you're back online: you won't be charged or sent it twice.",
 };
 
-/** An earlier order got no answer. */
+/** An earlier order got no response. */
 export const INTERRUPTED: Refusal = {
   title: "Your last order may have reached us.",
   text: "We didn't get an answer. Press Confirm Order again: you won't be charged or sent it twice.",

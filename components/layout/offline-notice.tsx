@@ -6,7 +6,7 @@ import { noAnswers } from "@/lib/client/call-shop";
 const AGAIN_MS = 10_000;
 
 /**
- * Says at once that the network is gone, and again when it is back. Above the tab bar, with its own space: the other
+ * Shows immediately when the network is lost and when it is back. Above the tab bar, with its own space: the other
  * bars and the end of the page move up by `--offline-bar` (app/globals.css).
  * @param hasTabs whether the page has the tab bar
  */
@@ -27,7 +27,7 @@ export function OfflineNotice({ hasTabs }: { hasTabs: boolean }) {
   );
 }
 
-/** Text on the missing network; empty with one. A call without an answer is checked by another one. */
+/** Text about the missing network; empty while online. A call without an answer is checked by another one. */
 function useLackOfNetwork(): string {
   const [lack, setLack] = useState("");
   useEffect(() => {

@@ -17,7 +17,7 @@ import { ActiveForm } from "./active-form";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
 
-const words = orUnreachable("We couldn't change this colleague.");
+const words = orUnreachable("We couldn't update this colleague.");
 
 interface Props {
   member: StaffAccount;

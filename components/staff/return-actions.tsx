@@ -202,7 +202,7 @@ function PayBack({ asked, act }: ActionProps) {
     <form {...form.bind(ask)} className="grid gap-3">
       <TextInput
         {...form.field("amount")}
-        label={online ? "Refund by Paystack, in cedis" : "Refunded by hand, in cedis"}
+        label={online ? "Refund by Paystack, in cedis" : "Refunded manually, in cedis"}
         inputMode="decimal"
         hint={`Paid for these items: ${formatCedis(suggested)}. Maximum refund: ${formatCedis(most)}.`}
       />

@@ -22,7 +22,7 @@ export interface Call {
   opens?: true;
 }
 
-/** Text of exceptions, which no screen may show. */
+/** Exception texts, which no screen may show. */
 const EXCEPTION =
   /TypeError|SyntaxError|Cannot (read|destructure)|undefined|is not (a function|iterable)|\bJSON\b|fetch failed|Failed to fetch(?! [a-z])|Unexpected token|\[object|NaN|signal|abort/;
 const SOON = { timeout: 4000, intervals: [30] };

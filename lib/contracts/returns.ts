@@ -14,7 +14,7 @@ const returnInput = z.strictObject({
   key: id,
   lines: z
     .array(z.strictObject({ item: id, quantity }))
-    .min(1, "Please choose what you want to send back")
+    .min(1, "Please choose what you want to return")
     .max(100)
     .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Please choose each item once"),
   reason: z.enum(returnReasons, "Please enter a reason"),

@@ -20,7 +20,7 @@ export const cheque: Clearing = {
   handed: { due: "Cheque for the rider", amount: (total) => `a cheque of ${total}`, as: "as a cheque" },
   proForma: {
     pay: (total, payee, order) => `Please make out a cheque of ${total} to ${payee} and write ${order} on its back.`,
-    how: "Our rider takes it when your products arrive.",
+    how: "Our rider collects it when your products arrive.",
   },
   report: null,
   presses: {
@@ -45,7 +45,7 @@ export const cheque: Clearing = {
     },
   },
   standing: {
-    awaited: { headline: "Delivered, not paid", todo: "Take the cheque from the rider." },
+    awaited: { headline: "Delivered, not paid", todo: "Collect the cheque from the rider." },
     received: { headline: "Cheque to clear", todo: "Press “Cheque cleared” when the money is in the bank." },
     bounced: { headline: "Cheque bounced", todo: "Call the customer. The products stay here until it clears." },
     bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
@@ -105,11 +105,11 @@ export const transfer: Clearing = {
     received: { headline: "Transfer to check", todo: "The customer sent it. Look for the reference in the account." },
     bounced: {
       headline: "Transfer not found",
-      todo: "Call the customer. The products stay here until the money comes.",
+      todo: "Call the customer. The products stay here until the money arrives.",
     },
     bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
   },
-  held: "The transfer was not found: the products stay here until the money comes.",
+  held: "The transfer was not found: the products stay here until the money arrives.",
   missing: null,
   known: "The transfer is already recorded.",
   open: "The transfer was sent: first record whether it arrived.",

@@ -49,7 +49,7 @@ const RETRY_AFTER_S = 5;
 const CLOSE = { connection: "close" };
 /** Path of the page for unknown URLs. */
 const UNKNOWN = "/unknown";
-/** Paths that are never a page. */
+/** Paths that are never pages. */
 const NO_PAGE = /^\/(_next|api|auth)\/|\.\w+$/;
 
 /** Creates the handler of all requests, which calls Next. */

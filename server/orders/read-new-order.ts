@@ -25,7 +25,7 @@ export async function readNewOrder(id: string): Promise<Order> {
       (SELECT json_agg(json_build_object('status', status, 'note', note, 'createdAt', created_at) ORDER BY id)
         FROM order_status_history WHERE order_id = o.id) AS "statusHistory"
     FROM "order" o WHERE id = ${id}::uuid`;
-  if (!row) throw new Error("An order that was placed is not there");
+  if (!row) throw new Error("The placed order was not found");
   return toOrder({
     ...row,
     ...nothingYet,

@@ -96,7 +96,7 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
     case "payment":
       return became.accept_reason ? [`Accepted a different amount: ${became.accept_reason}`] : ["Payment changed"];
     case "refund_elsewhere":
-      return [`Refunded ${amount} by hand (${became.receipt}): ${became.reason}`];
+      return [`Refunded ${amount} manually (${became.receipt}): ${became.reason}`];
     case "return_request":
       return returnWords(became);
     case "setting":

@@ -108,7 +108,7 @@ export async function moveStock(
     return known;
   });
   const [movement] = await toMovements([row]);
-  if (!movement) throw new Error("A movement was written and is not there");
+  if (!movement) throw new Error("The recorded movement was not found");
   return { item: await findItem(db(), slug), movement };
 }
 

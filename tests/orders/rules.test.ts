@@ -85,7 +85,7 @@ describe("BEYOND-36 BEYOND-38 Prisma Studio cannot mark an unpaid order as paid"
     ["status = 'processing'", "The order is confirmed when it is paid."],
     ["status = 'shipped'", "The order is not paid yet."],
     ["status = 'shipped', payment_status = 'paid'", "The order is not paid yet."],
-    ["status = 'delivered'", "The products have not left yet."],
+    ["status = 'delivered'", "The products have not been sent yet."],
   ])("an unpaid card order refuses %s", async (changes, words) => {
     const [card] = await seed(allStates().states.filter(isUnpaidCard).slice(0, 1));
     expect(await studio(`UPDATE "order" SET ${changes} WHERE id = $1::uuid`, card?.id ?? "")).toBe(

@@ -170,7 +170,7 @@ describe("BEYOND-37 a manual refund", () => {
     ]);
     const entries = (await screen(order.number)).audit.flatMap(({ what }) => what);
     expect(entries.filter((entry) => entry.startsWith("Refunded"))).toEqual(
-      [40, 24].map((amount) => `Refunded GH₵${amount}.00 by hand (Till 7): Broken`),
+      [40, 24].map((amount) => `Refunded GH₵${amount}.00 manually (Till 7): Broken`),
     );
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
   });

@@ -45,7 +45,7 @@ export function Policies({
           ))}
         </ul>
         <p>
-          The rider takes the fee when your order arrives. Delivery in Greater Accra is free for orders above{" "}
+          The rider collects the fee when your order arrives. Delivery in Greater Accra is free for orders above{" "}
           {formatMoney(freeAbovePesewas)}.
         </p>
       </Policy>

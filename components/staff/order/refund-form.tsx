@@ -85,7 +85,7 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
         <Select {...form.field("payment")} label="Payment">
           {choices.map(([reference, amount]) => (
             <option key={reference} value={reference}>
-              {reference || "Paid by hand"}, {formatCedis(amount)} left
+              {reference || "Manual payment"}, {formatCedis(amount)} left
             </option>
           ))}
         </Select>

@@ -82,9 +82,9 @@ const delivery = z.strictObject({
 /** Limits for pay-on-delivery orders. */
 const cash = z.strictObject({
   maxOrderPesewas: field.pesewas("Largest order", 1_000_000_000).default(pesewas(10_000_00)),
-  maxOpenPerPhone: field.count("Open orders of one phone number", 1, 1000).default(3),
-  maxOpenPerEmail: field.count("Open orders of one email", 1, 1000).default(3),
-  maxOpenPerAddress: field.count("Open orders to one address", 1, 1000).default(5),
+  maxOpenPerPhone: field.count("Open orders per phone number", 1, 1000).default(3),
+  maxOpenPerEmail: field.count("Open orders per email", 1, 1000).default(3),
+  maxOpenPerAddress: field.count("Open orders per address", 1, 1000).default(5),
   callWithinBusinessDays: field.businessDays("Call the customer within", 1, 30).default(1),
   cancelUncalledAfterHours: field
     .hours("Cancel if not called after", 24 * 90)
@@ -115,19 +115,19 @@ const unpaidOnline = z.strictObject({
   holdMinutes: field
     .minutes("Hold its stock after ordering or opening the payment page for", 15, 7 * 24 * 60)
     .default(60),
-  maxOpenPerBuyer: field.count("Unpaid orders of one phone, email or account", 1, 1000).default(5),
+  maxOpenPerBuyer: field.count("Unpaid orders per phone, email or account", 1, 1000).default(5),
   maxHeldPerBuyerPesewas: field
     .pesewas("Stock held for one phone, email or account, up to", 1_000_000_000)
     .default(pesewas(50_000_00)),
   maxHeldPerNetworkPesewas: field
-    .pesewas("Most stock unpaid orders from one internet connection can hold", 1_000_000_000)
+    .pesewas("Maximum stock held by unpaid orders from one internet connection", 1_000_000_000)
     .default(pesewas(200_000_00)),
   maxSharePerBuyer: field.percent("Share of a product's stock held for one phone, email or account, up to").default(50),
   maxSharePerNetwork: field
     .percent("Share of a product's stock that orders from one internet connection can hold")
     .default(75),
   alwaysHeld: field.pieces("Pieces of a product that may always be held", 100_000).default(10),
-  maxMailedPerEmail: field.count("Unpaid orders mailed to one email in a day", 1, 1000).default(3),
+  maxMailedPerEmail: field.count("Emails about unpaid orders to one address per day", 1, 1000).default(3),
 });
 
 /** Advertised promo code (SHP-CART-19); its discount is in the table `promotion`. */

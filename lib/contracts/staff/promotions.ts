@@ -12,7 +12,7 @@ const promotion = z.strictObject({
   ...terms,
   /** Whether it is valid now. */
   holds: z.boolean(),
-  /** Whether the shop advertises it, by a setting. */
+  /** Whether the settings advertise it in the shop. */
   advertised: z.boolean(),
 });
 export type StaffPromotion = z.infer<typeof promotion>;
