@@ -12,10 +12,10 @@ const HELP = `Saves the shop's database to one encrypted file, while the shop ru
 
   npm run backup                       to .data/backups, or to the folder BACKUP_DIR
   npm run backup -- --to <folder>      to another folder
-  npm run backup -- --keep <days>      deletes backups of that folder older than this (30 when left out)
-  npm run backup -- --new-key          makes a key, prints both halves and saves nothing
+  npm run backup -- --keep <days>      deletes older backups in that folder (default: 30)
+  npm run backup -- --new-key          creates a key, prints both halves and stores nothing
 
-It is made for the key named in BACKUP_RECIPIENT; a shop on this machine makes a key of its own, .data/backup.key.
+The backup is encrypted for BACKUP_RECIPIENT; a local shop creates its own key, .data/backup.key.
 Only the secret half of its key opens a backup: keep it away from the server, together with
 PASSWORD_PEPPER and AUTH_SECRET, which are not in the backup.`;
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   if (asked.help) return console.log(HELP);
   if (asked["new-key"]) return printKey();
   const keepDays = Number(asked.keep);
-  if (!(keepDays >= 1)) throw new ClearError(`--keep is '${asked.keep}': it should be a number of days, 1 or more.`);
+  if (!(keepDays >= 1)) throw new ClearError(`--keep is '${asked.keep}': it must be a number of days, 1 or more.`);
   loadEnvFile();
   const recipients = await findRecipients();
   const folder = path.resolve(asked.to ?? process.env.BACKUP_DIR ?? path.join(DATA_DIR, "backups"));
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 async function printKey(): Promise<void> {
   const { secret, recipient } = await makeKey();
   console.log(`For the server, in .env:\nBACKUP_RECIPIENT=${recipient}\n`);
-  console.log(`To be kept elsewhere; who has it can read every backup:\n${secret}`);
+  console.log(`Keep this somewhere else; anyone who has it can read every backup:\n${secret}`);
 }
 
 await runMain(main);

@@ -16,7 +16,7 @@ broken or a part fails.
   --quick   shorter loads, at most 1,000 products
   --only    some of the parts
 
-The first run fills its databases, kept in .data/bench. Run nothing else meanwhile.
+The first run fills its databases, kept in .data/bench. Run nothing else at the same time.
 `;
 
 const REPORT = path.join(ROOT, "reports", "bench.json");

@@ -24,7 +24,7 @@ const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!fs.existsSync(given)) throw new ClearError(`CHROMIUM_PATH is ${given}, and nothing is there.`);
+    if (!fs.existsSync(given)) throw new ClearError(`CHROMIUM_PATH is ${given}, which does not exist.`);
     return given;
   }
   const own = chromium.executablePath();

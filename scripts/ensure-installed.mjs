@@ -88,5 +88,5 @@ async function install(dev, hasAnything) {
     child.on("close", resolve);
   });
   clearInterval(heartbeat);
-  if (code !== 0) throw new Error("npm's reason stands above.");
+  if (code !== 0) throw new Error("See npm's message above.");
 }

@@ -19,9 +19,9 @@ const HELP = `npm run test:long -- fleet [--before <release>]
 Three web processes and two workers of a production shop on one PostgreSQL, behind a proxy, while buyers order and readers
 read: an edit shows in all of them in time, limits and jobs are shared, each process is restarted under load and no
 request fails. With --before a web process of that release runs together with those of this one. Afterwards the ledger of
-npm run test:long -- hostile is checked. Ends with 1 and the broken line when something does not hold; reports/fleet.json keeps it.
+npm run test:long -- hostile is checked. Exits with 1 if a check fails; writes reports/fleet.json.
 
-  --before  a tag, branch or commit: the release that is to be replaced, built in a folder of its own
+  --before  tag, branch or commit of the release to be replaced, built in its own folder
 `;
 
 const { values } = parseArgs({

@@ -19,14 +19,14 @@ import { ensureGenerated } from "./support/generate";
 const HELP = `npm run test:long -- hostile [--seed 1 --only <words> --tries 5 --minutes 30]
 
 Breaks a production shop of its own, with a real PostgreSQL that writes through to the disk, while buyers order and pay:
-kills and freezes web, worker and database, fills the disk, hurts mail and payment provider. After each scenario the shop
-settles and the ledger is checked: stock, orders, money, mails. Prints one line a scenario; ends with 1 and the broken line
-when something does not hold. reports/hostile.json keeps it all.
+kills and freezes web, worker and database, fills the disk, disturbs mail and payment provider. After each scenario the shop
+settles and the ledger is checked: stock, orders, money, mails. Prints one line per scenario; exits with 1 if a check
+fails. Writes reports/hostile.json.
 
-  --only     scenarios whose name holds these words; may be given more than once, and as "" for none (all)
-  --seed     the same number makes the same choices (1)
-  --tries    how often each scenario does its damage (its own number)
-  --minutes  after the scenarios so long of mixed load with one random kill or fault a minute (0)
+  --only     scenarios whose name contains these words; repeatable, "" for none (default: all)
+  --seed     the same number makes the same choices (default: 1)
+  --tries    repetitions of each scenario (default: its own number)
+  --minutes  minutes of mixed load after the scenarios, with one random kill or fault a minute (default: 0)
 `;
 
 /** Enough for a cluster with two copies of the example shop. */

@@ -6,11 +6,11 @@ import { ClearError, runMain, toLine } from "./support/clear-error";
 import { writeExampleMails } from "./support/example-mails";
 import { loadEnvFile } from "./support/load-env";
 
-const HELP = `npm run mails: sends every mail of the shop, with example data, to look at them.
+const HELP = `npm run mails: sends every mail of the shop, with example data.
 
 They go to the mailbox of the running shop (npm start or npm run dev), or to SMTP_URL when that is set.
 
-  npm run mails -- --to you@example.com   to one address instead, to see them in a mail program of yours
+  npm run mails -- --to you@example.com   to one address instead, to see them in your mail program
   npm run mails -- --help                 this text`;
 
 function readOptions(): { to: string | undefined; help: boolean } {
@@ -30,7 +30,7 @@ function findMailbox(): { smtpUrl: string; shownAt: string } {
   if (SMTP_URL) return { smtpUrl: SMTP_URL, shownAt: new URL(SMTP_URL).host };
   const mailbox = readInstance()?.mailbox;
   if (!mailbox)
-    throw new ClearError("No mailbox listens: start the shop (npm start) in another terminal, or set SMTP_URL.");
+    throw new ClearError("No mailbox is running: start the shop (npm start) in another terminal, or set SMTP_URL.");
   return { smtpUrl: mailbox.smtpUrl, shownAt: mailbox.webUrl };
 }
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     const address = to ?? mail.to.address;
     const taken = await sendMail({ ...mail, to: { ...mail.to, address } }).catch((error) => {
       const reason = toLine(error);
-      const problem = reason.includes("ECONNREFUSED") ? "No mailbox listens at" : "Mail cannot be sent by";
+      const problem = reason.includes("ECONNREFUSED") ? "No mailbox is running at" : "Mail cannot be sent by";
       throw new ClearError(`${problem} ${new URL(smtpUrl).host}: ${reason}`);
     });
     if (!taken) throw new ClearError(`${new URL(smtpUrl).host} refused the mail to ${address}.`);

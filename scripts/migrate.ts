@@ -4,7 +4,7 @@ import { runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
 import { loadEnvFile } from "./support/load-env";
 
-const HELP = `npm run db:migrate: applies what the database in use still lacks of prisma/migrations and prisma/sql.
+const HELP = `npm run db:migrate: applies what is new in prisma/migrations and prisma/sql to the database in use.
 
   --diff   only prints the SQL of the next migration: from prisma/migrations to prisma/schema.prisma`;
 

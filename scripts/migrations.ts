@@ -119,13 +119,13 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   const failed = rows.find((row) => row.finished_at === null);
   if (failed) {
     throw new ClearError(
-      `Migration ${failed.migration_name} failed halfway in this database: repair it by hand and mark its row in _prisma_migrations as finished or rolled back.`,
+      `Migration ${failed.migration_name} failed halfway in this database: repair it manually and mark its row in _prisma_migrations as finished or rolled back.`,
     );
   }
   const edited = migrations.find(({ name, checksum }) => (applied.get(name)?.checksum ?? checksum) !== checksum);
   if (edited) {
     throw new ClearError(
-      `Migration ${edited.name} was changed after it had been applied to this database: put the change into a new migration (or begin with an empty database).`,
+      `Migration ${edited.name} was changed after it had been applied to this database: put the change into a new migration (or start with an empty database).`,
     );
   }
   return migrations.filter(({ name }) => !applied.has(name));

@@ -182,7 +182,7 @@ async function checkPassword(adminUrl: string, cluster: Cluster): Promise<void> 
   } catch (error) {
     if ((error as { code?: string }).code !== "28P01") throw error;
     throw new ClearError(
-      `The database in ${cluster.clusterDir} was made with another password than the one in secrets.env: restore that file, or delete the folder to begin with an empty shop.`,
+      `The database in ${cluster.clusterDir} was created with a different password than the one in secrets.env: restore that file, or delete the folder to start with an empty shop.`,
     );
   }
 }

@@ -8,16 +8,16 @@ import { ClearError, runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
 import { loadEnvFile } from "./support/load-env";
 
-const HELP = `Puts a backup of npm run backup into the database of DATABASE_URL, or into the shop's own.
+const HELP = `Restores a backup made by npm run backup into the database of DATABASE_URL, or into the shop's own.
 
   npm run restore -- <file>                    into an empty database
-  npm run restore -- <file> --replace <name>   empties the database of that name first
+  npm run restore -- <file> --replace <name>   empties that database first
   npm run restore -- <file> --check            reads the whole file and writes nothing
-  npm run restore -- --release                 lets the worker work again, and says what waits
-  npm run restore -- --release --drop-mails    the same, but the mails that wait are deleted
+  npm run restore -- --release                 resumes the worker and lists the waiting jobs
+  npm run restore -- --release --drop-mails    the same, but deletes the waiting mails
 
 The key is read from the file that --key names, else from BACKUP_KEY, else from .data/backup.key.
-A restored shop sends no mail and asks the payment provider nothing until it is released.`;
+A restored shop sends no mail and does not query the payment provider until it is released.`;
 
 function readArguments() {
   try {
@@ -59,12 +59,12 @@ async function restore(asked: { file: string; key?: string; replace?: string; ch
   const backup = await step("Reading the backup", () => checkBackup(file, key));
   const { tables, rows } = backup.totals;
   const what = `the shop of ${backup.madeAt} (${tables} tables, ${rows.toLocaleString("en")} rows)`;
-  if (asked.check) return console.log(`The backup is whole: ${what}.`);
+  if (asked.check) return console.log(`The backup is complete: ${what}.`);
   const database = await openDatabase();
   try {
     await step("Writing the database", () => restoreBackup({ url: database.url, file, key, backup, replace }));
     const held = await withClient(database.url, findHeldJobs);
-    console.log(`Put back: ${what}.\n${inWords(held ?? [])} Nothing is sent until npm run restore -- --release.`);
+    console.log(`Restored: ${what}.\n${inWords(held ?? [])} Nothing is sent until npm run restore -- --release.`);
   } finally {
     await database.close();
   }
@@ -75,7 +75,7 @@ async function release(url: string, dropMails: boolean): Promise<void> {
     const held = await findHeldJobs(client);
     if (!held) return console.log("Nothing is held here.");
     const dropped = await releaseJobs(client, dropMails);
-    console.log(`${inWords(held)} The worker may work again.${dropMails ? ` Mails deleted: ${dropped}.` : ""}`);
+    console.log(`${inWords(held)} The worker resumes.${dropMails ? ` Mails deleted: ${dropped}.` : ""}`);
   });
 }
 

@@ -10,16 +10,16 @@ import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
 import { ROOT } from "./support/paths";
 
-const HELP = `npm run setup: prepares a shop that strangers reach.
+const HELP = `npm run setup: prepares a public shop.
 
-It asks for what is missing in .env, checks each answer, makes the secrets, and writes all of it there; what is set in .env
-or in the environment stays. Then it prepares the database and prints the first admin's link, which works once, within an hour.
+It asks for the values missing in .env, checks each answer, creates the secrets and writes them to .env; values that are
+already set stay. Then it prepares the database and prints the first admin's link, which works once, within an hour.
 
 ${Object.values(asked)
   .map(({ option, question }) => `  --${option.padEnd(13)} ${question}`)
   .join("\n")}
   --admin         Email of the first admin
-  --file          another file than .env
+  --file          a file other than .env
   --help          this text
 
 A password given as an option stays in the shell's history: leave it out to be asked.`;

@@ -50,7 +50,7 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<never> {
   console.log(writeSummary(plan, env));
   const how = await web.givenUp;
   throw new ClearError(
-    `The web process ended ${MOST_UNREADY_WEBS} times before it was ready (${how}); see its reason above. Stopping the shop.`,
+    `The web process ended ${MOST_UNREADY_WEBS} times before it was ready (${how}); see the reason above. Stopping the shop.`,
   );
 }
 

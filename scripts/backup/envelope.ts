@@ -39,7 +39,7 @@ export async function openFile(file: string, key: string): Promise<AsyncGenerato
     throw new ClearError(
       error.message.includes("identity")
         ? `The key does not open ${file}: it was made for another one.`
-        : `${file} is no backup of the shop, or its beginning is damaged.`,
+        : `${file} is not a backup of the shop, or its beginning is damaged.`,
     );
   });
   return unpack(file, opened);

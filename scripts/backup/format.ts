@@ -40,7 +40,7 @@ const TABLE_END = "\\.\n";
 
 /** Checks that a table or column name needs no escaping within quotes. */
 function plain(name: string): string {
-  if (!/^\w+$/.test(name)) throw new Error(`'${name}' is no name that a backup can hold`);
+  if (!/^\w+$/.test(name)) throw new Error(`'${name}' is not a valid name in a backup`);
   return name;
 }
 

@@ -27,7 +27,7 @@ export async function findRecipients(env: NodeJS.ProcessEnv = process.env): Prom
   if (given.length > 0) return given;
   if (isPublic({ NODE_ENV: "production", APP_URL: env.APP_URL || "http://localhost" }))
     throw new ClearError(
-      "BACKUP_RECIPIENT is missing: npm run backup -- --new-key makes a key. Keep its secret half away from this server.",
+      "BACKUP_RECIPIENT is missing: npm run backup -- --new-key creates a key. Store its secret half off this server.",
     );
   if (!fs.existsSync(OWN_KEY)) {
     ensureDataDir();
@@ -51,7 +51,7 @@ const readKey = (file: string) => keyIn(fs.readFileSync(file, "utf8"), file);
 
 function keyIn(text: string, source: string): string {
   const [key] = KEY.exec(text) ?? [];
-  if (!key) throw new ClearError(`${source} holds no key: it should have a line AGE-SECRET-KEY-1….`);
+  if (!key) throw new ClearError(`${source} contains no key: it must have a line AGE-SECRET-KEY-1….`);
   return key;
 }
 

@@ -59,6 +59,6 @@ function checkFits({ schema, name, columns }: CopiedTable, tables: CopiedTable[]
   const missing = columns.filter((column) => !there?.columns.includes(column));
   if (missing.length > 0)
     throw new ClearError(
-      `This release has no ${missing.map((column) => `${name}.${column}`).join(", ")}, which the backup holds: use the release that made it.`,
+      `This release has no ${missing.map((column) => `${name}.${column}`).join(", ")}, which the backup contains: use the release that made it.`,
     );
 }

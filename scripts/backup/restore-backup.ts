@@ -27,7 +27,7 @@ export async function checkBackup(file: string, key: string): Promise<CheckedBac
     else if (part.kind === "end") totals = part.totals;
   }
   if (!header || totals?.tables !== tables || totals.rows !== rows)
-    throw new ClearError(`${file} is not a whole backup: it does not hold what its last line says.`);
+    throw new ClearError(`${file} is not a complete backup: its content does not match its last line.`);
   return { ...header, totals };
 }
 
@@ -50,7 +50,7 @@ export async function restoreBackup(options: {
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new ClearError(
-      `The backup is of a newer release, which has ${unknown.join(", ")}: restore it with that one.`,
+      `The backup is from a newer release, which has ${unknown.join(", ")}: restore it with that release.`,
     );
   await withClient(url, (client) => clear(client, replace));
   await migrateDatabase(url, undefined, migrations);
@@ -84,7 +84,7 @@ async function clear(client: pg.Client, replace: string | undefined): Promise<vo
   if (tables === 0) return;
   if (replace === undefined)
     throw new ClearError(
-      `The database ${name} is not empty: to lose all that it holds, say --replace ${name}; to keep it, name another in DATABASE_URL.`,
+      `The database ${name} is not empty: to overwrite it, add --replace ${name}; to keep it, set another database in DATABASE_URL.`,
     );
   if (replace !== name) throw new ClearError(`The database is ${name}, not ${replace}: nothing was changed.`);
   await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public");

@@ -28,7 +28,7 @@ interface Postmaster {
 export async function initialise(cluster: Cluster, password: string): Promise<void> {
   if (fs.readdirSync(cluster.clusterDir).length > 0)
     throw new ClearError(
-      `${cluster.clusterDir} holds files but no whole database: restore it from a backup, or move it away to begin with an empty shop.`,
+      `${cluster.clusterDir} contains files but no complete database: restore it from a backup, or move it away to start with an empty shop.`,
     );
   const passwordFile = path.join(path.dirname(cluster.clusterDir), `.pw-${process.pid}`);
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });

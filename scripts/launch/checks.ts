@@ -27,7 +27,8 @@ export function explainPort(code: string, port: number, host: string | undefined
   if (code === "EADDRINUSE") {
     return `Port ${port} is busy: stop what listens there, or choose another, such as PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
   }
-  if (code === "EACCES") return `Port ${port} is kept for the system here: choose another, such as PORT=3000 npm start`;
+  if (code === "EACCES")
+    return `Port ${port} is reserved for the system here: choose another, such as PORT=3000 npm start`;
   if (host) {
     return `HOST is '${host}': this machine has no such address (${code}). Leave it empty for every one, or set 127.0.0.1 for this machine only.`;
   }

@@ -20,7 +20,7 @@ export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup, { show =
   const kept = keepRunning(options, cleanup);
   const early = await Promise.race([kept.first.ready.then(() => undefined), kept.first.ended]);
   if (early !== undefined && !cleanup.signal.aborted)
-    throw new ClearError(`The web process ended before it was ready (${early}); see its reason above.`);
+    throw new ClearError(`The web process ended before it was ready (${early}); see the reason above.`);
   return kept;
 }
 

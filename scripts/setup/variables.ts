@@ -75,7 +75,7 @@ export async function completeVariables(
     const problem = await problemOf(name, given, tryOut);
     if (problem) problems.push(problem);
   }
-  if (missing.length > 0) problems.push(`Please say ${missing.join(", ")} (npm run setup -- --help).`);
+  if (missing.length > 0) problems.push(`Please give ${missing.join(", ")} (npm run setup -- --help).`);
   if (problems.length > 0) throw new ClearError(problems.join("\n"));
   for (const [name, { question, secret, tryOut }] of variables) {
     if (!ask || env[name] || added[name]) continue;
@@ -93,8 +93,7 @@ export async function completeVariables(
   return added;
 }
 
-const localWords = (url: string) =>
-  `${url} is this machine alone: npm start makes everything for such a shop by itself.`;
+const localWords = (url: string) => `${url} is only this machine: npm start sets up everything for a local shop.`;
 
 async function problemOf(name: string, value: string, tryOut: Variable["tryOut"]): Promise<string | null> {
   const problem = publicVariableProblem(name, value);

@@ -27,14 +27,14 @@ export function wrongUsage(message: string): AppError {
 }
 
 async function firstAdmin({ email, confirm }: Typed): Promise<string> {
-  await confirm(`Make ${email} the admin of this shop, with every right?`);
+  await confirm(`Make ${email} an admin of this shop, with all permissions?`);
   const link = await inviteFirstAdmin(email);
   return `Open this link within ${FIRST_ADMIN_LINK_MINUTES} minutes; it works once:\n\n  ${link}\n\nIt asks for a name and a password, or for a login if the address has an account.`;
 }
 
 async function resetTwoStep({ email, confirm }: Typed): Promise<string> {
   await confirm(
-    `Switch two-step sign-in off for ${email}? First make sure that the owner asks: call the account's phone.`,
+    `Turn off two-step sign-in for ${email}? First confirm the request with the owner: call the account's phone.`,
   );
   await resetSecondFactor(email);
   return `Two-step sign-in is off for ${email}: the password alone logs in. The owner is emailed.`;
@@ -42,7 +42,8 @@ async function resetTwoStep({ email, confirm }: Typed): Promise<string> {
 
 /** @throws AppError VALIDATION without a name, FORBIDDEN without the right */
 async function findAdmin(as: string | undefined): Promise<StaffMember> {
-  if (!as) throw wrongUsage("Please say who you are: --as ama@shop.example, or STAFF_EMAIL=ama@shop.example in .env.");
+  if (!as)
+    throw wrongUsage("Please identify yourself: --as ama@shop.example, or STAFF_EMAIL=ama@shop.example in .env.");
   const member = await findMember(as);
   const refusal = permissionBlocker(member, "edit_settings");
   if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
@@ -66,7 +67,7 @@ export const commands: Record<string, Command> = {
   },
   "reset-two-step": {
     usage: "reset-two-step <email>",
-    summary: "Switch two-step sign-in off for an owner without phone and recovery codes",
+    summary: "Turn off two-step sign-in for an owner without phone and recovery codes",
     run: resetTwoStep,
   },
   close: { usage: "close", summary: "Close the shop for maintenance", run: setMaintenance(true) },

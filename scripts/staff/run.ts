@@ -71,15 +71,15 @@ export async function runStaff(argv: readonly string[], terminal: Terminal): Pro
 
 async function confirmed(question: string, isSure: boolean, { ask }: Terminal): Promise<void> {
   if (isSure) return;
-  if (!ask) throw wrongUsage(`${question} There is no terminal to ask at: add --yes.`);
-  const said = await ask(`${question} Type yes to go on: `);
+  if (!ask) throw wrongUsage(`${question} There is no terminal for the question: add --yes.`);
+  const said = await ask(`${question} Type yes to continue: `);
   if (said?.trim().toLowerCase() !== "yes") throw new AppError("FORBIDDEN", { message: "Nothing was done." });
 }
 
 /** Messages for staff where the default one addresses shoppers. */
 const words: Partial<Record<ErrorCode, string>> = {
-  DATABASE_AWAY: "The database does not answer. Is the shop running (npm start), or is DATABASE_URL right?",
-  BUSY: "The database has too much to do. Please try again in a moment.",
+  DATABASE_AWAY: "The database does not answer. Is the shop running (npm start)? Is DATABASE_URL correct?",
+  BUSY: "The database is overloaded. Please try again in a moment.",
 };
 
 /** Codes of Prisma and PostgreSQL for a missing table. */

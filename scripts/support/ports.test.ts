@@ -43,7 +43,7 @@ test("each reason why the shop cannot listen has its own message", async () => {
   await expect(claimPort(await freePort(), "192.0.2.1")).rejects.toThrow("HOST is '192.0.2.1': this machine has no");
   await expect(claimPort(await freePort(), "no host")).rejects.toThrow("HOST is 'no host': this machine has no");
   expect(explainPort("EACCES", 80, undefined)).toBe(
-    "Port 80 is kept for the system here: choose another, such as PORT=3000 npm start",
+    "Port 80 is reserved for the system here: choose another, such as PORT=3000 npm start",
   );
   expect(explainPort("EADDRINUSE", 65_535, undefined)).toContain("PORT=3000");
 });

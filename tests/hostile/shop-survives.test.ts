@@ -65,7 +65,7 @@ describe("the ledger detects", () => {
     if (!known) throw new Error("Nothing was ordered");
     const lost = { ...known, id: "00000000-0000-4000-8000-000000000000" };
     buyerLog.acknowledged.set(lost.id, lost);
-    expect(await brokenLines()).toEqual(["every acknowledged order is there, whole"]);
+    expect(await brokenLines()).toEqual(["every acknowledged order exists and is complete"]);
     buyerLog.acknowledged.delete(lost.id);
 
     const nothing = { ...world.provider, transactions: () => [] };
@@ -83,7 +83,7 @@ describe("the ledger detects", () => {
     ]);
     const mails = world.mail.mails();
     expect(await brokenLines({ mail: { ...world.mail, mails: () => mails.slice(1) } })).toEqual([
-      "no mail lost that its recipient's server did not refuse for good",
+      "no mail lost that its recipient's server did not refuse permanently",
     ]);
     const often = { ...world.mail, mails: () => [...mails, ...mails] };
     expect(await brokenLines({ mail: often, interruptions: () => 0 })).toEqual([

@@ -74,7 +74,7 @@ describe("npm run mails", () => {
       fs.rmSync(record);
     }
     const { code, output } = await sendMails([]);
-    expect(output).toBe("No mailbox listens: start the shop (npm start) in another terminal, or set SMTP_URL.");
+    expect(output).toBe("No mailbox is running: start the shop (npm start) in another terminal, or set SMTP_URL.");
     expect(code).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe("npm run mails", () => {
     ]);
     sink.refuseWith(undefined);
     expect(lines.map(({ output }) => output)).toEqual([
-      `No mailbox listens at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}`,
+      `No mailbox is running at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}`,
       `${new URL(sink.smtpUrl).host} refused the mail to ama@example.com.`,
       "APP_URL is public: a real shop sends no example mails.",
       expect.stringContaining("--all"),

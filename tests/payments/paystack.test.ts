@@ -228,7 +228,7 @@ describe("sending a refund", () => {
     ]);
   });
 
-  test("is refused for good with the provider's message, or has an unknown result", async () => {
+  test("is permanently refused with the provider's message, or has an unknown result", async () => {
     for (const status of [200, 400, 404]) {
       refused(status, { status: false, message: "No such money", code: "x" });
       await expect(send()).rejects.toMatchObject({ name: "ProviderRefusal", words: "No such money" });

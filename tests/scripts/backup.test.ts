@@ -184,7 +184,7 @@ describe("BEYOND-53 before it writes anything it reports", () => {
     const changed = Buffer.from(whole);
     changed[whole.length - 40] = (changed[whole.length - 40] ?? 0) ^ 1;
     await expect(check(fileWith("changed", changed))).rejects.toThrow(/cut off or damaged/);
-    await expect(check(fileWith("other", Buffer.from("PGDMP")))).rejects.toThrow(/is no backup of the shop/);
+    await expect(check(fileWith("other", Buffer.from("PGDMP")))).rejects.toThrow(/is not a backup of the shop/);
   });
 
   test("a database that is not empty, or not the named one", async () => {

@@ -30,7 +30,7 @@ test("BEYOND-49 BEYOND-50 npm run setup writes missing settings, and prints the 
   fs.writeFileSync(file, "AUTH_SECRET=this-one-was-here-before-and-stays-as-it-is");
   const said = ["--url", "https://lamps.example", "--mail", "smtps://u:p%23x@mail.example:465", "--proxies", "none"];
   const missing = await setUp(...said);
-  expect(missing.err.trim()).toBe("Please say --database, --from, --paystack-key (npm run setup -- --help).");
+  expect(missing.err.trim()).toBe("Please give --database, --from, --paystack-key (npm run setup -- --help).");
   expect([missing.code, fs.readFileSync(file, "utf8").includes("SMTP")]).toEqual([1, false]);
 
   const rest = [

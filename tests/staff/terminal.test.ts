@@ -34,7 +34,7 @@ test("BEYOND-52 the terminal closes the shop only for an active admin", async ()
   expect(await as(office.email)).toMatchObject({ code: 1, err: /^Only an admin can do this/ });
   expect(await as(left.email)).toMatchObject({ code: 1, err: `The account of ${left.email} is deactivated.` });
   expect(await as(customer.email)).toMatchObject({ code: 1, err: /^No staff account has the email / });
-  expect(await typeStaff(["close"])).toMatchObject({ code: 2, err: /^Please say who you are: --as/ });
+  expect(await typeStaff(["close"])).toMatchObject({ code: 2, err: /^Please identify yourself: --as/ });
   expect(await isClosed()).toBe(false);
 });
 

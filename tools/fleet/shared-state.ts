@@ -23,7 +23,7 @@ export const sharedState = (fleet: Fleet): Scenario[] => [
   },
   {
     name: "limits are counted together",
-    proves: "who is sent to another process at each try has no more tries",
+    proves: "a client that reaches another process each time gets no more attempts",
     tries: 3,
     play: (stage) => guessPasswords(fleet, stage),
   },

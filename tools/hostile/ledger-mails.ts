@@ -57,7 +57,7 @@ export async function checkMails({ sql, mail, interruptions }: World): Promise<L
   const extra = again.reduce((sum, [, count]) => sum + count - 1, 0);
   if (extra > most * AT_ONCE) tooOften.push(`${extra} copies after ${most} interruptions of ${AT_ONCE} mails each`);
   return [
-    { name: "no mail lost that its recipient's server did not refuse for good", broken: lost },
+    { name: "no mail lost that its recipient's server did not refuse permanently", broken: lost },
     { name: "one mail an event; copies after interruptions only, under its Message-ID", broken: tooOften },
   ];
 }

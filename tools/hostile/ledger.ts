@@ -39,7 +39,7 @@ export async function checkLedger(
   return [
     { name: "everything settles by itself", broken: left },
     ...(await checkBooks(world, opening)),
-    { name: "every acknowledged order is there, whole", broken: await checkAcknowledged(world, buyerLog) },
+    { name: "every acknowledged order exists and is complete", broken: await checkAcknowledged(world, buyerLog) },
     ...(await checkMails(world)),
     { name: "no answer that no fault excuses", broken: [...new Set(buyerLog.surprises)] },
     { name: "no process of the shop ends by itself", broken: [...world.web.deaths(), ...world.worker.deaths()] },
@@ -85,7 +85,7 @@ async function checkAcknowledged({ sql }: World, { acknowledged }: BuyerLog): Pr
     .map(({ number }) => `${number} has no lines`);
   const missing = [...acknowledged.values()].flatMap(({ id, number, total, lines }) => {
     const row = stored.get(id);
-    if (!row) return [`${number} was acknowledged and is not there`];
+    if (!row) return [`${number} was acknowledged but does not exist`];
     const found = JSON.stringify([row.number, row.total, sorted(Object.entries(row.lines ?? {}))]);
     const expected = JSON.stringify([number, total, sorted([...lines])]);
     return found === expected ? [] : [`${number}: acknowledged as ${expected}, stored as ${found}`];

@@ -37,7 +37,7 @@ const FAULTS: Record<string, (world: World, random: Random) => Promise<void> | v
   "wire to the mail server": ({ wires }, random) => wires.mail.fail(random.pick(WIRE_FAULTS)),
   "mail server busy": ({ mail }) => mail.refuseWith("421 4.3.2 Too busy", "CONN"),
   "mail recipients refused": ({ mail }) => mail.refuseWith("550 5.1.1 User unknown", "RCPT TO"),
-  "provider talks nonsense": ({ provider }, random) =>
+  "provider sends invalid responses": ({ provider }, random) =>
     provider.failCalls({ kind: random.pick(FAULT_KINDS), times: "all", carriedOut: random.below(2) === 0 }),
   "webhooks lost": ({ provider }) => provider.dropWebhooks(20),
   "webhooks doubled": ({ provider }) => provider.duplicateWebhooks(5),
@@ -50,7 +50,7 @@ const FAULTS: Record<string, (world: World, random: Random) => Promise<void> | v
  */
 export function soak(minutes: number, onMinute: (minute: number, what: string) => void): Scenario {
   return {
-    name: `${minutes} minutes of mixed load with one random mishap a minute`,
+    name: `${minutes} minutes of mixed load with one random fault a minute`,
     proves: "everything holds, and the web process does not grow",
     tries: minutes,
     async play({ world, buyerLog, seed, tries, must }) {

@@ -28,8 +28,11 @@ export const lockHeld: Scenario = {
         ]);
         slowest = Math.max(slowest, refusal.ms);
         served += placed ? 1 : 0;
-        must(refusal.status === 503, `who waits for the lock was answered ${refusal.status} ${codeOf(refusal)}`);
-        must(refusal.headers.has("retry-after"), "who waits for the lock was refused without Retry-After");
+        must(
+          refusal.status === 503,
+          `a request that waits for the lock was answered ${refusal.status} ${codeOf(refusal)}`,
+        );
+        must(refusal.headers.has("retry-after"), "a request that waits for the lock was refused without Retry-After");
         must(health.status === 200, `health is ${health.status} while one row is locked`);
         await sleep(500);
       }

@@ -5,7 +5,7 @@ import type { Scenario } from "../stage";
 
 export const processesKilled: Scenario = {
   name: "web and worker killed at random",
-  proves: "what was acknowledged is there, what was not is whole or not there at all",
+  proves: "acknowledged orders exist, others are complete or do not exist",
   tries: 10,
   async play({ world, buyerLog, seed, tries, crowd }) {
     const random = new Random(`${seed} processes killed`);

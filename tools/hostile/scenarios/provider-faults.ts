@@ -29,7 +29,7 @@ const networkFaults = wireFaults.map(
 );
 
 export const providerFaults: Scenario = {
-  name: "payment provider away or talking nonsense",
+  name: "payment provider unavailable or sending invalid responses",
   proves: "a reply within 10 s, no database connection held meanwhile, cash works, and the order can be paid later",
   tries: 1,
   async play(stage) {
@@ -45,7 +45,7 @@ export const providerFaults: Scenario = {
           heldConnections(stage),
           order(stage, "cash"),
         ]);
-        must(Boolean(cash), `no cash order while the provider is away (${fault.name})`);
+        must(Boolean(cash), `no cash order while the provider is unavailable (${fault.name})`);
         must(held === 0, `${held} database connections are held while the provider is silent (${fault.name})`);
         must(
           reply !== undefined && codeOf(reply) === "PAYMENT_UNAVAILABLE",

@@ -18,7 +18,7 @@ const STATEMENTS = [
 const MOST_GROWTH_MB = 200;
 
 export const studioAnswers: Scenario = {
-  name: "huge answers in Prisma Studio",
+  name: "huge results in Prisma Studio",
   proves: "each is refused, the same web process serves buyers meanwhile, and its memory is bounded",
   tries: 5,
   async play({ world, buyerLog, seed, tries, crowd, must }) {

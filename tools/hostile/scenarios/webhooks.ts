@@ -8,7 +8,7 @@ const COPIES = 20;
 
 export const webhooks: Scenario = {
   name: "webhook before the answer, lost, doubled, late",
-  proves: "each order is paid once, whichever way the shop hears of it; a lost one is found by the reconciler",
+  proves: "each order is paid once, however the shop learns of it; a lost one is found by the reconciler",
   tries: 3,
   async play(stage) {
     const ways = { beforeAnswer, lost, doubled, late };
