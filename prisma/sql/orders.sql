@@ -239,19 +239,31 @@ END $$;
 
 CREATE OR REPLACE TRIGGER order_changed AFTER INSERT OR UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_changed();
 
--- Releases the stock of a cancelled order or an expired hold; takes stock for a renewed hold.
+-- Releases the stock of a cancelled order or an expired hold, without units that were returned before; takes stock for a
+-- renewed hold.
 CREATE OR REPLACE FUNCTION move_order_stock(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   short uuid;
+  change CONSTANT stock_movement_kind := CASE
+    WHEN was.stock_released_at IS NULL AND becomes.stock_released_at IS NOT NULL THEN 'released'
+    WHEN becomes.status = 'cancelled' AND was.status <> 'cancelled' AND becomes.stock_released_at IS NULL THEN 'cancelled'
+  END;
 BEGIN
-  INSERT INTO stock_movement (product_id, kind, quantity, order_id)
-    SELECT product_id, change.kind, sum(quantity), becomes.id
-    FROM order_item, (SELECT CASE
-      WHEN was.stock_released_at IS NULL AND becomes.stock_released_at IS NOT NULL THEN 'released'::stock_movement_kind
-      WHEN becomes.status = 'cancelled' AND was.status <> 'cancelled' AND becomes.stock_released_at IS NULL THEN 'cancelled'
-    END AS kind) AS change
-    WHERE order_id = becomes.id AND product_id IS NOT NULL AND change.kind IS NOT NULL
-    GROUP BY product_id, change.kind ORDER BY product_id;
+  IF change IS NOT NULL THEN
+    -- Locks in the order of all writers, because the update below may take rows in any order.
+    PERFORM FROM inventory WHERE product_id IN (SELECT product_id FROM order_item WHERE order_id = becomes.id)
+      ORDER BY product_id FOR NO KEY UPDATE;
+    UPDATE inventory i SET units_sold = units_sold - m.quantity
+      FROM (SELECT product_id, sum(quantity) AS quantity FROM stock_movement
+        WHERE order_id = becomes.id AND kind = 'returned' GROUP BY product_id) AS m
+      WHERE i.product_id = m.product_id;
+    INSERT INTO stock_movement (product_id, kind, quantity, order_id)
+      SELECT product_id, change, sum(quantity), becomes.id FROM (
+        SELECT product_id, quantity FROM order_item WHERE order_id = becomes.id AND product_id IS NOT NULL
+        UNION ALL
+        SELECT product_id, -quantity FROM stock_movement WHERE order_id = becomes.id AND kind = 'returned'
+      ) AS unit GROUP BY product_id HAVING sum(quantity) > 0 ORDER BY product_id;
+  END IF;
   IF was.stock_released_at IS NULL OR becomes.stock_released_at IS NOT NULL THEN
     RETURN;
   END IF;

@@ -81,7 +81,7 @@ describe("the order states, enforced by the database", () => {
     for (const status of ["pending", "processing", "failed", "cancelled"])
       await expect(pay(status)).rejects.toThrow(/: The order is paid: you can't undo this\.$/);
     await expect(pay("refunded")).rejects.toThrow(
-      /^Order ORD\w+: The money was not refunded yet: refund it at the desk\.$/,
+      /^Order ORD\w+: The money was not fully refunded: refund it at the desk\.$/,
     );
     await giveBackByHand(shop, id);
     await expect(pay("paid")).rejects.toThrow(/: The order was refunded\.$/);

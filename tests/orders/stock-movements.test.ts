@@ -75,6 +75,29 @@ describe("BEYOND-43 stock changes by movements, and on hand is their sum", () =>
     expect(rows[0]?.madeBy).toMatch(/, kanea shop$/);
   });
 
+  test("BEYOND-37 cancelling after a refund returns only units that are not back in stock", async () => {
+    const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
+    const { order } = await placeOrder({
+      viewer: guest,
+      input: orderRequest([
+        { product: one.id, quantity: 3 },
+        { product: two.id, quantity: 1 },
+      ]),
+    });
+    for (const { id } of [one, two])
+      await shop.db.stockMovement.create({
+        data: { productId: id, kind: "returned", quantity: 1, reason: "Refunded", orderId: order._id },
+      });
+    await cancel(order._id);
+    expect((await movements(one.id)).slice(2)).toEqual([
+      ["returned", 1, 8],
+      ["cancelled", 2, 10],
+    ]);
+    expect((await movements(two.id)).slice(2)).toEqual([["returned", 1, 10]]);
+    for (const { id } of [one, two])
+      expect(await shop.db.inventory.findUnique({ where: { productId: id } })).toMatchObject({ unitsSold: 0 });
+  });
+
   test("staff receive, take back, write off and sell at the counter, with name and reason", async () => {
     const { id } = await addProduct(shop.db);
     await shop.db.$transaction(async (tx) => {

@@ -194,7 +194,7 @@ describe("BEYOND-45 what riders hand over", () => {
     expect(rows.find((row) => row.number === cheque.number)).toMatchObject({ deliveryFee: FEE });
     expect(rows.find((row) => row.number === unpaid.number)).toBeUndefined();
     const owes = async ({ number: of }: Placed) => riderMoney((await readStaffOrder(member, of)).order);
-    expect(await owes(unpaid)).toEqual({ cash: (TOTAL + FEE) * 100, fee: FEE * 100, paper: 0 });
-    expect(await owes(cheque)).toEqual({ cash: 0, fee: 0, paper: TOTAL * 100 });
+    expect(await owes(unpaid)).toEqual({ cash: (TOTAL + FEE) * 100, fee: FEE * 100, cheque: 0 });
+    expect(await owes(cheque)).toEqual({ cash: 0, fee: 0, cheque: TOTAL * 100 });
   });
 });
