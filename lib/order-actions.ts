@@ -126,7 +126,9 @@ export function standingOf(order: OrderFacts): Standing {
   }
   if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing to do.", next: null };
   if (order.paymentStatus === "refunded") {
-    const todo = isHere(order) ? "The payment was refunded. Cancel the order: products not restocked yet go back on sale." : "";
+    const todo = isHere(order)
+      ? "The payment was refunded. Cancel the order: products not restocked yet go back on sale."
+      : "";
     return { headline: "Refunded", todo: todo || "Nothing to do.", next: isHere(order) ? "cancel" : null };
   }
   if (order.isDisputed && isHere(order))

@@ -57,7 +57,7 @@ export function startNode(args: string[], { env, show = false, keepAll = false, 
   return { pid: child.pid ?? 0, ended, ready, output: () => kept, stop: (graceMs) => stopGroup(child, graceMs) };
 }
 
-/** Ends a process group by SIGTERM, then SIGKILL. */
+/** Ends a process group with SIGTERM, then SIGKILL. */
 async function stopGroup(child: ChildProcess, graceMs = 12_000): Promise<void> {
   signalGroup(child, "SIGTERM");
   const over = () => child.exitCode !== null || child.signalCode !== null;

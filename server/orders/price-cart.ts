@@ -103,7 +103,7 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
   if (promo && !promo.valid) throw new AppError("PROMO_INVALID");
   if (totals.subtotal > MAX_PESEWAS) {
     throw new AppError("ORDER_TOO_LARGE", {
-      message: `We take orders up to ${formatMoney(MAX_PESEWAS)} here. Please order less, or call us on ${settings.contact.phone}.`,
+      message: `Online orders are limited to ${formatMoney(MAX_PESEWAS)}. Please order less, or call us on ${settings.contact.phone}.`,
     });
   }
   checkPrices(input, lines, totals);

@@ -114,7 +114,7 @@ test("beyond the integer range is refused with a message", async () => {
   const error = await appErrorOf(placeOrder({ viewer: guest, input }));
   expect([error.code, error.message]).toEqual([
     "ORDER_TOO_LARGE",
-    "We take orders up to GH₵21,474,836.47 here. Please order less, or call us on +233 30 000 0000.",
+    "Online orders are limited to GH₵21,474,836.47. Please order less, or call us on +233 30 000 0000.",
   ]);
 });
 
