@@ -86,6 +86,9 @@ export const productsScreens: Screen[] = [
       console: /status of 404/,
     },
   ),
+  screensOf("app/(shop)/brands/[slug]/not-found.tsx")("brand-unknown", at("/brands/no-such", "Brand not found"), {
+    console: /status of 404/,
+  }),
   screensOf("app/global-not-found.tsx")("page-unknown", at("/no/such/page", "Page not found"), {
     console: /status of 404/,
   }),

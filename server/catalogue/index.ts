@@ -1,11 +1,13 @@
 export {
   allProductSlugs,
+  brandsBySlug,
   comparableProducts,
   familyOf,
   getCategory,
   getProduct,
   getProductById,
   latestProducts,
+  listBrands,
   listCategories,
   listProducts,
   nearbyProducts,

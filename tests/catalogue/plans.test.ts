@@ -118,7 +118,7 @@ const reads: Reads = {
   "search of a brand, misspelt": [list({ search: "phillips" }), 12_000],
   "the best of home": [() => catalogue.slideProducts([null, product.slug]), 400],
   "latest products": [() => catalogue.latestProducts(8, { inStock: true }), 200],
-  "large brands": [() => catalogue.topBrands(), 50],
+  brands: [() => catalogue.listBrands(), 50],
   "the sitemap's first file": [() => catalogue.sitemapProducts(1), 150],
   "the sitemap's last file": [() => catalogue.sitemapProducts(20), 1_800],
   "the number of products": [() => catalogue.countPublishedProducts(), 50],

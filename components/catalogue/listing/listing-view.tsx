@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import type { Category } from "@/lib/contracts/catalogue";
+import type { Category, Facets } from "@/lib/contracts/catalogue";
 import { filterChoices } from "@/lib/filter-choices";
 import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
@@ -32,6 +32,20 @@ export function ListingHero({ search }: { search: string }) {
         <h1 className="line-clamp-2 text-2xl">{search ? `Results for “${search}”` : "All products"}</h1>
         <p className="mt-1 max-w-text text-muted text-sm md:text-base">
           {search ? "We search names, brands, model numbers and features." : LISTING_SENTENCE}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Brand header with the categories of its products (BEYOND-85). */
+export function BrandHero({ name, facets }: { name: string; facets: Facets }) {
+  return (
+    <header className="listing-head border-line border-b bg-paper">
+      <div className="page py-3 md:py-8">
+        <h1 className="line-clamp-2 text-2xl">{name}</h1>
+        <p className="mt-1 max-w-text text-muted text-sm md:text-base">
+          {facets.category.map(({ label }) => label).join(" · ")}
         </p>
       </div>
     </header>
