@@ -8,6 +8,7 @@ import { paths } from "@/lib/paths";
 import { priceNote } from "@/lib/price-note";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { CardGrid } from "../card-grid";
+import { PlannerHint } from "../planner/planner-link";
 import { toCard } from "../product-row";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
@@ -144,6 +145,7 @@ export function ListingView({
             </div>
           </div>
           {listing.search && <SearchNote listing={listing} reading={reading} />}
+          <PlannerHint listing={listing} products={products} />
           <Results count={products.length}>
             {products.length === 0 ? (
               <NothingFound listing={listing} categories={categories} whatsapp={whatsapp} />
