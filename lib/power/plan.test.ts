@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
 import { regions } from "@/lib/regions";
-import { products as byCategory } from "@/prisma/seed/products";
+import { products } from "@/prisma/seed/catalogue";
 import { readFacts } from "../product-facts";
 import { appliances, type Chosen } from "./appliances";
 import { itemsOf, MOST_STRINGS, type Offer, type Plan, planPower, tooStrongFor, type Wish } from "./plan";
@@ -11,12 +11,10 @@ import { sunHours } from "./sun";
 import { readSupply } from "./supply";
 
 /** The example shop's offers. */
-const shop: Offer[] = Object.values(byCategory)
-  .flat()
-  .flatMap(({ slug, facts, priceCedis, stock }) => {
-    const supply = readSupply(readFacts(facts));
-    return supply ? [{ slug, supply, price: pesewas(priceCedis * 100), stock }] : [];
-  });
+const shop: Offer[] = products.flatMap(({ slug, facts, priceCedis, stock }) => {
+  const supply = readSupply(readFacts(facts));
+  return supply ? [{ slug, supply, price: pesewas(priceCedis * 100), stock }] : [];
+});
 
 const wish = (chosen: Chosen, more: Partial<Wish> = {}): Wish => ({ chosen, own: null, hours: 6, sun: null, ...more });
 const bought = (plan: Plan | null) => plan?.lines.map(({ offer, quantity }) => `${quantity} ${offer.slug}`) ?? null;
