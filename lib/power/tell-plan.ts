@@ -2,6 +2,9 @@ import { type Appliance, type Chosen, tellChosen } from "./appliances";
 import { type Item, type Plan, tooStrongFor, type Wish } from "./plan";
 import { inWatts, tellHours } from "./runs";
 
+/** `an hour`, `6 hours` */
+export const inHours = (hours: number) => (hours === 1 ? "an hour" : `${hours} hours`);
+
 /** Lists items: "a kettle and your own appliance". */
 export function tellItems(items: readonly Pick<Item, "key">[]): string {
   const chosen: Chosen = {};
@@ -13,7 +16,7 @@ export function tellItems(items: readonly Pick<Item, "key">[]): string {
 export function tellLoad({ load, hours }: { load: Plan["load"]; hours: number }): string {
   const start = load.atStart > load.atWork ? `, ${inWatts(load.atStart)} while the largest motor starts` : "";
   const energy = Math.ceil((load.average * hours) / 100) / 10;
-  return `${inWatts(load.atWork)} together${start}, and about ${energy} kWh in ${hours === 1 ? "an hour" : `${hours} hours`}`;
+  return `${inWatts(load.atWork)} together${start}, and about ${energy} kWh in ${inHours(hours)}`;
 }
 
 /** How long a plan runs: "Runs all of it for about 9 hours on one charge." */

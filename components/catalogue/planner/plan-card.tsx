@@ -5,7 +5,7 @@ import type { Product } from "@/lib/contracts/catalogue";
 import { formatMoney, toCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { Plan, PlanLine, Wish } from "@/lib/power/plan";
-import { tellItems, tellPlan, tellTooStrong } from "@/lib/power/tell-plan";
+import { inHours, tellItems, tellPlan, tellTooStrong } from "@/lib/power/tell-plan";
 import { toSnapshot } from "../snapshot";
 
 /** One way to run it: products with quantity and price, the total, and what will not run. */
@@ -31,7 +31,7 @@ export function PlanCard({
       <p className="mt-1 font-medium text-sm">{tellPlan(plan, kind, wish)}</p>
       {plan.leftOut.length > 0 && (
         <p className="mt-2 rounded-card bg-pending-ground px-3 py-2 text-pending text-sm">
-          {`Won’t run: ${tellItems(plan.leftOut)}. Nothing we have in stock runs that with the rest.`}
+          {`Won’t run: ${tellItems(plan.leftOut)}. Nothing we have in stock runs that with the rest${kind === "inverter" ? ` for ${inHours(wish.hours)}` : ""}.`}
         </p>
       )}
       <ul className="mt-3 divide-y divide-line border-line border-y">

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import { itemsOf, MOST_STRINGS, MOTOR_START, type Plans, type Wish } from "@/lib/power/plan";
 import { type PlanQuestion, planUrl, wishOf } from "@/lib/power/plan-query";
 import { loadOfAll } from "@/lib/power/runs";
-import { tellItems, tellLoad } from "@/lib/power/tell-plan";
+import { inHours, tellItems, tellLoad } from "@/lib/power/tell-plan";
 import { ShareLink } from "../product/share-link";
 import { PlanCard } from "./plan-card";
 import { PLAN, PlannerForm } from "./planner-form";
@@ -44,7 +44,7 @@ export function PlannerView({
       <p className="mt-2 max-w-text text-muted">{PLANNER_SENTENCE}</p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
         <PlannerForm question={question} again={result !== null} />
-        <div id={PLAN} className="grid scroll-mt-28 gap-6">
+        <div id={PLAN} className="grid min-w-0 scroll-mt-28 gap-6">
           {isEmpty && (
             <Alert tone="notice" role="status">
               Choose at least one appliance.
@@ -76,7 +76,9 @@ function PlanResult({
           <h2 className="text-xl">Your plan</h2>
           <p className="mt-1 max-w-text text-sm">{`${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`}</p>
         </div>
-        <ShareLink name="Power plan" url={origin + planUrl(question)} />
+        <div className="shrink-0">
+          <ShareLink name="Power plan" url={origin + planUrl(question)} />
+        </div>
       </div>
       {inverter || generator ? (
         <>
@@ -115,7 +117,7 @@ function PlanResult({
 }
 
 const asked = (told: string, { hours, sun }: Wish) =>
-  `What do you have to run ${told} for ${hours === 1 ? "an hour" : `${hours} hours`}${sun === null ? "" : ", with solar panels"}?`;
+  `What do you have to run ${told} for ${inHours(hours)}${sun === null ? "" : ", with solar panels"}?`;
 
 /** No inverter with its batteries and panels is in stock. */
 function NoInverter({ question }: { question: PlanQuestion }) {
