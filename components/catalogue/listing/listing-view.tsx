@@ -118,6 +118,8 @@ export function ListingView({
   whatsapp: string;
 }) {
   const choices = filterChoices(facets, categories, listing);
+  // Below a category's products, whose first is near the top (BEYOND-71).
+  const hint = <PlannerHint listing={listing} products={products} />;
   return (
     <ListingNavigationProvider listing={listing}>
       {hero}
@@ -145,7 +147,7 @@ export function ListingView({
             </div>
           </div>
           {listing.search && <SearchNote listing={listing} reading={reading} />}
-          <PlannerHint listing={listing} products={products} />
+          {listing.search && hint}
           <Results count={products.length}>
             {products.length === 0 ? (
               <NothingFound listing={listing} categories={categories} whatsapp={whatsapp} />
@@ -164,6 +166,7 @@ export function ListingView({
               />
             )}
           </Results>
+          {!listing.search && hint}
           {alternatives && <AlternativeProducts alternatives={alternatives} />}
           <Pagination page={pagination.page} pages={pagination.pages} />
         </div>
