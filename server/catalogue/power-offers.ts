@@ -6,7 +6,7 @@ import { readSupply } from "@/lib/power/supply";
 import { readFacts } from "@/lib/product-facts";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db, Prisma } from "@/server/core/db";
-import { readForCache } from "@/server/core/db-trouble";
+import { readForCache } from "@/server/core/db-error";
 import { listings, nearbyProducts } from "./cached";
 
 /** Maximum number of products that a plan is chosen from, most sold first. */

@@ -4,8 +4,8 @@ import { LinePrice, Thumbnail } from "@/components/ui/product-line";
 import type { Product } from "@/lib/contracts/catalogue";
 import { formatMoney, toCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { formatItems, formatPlan, formatTooStrong, inHours } from "@/lib/power/format-plan";
 import type { Plan, PlanLine, Wish } from "@/lib/power/plan";
-import { inHours, tellItems, tellPlan, tellTooStrong } from "@/lib/power/tell-plan";
 import { toSnapshot } from "../snapshot";
 
 /** One way to run it: products with quantity and price, the total, and what will not run. */
@@ -22,16 +22,16 @@ export function PlanCard({
   wish: Wish;
   products: Product[];
 }) {
-  const tooStrong = tellTooStrong(plan);
+  const tooStrong = formatTooStrong(plan);
   return (
     <section aria-labelledby={kind} className="rounded-card border border-line p-4 md:p-6">
       <h3 id={kind} className="text-lg">
         {title}
       </h3>
-      <p className="mt-1 font-medium text-sm">{tellPlan(plan, kind, wish)}</p>
+      <p className="mt-1 font-medium text-sm">{formatPlan(plan, kind, wish)}</p>
       {plan.leftOut.length > 0 && (
         <p className="mt-2 rounded-card bg-pending-ground px-3 py-2 text-pending text-sm">
-          {`Won’t run: ${tellItems(plan.leftOut)}. Nothing we have in stock runs that with the rest${kind === "inverter" ? ` for ${inHours(wish.hours)}` : ""}.`}
+          {`Won’t run: ${formatItems(plan.leftOut)}. Nothing we have in stock runs that with the rest${kind === "inverter" ? ` for ${inHours(wish.hours)}` : ""}.`}
         </p>
       )}
       <ul className="mt-3 divide-y divide-line border-line border-y">

@@ -6,10 +6,10 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
+import { formatItems, formatLoad, inHours } from "@/lib/power/format-plan";
 import { itemsOf, MOST_STRINGS, MOTOR_START, type Plans, type Wish } from "@/lib/power/plan";
 import { type PlanQuestion, planUrl, wishOf } from "@/lib/power/plan-query";
 import { loadOfAll } from "@/lib/power/runs";
-import { inHours, tellItems, tellLoad } from "@/lib/power/tell-plan";
 import { ShareLink } from "../product/share-link";
 import { PlanCard } from "./plan-card";
 import { PLAN, PlannerForm } from "./planner-form";
@@ -67,8 +67,8 @@ function PlanResult({
 }: Result & { question: PlanQuestion; contact: Settings["contact"]; origin: string }) {
   const wish = wishOf(question);
   const items = itemsOf(wish);
-  const told = tellItems(items);
-  const whole = `${told}: ${tellLoad({ load: loadOfAll(items), hours: wish.hours })}`;
+  const told = formatItems(items);
+  const whole = `${told}: ${formatLoad({ load: loadOfAll(items), hours: wish.hours })}`;
   return (
     <>
       <div className="flex items-start justify-between gap-4">
