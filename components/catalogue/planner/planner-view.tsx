@@ -67,8 +67,8 @@ function PlanResult({
 }: Result & { question: PlanQuestion; contact: Settings["contact"]; origin: string }) {
   const wish = wishOf(question);
   const items = itemsOf(wish);
-  const told = formatItems(items);
-  const whole = `${told}: ${formatLoad({ load: loadOfAll(items), hours: wish.hours })}`;
+  const appliances = formatItems(items);
+  const whole = `${appliances}: ${formatLoad({ load: loadOfAll(items), hours: wish.hours })}`;
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -104,20 +104,22 @@ function PlanResult({
         <EmptyState
           title="Nothing in stock fits"
           text="None of our inverters, batteries and generators in stock runs this. Ask us: we may have it soon, or know another way."
-          action={<AskOnWhatsApp number={contact.whatsapp} question={asked(told, wish)} className="justify-center" />}
+          action={
+            <AskOnWhatsApp number={contact.whatsapp} question={asked(appliances, wish)} className="justify-center" />
+          }
         />
       )}
       {(inverter || generator) && (
         <p className="text-sm">
-          Not sure? <AskOnWhatsApp number={contact.whatsapp} question={asked(told, wish)} />
+          Not sure? <AskOnWhatsApp number={contact.whatsapp} question={asked(appliances, wish)} />
         </p>
       )}
     </>
   );
 }
 
-const asked = (told: string, { hours, sun }: Wish) =>
-  `What do you have to run ${told} for ${inHours(hours)}${sun === null ? "" : ", with solar panels"}?`;
+const asked = (appliances: string, { hours, sun }: Wish) =>
+  `What do you have to run ${appliances} for ${inHours(hours)}${sun === null ? "" : ", with solar panels"}?`;
 
 /** No inverter with its batteries and panels is in stock. */
 function NoInverter({ question }: { question: PlanQuestion }) {
