@@ -59,7 +59,7 @@ test("BEYOND-60 a click shows immediate feedback, however slow the network", ONC
   await slowDown(page);
   const presses: [string, Locator][] = [
     ["page number", main.getByRole("link", { name: "Page 2" })],
-    ["card", main.getByRole("article").first().getByRole("link").first()],
+    ["card", main.getByRole("article").first().getByRole("heading").getByRole("link")],
     ["Buy Now", main.getByRole("button", { name: "Buy Now" })],
   ];
   for (const [kind, control] of presses) {
@@ -73,7 +73,7 @@ async function openListing(page: Page) {
   await page.goto("/");
   await page.goto("/products");
   const card = page.getByRole("article").nth(4);
-  const link = card.getByRole("link");
+  const link = card.getByRole("heading").getByRole("link");
   await waitUntilAlive(link);
   await link.scrollIntoViewIfNeeded();
   const name = (await link.textContent()) ?? "";

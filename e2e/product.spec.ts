@@ -247,11 +247,14 @@ test("SHP-PDP-22 an unknown product returns 404 with a link to the products", ON
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("a card is one link and one button; cards in a row have equal heights", async ({ page }) => {
+test("BEYOND-85 a card links its product and its brand and has one button; cards in a row have equal heights", async ({
+  page,
+}) => {
   await page.goto("/products");
   const cards = main(page).getByRole("article");
   for (const card of (await cards.all()).slice(0, 4)) {
-    await expect(card.getByRole("link")).toHaveCount(1);
+    await expect(card.getByRole("link")).toHaveCount(2);
+    await expect(card.getByRole("link").first()).toHaveAttribute("href", /^\/brands\/[a-z0-9-]+$/);
     await expect(card.locator("a button, button a")).toHaveCount(0);
   }
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];

@@ -7,6 +7,8 @@ export const paths = {
   categoryListing: (slugOrId: string) => `/products?category=${encodeURIComponent(slugOrId)}`,
   /** The prerendered page of a category's products (SHP-ROUTE-06). */
   category: (slugOrId: string) => `/categories/${encodeURIComponent(slugOrId)}/products`,
+  /** A brand's products (BEYOND-85); lib/product-brands makes the slug. */
+  brand: (slug: string) => `/brands/${encodeURIComponent(slug)}`,
   categories: "/categories",
   /** Same page at its second URL, which the menu links to (SHP-ROUTE-05). */
   productCategories: "/products/categories",
@@ -15,6 +17,8 @@ export const paths = {
   /** Comparison of products by slug (BEYOND-73). */
   compare: (slugs: readonly string[] = []) =>
     slugs.length > 0 ? `/compare?products=${slugs.map(encodeURIComponent).join(",")}` : "/compare",
+  /** Finds inverter, batteries, panels or generator for appliances (BEYOND-86); lib/power/plan-query has its parameters. */
+  planner: "/planner",
   cart: "/cart",
   checkout: "/checkout",
   confirmation: (orderId?: string) =>

@@ -1,6 +1,6 @@
 import { pageEntries, productEntries, sitemapFiles, writeSitemapIndex, writeUrlSet } from "@/lib/seo/sitemap";
 import { XML_HEADERS } from "@/lib/seo/xml";
-import { countPublishedProducts, listCategories, SITEMAP_PART, sitemapProducts } from "@/server/catalogue";
+import { countPublishedProducts, listBrands, listCategories, SITEMAP_PART, sitemapProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 
 /** Sitemap, or for a large catalogue the index of sitemap files (BEYOND-06). */
@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
   if (parts > 1) {
     return new Response(writeSitemapIndex(sitemapFiles(parts), shopOrigin()), { headers: XML_HEADERS });
   }
-  const [categories, products] = await Promise.all([listCategories(), sitemapProducts(1)]);
-  const entries = [...pageEntries(categories), ...productEntries(products)];
+  const [categories, brands, products] = await Promise.all([listCategories(), listBrands(), sitemapProducts(1)]);
+  const entries = [...pageEntries(categories, brands), ...productEntries(products)];
   return new Response(writeUrlSet(entries, shopOrigin()), { headers: XML_HEADERS });
 }

@@ -25,6 +25,15 @@ test("every card has brand, full name, price, saving, stock hint, Save and Add",
   }
 });
 
+test("BEYOND-85 the brand is a link; stars and the number of reviews are shown once there are reviews", () => {
+  const rated = { ...bulb, rating: 4.5, reviews: 2 };
+  const html = draw(<CardGrid cards={[rated]} columns={4} />);
+  expect(html).toContain('href="/brands/opple"');
+  expect(html).toContain('aria-label="4.5 out of 5 stars"');
+  expect(words(html)).toContain("(2) 2 reviews");
+  expect(draw(<CardGrid cards={[bulb]} columns={4} />)).not.toContain("stars");
+});
+
 test("image sizes follow the columns", () => {
   const sizesOf = (columns: 4 | 5) =>
     /sizes="([^"]+)"/.exec(draw(<CardGrid cards={[bulb]} columns={columns} seen={1} />))?.[1];

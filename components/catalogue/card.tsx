@@ -6,9 +6,11 @@ import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Picture, PictureGround, useNear } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
+import { Stars } from "@/components/ui/stars";
 import { stockHint } from "@/lib/cart-rules";
 import { type Cedis, savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { brandPath } from "@/lib/product-brands";
 import { SaveButton } from "./save-button";
 
 /** A card's fields of a product; minimal, since the page's data repeats them per card. */
@@ -24,6 +26,9 @@ export interface CardProduct {
   picture: string | null;
   /** Former price, if the product is discounted. */
   compareAt?: Cedis;
+  /** Average stars and number of reviews, once there are any. */
+  rating?: number;
+  reviews?: number;
   /** Short description, for the list layout. */
   summary?: string;
   /** Its category, if that has other products to compare with. */
@@ -34,13 +39,13 @@ export interface CardProduct {
 export type Loading = "first" | "seen" | "near";
 
 /**
- * Product card, the same in every grid; styles in app/product-card.css. The link's box covers the whole card, so no
- * button is inside an anchor. Cards below the first screen render image and buttons near the viewport, which keeps the
+ * Product card, the same in every grid; styles in app/product-card.css. The name's link covers the whole card except the
+ * brand's link and the buttons, so none of them is inside an anchor. Cards below the first screen render image and buttons near the viewport, which keeps the
  * HTML small. A client component: server markup would be in the page's data a second time.
  * @param sizes image width, as in `<img sizes>`
  */
 export function Card({ product, sizes, loading }: { product: CardProduct; sizes: string; loading: Loading }) {
-  const { id, name, slug, brand, price, stock, compareAt = null, summary } = product;
+  const { id, name, slug, brand, price, stock, compareAt = null, summary, rating = 0, reviews = 0 } = product;
   const hint = stockHint(stock);
   const saved = savedPercent(price, compareAt);
   const { ref, near } = useNear<HTMLElement>(loading !== "near");
@@ -58,11 +63,24 @@ export function Card({ product, sizes, loading }: { product: CardProduct; sizes:
         {hint && <Badge className="absolute bottom-2 left-2">{hint}</Badge>}
       </div>
       <div className="card-text">
-        <p className="truncate text-muted text-xs">{brand}</p>
+        <p className="truncate text-muted text-xs">
+          {brand && (
+            <Link href={brandPath(brand)} className="card-brand">
+              {brand}
+            </Link>
+          )}
+        </p>
         <h3 className="line-clamp-3 font-medium text-sm">
           <Link href={paths.product(slug)}>{name}</Link>
         </h3>
         {summary && <p className="mt-1 hidden max-w-text text-muted text-sm md:line-clamp-2">{summary}</p>}
+        {reviews > 0 && (
+          <p className="mt-1 flex items-center gap-1 text-muted text-xs tabular-nums">
+            <Stars stars={rating} />
+            <span aria-hidden>({reviews})</span>
+            <span className="sr-only">{reviews === 1 ? "1 review" : `${reviews} reviews`}</span>
+          </p>
+        )}
         <Price cedis={price} compareAt={compareAt} className="card-price" />
       </div>
       {near && (

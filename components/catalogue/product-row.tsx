@@ -17,6 +17,7 @@ export function toCard(product: Product, { withSummary = false, comparable = fal
     stock: product.stock.quantity,
     picture: product.featuredImage?.url ?? null,
     ...(compareAt !== null && { compareAt }),
+    ...(product.reviewCount > 0 && { rating: product.rating, reviews: product.reviewCount }),
     ...(comparable && product.category && { comparedIn: product.category._id }),
     ...(withSummary && { summary: product.description.short }),
   };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Pause, Play } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { brandPath } from "@/lib/product-brands";
 import { BRAND_STEP_MS, nextBrandPosition, useAutoplay } from "./motion";
 
 export interface Brand {
@@ -54,9 +54,9 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
         className="no-scrollbar -mx-1 flex snap-x overflow-x-auto md:mx-0 md:grid md:grid-cols-6 md:gap-4"
       >
         {brands.map((brand) => (
-          <li key={brand.slug} className="w-1/3 shrink-0 snap-start px-1 md:w-auto md:px-0">
+          <li key={brand.name} className="w-1/3 shrink-0 snap-start px-1 md:w-auto md:px-0">
             <Link
-              href={`${paths.products}?brand=${encodeURIComponent(brand.name)}`}
+              href={brandPath(brand.name)}
               className="flex h-16 items-center justify-center rounded-card border border-line px-3 text-center font-extrabold text-lg leading-tight hover:border-ink"
             >
               <Wordmark brand={brand} />

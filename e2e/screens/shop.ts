@@ -145,6 +145,7 @@ export const shopScreens: Screen[] = [
   screensOf("app/(shop)/categories/page.tsx")("categories", at("/categories", /Categor/i)),
   screensOf("app/(shop)/products/categories/page.tsx")("product-categories", at("/products/categories", /Categor/i)),
   category("category", at("/categories/lighting/products", "Lighting"), { bothWidths: true }),
+  screensOf("app/(shop)/brands/[slug]/page.tsx")("brand", at("/brands/philips", "Philips"), { bothWidths: true }),
   listing("listing", at("/products", /Products/i), { bothWidths: true }),
   listing("listing-page-2", at("/products?page=2", /Products/i)),
   listing("listing-filtered", at("/products?category=lighting&brand=Philips&inStock=true&sort=price-asc", "Lighting")),

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import type { Category, Product } from "@/lib/contracts/catalogue";
+import type { Category, Facets, Product } from "@/lib/contracts/catalogue";
 import { readDrawn } from "@/lib/drawn-pictures";
 import { formatCedis } from "@/lib/money";
 
@@ -25,6 +25,12 @@ export function describeProduct({ name, description, price }: Pick<Product, "nam
 /** Meta description of a category. */
 export function describeCategory({ name, description }: Pick<Category, "name" | "description">): string {
   return shorten(description || `${name} at ${brand.name}: prices in cedis, delivered to all 16 regions of Ghana.`);
+}
+
+/** Meta description of a brand's page, with the categories of its products. */
+export function describeBrand(name: string, { category }: Pick<Facets, "category">): string {
+  const kinds = category.map(({ label }) => label).join(", ");
+  return shorten(`${name} at ${brand.name}: ${kinds || "electrical products"}. Prices in cedis, delivered in Ghana.`);
 }
 
 /** Preview picture of a link in chats and social networks. JPEG, since WhatsApp may not support AVIF and WebP. */

@@ -26,14 +26,18 @@ test.each([
   ["category=lighting&sort=name-asc&page=2", CATEGORY],
   ["category=lighting&view=list", CATEGORY],
   ["category=lighting&page=2", "/products?category=lighting&page=2"],
-])("BEYOND-08 the canonical URL of '%s' is %s", (query, canonical) => {
+  ["brand=Philips", "/brands/philips"],
+  ["brand=Black+%26+Decker&view=list&utm_source=x", "/brands/black-decker"],
+  ["brand=Philips&sort=name-asc&page=2", "/brands/philips"],
+  ["brand=Philips&page=2", "/products?brand=Philips&page=2"],
+])("BEYOND-08 BEYOND-85 the canonical URL of '%s' is %s", (query, canonical) => {
   expect(address(query)).toBe(canonical);
 });
 
 test.each([
-  ["brand=Philips", "/products?brand=Philips"],
-  ["brand=Philips&view=list&utm_source=x", "/products?brand=Philips"],
-  ["brand=Philips&page=2", "/products?brand=Philips&page=2"],
+  ["brand=Philips&inStock=true", "/products?brand=Philips&inStock=true"],
+  ["brand=Philips&brand=Osram", "/products?brand=Philips&brand=Osram"],
+  ["category=lighting&brand=Philips", "/products?category=lighting&brand=Philips"],
   ["inStock=true", "/products?inStock=true"],
   ["featured=true&category=lighting", "/products?featured=true&category=lighting"],
   ["minPrice=50&maxPrice=100", "/products?minPrice=50&maxPrice=100"],
@@ -44,6 +48,7 @@ test.each([
   expect(address(query)).toBe(`noindex ${canonical}`);
 });
 
-test("BEYOND-08 an unknown category is noindex", () => {
+test("BEYOND-08 an unknown category or brand is noindex", () => {
+  expect(address("brand=Boats", false)).toBe("noindex /products?brand=Boats");
   expect(address("category=boats", false)).toBe("noindex /products?category=boats");
 });

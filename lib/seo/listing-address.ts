@@ -1,5 +1,6 @@
 import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
+import { brandPath } from "@/lib/product-brands";
 
 /** Canonical URLs and robots rules of listings (decision 008). */
 export interface IndexedAs {
@@ -9,24 +10,33 @@ export interface IndexedAs {
 }
 
 /**
- * Canonical URL and robots rule of a listing. All products and each category are indexed, page by page. Other sort
- * orders and layouts show the same products and point to the plain list. Searches and filters are not indexed.
+ * Canonical URL and robots rule of a listing. All products, each category and each brand are indexed, page by page. Other
+ * sort orders and layouts show the same products and point to the plain list. Searches and other filters are not indexed.
+ * @param known whether its category or brand is one of the shop
  */
-export function listingAddress(listing: Listing, knownCategory: boolean): IndexedAs {
+export function listingAddress(listing: Listing, known: boolean): IndexedAs {
   const plainView = { ...listing, view: plainListing.view };
-  if (!isWhole(listing, knownCategory)) return { canonical: listingUrl(plainView), index: false };
+  if (!isWhole(listing, known)) return { canonical: listingUrl(plainView), index: false };
   // Other sort orders have other products on the same page number.
   const page = listing.sort === plainListing.sort ? listing.page : 1;
   const [category] = listing.filters.productType;
-  const canonical =
-    category && page === 1 ? paths.category(category) : listingUrl({ ...plainView, sort: plainListing.sort, page });
+  const [brand] = listing.filters.brand;
+  const first = category ? paths.category(category) : brand && brandPath(brand);
+  const canonical = first && page === 1 ? first : listingUrl({ ...plainView, sort: plainListing.sort, page });
   return { canonical, index: true };
 }
 
-/** Whether the listing is all products or all of one known category. */
-function isWhole({ filters, search, featured }: Listing, knownCategory: boolean): boolean {
-  const { productType } = filters;
-  if (search || featured || productType.length > 1 || (productType.length === 1 && !knownCategory)) return false;
-  const plain = changeListing(plainListing, { filters: { ...emptyFilters, productType } });
+/** Whether the listing is all products, or all of one known category or brand. */
+function isWhole({ filters, search, featured }: Listing, known: boolean): boolean {
+  const { productType, brand } = filters;
+  const chosen = productType.length + brand.length;
+  if (search || featured || chosen > 1 || (chosen === 1 && !known)) return false;
+  const plain = changeListing(plainListing, { filters: { ...emptyFilters, productType, brand } });
   return listingUrl({ ...plainListing, filters }) === listingUrl(plain);
+}
+
+/** Brand of a listing that has no other filter and no search; null if there is none. */
+export function shownBrand(listing: Listing): string | null {
+  const [brand] = listing.filters.brand;
+  return brand && listing.filters.productType.length === 0 && isWhole(listing, true) ? brand : null;
 }

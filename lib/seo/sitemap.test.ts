@@ -11,10 +11,10 @@ import {
 
 const ORIGIN = "https://shop.example";
 
-test("BEYOND-06 a sitemap lists static pages, categories, and products with their last change", () => {
+test("BEYOND-06 BEYOND-85 a sitemap lists static pages, categories, each brand once, and products with their last change", () => {
   const xml = writeUrlSet(
     [
-      ...pageEntries([{ slug: "lighting" }]),
+      ...pageEntries([{ slug: "lighting" }], [{ slug: "philips" }, { slug: "philips" }, { slug: "" }]),
       ...productEntries([{ slug: "a&b", changedAt: new Date("2026-11-20T08:00:00Z") }]),
     ],
     ORIGIN,
@@ -22,6 +22,7 @@ test("BEYOND-06 a sitemap lists static pages, categories, and products with thei
   expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   for (const path of lastingPages) expect(xml).toContain(`<url><loc>${ORIGIN}${path}</loc></url>`);
   expect(xml).toContain(`<url><loc>${ORIGIN}/categories/lighting/products</loc></url>`);
+  expect(xml.match(/brands\/[^<]*/g)).toEqual(["brands/philips"]);
   expect(xml).toContain(`<url><loc>${ORIGIN}/products/a%26b</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod></url>`);
 });
 

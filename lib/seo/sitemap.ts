@@ -7,6 +7,7 @@ export const lastingPages = [
   paths.home,
   paths.products,
   paths.categories,
+  paths.planner,
   paths.faq,
   paths.delivery,
   paths.warranty,
@@ -43,9 +44,12 @@ export interface SitemapEntry {
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = "pages.xml";
 
-/** Entries of static pages and categories. */
-export function pageEntries(categories: { slug: string }[]): SitemapEntry[] {
-  return [...lastingPages, ...categories.map(({ slug }) => paths.category(slug))].map((path) => ({ path }));
+/** Entries of static pages, categories and brands. Brands whose names give one slug share a page. */
+export function pageEntries(categories: { slug: string }[], brands: { slug: string }[]): SitemapEntry[] {
+  const ofBrands = new Set(brands.flatMap(({ slug }) => (slug ? [paths.brand(slug)] : [])));
+  return [...lastingPages, ...categories.map(({ slug }) => paths.category(slug)), ...ofBrands].map((path) => ({
+    path,
+  }));
 }
 
 export function productEntries(products: { slug: string; changedAt: Date }[]): SitemapEntry[] {

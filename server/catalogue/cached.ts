@@ -9,7 +9,7 @@ import type {
   SearchStart,
 } from "@/lib/contracts/catalogue";
 import { id as uuid } from "@/lib/contracts/shared";
-import { RELATED_PRODUCTS } from "@/lib/limits";
+import { RELATED_PRODUCTS, TOP_BRANDS } from "@/lib/limits";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { Bulkhead } from "@/server/core/bulkhead";
 import { lifetimes, tags } from "@/server/core/cache-tags";
@@ -17,6 +17,7 @@ import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db"
 import { readForCache } from "@/server/core/db-error";
 import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
+import { type Brand, findBrands } from "./brands";
 import { findFamily } from "./family";
 import { findProducts } from "./find-products";
 import { findNearby } from "./nearby";
@@ -25,7 +26,6 @@ import { showing } from "./published-products";
 import { findAlternatives } from "./search-alternatives";
 import { findPopular } from "./search-start";
 import { findAlike, findComparable } from "./similar";
-import { findTopBrands, type TopBrand } from "./top-brands";
 
 /** Number of popular products shown before a search. */
 const POPULAR = 5;
@@ -194,13 +194,20 @@ export async function allProductSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Brands with most products (SHP-HOME-06). */
-export async function topBrands(): Promise<TopBrand[]> {
+/** Brands with published products, those with most products first (BEYOND-85). */
+export async function listBrands(): Promise<Brand[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(findTopBrands(db()));
+  return readForCache(findBrands(db()));
 }
+
+/** Brands whose names give this slug: "Black & Decker" and "Black+Decker" share a page. */
+export const brandsBySlug = async (slug: string): Promise<Brand[]> =>
+  (await listBrands()).filter((brand) => brand.slug !== "" && brand.slug === slug);
+
+/** Brands with most products (SHP-HOME-06). */
+export const topBrands = async (): Promise<Brand[]> => (await listBrands()).slice(0, TOP_BRANDS);
 
 /**
  * Fetches all categories in display order with their number of published products. The number includes subcategories.

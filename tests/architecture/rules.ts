@@ -60,7 +60,14 @@ const mayImport: Record<string, string[]> = {
   ],
   "server/jobs": ["server", "lib"],
   "server/gateway": ["server/auth", "server/core", "server/settings", "lib", "next.config"],
-  prisma: ["lib", "server/core", "server/accounts", "server/orders/apply-event", "prisma"],
+  prisma: [
+    "lib",
+    "server/core",
+    "server/accounts",
+    "server/orders/apply-event",
+    "server/orders/write-review",
+    "prisma",
+  ],
   tools: ["tools", "lib", "prisma", "server/core/session-url"],
   scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],
 };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import {
+  BrandHero,
   CategoryHero,
   LISTING_SENTENCE,
   ListingHero,
@@ -21,8 +22,8 @@ import {
   toProductQuery,
 } from "@/lib/listing-query";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
-import { categoryPicture, describeCategory } from "@/lib/seo/describe";
-import { listingAddress } from "@/lib/seo/listing-address";
+import { categoryPicture, describeBrand, describeCategory } from "@/lib/seo/describe";
+import { listingAddress, shownBrand } from "@/lib/seo/listing-address";
 import { productListData } from "@/lib/seo/structured-data";
 import {
   categorySlugsNow,
@@ -47,6 +48,8 @@ interface Found {
   listing: Listing;
   list: FoundProducts;
   categories: Category[];
+  /** Name of the brand, if the listing is all of a brand's products. */
+  brand: string | null;
 }
 
 /**
@@ -67,22 +70,26 @@ const findListing = cache(async (question: string): Promise<Found> => {
   const isOtherRange = listingUrl(bounded) !== listingUrl(listing);
   listing = { ...bounded, page: Math.min(listing.page, last) };
   if (isOtherRange || listing.page !== list.pagination.page) list = await listProducts(toProductQuery(listing));
-  return { listing, list, categories };
+  return { listing, list, categories, brand: list.pagination.total > 0 ? shownBrand(listing) : null };
 });
 
 /** Metadata of the listing shown; of the requested one if the database is unavailable. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const asked = readListing(await searchParams);
-  const { listing, categories } = await findListing(JSON.stringify(asked)).catch((error: unknown) => {
+  const { listing, list, categories, brand } = await findListing(JSON.stringify(asked)).catch((error: unknown) => {
     unstable_rethrow(error);
-    return { listing: asked, categories: [] };
+    return { listing: asked, list: null, categories: [], brand: null };
   });
   const category = shownCategory(listing, categories);
-  const { canonical, index } = listingAddress(listing, category !== null);
-  const name = listing.search ? `Results for “${listing.search}”` : (category?.name ?? "All products");
+  const { canonical, index } = listingAddress(listing, category !== null || brand !== null);
+  const name = listing.search ? `Results for “${listing.search}”` : (category?.name ?? brand ?? "All products");
   return pageMetadata({
     title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
-    description: category ? describeCategory(category) : LISTING_SENTENCE,
+    description: category
+      ? describeCategory(category)
+      : brand && list
+        ? describeBrand(brand, list.facets)
+        : LISTING_SENTENCE,
     path: canonical,
     ...(category && { picture: categoryPicture(category) }),
     index,
@@ -95,6 +102,12 @@ const shownTags = (products: Pick<Product, "slug">[]): string[] => [
   tags.shownSettings,
   ...products.map(({ slug }) => tags.product(slug)),
 ];
+
+function heroOf({ listing, list, categories, brand }: Found) {
+  const category = shownCategory(listing, categories);
+  if (category) return <CategoryHero category={category} />;
+  return brand ? <BrandHero name={brand} facets={list.facets} /> : <ListingHero search={listing.search} />;
+}
 
 export default async function ListingPage({ searchParams }: Props) {
   const params = await searchParams;
@@ -117,7 +130,6 @@ export default async function ListingPage({ searchParams }: Props) {
     return <ListingUnavailable listing={asked} />;
   }
   const { listing, list, categories } = found;
-  const category = shownCategory(listing, categories);
   const unfound = termsWithoutResult(toProductQuery(listing), list);
   if (unfound) await countWithoutResult(unfound);
   else await answerForAll(shownTags([...list.products, ...(alternatives?.products ?? [])]));
@@ -132,7 +144,7 @@ export default async function ListingPage({ searchParams }: Props) {
         askedPrices={askedPriceRange(params)}
         categories={categories}
         whatsapp={whatsapp}
-        hero={category ? <CategoryHero category={category} /> : <ListingHero search={listing.search} />}
+        hero={heroOf(found)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { pageEntries, productEntries, readSitemapFile, writeUrlSet } from "@/lib/seo/sitemap";
 import { XML_HEADERS } from "@/lib/seo/xml";
-import { listCategories, sitemapProducts } from "@/server/catalogue";
+import { listBrands, listCategories, sitemapProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 
 const HEADERS = { ...XML_HEADERS, "cache-control": "public, max-age=300" };
@@ -9,7 +9,9 @@ const HEADERS = { ...XML_HEADERS, "cache-control": "public, max-age=300" };
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = readSitemapFile((await params).part);
   const entries =
-    part === "pages" ? pageEntries(await listCategories()) : productEntries(part ? await sitemapProducts(part) : []);
+    part === "pages"
+      ? pageEntries(await listCategories(), await listBrands())
+      : productEntries(part ? await sitemapProducts(part) : []);
   if (entries.length === 0) return new Response("Not found", { status: 404 });
   return new Response(writeUrlSet(entries, shopOrigin()), { headers: HEADERS });
 }

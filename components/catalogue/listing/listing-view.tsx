@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import type { Category } from "@/lib/contracts/catalogue";
+import type { Category, Facets } from "@/lib/contracts/catalogue";
 import { filterChoices } from "@/lib/filter-choices";
 import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import { priceNote } from "@/lib/price-note";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { CardGrid } from "../card-grid";
+import { PlannerHint } from "../planner/planner-link";
 import { toCard } from "../product-row";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
@@ -32,6 +33,20 @@ export function ListingHero({ search }: { search: string }) {
         <h1 className="line-clamp-2 text-2xl">{search ? `Results for “${search}”` : "All products"}</h1>
         <p className="mt-1 max-w-text text-muted text-sm md:text-base">
           {search ? "We search names, brands, model numbers and features." : LISTING_SENTENCE}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Brand header with the categories of its products (BEYOND-85). */
+export function BrandHero({ name, facets }: { name: string; facets: Facets }) {
+  return (
+    <header className="listing-head border-line border-b bg-paper">
+      <div className="page py-3 md:py-8">
+        <h1 className="line-clamp-2 text-2xl">{name}</h1>
+        <p className="mt-1 max-w-text text-muted text-sm md:text-base">
+          {facets.category.map(({ label }) => label).join(" · ")}
         </p>
       </div>
     </header>
@@ -103,6 +118,8 @@ export function ListingView({
   whatsapp: string;
 }) {
   const choices = filterChoices(facets, categories, listing);
+  // Below a category's products, whose first is near the top (BEYOND-71).
+  const hint = <PlannerHint listing={listing} products={products} />;
   return (
     <ListingNavigationProvider listing={listing}>
       {hero}
@@ -130,6 +147,7 @@ export function ListingView({
             </div>
           </div>
           {listing.search && <SearchNote listing={listing} reading={reading} />}
+          {listing.search && hint}
           <Results count={products.length}>
             {products.length === 0 ? (
               <NothingFound listing={listing} categories={categories} whatsapp={whatsapp} />
@@ -148,6 +166,7 @@ export function ListingView({
               />
             )}
           </Results>
+          {!listing.search && hint}
           {alternatives && <AlternativeProducts alternatives={alternatives} />}
           <Pagination page={pagination.page} pages={pagination.pages} />
         </div>

@@ -11,6 +11,7 @@ import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyText } from "@/lib/policies";
+import { brandPath } from "@/lib/product-brands";
 import { CompareLink } from "../compare-link";
 import { NearbyProducts } from "../nearby/nearby-products";
 import { ProductRow } from "../product-row";
@@ -70,7 +71,7 @@ export function ProductView({
               <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
                 {brand && (
                   <Link
-                    href={`${paths.products}?brand=${encodeURIComponent(brand)}`}
+                    href={brandPath(brand)}
                     className="-my-3 inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline"
                   >
                     {brand}

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Product } from "@/lib/contracts/catalogue";
 import { formatCedis } from "@/lib/money";
 import { RETURN_DAYS } from "@/lib/policies";
+import { brandPath } from "@/lib/product-brands";
 import { crawl, readHead, unescapeHtml, type Visit, visit } from "../../support/crawler";
 import { problemsOf, readJsonLd } from "../../support/schema-org";
 import { knownSecrets, secretsIn } from "../../support/secrets";
@@ -113,7 +114,12 @@ describe("crawl from the home page", () => {
   });
 
   test("BEYOND-08 filtered and private pages are noindex", async () => {
-    for (const path of ["/products?brand=Philips", "/products?featured=true", "/products?search=lamp", "/search"]) {
+    for (const path of [
+      "/products?brand=Philips&inStock=true",
+      "/products?featured=true",
+      "/products?search=lamp",
+      "/search",
+    ]) {
       const { canonical, robots } = readHead((await open(path)).html);
       expect([toPath(canonical), robots], path).toEqual([path, "noindex, follow"]);
     }
@@ -121,7 +127,12 @@ describe("crawl from the home page", () => {
       const { canonical, robots } = readHead((await open(path)).html);
       expect([canonical, robots], path).toEqual(["", "noindex"]);
     }
-    for (const path of ["/no-such-page", "/products/no-such-product", "/categories/no-such-category/products"]) {
+    for (const path of [
+      "/no-such-page",
+      "/products/no-such-product",
+      "/categories/no-such-category/products",
+      "/brands/none",
+    ]) {
       expect((await open(path)).status, path).toBe(404);
     }
   });
@@ -219,6 +230,25 @@ describe("structured data", () => {
         data.BreadcrumbList.itemListElement.map(({ item }: { item: string }) => toPath(item)),
         slug,
       ).toEqual(["/", "/products", `/categories/${category?.slug}/products`, `/products/${slug}`]);
+    }
+  });
+
+  test("BEYOND-85 each brand has a page in the sitemap, with title, breadcrumb and the first of its products", async () => {
+    const products = await shop.db.product.groupBy({ by: ["brand"], where: { published: true }, _count: true });
+    const pages = sitemap.filter(({ path }) => path.startsWith("/brands/"));
+    expect(pages).toHaveLength(products.filter(({ brand }) => brand).length);
+    for (const { brand, _count } of products) {
+      const path = brandPath(brand ?? "");
+      if (!path.startsWith("/brands/")) continue;
+      const { html, data } = await typesOn(path);
+      const { title, canonical } = readHead(html);
+      expect([title, toPath(canonical)], path).toEqual([`${brand} | Kanea`, path]);
+      expect(data.BreadcrumbList.itemListElement.map(({ item }: { item: string }) => toPath(item))).toEqual([
+        "/",
+        "/products",
+        path,
+      ]);
+      expect(data.ItemList.numberOfItems, path).toBe(_count);
     }
   });
 
