@@ -5,6 +5,7 @@ import { cartEndpoints } from "./cart";
 import { catalogueEndpoints } from "./catalogue";
 import type { Endpoint } from "./endpoint";
 import { guestOrderEndpoints } from "./guest-orders";
+import { mobileMoneyEndpoints } from "./mobile-money";
 import { orderEndpoints, orderListEndpoints } from "./orders";
 import { paperEndpoints } from "./papers";
 import { paymentEndpoints } from "./payments";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...returnEndpoints,
   ...reviewEndpoints,
   ...paymentEndpoints,
+  ...mobileMoneyEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
