@@ -25,7 +25,10 @@ export const mobileMoneyEndpoints = {
   chargeWallet: endpoint("POST /api/orders/{orderId}/mobile-money", {
     summary: "Send a payment prompt to a wallet, or return the open one; `redirect`: use initiate-payment instead",
     access: "viewer",
-    limits: [{ name: "payment", countedByRoute: true }],
+    limits: [
+      { name: "payment", countedByRoute: true },
+      { name: "prompt", countedByDomain: true },
+    ],
     params,
     body: z.strictObject({
       amount: cedis,

@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
+import { consumeTry } from "@/server/core/rate-limit";
 import { type ChargeAnswer, ProviderRefusal, providers } from "@/server/payments";
 import { confirmPayment, recordFailed } from "./confirm-payment";
 import { orderToPay } from "./initiate-payment";
@@ -45,9 +46,9 @@ export async function chargeWallet(request: OrderKey & { amount: Cedis; wallet: 
   const opened = await openAttempt({ orderId: order.id, reference, amountPesewas, ...stored }, "mobile_money");
   if (!opened) return chargeWallet(request);
   const email = await payerEmail(order);
-  const answer = await charge({ reference, email, amount: amountPesewas, wallet, orderNumber: order.number }).catch(
-    toRedirect,
-  );
+  const answer = await consumeTry("prompt", { account: wallet.phone })
+    .then(() => charge({ reference, email, amount: amountPesewas, wallet, orderNumber: order.number }))
+    .catch(toRedirect);
   if (answer.kind === "other") await abandon({ reference });
   else await record({ reference, orderId: order.id }, answer.kind === "pending" ? { kind: "prompt" } : answer);
   const attempt = await findAttempt(reference);
@@ -57,10 +58,10 @@ export async function chargeWallet(request: OrderKey & { amount: Cedis; wallet: 
   return { next: "phone", charge: started };
 }
 
-/** After a refusal or an unknown outcome the shopper pays on the provider's page. */
+/** After a refusal, an unknown outcome or many prompts on this wallet the shopper pays on the provider's page. */
 function toRedirect(error: unknown): ChargeAnswer {
-  const isProviders = error instanceof ProviderRefusal || isUnavailable(error);
-  if (!isProviders) throw error;
+  const isMany = error instanceof AppError && error.code === "RATE_LIMITED";
+  if (!isMany && !isUnavailable(error) && !(error instanceof ProviderRefusal)) throw error;
   log().warn({ reason: (error as Error).message }, "wallet not charged, redirecting");
   return { kind: "other" };
 }

@@ -166,7 +166,15 @@ const doors = {
 } satisfies Record<
   Exclude<
     LimitName,
-    "payment" | "verification" | "secondFactor" | "data" | "invitation" | "orderLinkMail" | "staffMail" | "staffPicture"
+    | "payment"
+    | "prompt"
+    | "verification"
+    | "secondFactor"
+    | "data"
+    | "invitation"
+    | "orderLinkMail"
+    | "staffMail"
+    | "staffPicture"
   >,
   Door
 >;

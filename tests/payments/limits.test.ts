@@ -3,7 +3,7 @@ import { POST as initiate } from "@/app/api/cart/initiate-payment/route";
 import { POST as charge } from "@/app/api/orders/[orderId]/mobile-money/route";
 import { GET as verify } from "@/app/api/payments/verify/route";
 import { orderAccessCookie } from "@/server/http";
-import { placeOrder, verifyPayment } from "@/server/orders";
+import { chargeWallet, placeOrder, verifyPayment } from "@/server/orders";
 import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest, paymentBody } from "../support/orders";
 import { onlineOrder, pay, startProvider, stateOf } from "./support";
@@ -139,5 +139,17 @@ describe("starting a payment", () => {
     await shop.query("UPDATE rate_limit SET hits = 20 WHERE key LIKE 'payment:account:%'");
     expect((await send(cookie)).status).toBe(429);
     expect(asked("/charge")).toBe(1);
+  });
+
+  test("BEYOND-81 ten prompts come to one wallet in an hour, over all orders; another wallet gets its own", async () => {
+    const send = async (phone: string) => {
+      const { id, viewer, total } = await onlineOrder(shop.db);
+      return chargeWallet({ viewer, orderKey: id, amount: total, wallet: { network: "mtn", phone } });
+    };
+    await send("+233240000002");
+    await shop.query("UPDATE rate_limit SET hits = 10 WHERE key LIKE 'prompt:account:%'");
+    expect(await send("+233240000002")).toEqual({ next: "redirect" });
+    expect((await send("+233250000002")).next).toBe("phone");
+    expect(asked("/charge")).toBe(2);
   });
 });

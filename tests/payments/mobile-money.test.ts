@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Wallet } from "@/lib/mobile-money";
 import {
   chargeWallet,
@@ -16,6 +16,7 @@ import { deliver, type OnlineOrder, onlineOrder, pay, receive, startProvider, st
 
 const provider = await startProvider();
 const shop = await testDatabase();
+afterEach(() => shop.db.rateLimit.deleteMany());
 
 const AT_ONCE: Wallet = { network: "mtn", phone: "+233551234987" };
 const SILENT: Wallet = { network: "mtn", phone: "+233240000002" };
