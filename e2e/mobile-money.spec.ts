@@ -117,6 +117,8 @@ test("BEYOND-81 declined, the same wallet or another one is tried again, and the
   await expect(panel(page).getByLabel("Network")).toHaveValue("atl");
   await panel(page).getByRole("button", { name: "Send prompt" }).click();
   await expect(panel(page)).toContainText(`${other} (AT)`);
+  await expect(panel(page).getByLabel("Mobile money number")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Pay Now/ })).toBeHidden();
   await sandbox("settle", { reference: await referenceOn(page, query) });
   await expectHeading(page, "Payment Successful");
 });

@@ -69,7 +69,7 @@ export function PaymentActions({
   const isWaiting = isLive(wallet.charge) && !isOpen;
   return (
     <div className="mt-5">
-      {wallet.applies && <WalletPanel order={order} wallet={wallet} isOpen={isOpen} onOpen={() => setOpen(true)} />}
+      {wallet.applies && <WalletPanel order={order} wallet={wallet} isOpen={isOpen} setOpen={setOpen} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {canPay(order) && !isWaiting && <PayButtons order={order} pay={pay} busy={busy} />}
         {canCheck(order) && (

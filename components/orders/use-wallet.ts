@@ -27,10 +27,11 @@ export function useWallet(order: Order, { onChange, redirect }: { onChange: () =
   const [error, setError] = useState("");
   const { orderId, payment } = order;
   const applies = payment.method === "mobile_money" && canPay(order);
-  /** Number of the last request: drops answers to earlier ones. */
+  /** Number of the last request or answer: drops answers to earlier requests. */
   const latest = useRef(0);
 
   const take = useCallback((next: WalletCharge | null) => {
+    latest.current += 1;
     const left = next?.secondsLeft ?? null;
     setRead({ charge: next, end: left === null ? null : Date.now() + left * 1000 });
   }, []);
@@ -54,24 +55,26 @@ export function useWallet(order: Order, { onChange, redirect }: { onChange: () =
     if (isNews) tell();
   }, [isNews]);
 
-  async function send(wallet: Wallet): Promise<void> {
+  /** @returns whether the prompt was sent */
+  async function send(wallet: Wallet): Promise<boolean> {
     setError("");
-    latest.current += 1;
     const started = await startPrompt(order, wallet);
-    if (started.next === "redirect") return redirect();
-    if (started.next === "phone") {
+    if (started.next === "redirect") redirect();
+    else if (started.next === "phone") {
       keepPayment(order, started.charge.reference);
       take(started.charge);
     } else setError(started.error);
-    await onChange();
+    if (started.next !== "redirect") await onChange();
+    return started.next === "phone";
   }
 
-  async function voucher(text: string): Promise<void> {
+  /** @returns whether the voucher was sent */
+  async function voucher(text: string): Promise<boolean> {
     setError("");
-    latest.current += 1;
     const answer = await sendVoucher(order, text);
     if ("error" in answer) setError(answer.error);
     else take(answer.charge);
+    return !("error" in answer);
   }
 
   return { applies, charge: applies ? charge : null, end, error, send, voucher };

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef } from "react";
-import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useBusy } from "@/components/ui/hooks";
@@ -18,20 +17,21 @@ interface Props {
   wallet: ReturnType<typeof useWallet>;
   /** Whether the buyer asked for the other ways to pay. */
   isOpen: boolean;
-  onOpen: () => void;
+  setOpen: (isOpen: boolean) => void;
 }
 
 /** A payment prompt on a mobile money wallet: its state, countdown, voucher, another try, another wallet. */
-export function WalletPanel({ order, wallet, isOpen, onOpen }: Props) {
+export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
   const { charge, end, error, send, voucher } = wallet;
   const left = useCountdown(end);
   const { busy, run } = useBusy();
   const title = useRef<HTMLParagraphElement>(null);
   const live = isLive(charge);
   const canRetry = charge?.state === "declined" || charge?.state === "timed_out";
-  // The pressed button may be gone.
-  const act = async (action: Promise<void>) => {
-    await action;
+  // The pressed button is gone then.
+  const act = async (action: Promise<boolean>) => {
+    if (!(await action)) return;
+    setOpen(false);
     title.current?.focus();
   };
   const [heading, text] = charge ? promptWords(charge) : ["Pay by a prompt on your phone", ""];
@@ -69,7 +69,7 @@ export function WalletPanel({ order, wallet, isOpen, onOpen }: Props) {
           </Button>
         )}
         {!isOpen && charge?.state !== "paid" && (
-          <Button variant="outline" onClick={onOpen}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
             {live ? "Pay another way" : charge ? "Use another wallet" : "Send a prompt to my phone"}
           </Button>
         )}
@@ -94,7 +94,6 @@ function WalletForm({ phone, send }: { phone: string; send: (wallet: Wallet) => 
   return (
     <form {...form.bind(() => send({ phone: walletPhone, network: walletNetwork }))} className="mt-4 grid gap-4">
       <WalletFields phone={form.field("walletPhone")} network={form.field("walletNetwork")} />
-      <FormError text={form.problem} />
       <Button type="submit" aria-disabled={form.busy} className="justify-self-start">
         {form.busy ? "Sending..." : "Send prompt"}
       </Button>

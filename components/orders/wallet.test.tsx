@@ -16,14 +16,14 @@ const charge = (change: Partial<WalletCharge>): WalletCharge => ({
   reason: null,
   ...change,
 });
-const nothing = async () => undefined;
+const nothing = async () => true;
 const panel = (shown: WalletCharge | null, end: number | null = null) =>
   draw(
     <WalletPanel
       order={exampleOrder()}
       wallet={{ applies: true, charge: shown, end, error: "", send: nothing, voucher: nothing }}
       isOpen={false}
-      onOpen={nothing}
+      setOpen={nothing}
     />,
   );
 
