@@ -37,6 +37,15 @@ describe("missing fields", () => {
     expect(missingFields(exampleForm({ town: "others", customTown: "Prampram" }))).toEqual({});
   });
 
+  test("BEYOND-81 a wallet needs a Ghanaian mobile number, only while it gets the prompt", () => {
+    const form = exampleForm({ paymentMethod: "mobile_money", walletPhone: "030 123 4567" });
+    expect(missingFields(form)).toEqual({});
+    const refused = { walletPhone: "Please enter a Ghanaian mobile money number" };
+    expect(missingFields({ ...form, walletNetwork: "mtn" })).toEqual(refused);
+    expect(missingFields({ ...form, walletNetwork: "mtn", walletPhone: "" })).toEqual(refused);
+    expect(missingFields({ ...form, walletNetwork: "mtn", paymentMethod: "card" })).toEqual({});
+  });
+
   test("SHP-CHECKOUT-07 billing is validated like delivery if it differs", () => {
     expect(missingFields(exampleForm({ sameAsBilling: false }))).toEqual({
       billingRegion: "Billing region is required",

@@ -1,7 +1,8 @@
 import type { OrderBody } from "@/lib/client/checkout-storage";
 import { needed } from "@/lib/contracts/fields";
+import { walletProblem } from "@/lib/mobile-money";
 import { OTHER_TOWN } from "@/lib/regions";
-import type { CheckoutField, CheckoutForm } from "./form";
+import { type CheckoutField, type CheckoutForm, walletOf } from "./form";
 
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
@@ -20,6 +21,7 @@ export const fieldLabels = {
   billingTown: "Billing town",
   billingCustomTown: "Your billing town",
   billingAddress: "Billing street address",
+  walletPhone: "Mobile money number",
 } as const satisfies Partial<Record<CheckoutField, string>>;
 
 type LabelledField = keyof typeof fieldLabels;
@@ -39,7 +41,7 @@ function requiredFields(form: CheckoutForm): Set<LabelledField> {
   return required;
 }
 
-/** '{Field} is required' for each empty required field, in page order (SHP-CHECKOUT-26). */
+/** '{Field} is required' for each empty required field, in page order (SHP-CHECKOUT-26); a number without a wallet. */
 export function missingFields(form: CheckoutForm): CheckoutErrors {
   const required = requiredFields(form);
   const errors: CheckoutErrors = {};
@@ -47,7 +49,9 @@ export function missingFields(form: CheckoutForm): CheckoutErrors {
     const problem = required.has(field) && needed(form[field], `${fieldLabels[field]} is required`);
     if (problem) errors[field] = problem;
   }
-  return errors;
+  const wallet = walletOf(form);
+  const problem = wallet && walletProblem(wallet.phone);
+  return problem ? { ...errors, walletPhone: problem } : errors;
 }
 
 /** Fields with errors, in page order. */

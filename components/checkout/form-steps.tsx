@@ -1,14 +1,16 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { TextLink } from "@/components/ui/text-link";
+import { actionLink, TextLink } from "@/components/ui/text-link";
+import { WalletFields } from "@/components/ui/wallet-fields";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
+import { guessNetwork } from "@/lib/mobile-money";
 import { paths } from "@/lib/paths";
 import { checkoutMethodLabel, isPaidOnDelivery, methodAllowed, methodInForce } from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
@@ -102,6 +104,36 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
   );
 }
 
+/** Mobile money by a prompt on the buyer's phone instead of the provider's page (BEYOND-81). */
+function WalletChoice({ form }: { form: FormState }) {
+  const { walletNetwork, walletPhone, phone } = form.values;
+  function choose(isOn: boolean) {
+    form.edit("walletNetwork", isOn ? (guessNetwork(walletPhone || phone) ?? "mtn") : "");
+    if (isOn && !walletPhone) form.edit("walletPhone", phone);
+  }
+  return (
+    <div className="rounded-card border border-line px-4 py-1.5">
+      <Checkbox
+        checked={walletNetwork !== ""}
+        onChange={({ target }) => choose(target.checked)}
+        label="Send the prompt to my phone from here"
+        hint={walletNetwork ? undefined : "Otherwise you'll pay on Paystack's page."}
+      />
+      {walletNetwork && (
+        <div className="pt-1 pb-3">
+          <WalletFields
+            phone={{ ...form.field("walletPhone"), id: "walletPhone" }}
+            network={{ ...form.field("walletNetwork"), id: "walletNetwork" }}
+          />
+          <button type="button" className={`${actionLink} mt-1`} onClick={() => choose(false)}>
+            Pay on Paystack's page instead
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 const ONLY_ACCRA = "Only available in Greater Accra.";
 
 interface PaymentStepProps {
@@ -125,30 +157,32 @@ export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
           const allowed = methodAllowed(method, form.values.region);
           const onDelivery = allowed && isPaidOnDelivery(method);
           return (
-            <RadioCard
-              key={method}
-              name="paymentMethod"
-              value={method}
-              checked={method === chosen}
-              disabled={!allowed}
-              onChange={() => form.edit("paymentMethod", method)}
-              textId={`pay-${method}`}
-              title={checkoutMethodLabel(method)}
-              text={
-                <>
-                  {allowed ? text : ONLY_ACCRA}
-                  {onDelivery &&
-                    (notOnDelivery ? (
-                      <span className="mt-1 block font-medium text-pending">{notOnDelivery}</span>
-                    ) : (
-                      <span className="mt-1 block">
-                        You can have {cashPerPhone === 1 ? "one" : `up to ${cashPerPhone}`} unpaid pay-on-delivery{" "}
-                        {cashPerPhone === 1 ? "order" : "orders"} at a time.
-                      </span>
-                    ))}
-                </>
-              }
-            />
+            <Fragment key={method}>
+              <RadioCard
+                name="paymentMethod"
+                value={method}
+                checked={method === chosen}
+                disabled={!allowed}
+                onChange={() => form.edit("paymentMethod", method)}
+                textId={`pay-${method}`}
+                title={checkoutMethodLabel(method)}
+                text={
+                  <>
+                    {allowed ? text : ONLY_ACCRA}
+                    {onDelivery &&
+                      (notOnDelivery ? (
+                        <span className="mt-1 block font-medium text-pending">{notOnDelivery}</span>
+                      ) : (
+                        <span className="mt-1 block">
+                          You can have {cashPerPhone === 1 ? "one" : `up to ${cashPerPhone}`} unpaid pay-on-delivery{" "}
+                          {cashPerPhone === 1 ? "order" : "orders"} at a time.
+                        </span>
+                      ))}
+                  </>
+                }
+              />
+              {method === "mobile_money" && chosen === method && <WalletChoice form={form} />}
+            </Fragment>
           );
         })}
       </fieldset>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { methodInForce } from "@/lib/payment-methods";
 import { exampleForm } from "@/tests/support/checkout-form";
-import { changeField, emptyForm, parseForm, placeIn, startAt } from "./form";
+import { changeField, emptyForm, parseForm, placeIn, startAt, walletOf } from "./form";
 
 test("SHP-CHECKOUT-02 by default billing is the same, payment is cash and delivery is standard", () => {
   expect(emptyForm).toMatchObject({ sameAsBilling: true, deliveryOption: "standard" });
@@ -53,4 +53,16 @@ test("BEYOND-56 the form remembers region and listed town, never a typed one", (
   expect(placeIn({ region: "Ashanti", town: "Obuasi" })).toEqual({ region: "Ashanti", town: "Obuasi" });
   expect(placeIn({ region: "Ashanti", town: "others" })).toEqual({ region: "Ashanti", town: "others" });
   expect(placeIn({ region: "", town: "" })).toBeNull();
+});
+
+test("BEYOND-81 a wallet is charged only if its network was chosen and mobile money pays; its number guesses the network", () => {
+  const form = exampleForm({ paymentMethod: "mobile_money", walletPhone: "0241234567" });
+  expect(walletOf(form)).toBeNull();
+  const chosen = { ...form, walletNetwork: "mtn" as const };
+  expect(walletOf(chosen)).toEqual({ phone: "0241234567", network: "mtn" });
+  expect(walletOf({ ...chosen, paymentMethod: "card" })).toBeNull();
+  expect(changeField(chosen, "walletPhone", "020 123 4567").walletNetwork).toBe("vod");
+  expect(changeField(chosen, "walletPhone", "023 123 4567").walletNetwork).toBe("mtn");
+  expect(changeField(form, "walletPhone", "020 123 4567").walletNetwork).toBe("");
+  expect(parseForm({ walletNetwork: "glo" }).walletNetwork).toBe("");
 });

@@ -1,6 +1,7 @@
 import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/checkout-storage";
 import type { DeliveryLocation } from "@/lib/client/delivery-location";
-import { type CheckoutMethod, checkoutMethods } from "@/lib/payment-methods";
+import { guessNetwork, type Wallet, type WalletNetwork, walletNetworks } from "@/lib/mobile-money";
+import { type CheckoutMethod, checkoutMethods, methodInForce } from "@/lib/payment-methods";
 import { isRegion, townsOf } from "@/lib/regions";
 
 /** Checkout's fields in page order (SHP-CHECKOUT-01, SHP-CHECKOUT-02); the first invalid one gets the focus. */
@@ -22,6 +23,9 @@ export const emptyForm = {
   billingAddress: "",
   /** The shopper's choice; see `methodInForce`. */
   paymentMethod: "" as CheckoutMethod | "",
+  /** Network of the wallet that gets a prompt; empty to pay on the provider's page. */
+  walletNetwork: "" as WalletNetwork | "",
+  walletPhone: "",
 };
 
 export type CheckoutForm = typeof emptyForm;
@@ -34,6 +38,8 @@ export function changeField<F extends CheckoutField>(
   value: CheckoutForm[F],
 ): CheckoutForm {
   const changed = { ...form, [field]: value };
+  if (field === "walletPhone" && form.walletNetwork)
+    return { ...changed, walletNetwork: guessNetwork(changed.walletPhone) ?? form.walletNetwork };
   if (field === "region") return { ...changed, town: "", customTown: "" };
   if (field === "billingRegion") return { ...changed, billingTown: "", billingCustomTown: "" };
   return changed;
@@ -60,8 +66,15 @@ export function parseForm(stored: unknown): CheckoutForm {
     billingTown: townOf("billingTown", billingRegion),
     sameAsBilling: kept.sameAsBilling !== false,
     paymentMethod: checkoutMethods.find((method) => method === kept.paymentMethod) ?? "",
+    walletNetwork: walletNetworks.find((network) => network === kept.walletNetwork) ?? "",
     deliveryOption: emptyForm.deliveryOption,
   };
+}
+
+/** Wallet that gets a prompt; null to pay on the provider's page, or by another method. */
+export function walletOf(form: CheckoutForm): Wallet | null {
+  const { walletNetwork: network, walletPhone: phone } = form;
+  return network && methodInForce(form) === "mobile_money" ? { phone, network } : null;
 }
 
 /** A form and its prefilled values; fields that differ were edited. */

@@ -12,6 +12,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { findOrderer, tellShopFirst } from "./customer";
 import { checkOrder } from "./errors";
+import { walletOf } from "./form";
 import { keepGuestDetails } from "./guest-details";
 import { toOrderBody } from "./order-body";
 import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, OFFLINE, type Refusal } from "./refusal";
@@ -54,7 +55,8 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
       // Before the cart is emptied, because an empty cart leaves checkout.
       setPlaced({ order, paymentUrl: null });
       // Update the cart before another tab continues; start the payment after that.
-      return { kind: "stands", order, finishing: finishOrder(order, { earlier: kind === "earlier" }) } as const;
+      const finishing = finishOrder(order, { earlier: kind === "earlier", wallet: walletOf(form.values) });
+      return { kind: "stands", order, finishing } as const;
     });
     if (sent.kind === "changed") return setRefusal(CART_CHANGED);
     if (sent.kind !== "stands") return refuse(describeRefusal(sent, form.values));

@@ -8,18 +8,22 @@ import {
   type OrderBody,
   readAttempt,
   readPendingOrder,
+  readPendingReference,
 } from "@/lib/client/checkout-storage";
 import { cedis } from "@/lib/money";
 import { bulbId, exampleOrder, MemoryStorage } from "@/tests/support/client-examples";
 import { finishOrder, settleAttempt, settlePendingOrder } from "./finish-order";
 
-/** Answers each payment start with a payment page. */
+/** Answers each payment start with a payment page, and a prompt with `prompt`. */
 let shop: Server;
+let prompt: { status?: number; body: unknown };
 beforeAll(async () => {
   const data = { paymentUrl: "https://pay.example/1", reference: "ref-1" };
-  shop = createServer((_, response) =>
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ status: "success", data })),
-  );
+  shop = createServer(({ url }, response) => {
+    const isPrompt = url?.endsWith("/mobile-money");
+    const { status = 200, body } = isPrompt ? prompt : { body: { status: "success", data } };
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => shop.close());
@@ -72,6 +76,21 @@ test("SHP-PAY-20 ordered items that could not leave the cart when the order was 
   // After the return from the payment page, the stored cart is loaded.
   expect(JSON.parse(localStorage.getItem("cartItems") ?? "[]")).toHaveLength(1);
   expect(readPendingOrder()?.orderedLines).toEqual([expect.objectContaining({ quantity: 2 })]);
+});
+
+test("BEYOND-81 with a wallet the prompt comes to the phone; a refused one and a redirect open the payment page", async () => {
+  const wallet = { phone: "0241234567", network: "mtn" } as const;
+  prompt = { body: { status: "success", data: { next: "phone", charge: { reference: "ref-2" } } } };
+  expect(await finishOrder(order, { wallet })).toEqual({ to: "confirmation" });
+  expect(readPendingReference()).toBe("ref-2");
+  for (const answer of [
+    { body: { status: "success", data: { next: "redirect" } } },
+    { status: 502, body: { status: "error", message: "Payment is unavailable", code: "PAYMENT_UNAVAILABLE" } },
+  ]) {
+    prompt = answer;
+    expect(await finishOrder(order, { wallet })).toEqual({ to: "payment", url: "https://pay.example/1" });
+    expect(readPendingReference()).toBe("ref-1");
+  }
 });
 
 test("BEYOND-05 an order whose response was lost is finished once it is seen another way", async () => {

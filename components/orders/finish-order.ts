@@ -17,8 +17,10 @@ import {
 import { forgetPendingOrder } from "@/lib/client/clear-checkout-storage";
 import { withLock } from "@/lib/client/lock";
 import type { Order } from "@/lib/contracts/orders";
+import type { Wallet } from "@/lib/mobile-money";
 import { isOnlineMethod } from "@/lib/payment-methods";
 import { isPaid, startPayment } from "./payment";
+import { startPrompt } from "./wallet";
 
 /** Next page after an order. */
 export type Next = { to: "payment"; url: string } | { to: "confirmation" };
@@ -26,8 +28,12 @@ export type Next = { to: "payment"; url: string } | { to: "confirmation" };
 /**
  * Follow-up of a placed order: clears cart and form and starts an online payment. An earlier order that the shopper did
  * not just confirm is shown first. Synchronous up to the payment request.
+ * @param wallet gets a prompt; without one, or if it cannot be charged, the payment page opens
  */
-export async function finishOrder(order: Order, { earlier = false } = {}): Promise<Next> {
+export async function finishOrder(
+  order: Order,
+  { earlier = false, wallet = null }: { earlier?: boolean; wallet?: Wallet | null } = {},
+): Promise<Next> {
   if (order.customerDetails.isGuest) markGuestCheckout();
   const left = leaveCheckout(order);
   // A free order is already paid, whatever the method.
@@ -35,6 +41,15 @@ export async function finishOrder(order: Order, { earlier = false } = {}): Promi
   if (!paysNow || earlier) {
     leaveNotice({ orderId: order.orderId, paymentPending: paysNow, ...(earlier ? { earlier } : {}) });
     return { to: "confirmation" };
+  }
+  if (wallet) {
+    const prompt = await startPrompt(order, wallet);
+    if (prompt.next === "phone") savePendingOrder(toPendingOrder(order, left, Date.now()), prompt.charge.reference);
+    // Without an answer the prompt may be on the phone: the confirmation page knows.
+    if (prompt.next === "phone" || (prompt.next === "error" && !prompt.isAnswered)) {
+      leaveNotice({ orderId: order.orderId, paymentPending: true });
+      return { to: "confirmation" };
+    }
   }
   const started = await startPayment(order);
   if ("error" in started) {

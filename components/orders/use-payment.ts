@@ -35,12 +35,14 @@ export function useWayToPayment(url: string | null, onReturn: () => void): void 
  * @param reload reloads the order if it has changed
  */
 export function usePayNow(order: Order | null, reload: () => Promise<unknown>) {
-  const keep = (reference: string) => {
-    if (!order) return;
-    const orderedLines = readPendingOrder(order.orderId)?.orderedLines ?? [];
-    savePendingOrder(toPendingOrder(order, orderedLines, Date.now()), reference);
-  };
+  const keep = (reference: string) => order && keepPayment(order, reference);
   return usePayment(order, { keep, reload });
+}
+
+/** Stores a started payment as the pending order. */
+export function keepPayment(order: Order, reference: string): void {
+  const orderedLines = readPendingOrder(order.orderId)?.orderedLines ?? [];
+  savePendingOrder(toPendingOrder(order, orderedLines, Date.now()), reference);
 }
 
 /** The same for the stored pending order. */

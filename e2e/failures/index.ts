@@ -24,6 +24,7 @@ const reasons: [why: string, calls: string[]][] = [
     "Asked behind the screen: a failure takes nothing from what is shown.",
     [
       "GET /api/orders/{orderId}/state",
+      "GET /api/orders/{orderId}/mobile-money",
       "GET /api/products/product/{id}",
       "GET /api/search",
       "GET /api/staff/products/choices",
@@ -35,6 +36,10 @@ const reasons: [why: string, calls: string[]][] = [
   [
     "A form that stands only where transfers are offered; its words come from `problemOf`.",
     ["POST /api/orders/{orderId}/payment-report"],
+  ],
+  [
+    "Its words come from `problemOf`; e2e/mobile-money.spec.ts has its failures.",
+    ["POST /api/orders/{orderId}/mobile-money", "POST /api/orders/{orderId}/mobile-money/voucher"],
   ],
   ["Renews a session: lib/client/session/session.test.ts.", ["POST /auth/refresh-token"]],
   ["A product page's Try Again: e2e/catalogue-outage.desktop.spec.ts.", ["GET /api/products/slug/{slug}"]],

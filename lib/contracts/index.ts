@@ -6,6 +6,7 @@ import { catalogueEndpoints } from "./catalogue";
 import { documentEndpoints } from "./documents";
 import type { Endpoint } from "./endpoint";
 import { guestOrderEndpoints } from "./guest-orders";
+import { mobileMoneyEndpoints } from "./mobile-money";
 import { orderEndpoints, orderListEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
 import { returnEndpoints } from "./returns";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...returnEndpoints,
   ...reviewEndpoints,
   ...paymentEndpoints,
+  ...mobileMoneyEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,

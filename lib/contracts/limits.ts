@@ -45,6 +45,8 @@ export const limits = {
   paper: { address: 60, minutes: 10 },
   picture: { address: 120, minutes: 10 },
   payment: { account: 20, address: 100, minutes: 10, failsOpen: true },
+  /** Prompts on one mobile money wallet, which may be a stranger's. */
+  prompt: { account: 10, minutes: 60 },
   verification: { account: 60, address: 300, minutes: 10, failsOpen: true },
   /** Prisma Studio sends two or three queries per screen. */
   data: { account: 600, minutes: 10 },

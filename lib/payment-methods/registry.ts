@@ -29,7 +29,7 @@ export const registry = {
       desk: "You send a link; they get a prompt on their phone.",
     },
     // Only the provider knows whether a prompt was sent to the phone.
-    waiting: "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.",
+    waiting: "If your phone asks for your mobile money PIN, enter it.",
     recorded: { label: "Mobile money to our number", needsReference: true },
   },
   cash: {

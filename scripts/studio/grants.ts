@@ -98,7 +98,7 @@ export const studioGrants: Record<string, Grant> = {
   phone_call: { read: "id made_by created_at", add: "order_id reached note" },
   order_flag: { read: "id raised_at resolved_by", add: "order_id kind reference note", change: "resolved_at" },
   payment: {
-    read: "id order_id reference amount_pesewas captured_pesewas accept_reason status channel message opened_at created_at updated_at",
+    read: "id order_id reference amount_pesewas captured_pesewas accept_reason status channel message opened_at wallet_phone wallet_network prompt_until created_at updated_at",
     hidden: "authorization_url",
   },
   payment_event: { read: "id event reference received_at", hidden: "payload" },

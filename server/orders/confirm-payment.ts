@@ -118,7 +118,13 @@ async function recordMismatch(
   await raiseOrderFlag(tx, { orderId: order.id, kind: "wrong_amount", reference, note: received });
 }
 
-async function recordFailed(tx: Tx, order: PaymentFacts, reference: string, message: string | null): Promise<void> {
+/** Closes an open attempt. Money that still arrives makes the order paid. */
+export async function recordFailed(
+  tx: Tx,
+  order: PaymentFacts,
+  reference: string,
+  message: string | null,
+): Promise<void> {
   const { count } = await tx.payment.updateMany({
     where: { reference, status: "open" },
     data: { status: "failed", message },

@@ -17,7 +17,7 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
       SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${storedFields})))
     WHERE reference IN (
       SELECT reference FROM payment WHERE order_id = ANY(${orderIds}::uuid[]))`);
-  await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });
+  await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null, walletPhone: null } });
   await tx.returnPicture.deleteMany({ where: ofOrders });
   await tx.returnRequest.updateMany({ where: ofOrders, data: { words: null, answer: null } });
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: FORGOTTEN_BUYER });

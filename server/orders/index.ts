@@ -1,6 +1,7 @@
 export { closeAccount, exportAccount } from "./account-data";
 export { askReturn } from "./ask-return";
 export { cancelOrder } from "./cancel-order";
+export { chargedOrder, chargeWallet, payByVoucher, readCharge } from "./charge-wallet";
 export { confirmPayment } from "./confirm-payment";
 export { printForViewer } from "./documents";
 export { expireOrders } from "./expire-orders";

@@ -1,19 +1,29 @@
 import { mailedPaths } from "@/lib/mailed-paths";
-import { type Cedis, type Pesewas, pesewas, toPesewas } from "@/lib/money";
+import { type Cedis, pesewas, toPesewas } from "@/lib/money";
 import { methodFacts, type OnlineMethod } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
-import { db, type Tx } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { ProviderRefusal, providers } from "@/server/payments";
 import { readSettings } from "@/server/settings";
-import { applyOrderEvent, settleIfFree } from "./apply-event";
-import { confirmPayment } from "./confirm-payment";
+import { settleIfFree } from "./apply-event";
 import { readableBy } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
-import { beingChecked, lockOrder, paymentSelect, whyNotPayable } from "./payable-order";
+import { paymentSelect, whyNotPayable } from "./payable-order";
+import {
+  type Attempt,
+  abandon,
+  awaitOpenAttempt,
+  findOpenAttempt,
+  isStarting,
+  type OpenAttempt,
+  openAttempt,
+  payerEmail,
+  verifyBefore,
+  whilePayable,
+} from "./payment-attempt";
 import { byNumberOrId } from "./read-orders";
-import { holdAgain } from "./stock-hold";
 
 interface PaymentRequest {
   viewer: Viewer;
@@ -30,8 +40,6 @@ interface PaymentPage {
 
 /** An older attempt gets a new reference, since the provider's page may be stale. */
 const REUSE_MS = 60 * 60 * 1000;
-/** How long another request may take to open the attempt's page at the provider. */
-const OPENING_MS = 12_000;
 
 /**
  * Reads an order to be paid, for a viewer who may see it.
@@ -72,25 +80,6 @@ export async function initiatePayment(request: PaymentRequest): Promise<PaymentP
 
 const providerOf = (method: OnlineMethod) => providers[methodFacts(method).provider ?? "paystack"];
 
-interface Attempt {
-  orderId: string;
-  reference: string;
-  amountPesewas: Pesewas;
-}
-
-async function findOpenAttempt(orderId: string) {
-  const attempt = await db().payment.findFirst({ where: { orderId, status: "open" } });
-  return attempt && { ...attempt, amountPesewas: pesewas(attempt.amountPesewas) };
-}
-
-/** Stores an attempt, unless another tab has opened one. */
-async function openAttempt(attempt: Attempt, method: PaymentRequest["method"]): Promise<boolean> {
-  const { count } = await db().payment.createMany({ data: [attempt], skipDuplicates: true });
-  if (count === 0) return false;
-  await whilePayable(attempt, (tx) => applyOrderEvent(tx, attempt.orderId, { action: "open_payment", method }));
-  return true;
-}
-
 /** Records that the shopper gets an attempt's page. */
 async function handOut(attempt: Attempt, paymentUrl: string): Promise<PaymentPage> {
   const { reference } = attempt;
@@ -105,49 +94,26 @@ async function handOut(attempt: Attempt, paymentUrl: string): Promise<PaymentPag
 }
 
 /**
- * Writes only if the attempt's order is still payable and has its stock, which is taken again if its hold had ended;
- * otherwise abandons the attempt and throws the reason.
- */
-async function whilePayable(attempt: Attempt, write: (tx: Tx) => Promise<void>): Promise<void> {
-  const { orderId, reference, amountPesewas } = attempt;
-  const refusal = await db().$transaction(async (tx) => {
-    const reason = whyNotPayable(await lockOrder(tx, orderId), amountPesewas) ?? (await holdAgain(tx, orderId));
-    if (reason) await tx.payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
-    else await write(tx);
-    return reason;
-  });
-  if (refusal) throw refusal;
-}
-
-/**
  * Page of the open attempt if still payable there; otherwise closes the attempt and returns null.
  * @param isSameMethod whether its page is for the requested method
  */
-async function resume(attempt: Attempt & { authorizationUrl: string | null; createdAt: Date }, isSameMethod: boolean) {
-  const { reference, authorizationUrl, createdAt } = attempt;
-  const age = Date.now() - createdAt.getTime();
-  if (!authorizationUrl && age < OPENING_MS) return null;
-  const status = await confirmPayment(reference);
-  if (status === "paid" || status === "refunded") throw new AppError("ALREADY_PAID");
-  if (status === "processing") throw beingChecked();
-  const isGood = isSameMethod && age < REUSE_MS && status === "pending";
+async function resume(attempt: OpenAttempt, isSameMethod: boolean): Promise<PaymentPage | null> {
+  const { authorizationUrl, createdAt } = attempt;
+  if (isStarting(attempt)) return null;
+  const status = await verifyBefore(attempt);
+  const isGood = isSameMethod && Date.now() - createdAt.getTime() < REUSE_MS && status === "pending";
   if (authorizationUrl && isGood) return handOut(attempt, authorizationUrl);
-  await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
+  await abandon(attempt);
   return null;
 }
 
 /**
  * Waits for the page of an attempt that another request just opened.
- * @returns null after a timeout: its process was killed
+ * @returns null after a timeout: its process was killed; also for a prompt on a wallet, which has no page
  */
 async function otherTabsPage(orderId: string): Promise<PaymentPage | null> {
-  for (;;) {
-    const attempt = await findOpenAttempt(orderId);
-    if (attempt?.authorizationUrl) return handOut(attempt, attempt.authorizationUrl);
-    if (!attempt) break;
-    if (Date.now() - attempt.createdAt.getTime() >= OPENING_MS) return null;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+  const attempt = await awaitOpenAttempt(orderId);
+  if (attempt) return attempt.authorizationUrl ? handOut(attempt, attempt.authorizationUrl) : null;
   const order = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: paymentSelect });
   throw whyNotPayable(order, pesewas(order.totalPesewas)) ?? new AppError("PAYMENT_UNAVAILABLE");
 }
@@ -159,8 +125,7 @@ async function openPage(
 ): Promise<PaymentPage> {
   const { orderId, reference, amountPesewas } = attempt;
   const returnTo = shopUrl(mailedPaths.paymentReturn);
-  // Paystack requires an email; without one its receipt goes to the shop.
-  const email = order.email || (await readSettings()).contact.email;
+  const email = await payerEmail(order);
   let paymentUrl: string;
   try {
     paymentUrl = await providerOf(channel).start({
@@ -175,7 +140,7 @@ async function openPage(
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
       // No browser has its page, so the next attempt does not wait for it. The reconciler still checks it.
-      await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
+      await abandon(attempt);
       throw error;
     }
     const reason = error.message;

@@ -1,4 +1,5 @@
 export { ProviderRefusal } from "./call";
+export type { ChargeAnswer } from "./charge";
 export { keyProblem } from "./check-key";
 export type { PaymentState } from "./paystack";
 export { providers } from "./provider";

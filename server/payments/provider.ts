@@ -1,4 +1,5 @@
 import type { ProviderName } from "@/lib/payment-methods";
+import { type ChargeAnswer, type ChargeStart, fetchCharge, sendVoucher, startCharge } from "./charge";
 import { fetchPayment, newReference, type PaymentStart, type PaymentState, startPayment } from "./paystack";
 import { createRefund, fetchRefunds, type ProviderRefund, type RefundOrder } from "./refunds";
 import { isSignedByProvider, readWebhookEvent, type WebhookEvent } from "./webhook";
@@ -9,6 +10,12 @@ export interface PaymentProvider {
   newReference(): string;
   /** Opens a payment. @returns the payment page URL */
   start(start: PaymentStart): Promise<string>;
+  /** Sends a prompt to a mobile money wallet. */
+  charge(start: ChargeStart): Promise<ChargeAnswer>;
+  /** Sends the voucher that a charge awaits. */
+  sendVoucher(reference: string, voucher: string): Promise<ChargeAnswer>;
+  /** Asks about a charge; at most every ten seconds. */
+  fetchCharge(reference: string): Promise<ChargeAnswer>;
   /** Verifies a transaction at Paystack. */
   verify(reference: string): Promise<PaymentState>;
   /** Refunds a payment, fully or in part. */
@@ -24,6 +31,9 @@ export const providers: Record<ProviderName, PaymentProvider> = {
   paystack: {
     newReference,
     start: startPayment,
+    charge: startCharge,
+    sendVoucher,
+    fetchCharge,
     verify: fetchPayment,
     refund: createRefund,
     listRefunds: fetchRefunds,

@@ -167,7 +167,15 @@ const limitCases = {
 } satisfies Record<
   Exclude<
     LimitName,
-    "payment" | "verification" | "secondFactor" | "data" | "invitation" | "orderLinkMail" | "staffMail" | "staffPicture"
+    | "payment"
+    | "prompt"
+    | "verification"
+    | "secondFactor"
+    | "data"
+    | "invitation"
+    | "orderLinkMail"
+    | "staffMail"
+    | "staffPicture"
   >,
   LimitCase
 >;

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { POST as initiate } from "@/app/api/cart/initiate-payment/route";
+import { POST as charge } from "@/app/api/orders/[orderId]/mobile-money/route";
 import { GET as verify } from "@/app/api/payments/verify/route";
 import { orderAccessCookie } from "@/server/http";
-import { placeOrder, verifyPayment } from "@/server/orders";
+import { chargeWallet, placeOrder, verifyPayment } from "@/server/orders";
 import { testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest, paymentBody } from "../support/orders";
 import { onlineOrder, pay, startProvider, stateOf } from "./support";
@@ -86,7 +87,11 @@ describe("starting a payment", () => {
   }
 
   async function press({ order, cookie }: Awaited<ReturnType<typeof buyer>>) {
-    const request = new Request(`${SHOP}/api/cart/initiate-payment`, {
+    return post("/api/cart/initiate-payment", paymentBody(order), cookie, (request) => initiate(request, context));
+  }
+
+  async function post(path: string, body: unknown, cookie: string, route: (request: Request) => Promise<Response>) {
+    const request = new Request(`${SHOP}${path}`, {
       method: "POST",
       headers: {
         "x-forwarded-for": "10.0.0.6",
@@ -94,9 +99,9 @@ describe("starting a payment", () => {
         "sec-fetch-site": "same-origin",
         cookie,
       },
-      body: JSON.stringify(paymentBody(order)),
+      body: JSON.stringify(body),
     });
-    const answer = await initiate(request, context);
+    const answer = await route(request);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
@@ -117,5 +122,34 @@ describe("starting a payment", () => {
     const ama = await buyer();
     expect((await press({ ...ama, cookie: "" })).status).toBe(404);
     expect(await shop.db.rateLimit.count({ where: { key: { startsWith: "payment:account:" } } })).toBe(0);
+  });
+
+  test("BEYOND-81 prompts on a wallet count with them; a stranger gets and uses up none", async () => {
+    const { order, cookie } = await buyer();
+    const send = (asked: string) =>
+      post(
+        `/api/orders/${order.orderId}/mobile-money`,
+        { amount: order.totals.total, network: "mtn", phone: "024 000 0002" },
+        asked,
+        (request) => charge(request, { params: Promise.resolve({ orderId: order.orderId }) }),
+      );
+    expect((await send("")).status).toBe(404);
+    const { status, body } = await send(cookie);
+    expect([status, body.data.next, body.data.charge.state]).toEqual([200, "phone", "prompt"]);
+    await shop.query("UPDATE rate_limit SET hits = 20 WHERE key LIKE 'payment:account:%'");
+    expect((await send(cookie)).status).toBe(429);
+    expect(asked("/charge")).toBe(1);
+  });
+
+  test("BEYOND-81 ten prompts come to one wallet in an hour, over all orders; another wallet gets its own", async () => {
+    const send = async (phone: string) => {
+      const { id, viewer, total } = await onlineOrder(shop.db);
+      return chargeWallet({ viewer, orderKey: id, amount: total, wallet: { network: "mtn", phone } });
+    };
+    await send("+233240000002");
+    await shop.query("UPDATE rate_limit SET hits = 10 WHERE key LIKE 'prompt:account:%'");
+    expect(await send("+233240000002")).toEqual({ next: "redirect" });
+    expect((await send("+233250000002")).next).toBe("phone");
+    expect(asked("/charge")).toBe(2);
   });
 });

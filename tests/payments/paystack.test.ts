@@ -5,7 +5,7 @@ import { testDatabase } from "../support/database";
 import { serve } from "../support/serve";
 import { SECRET_KEY } from "./support";
 
-const { listRefunds, newReference, refund, verify } = providers.paystack;
+const { fetchCharge, charge, listRefunds, newReference, refund, sendVoucher, verify } = providers.paystack;
 
 // Requests to the provider, byte for byte, and the handling of every response, also of those that the sandbox
 // would never give.
@@ -105,6 +105,69 @@ describe("starting a payment", () => {
       refused(status, body);
       await expect(start(), String(status)).rejects.toMatchObject(AWAY);
     }
+  });
+});
+
+describe("BEYOND-81 charging a wallet", () => {
+  const start = () =>
+    charge({
+      reference: REFERENCE,
+      email: "ama@example.com",
+      amount: pesewas(3250),
+      wallet: { phone: "+233241234567", network: "mtn" },
+      orderNumber: "ORD777777",
+    });
+  const charged = (data: object) => {
+    answer = { body: { status: true, message: "Charge attempted", data: { reference: REFERENCE, ...data } } };
+  };
+
+  test("sends the local number, the network code and the voucher, and uses the documented path", async () => {
+    charged({ status: "pay_offline", display_text: "Please complete" });
+    expect(await start()).toEqual({ kind: "prompt" });
+    expect(await sendVoucher(REFERENCE, "123456")).toEqual({ kind: "prompt" });
+    expect(await fetchCharge(REFERENCE)).toEqual({ kind: "prompt" });
+    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+      [
+        "POST /charge",
+        {
+          email: "ama@example.com",
+          amount: 3250,
+          currency: "GHS",
+          reference: REFERENCE,
+          metadata: { custom_fields: [{ display_name: "Order", variable_name: "order", value: "ORD777777" }] },
+          mobile_money: { phone: "0241234567", provider: "mtn" },
+        },
+      ],
+      ["POST /charge/submit_otp", { reference: REFERENCE, otp: "123456" }],
+      [`GET /charge/${REFERENCE}`, null],
+    ]);
+  });
+
+  test("each state is mapped; an unknown one needs the provider's page", async () => {
+    for (const [data, expected] of [
+      [{ status: "send_otp" }, { kind: "voucher" }],
+      [{ status: "pending" }, { kind: "pending" }],
+      [{ status: "success", amount: 1 }, { kind: "succeeded" }],
+      [{ status: "timeout" }, { kind: "failed", message: "Timed out" }],
+      [
+        { status: "failed", message: null, gateway_response: "Declined" },
+        { kind: "failed", message: "Declined" },
+      ],
+      [{ status: "open_url" }, { kind: "other" }],
+    ] as const) {
+      charged(data);
+      expect(await start()).toEqual(expected);
+    }
+    charged({ status: "success", reference: "KN-ANOTHER" });
+    await expect(start()).rejects.toMatchObject(AWAY);
+  });
+
+  test("a refused voucher ends the charge; a refused charge differs from an unavailable provider", async () => {
+    refused(400, { status: false, message: "Incorrect OTP", data: { status: "failed" } });
+    expect(await sendVoucher(REFERENCE, "1")).toEqual({ kind: "failed", message: "Voucher refused: Incorrect OTP" });
+    expect(await start().catch((thrown: unknown) => thrown)).toBeInstanceOf(ProviderRefusal);
+    refused(500, {});
+    await expect(sendVoucher(REFERENCE, "1")).rejects.toMatchObject(AWAY);
   });
 });
 

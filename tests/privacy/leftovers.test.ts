@@ -57,6 +57,7 @@ async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<stri
       status: "failed",
       authorizationUrl: `https://checkout.example/${encodeURIComponent(email)}`,
       message: text("declined"),
+      walletPhone: phone,
     },
   });
   const payer = { email, first_name: firstName, last_name: lastName, phone };

@@ -13,7 +13,7 @@ import { CLOSING, NIGHT, PRUNE, type StoredData } from "./stored";
 /** Order data: buyers, history and access. */
 export const orderData: StoredData[] = [
   {
-    data: "Buyer of an order: name, email, phone, streets, notes, tracking number",
+    data: "Buyer of an order: name, email, phone, wallet, streets, notes, tracking number",
     why: "deliver; tax law requires sales records for six years",
     until: `${BUYER_YEARS} years, or closing the account with that email; notes of review flags until resolved`,
     by: `${PRUNE}; ${CLOSING}`,
@@ -22,7 +22,7 @@ export const orderData: StoredData[] = [
         "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason payer_reference",
       phone_call: "note",
       order_flag: "note",
-      payment: "authorization_url message",
+      payment: "authorization_url message wallet_phone",
     },
     personal: [
       ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason payer_reference"
@@ -32,6 +32,7 @@ export const orderData: StoredData[] = [
       "order_flag.note",
       "payment.authorization_url",
       "payment.message",
+      "payment.wallet_phone",
     ],
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
@@ -46,7 +47,7 @@ export const orderData: StoredData[] = [
       order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
       order_status_history: "id order_id status note created_at",
       payment:
-        "id order_id reference amount_pesewas captured_pesewas accept_reason status channel opened_at created_at updated_at",
+        "id order_id reference amount_pesewas captured_pesewas accept_reason status channel opened_at wallet_network prompt_until created_at updated_at",
       dispute:
         "id provider_id order_id reference status category resolution amount_pesewas due_at resolved_at created_at updated_at",
       refund: "id provider_id order_id reference status amount_pesewas created_at updated_at",

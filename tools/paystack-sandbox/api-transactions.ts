@@ -11,8 +11,21 @@ type Fields = Record<string, unknown>;
 const REFERENCE = /^[A-Za-z0-9.=-]+$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** POST /transaction/initialize. The first failed check is reported. */
+/** POST /transaction/initialize. */
 export function initializeTransaction(context: SandboxContext, body: Fields): ApiAnswer {
+  const transaction = openTransaction(context, body);
+  return {
+    message: "Authorization URL created",
+    data: {
+      authorization_url: `${context.url}/checkout/${transaction.accessCode}`,
+      access_code: transaction.accessCode,
+      reference: transaction.reference,
+    },
+  };
+}
+
+/** Stores an unpaid transaction. The first failed check is reported. */
+export function openTransaction(context: SandboxContext, body: Fields): Transaction {
   const email = readEmail(body.email);
   const amount = readAmount(body.amount);
   if ((body.currency ?? "GHS") !== "GHS") throw errors.currency();
@@ -49,14 +62,7 @@ export function initializeTransaction(context: SandboxContext, body: Fields): Ap
   };
   if (transaction.channels.length === 0) throw errors.noChannel();
   context.store.addTransaction(transaction);
-  return {
-    message: "Authorization URL created",
-    data: {
-      authorization_url: `${context.url}/checkout/${transaction.accessCode}`,
-      access_code: transaction.accessCode,
-      reference,
-    },
-  };
+  return transaction;
 }
 
 /** GET /transaction/verify/:reference. Answers 200 for every known reference, paid or not. */

@@ -19,6 +19,8 @@ export type ErrorBody = {
   meta: { nextStep: string };
   type: "validation_error" | "api_error" | "processor_error";
   code: string;
+  /** Of a charge that ended. */
+  data?: { reference: string; status: "failed" };
 };
 
 type Make = (message: string, code: string, nextStep: string) => ApiError;
@@ -32,6 +34,13 @@ const notFound = maker(404, "validation_error");
 const refused = maker(400, "api_error");
 
 const CHECK_VALUES = "Ensure that the value(s) you're passing are valid.";
+
+const FAILED_CHARGE = {
+  message: "Charge attempted",
+  meta: { nextStep: "Start a new charge" },
+  type: "processor_error",
+  code: "invalid_otp",
+} as const;
 
 export const errors = {
   invalidKey: () =>
@@ -69,6 +78,11 @@ export const errors = {
       "transaction_not_found",
       "Ensure that you're passing the reference of a transaction that exists on this integration",
     ),
+  /** Recorded for POST /charge/submit_otp with an unknown reference or one that awaits nothing. */
+  invalidReference: () => invalid("Transaction reference is invalid", "invalid_params", CHECK_VALUES),
+  wallet: () => invalid("Invalid mobile money details", "invalid_params", CHECK_VALUES),
+  /** A wrong voucher ends the charge. */
+  wrongOtp: (reference: string) => new ApiError(400, { ...FAILED_CHARGE, data: { reference, status: "failed" } }),
   unknownTransaction: () =>
     notFound(
       "Transaction not found",

@@ -73,6 +73,19 @@ export const TEST_CARDS: readonly TestCard[] = [
 /** The only mobile money number of test mode, for MTN. */
 export const TEST_MOBILE_MONEY = { phone: "0551234987", provider: "mtn" } as const;
 
+/**
+ * Wallets for POST /charge, by the last four digits, of any network; our own, since Paystack has only the number above.
+ * `voucher`: needs a voucher before the prompt. `end`: what happens to the prompt; null for no answer.
+ */
+export const TEST_WALLETS: Record<string, { voucher?: true; end: "paid" | { declined: string } | null }> = {
+  "0001": { end: "paid" },
+  "0002": { end: null },
+  "0003": { end: { declined: "Declined" } },
+  "0004": { end: { declined: "Insufficient funds" } },
+  "0005": { voucher: true, end: "paid" },
+};
+export const TEST_VOUCHER = "123456";
+
 export const PROVIDER_NAMES: Record<MobileMoneyProvider, string> = { mtn: "MTN", vod: "Telecel", atl: "AT" };
 
 /**
@@ -129,9 +142,14 @@ export function answerCardStep(pending: PendingStep, answer: string): AttemptRes
 
 /** Checks a mobile money form. Only Paystack's test number is accepted. */
 export function judgeMobileMoney(phone: string, provider: MobileMoneyProvider): { paid: boolean; phone: string } {
-  const digits = phone.replace(/\D/g, "");
-  const local = digits.startsWith("233") ? `0${digits.slice(3).replace(/^0/, "")}` : digits;
+  const local = localNumber(phone);
   return { paid: local === TEST_MOBILE_MONEY.phone && provider === TEST_MOBILE_MONEY.provider, phone: local };
+}
+
+/** `+233 24 000 0001` → `0240000001`. */
+export function localNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return digits.startsWith("233") ? `0${digits.slice(3).replace(/^0/, "")}` : digits;
 }
 
 function reachStep(card: TestCard, pending: PendingStep): AttemptResult {

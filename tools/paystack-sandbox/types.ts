@@ -57,6 +57,8 @@ export type Transaction = {
   authorization: Authorization | null;
   history: LogEntry[];
   pending: PendingStep | null;
+  /** Wallet charged by POST /charge, and what it awaits. */
+  charge?: { phone: string; provider: MobileMoneyProvider; step: "pay_offline" | "send_otp" };
   /** Reason for the last refused attempt, shown on the hosted page. */
   notice: string | null;
   refundOutcome: RefundOutcome;

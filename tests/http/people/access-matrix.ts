@@ -97,6 +97,9 @@ const policy: Record<string, "everyone" | "account" | "owner" | "none"> = {
   "GET /api/orders/[orderId]/pro-forma": "owner",
   "POST /api/orders/[orderId]/cancel": "owner",
   "POST /api/orders/[orderId]/payment-report": "owner",
+  "GET /api/orders/[orderId]/mobile-money": "owner",
+  "POST /api/orders/[orderId]/mobile-money": "owner",
+  "POST /api/orders/[orderId]/mobile-money/voucher": "owner",
   "POST /api/orders/[orderId]/returns": "owner",
   "PUT /api/orders/[orderId]/reviews/[item]": "owner",
   "POST /api/orders/[orderId]/return-pictures": "owner",
@@ -212,6 +215,8 @@ function bodyOf(route: string, method: string): unknown {
     return { key: randomUUID(), lines: [{ item: things.item, quantity: 1 }], reason: "faulty" };
   if (route === "PUT /api/orders/[orderId]/reviews/[item]") return { stars: 5 };
   if (route === "POST /api/orders/[orderId]/payment-report") return { reference: "FT26123" };
+  if (route === "POST /api/orders/[orderId]/mobile-money/voucher") return { voucher: "123456" };
+  if (route === "POST /api/orders/[orderId]/mobile-money") return { amount: 1, network: "mtn", phone: "0240000002" };
   if (policy[route] === "owner" && method === "PUT") return address;
   return method === "GET" ? undefined : {};
 }
@@ -238,7 +243,7 @@ describe("T22 the access matrix", () => {
           // A shipped order cannot be returned or reviewed, and not every order has each document: only the owner learns this.
           if (rule === "owner" && actor === "owner")
             expect(
-              /\/(return|review|receipt|pro-forma|payment-report)/.test(route) ? [200, 409] : [200],
+              /\/(return|review|receipt|pro-forma|payment-report|mobile-money)/.test(route) ? [200, 409] : [200],
               said,
             ).toContain(status);
           if (rule === "owner" && actor !== "owner") expect([401, 404], said).toContain(status);

@@ -189,6 +189,9 @@ beforeAll(async () => {
   await shop.db.setting.update({ where: { key: "bank-transfer" }, data: { value: account } });
   const byTransfer = orderBody(items, { payment: { method: "bank_transfer" } });
   const transfer = await call(origin, "/api/orders", { method: "POST", body: byTransfer, headers: GUEST });
+  const byWallet = orderBody(items, { payment: { method: "mobile_money" } });
+  const wallet = await call(origin, "/api/orders", { method: "POST", body: byWallet, headers: GUEST });
+  const walletPath = `/api/orders/${wallet.body.data.orderId}/mobile-money`;
   const soldOut = await shop.db.product.findFirstOrThrow({ where: { published: true, inventory: { onHand: 0 } } });
   samples = {
     listCategories: { path: "/api/categories" },
@@ -216,6 +219,13 @@ beforeAll(async () => {
       body: { reference: "FT26330001" },
       headers: asGuest(origin, transfer),
     },
+    chargeWallet: {
+      path: walletPath,
+      body: { amount: wallet.body.data.totals.total, network: "vod", phone: "0200000005" },
+      headers: asGuest(origin, wallet),
+    },
+    readCharge: { path: walletPath, headers: asGuest(origin, wallet) },
+    sendVoucher: { path: `${walletPath}/voucher`, body: { voucher: "123456" }, headers: asGuest(origin, wallet) },
     printProForma: { path: `/api/orders/${cheque.body.data.orderId}/pro-forma`, headers: asGuest(origin, cheque) },
     ...(await returnSamples({ db: shop.db, origin, productId: product.id })),
     getOrderByReference: { path: `/api/orders/by-reference/${reference}?isGuest=true`, headers: guest },
