@@ -17,6 +17,8 @@ export const paths = {
   /** Comparison of products by slug (BEYOND-73). */
   compare: (slugs: readonly string[] = []) =>
     slugs.length > 0 ? `/compare?products=${slugs.map(encodeURIComponent).join(",")}` : "/compare",
+  /** Finds inverter, batteries, panels or generator for appliances (BEYOND-86); lib/power/plan-query has its parameters. */
+  planner: "/planner",
   cart: "/cart",
   checkout: "/checkout",
   confirmation: (orderId?: string) =>

@@ -1,3 +1,4 @@
+import { PlannerTeaser } from "@/components/catalogue/planner/planner-link";
 import { Banner } from "@/components/home/banner";
 import { BrandStrip } from "@/components/home/brand-strip";
 import { CategoryTiles, LatestProducts, ProductSection, WhyChooseUs } from "@/components/home/sections";
@@ -44,6 +45,7 @@ export default async function HomePage() {
       {rows.map((row) => (
         <ProductSection key={row.title} {...row} />
       ))}
+      <PlannerTeaser />
       {brands.length > 0 && <BrandStrip brands={brands} />}
       <WhyChooseUs settings={settings} />
     </>

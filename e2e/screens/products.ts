@@ -6,6 +6,7 @@ import { SOME_PRODUCTS } from "./shop";
 /** Product, cart and order tracking pages. */
 
 const product = screensOf("app/(shop)/products/[slug]/page.tsx");
+const planner = screensOf("app/(shop)/planner/page.tsx");
 const cart = screensOf("app/(shop)/cart/page.tsx");
 
 const DRILL = "bosch-gsb-13-re-impact-drill-600w";
@@ -72,6 +73,13 @@ export const productsScreens: Screen[] = [
     at(`/compare?products=${DRILL},ingco-impact-drill-850w-13mm,${TAPE}`, "Compare Power Tools"),
   ),
   screensOf("app/(shop)/compare/page.tsx")("compare-none", at("/compare", "Compare")),
+  planner("planner", at("/planner", "Power planner"), { bothWidths: true }),
+  planner(
+    "planner-plan",
+    at("/planner?bulb=4&fan=2&tv=1&fridge=1&kettle=1&hours=6&charge=sun&region=Ashanti", "Power planner"),
+    { bothWidths: true },
+  ),
+  planner("planner-nothing", at("/planner?ac=20&hours=24", "Power planner")),
   screensOf("app/(shop)/products/[slug]/not-found.tsx")(
     "product-unknown",
     at("/products/no-such-product", "Product not found"),

@@ -46,13 +46,14 @@ export const exampleSets: readonly Chosen[] = [
   { ac: 1 },
 ];
 
-/** Lists quantities: "4 LED bulbs, a fan and a TV". */
-export function formatAppliances(chosen: Chosen): string {
+/** Lists quantities: "4 LED bulbs, a fan and a TV". @param others further parts of the list */
+export function formatAppliances(chosen: Chosen, others: readonly string[] = []): string {
   const parts = appliances.flatMap(({ key, names: [one, several] }) => {
     const many = chosen[key] ?? 0;
     if (many === 0) return [];
     return many > 1 ? `${many} ${several}` : `${/^[aeiou]/i.test(one) || one === "LED bulb" ? "an" : "a"} ${one}`;
   });
+  parts.push(...others);
   const last = parts.pop() ?? "";
   return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
 }

@@ -8,16 +8,27 @@ export type Verdict =
   | { kind: "runs"; hours: number }
   | { kind: "too-much" | "cannot-start"; needs: number; gives: number };
 
-/** Load of a set in watts. All running at once, the largest motor starting while the others run, and on average. */
-export function loadOf(chosen: Chosen): { atWork: number; atStart: number; average: number } {
+/** Load in watts. All running at once, the largest motor starting while the others run, and on average. */
+export interface Load {
+  atWork: number;
+  atStart: number;
+  average: number;
+}
+
+/** Load of appliances, each given as often as it is there. */
+export function loadOfAll(items: readonly Pick<Appliance, "watts" | "average" | "start">[]): Load {
   let [atWork, average, extra] = [0, 0, 0];
-  for (const one of appliances as readonly (Appliance & { key: keyof Chosen })[]) {
-    const many = chosen[one.key] ?? 0;
-    atWork += many * one.watts;
-    average += many * (one.average ?? one.watts);
-    if (many > 0) extra = Math.max(extra, (one.start ?? one.watts) - one.watts);
+  for (const one of items) {
+    atWork += one.watts;
+    average += one.average ?? one.watts;
+    extra = Math.max(extra, (one.start ?? one.watts) - one.watts);
   }
   return { atWork, atStart: atWork + extra, average };
+}
+
+/** Load of a set. */
+export function loadOf(chosen: Chosen): Load {
+  return loadOfAll(appliances.flatMap((one): Appliance[] => Array.from({ length: chosen[one.key] ?? 0 }, () => one)));
 }
 
 /** Checks whether a supply runs a set (BEYOND-64). */

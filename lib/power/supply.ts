@@ -17,7 +17,7 @@ const usualBatteries: readonly Battery[] = [
 ];
 
 /** Efficiency of an inverter, 0 to 1. */
-const INVERTER_EFFICIENCY = 0.9;
+export const INVERTER_EFFICIENCY = 0.9;
 /** Power factor of a typical household load, from VA to W. */
 const POWER_FACTOR = 0.8;
 /** Continuous share of the rated power of an inverter or generator. */
@@ -25,7 +25,7 @@ const LASTING = 0.9;
 /** Peak sun hours per day: Ghana has 4.4 to 5.6 kWh per m² (Energy Commission), depending on month and region. */
 const SUN_HOURS = 5;
 /** Share of a panel's power after losses by heat, dust, cables and charging. */
-const PANEL_YIELD = 0.75;
+export const PANEL_YIELD = 0.75;
 
 /** Power supply, in watts and watt-hours at the socket, with assumptions as text. */
 export interface Supply {
@@ -34,6 +34,12 @@ export interface Supply {
   watts: number | null;
   /** Starting power. */
   surge: number | null;
+  /** Nominal direct voltage of a battery, or of an inverter's batteries; null for others. */
+  volts: number | null;
+  /** Watt-hours: of a battery at the socket per charge, of a panel per hour of full sun before losses; null for others. */
+  energy: number | null;
+  /** Greatest power of the panels that an inverter's own charger takes; null for others and without one. */
+  solar: number | null;
   /** Running hours at an average load in watts: per charge, tank or day. */
   hoursFor(watts: number): number;
   assumed: string;
@@ -68,6 +74,10 @@ export function readSupply(facts: Fact[]): Supply | null {
   return readBattery(facts) ?? readInverter(facts) ?? readGenerator(facts) ?? readPanel(facts);
 }
 
+/** Nominal voltage of a battery: lithium cells give 51.2 V in a 48 V system. */
+const nominal = (volts: number) =>
+  usualBatteries.find((one) => volts >= one.volts && volts <= one.volts * 1.1)?.volts ?? volts;
+
 function readBattery(facts: Fact[]): Supply | null {
   const kiloWattHours = amount(facts, "Energy", `${NUMBER} kWh`);
   const percent = amount(facts, "Depth of discharge", `${NUMBER} %(?: .+)?`);
@@ -79,6 +89,9 @@ function readBattery(facts: Fact[]): Supply | null {
     kind: "battery",
     watts: volts * amperes * INVERTER_EFFICIENCY,
     surge: null,
+    volts: nominal(volts),
+    energy: usable,
+    solar: null,
     hoursFor: (watts) => usable / watts,
     assumed: `${percent} % of its ${kiloWattHours} kWh used, at most ${amperes} A, and 10% lost in a ${volts} V inverter.`,
   };
@@ -90,12 +103,16 @@ function readInverter(facts: Fact[]): Supply | null {
   const battery = usualBatteries.find((one) => one.volts === volts);
   const surge = read(facts, "Surge", `${POWER}(?: for .+)?`);
   if (!power || !battery || (!surge && facts.some(({ name }) => name === "Surge"))) return null;
+  const charger = amount(facts, "Solar charger", `${NUMBER} A(?: .+)?`);
   const most = toWatts(power);
   const usable = battery.volts * battery.capacity * battery.depth * INVERTER_EFFICIENCY;
   return {
     kind: "inverter",
     watts: most * LASTING,
     surge: surge ? toWatts(surge) : most,
+    volts: battery.volts,
+    energy: null,
+    solar: charger === null ? null : charger * battery.volts,
     hoursFor: (load) => usable / load,
     assumed: `${battery.description}, and 10% lost in the inverter. Other batteries give different times.`,
   };
@@ -111,6 +128,7 @@ function readGenerator(facts: Fact[]): Supply | null {
     kind: "generator",
     watts: rated * LASTING,
     surge: toWatts(power.slice(2)),
+    ...{ volts: null, energy: null, solar: null },
     // An idle engine uses half as much fuel as at half load.
     hoursFor: (load) => hours / (0.5 + load / rated),
     assumed: `a full tank of ${litres} L.`,
@@ -125,6 +143,7 @@ function readPanel(facts: Fact[]): Supply | null {
     kind: "panel",
     watts: null,
     surge: null,
+    ...{ volts: null, energy: watts, solar: null },
     hoursFor: (load) => daily / load,
     assumed: `${SUN_HOURS} hours of full sun a day, of which a quarter is lost to heat, dust and charging: about ${Math.floor(daily / 100) / 10} kWh a day, stored in a battery and used through an inverter.`,
   };

@@ -7,6 +7,7 @@ export const lastingPages = [
   paths.home,
   paths.products,
   paths.categories,
+  paths.planner,
   paths.faq,
   paths.delivery,
   paths.warranty,

@@ -22,6 +22,7 @@ export { productSections, slideProducts } from "./home";
 export { dropUnusedMedia, keepMedia, readMedia } from "./media";
 export { categorySlugsNow, productSlugNow } from "./old-slugs";
 export { loadOrderableProducts, loadProducts, type OrderableProduct } from "./orderable-products";
+export { planFromStock } from "./power-offers";
 export { productFeed } from "./product-feed";
 export { renderProductImages } from "./render-product-images";
 export { productReviews } from "./reviews";

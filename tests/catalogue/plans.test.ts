@@ -4,6 +4,7 @@ import { productQuery } from "@/lib/contracts/catalogue";
 import { sortOptions } from "@/lib/listing-query";
 import { withClient } from "@/scripts/postgres";
 import * as catalogue from "@/server/catalogue";
+import { findPowerProducts } from "@/server/catalogue/power-offers";
 import { feedProducts } from "@/server/catalogue/product-feed";
 import { listCustomers } from "@/server/staff/customers";
 import { readWorklists } from "@/server/staff/desk";
@@ -117,6 +118,8 @@ const reads: Reads = {
   "search with a price": [list({ search: "drill under 1000" }), 12_000],
   "search of a brand, misspelt": [list({ search: "phillips" }), 12_000],
   "the best of home": [() => catalogue.slideProducts([null, product.slug]), 400],
+  // Reads all that a search of its words finds.
+  "products that give power": [() => findPowerProducts(shop.db), 18_000],
   "latest products": [() => catalogue.latestProducts(8, { inStock: true }), 200],
   brands: [() => catalogue.listBrands(), 50],
   "the sitemap's first file": [() => catalogue.sitemapProducts(1), 150],

@@ -8,6 +8,7 @@ import { paths } from "@/lib/paths";
 import { priceNote } from "@/lib/price-note";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { CardGrid } from "../card-grid";
+import { PlannerHint } from "../planner/planner-link";
 import { toCard } from "../product-row";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
@@ -117,6 +118,8 @@ export function ListingView({
   whatsapp: string;
 }) {
   const choices = filterChoices(facets, categories, listing);
+  // Below a category's products, whose first is near the top (BEYOND-71).
+  const hint = <PlannerHint listing={listing} products={products} />;
   return (
     <ListingNavigationProvider listing={listing}>
       {hero}
@@ -144,6 +147,7 @@ export function ListingView({
             </div>
           </div>
           {listing.search && <SearchNote listing={listing} reading={reading} />}
+          {listing.search && hint}
           <Results count={products.length}>
             {products.length === 0 ? (
               <NothingFound listing={listing} categories={categories} whatsapp={whatsapp} />
@@ -162,6 +166,7 @@ export function ListingView({
               />
             )}
           </Results>
+          {!listing.search && hint}
           {alternatives && <AlternativeProducts alternatives={alternatives} />}
           <Pagination page={pagination.page} pages={pagination.pages} />
         </div>

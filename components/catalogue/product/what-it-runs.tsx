@@ -3,6 +3,7 @@ import { exampleSets, formatAppliances } from "@/lib/power/appliances";
 import { formatVerdict, judge } from "@/lib/power/runs";
 import { readSupply, type Supply } from "@/lib/power/supply";
 import type { Fact } from "@/lib/product-facts";
+import { PlannerLink } from "../planner/planner-link";
 import { OwnAppliances } from "./load-on-click";
 
 const RUNS = "runs";
@@ -42,6 +43,9 @@ export function WhatItRuns({ facts }: { facts: Fact[] }) {
       </ul>
       <p className="mt-2 text-muted text-sm">{assumptions(supply)}</p>
       <OwnAppliances facts={facts} />
+      <p>
+        <PlannerLink />
+      </p>
     </section>
   );
 }
