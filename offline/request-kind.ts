@@ -7,6 +7,7 @@ const PAGES = new Set<string>([
   paths.categories,
   paths.productCategories,
   paths.searchPage,
+  paths.planner,
   paths.contact,
   "/contact-us",
   paths.help,
@@ -17,7 +18,7 @@ const PAGES = new Set<string>([
   paths.privacy,
   paths.terms,
 ]);
-const PRODUCTS = /^\/(products\/[^/]+|categories\/[^/]+\/products)$/;
+const PRODUCTS = /^\/(products\/[^/]+|categories\/[^/]+\/products|brands\/[^/]+)$/;
 
 /** Whether a page may be stored (BEYOND-23, BEYOND-59). @param address path and query */
 export function isPublicPage(address: string): boolean {

@@ -20,6 +20,8 @@ describe("the phone's page title", () => {
     ["/faq/anything", "Questions"],
     ["/verify-email", "Confirm your email"],
     ["/signup", "Sign up"],
+    ["/planner", "Power planner"],
+    ["/brands/philips", "Brands"],
   ])("SHP-MOBILE-04 %s is %s", (path, title) => {
     expect(pageTitle(path)).toBe(title);
   });
@@ -40,6 +42,8 @@ describe("the phone's tab bar", () => {
     ["/products/philips-led-bulb", "shop"],
     ["/products/categories", "categories"],
     ["/categories/lighting/products", "categories"],
+    ["/brands/philips", "shop"],
+    ["/planner", "shop"],
     ["/cart", "cart"],
     ["/account", "account"],
     ["/account/orders/ORD123456", "account"],

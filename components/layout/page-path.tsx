@@ -37,6 +37,7 @@ const titles: Record<string, string> = {
   privacy: "Privacy Policy",
   terms: "Terms of Service",
   compare: "Compare",
+  planner: "Power planner",
   login: "Log in",
   signup: "Sign up",
   "verify-email": "Confirm your email",
@@ -81,7 +82,7 @@ export type Tab = "home" | "shop" | "categories" | "cart" | "account";
 export function tabOf(path: string): Tab | null {
   if (path === paths.home) return "home";
   if (isAtOrBelow(path, paths.categories) || path === paths.productCategories) return "categories";
-  if (isAtOrBelow(path, paths.products)) return "shop";
+  if ([paths.products, "/brands", paths.planner].some((root) => isAtOrBelow(path, root))) return "shop";
   if (isAtOrBelow(path, paths.cart)) return "cart";
   if (isAtOrBelow(path, paths.account)) return "account";
   return null;
