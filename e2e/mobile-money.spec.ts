@@ -159,6 +159,8 @@ test(
     await expect(panel(page).getByRole("alert").filter({ hasText: "Payment is unavailable." })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.unroute(CHARGE);
+    await expect(panel(page).getByRole("button", { name: "Send prompt" })).toBeVisible();
+    await expect(panel(page).getByLabel("Mobile money number")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(timer(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
