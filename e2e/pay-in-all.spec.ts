@@ -96,7 +96,7 @@ test("BEYOND-79 BEYOND-55 a card order to Kumasi: the total now, the fee to the 
   await expectHeading(page, "Payment Pending");
   await expectRows(page, 50, inAll);
   await page.getByRole("button", { name: "Cancel this order" }).click();
-  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ Cancelled$/);
   await expect(page.getByText("Total", { exact: true })).toBeVisible();
   await expect(page.getByText(/You pay in all|paid to the rider/)).toHaveCount(0);

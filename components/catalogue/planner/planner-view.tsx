@@ -10,6 +10,7 @@ import { formatItems, formatLoad, inHours } from "@/lib/power/format-plan";
 import { itemsOf, MOST_STRINGS, MOTOR_START, type Plans, type Wish } from "@/lib/power/plan";
 import { type PlanQuestion, planUrl, wishOf } from "@/lib/power/plan-query";
 import { loadOfAll } from "@/lib/power/runs";
+import { sunHours } from "@/lib/power/sun";
 import { ShareLink } from "../product/share-link";
 import { PlanCard } from "./plan-card";
 import { PLAN, PlannerForm } from "./planner-form";
@@ -133,6 +134,8 @@ function NoInverter({ question }: { question: PlanQuestion }) {
   );
 }
 
+const SUN = Object.values(sunHours);
+
 /** The planner's rules with their sources. */
 function Basis() {
   return (
@@ -145,8 +148,7 @@ function Basis() {
         <li>Batteries are used as far as their maker says, lead-acid by half, and the inverter loses a tenth.</li>
         <li>{`Batteries stand in full strings of the inverter’s voltage, at most ${MOST_STRINGS} strings (Victron Energy, “Wiring Unlimited”).`}</li>
         <li>
-          Panels get 4.5 to 5.3 hours of full sun a day, by region: below the yearly means of 22 weather stations in
-          Ghana (Asilevi and others, 2019). Heat, dust, cables and charging take a quarter. Months of rain give less.
+          {`Panels get ${Math.min(...SUN)} to ${Math.max(...SUN)} hours of full sun a day, by region. Weather stations in Ghana measured yearly means of 4.75 to 5.77 (Asilevi and others, 2019). Heat, dust, cables and charging take a quarter. Months of rain give less.`}
         </li>
         <li>
           Have an electrician connect it: a generator through a changeover switch and outdoors only, batteries and
