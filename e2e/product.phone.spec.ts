@@ -85,6 +85,6 @@ test("BEYOND-64 the battery page computes the run time of the shopper's own appl
   await own.getByRole("button", { name: "More: fridge" }).click();
   await expect(own.getByRole("status")).toHaveText("306 W together: about 10 hours on one charge");
   await own.getByRole("button", { name: "More: kettle" }).press("Enter");
-  await expect(own.getByRole("status")).toHaveText(/^2,506 W together: No: it takes 2,506 W/);
+  await expect(own.getByRole("status")).toHaveText(/^2,506 W together: No: it needs 2,506 W/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
