@@ -59,7 +59,7 @@ export function Card({ product, sizes, loading }: { product: CardProduct; sizes:
       </div>
       <div className="card-text">
         <p className="truncate text-muted text-xs">{brand}</p>
-        <h3 className="line-clamp-3 font-medium text-sm">
+        <h3 className="line-clamp-4 font-medium text-sm md:line-clamp-3">
           <Link href={paths.product(slug)}>{name}</Link>
         </h3>
         {summary && <p className="mt-1 hidden max-w-text text-muted text-sm md:line-clamp-2">{summary}</p>}
