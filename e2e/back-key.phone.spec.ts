@@ -176,3 +176,33 @@ test(
     await expect(button(page, /^Save /).first()).toHaveAttribute("aria-pressed", "true");
   },
 );
+
+test("BEYOND-58 Back in step 2 of sign-up returns to step 1 with its fields, Forward to step 2", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/login");
+  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL(/\/signup/);
+  const typed = {
+    "First name": "Esi",
+    "Last name": "Boateng",
+    Email: newEmail(project.name),
+    "Phone number": "024 123 4567",
+  };
+  const input = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+  for (const [label, text] of Object.entries(typed)) await input(label).fill(text);
+  await button(page, "Continue").click();
+  await input("Password").fill("a porch at dusk");
+
+  await pressBack(page);
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  for (const [label, text] of Object.entries(typed)) await expect(input(label)).toHaveValue(text);
+  await page.evaluate(() => window.history.forward());
+  await expect(input("Password")).toHaveValue("a porch at dusk");
+
+  await page.reload();
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  await page.waitForFunction(() => window.history.state?.signupStep === undefined);
+  await pressBack(page);
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -61,6 +61,13 @@ test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says 
   await expect(cash).toHaveAccessibleDescription(refusal);
   await page.getByLabel("Phone number", { exact: true }).fill("020 111 2222");
   await expect(cash).not.toHaveAccessibleDescription(refusal);
+  // The limit is stated once, for the chosen method.
+  const limit = /You can have up to 1000 unpaid pay-on-delivery orders at a time\./;
+  await page.getByRole("radio", { name: /mobile money/i }).check();
+  await expect(page.getByText(limit)).toHaveCount(0);
+  await cash.check();
+  await expect(cash).toHaveAccessibleDescription(limit);
+  await expect(page.getByText(limit)).toHaveCount(1);
 });
 
 test("ordering the same products again within minutes asks first, with a link to the first order", async ({

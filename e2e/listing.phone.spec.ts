@@ -20,6 +20,28 @@ test("SHP-LIST-14 the filter sheet opens, filters, and closes on the products", 
   await expect(sheet).toBeHidden();
 });
 
+test("SHP-LIST-18 a price range that is changed to fit has a product, and the sheet says so", async ({ page }) => {
+  await page.goto("/products?category=lighting");
+  await page.getByRole("button", { name: "Filters 1 chosen" }).click();
+  const sheet = page.getByRole("complementary", { name: "Filters" });
+  const min = sheet.getByRole("textbox", { name: "Min" });
+  await min.fill("9999");
+  await min.press("Enter");
+  await expect(sheet.getByText(/We changed your range to fit\.$/)).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole("button", { name: /^Show [1-7] products?$/ })).toBeVisible();
+});
+
+test("names of products and filters are whole on a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/products?search=opple+emergency");
+  const chip = page.getByRole("link", { name: "Remove filter “opple emergency”" }).locator("span");
+  const name = page.getByRole("main").getByRole("heading", { name: "Opple Rechargeable Emergency LED Bulb 9W E27" });
+  for (const text of [chip, name]) {
+    const hidden = (box: Element) => Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight);
+    expect(await text.evaluate(hidden)).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the listing does not scroll sideways on a phone", async ({ page }) => {
   for (const address of ["/products", "/products?sort=price-desc&view=list", "/products?page=4"]) {
     await page.goto(address);

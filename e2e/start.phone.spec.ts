@@ -19,6 +19,7 @@ test("BEYOND-76 a click on Add to Cart before hydration is replayed once", async
   await add.click();
   await add.click();
   await expect(add).toHaveAttribute("aria-busy", "true");
+  await expect(add.locator("svg")).toHaveCSS("animation-name", "spin");
   bring();
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
   expect(await storedCart(page)).toEqual([expect.objectContaining({ slug: TAPE, quantity: 1 })]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { TAPE } from "./shopping";
+import { expect, ONCE, test } from "./fixtures";
+import { fillCart, TAPE } from "./shopping";
 
 interface Box {
   x: number;
@@ -84,6 +84,31 @@ for (const [name, width, height] of [
     expect(box.y + box.height).toBeLessThanOrEqual(height);
   });
 }
+
+test(
+  "BEYOND-59 messages stay above the offline notice where it is at the window's edge",
+  ONCE,
+  async ({ page, context }) => {
+    await fillCart(page, [[TAPE, 1]]);
+    for (const [path, width, lift] of [
+      ["/cart", 390, "0px"],
+      ["/checkout", 390, "2.25rem"],
+      ["/cart", 1280, "2.25rem"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: /^Confirm Order|^Remove / }).first()).toBeVisible();
+      await expect(async () => {
+        await context.setOffline(false);
+        await context.setOffline(true);
+        await expect(page.getByText("You're offline", { exact: true })).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const edge = () => getComputedStyle(document.documentElement).getPropertyValue("--offline-edge");
+      expect(await page.evaluate(edge)).toBe(lift);
+      await context.setOffline(false);
+    }
+  },
+);
 
 test("SHP-CART-07 the panel's buttons are reached on a phone held sideways", async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });

@@ -65,7 +65,8 @@ export function withCategorySlugs(
 
 /** Clamps a listing's price range to the result's (SHP-LIST-18). */
 export function withinPriceBound(listing: Listing, facets: Facets): Listing {
-  const priceRange = fitPriceRange(listing.filters.priceRange, priceBound(facets.price.max));
+  const { max } = facets.price;
+  const priceRange = fitPriceRange(listing.filters.priceRange, priceBound(max), max ?? undefined);
   return { ...listing, filters: { ...listing.filters, priceRange } };
 }
 

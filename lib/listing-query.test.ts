@@ -197,6 +197,12 @@ describe("price range", () => {
     expect(fitPriceRange({ min: "5", max: "649.99" }, 650)).toEqual({ min: "5", max: "649.99" });
   });
 
+  test("SHP-LIST-18 a minimum above the highest price is lowered to it, so that the range has a product", () => {
+    expect(fitPriceRange({ min: "400", max: "" }, 334, 333.5)).toEqual({ min: "333.5", max: "" });
+    expect(fitPriceRange({ min: "700", max: "9000" }, 334, 333.5)).toEqual({ min: "333.5", max: "334" });
+    expect(fitPriceRange({ min: "9000", max: "20" }, 334, 333.5)).toEqual({ min: "20", max: "333.5" });
+  });
+
   test("SHP-LIST-19 SHP-CONST-03 SHP-CONST-13 the bound is 1000 without products", () => {
     expect(priceBound(null)).toBe(1000);
   });

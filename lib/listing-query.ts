@@ -170,9 +170,16 @@ export function cleanPriceText(typed: string): string {
   return rest.length > 0 ? `${cedis || "0"}.${rest.join("").slice(0, 2)}` : cedis;
 }
 
-/** Caps both ends at the bound and swaps a minimum that is above the maximum (SHP-LIST-17, SHP-LIST-18). */
-export function fitPriceRange(range: { min: string; max: string }, bound: number): { min: string; max: string } {
-  const min = atMost(readPrice(range.min), bound);
+/**
+ * Caps both ends and swaps a minimum that is above the maximum (SHP-LIST-17, SHP-LIST-18).
+ * @param dearest caps the minimum: at the bound, which is rounded up, the range would have no product
+ */
+export function fitPriceRange(
+  range: { min: string; max: string },
+  bound: number,
+  dearest = bound,
+): { min: string; max: string } {
+  const min = atMost(readPrice(range.min), dearest);
   const max = atMost(readPrice(range.max), bound);
   const isReversed = min !== "" && max !== "" && Number(min) > Number(max);
   return isReversed ? { min: max, max: min } : { min, max };

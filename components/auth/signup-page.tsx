@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
+import { useRef, useTransition } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextInput } from "@/components/ui/field";
@@ -33,6 +33,7 @@ import { EmailInput, PASSWORD_HINT, SubmitButton } from "./inputs";
 import { ask, codeOf } from "./messages";
 import { useGuestsOnly } from "./navigation";
 import { storePendingEmail } from "./pending-email";
+import { useSignupStep } from "./use-signup-step";
 
 /** Sign-up in two steps: personal info, then account details (SHP-SIGNUP-01). */
 export function SignupPage() {
@@ -40,26 +41,29 @@ export function SignupPage() {
   const from = safeReturnPath(useQuery().get("from"));
   const form = useForm({ start: emptySignup, onEdit: warmToasts });
   const { values, busy } = form;
-  const [step, setStep] = useState<1 | 2>(1);
+  const { step, showFirst, showSecond } = useSignupStep(!isOnFirstStep(personErrors(values)));
   const [leaving, startLeaving] = useTransition();
   const uncertain = useRef(false);
   useGuestsOnly();
 
-  function goTo(next: 1 | 2, field: "firstName" | "password") {
-    setStep(next);
-    form.focus(field);
-  }
-
   /** Shows errors on the step of their field. @returns whether there are any */
   function refuse(errors: SignupErrors): boolean {
-    if (isOnFirstStep(errors)) setStep(1);
+    if (isOnFirstStep(errors)) showFirst();
     return form.refuse(errors);
   }
 
   async function submit() {
     if (leaving || refuse(personErrors(values))) return;
-    if (step === 1) return goTo(2, "password");
+    if (step === 1) {
+      showSecond();
+      return form.focus("password");
+    }
     if (!refuse(accountErrors(values))) await register();
+  }
+
+  function goBack() {
+    showFirst();
+    form.focus("firstName");
   }
 
   async function register() {
@@ -72,7 +76,7 @@ export function SignupPage() {
       notify.success(REGISTERED);
       return startLeaving(() => {
         form.reset();
-        router.push(loginHref(from, "registered"));
+        router.replace(loginHref(from, "registered"));
       });
     }
     if (isUncertain(answer)) uncertain.current = true;
@@ -93,11 +97,7 @@ export function SignupPage() {
       <form {...form.bind(submit)} className="grid gap-4">
         <StepMark step={step} />
         <FormError text={form.problem} />
-        {step === 1 ? (
-          <PersonStep form={form} />
-        ) : (
-          <AccountStep form={form} busy={busy || leaving} onBack={() => goTo(1, "firstName")} />
-        )}
+        {step === 1 ? <PersonStep form={form} /> : <AccountStep form={form} busy={busy || leaving} onBack={goBack} />}
       </form>
     </AuthShell>
   );

@@ -21,7 +21,7 @@ test("every card has brand, full name, price, saving, stock hint, Save and Add",
     expect(words(html)).toBe(`−16% 3 left Opple ${bulb.name} GH₵88.00 before GH₵105.00`);
     expect(html).toContain(`aria-label="Save ${bulb.name}"`);
     expect(html).toContain(`aria-label="Add ${bulb.name} to cart"`);
-    expect(html).toContain("line-clamp-3");
+    expect(html).toContain("line-clamp-4");
   }
 });
 

@@ -70,7 +70,7 @@ export function Card({ product, sizes, loading }: { product: CardProduct; sizes:
             </Link>
           )}
         </p>
-        <h3 className="line-clamp-3 font-medium text-sm">
+        <h3 className="line-clamp-4 font-medium text-sm md:line-clamp-3">
           <Link href={paths.product(slug)}>{name}</Link>
         </h3>
         {summary && <p className="mt-1 hidden max-w-text text-muted text-sm md:line-clamp-2">{summary}</p>}

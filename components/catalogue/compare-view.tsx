@@ -63,7 +63,7 @@ export function CompareView({ products, others, missing, choices }: CompareProps
                   </option>
                 ))}
               </Select>
-              <button type="submit" className={buttonClass("outline", "lg")}>
+              <button type="submit" className={`${buttonClass("outline")} min-h-12`}>
                 Add
               </button>
             </form>

@@ -173,10 +173,12 @@ export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
                       (notOnDelivery ? (
                         <span className="mt-1 block font-medium text-pending">{notOnDelivery}</span>
                       ) : (
-                        <span className="mt-1 block">
-                          You can have {cashPerPhone === 1 ? "one" : `up to ${cashPerPhone}`} unpaid pay-on-delivery{" "}
-                          {cashPerPhone === 1 ? "order" : "orders"} at a time.
-                        </span>
+                        method === chosen && (
+                          <span className="mt-1 block">
+                            You can have {cashPerPhone === 1 ? "one" : `up to ${cashPerPhone}`} unpaid pay-on-delivery{" "}
+                            {cashPerPhone === 1 ? "order" : "orders"} at a time.
+                          </span>
+                        )
                       ))}
                   </>
                 }

@@ -5,7 +5,7 @@ export function GuestDetailsNote({ onClear }: { onClear: () => void }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-2 text-muted text-sm">
       Filled in from your last order on this device.
-      <Button variant="text" className="-mx-3 px-3" onClick={onClear}>
+      <Button variant="text" className="-mx-4" onClick={onClear}>
         Not you? Clear these details
       </Button>
     </p>

@@ -17,7 +17,7 @@ export function OfflineNotice({ hasTabs }: { hasTabs: boolean }) {
     <div aria-live="polite">
       {lack && (
         <p
-          data-offline
+          data-offline={hasTabs ? "" : "edge"}
           className={`fixed inset-x-0 z-20 grid h-(--offline-bar) place-items-center border-pending border-t bg-pending-ground px-4 font-bold text-pending text-sm ${place}`}
         >
           {lack}

@@ -17,7 +17,7 @@ describe("the phone's page title", () => {
     ["/staff-invitation/x", "Join the desk"],
     ["/undo-email-change/x", "Undo email change"],
     ["/contact-us", "Contact us"],
-    ["/faq/anything", "Questions"],
+    ["/faq/anything", "FAQ"],
     ["/verify-email", "Confirm your email"],
     ["/signup", "Sign up"],
     ["/planner", "Power planner"],

@@ -30,7 +30,7 @@ const titles: Record<string, string> = {
   contact: "Contact us",
   "contact-us": "Contact us",
   help: "Help",
-  faq: "Questions",
+  faq: "FAQ",
   about: "About us",
   delivery: "Delivery",
   warranty: "Warranty",

@@ -31,12 +31,12 @@ export function DueList({ order }: { order: Order }) {
 
 function Sum({ name, by = "", amount }: { name: string; by?: string; amount: string }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex items-baseline justify-between gap-4">
       <dt className="text-sm">
         {name}
         <span className="text-muted">{by}</span>
       </dt>
-      <dd className="ml-auto font-bold text-lg tabular-nums">{amount}</dd>
+      <dd className="font-bold text-lg tabular-nums">{amount}</dd>
     </div>
   );
 }

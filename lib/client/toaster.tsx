@@ -26,8 +26,8 @@ export function mountToaster(): Promise<typeof toast> {
 
 /** 0 on phones, positive on wide screens. */
 const WIDE = "(100vw - 48rem)";
-/** On phones over the tab bar, so that nothing of the page is covered; on wide screens above the edge. */
-const BOTTOM = `calc(max(env(safe-area-inset-bottom, 0px), clamp(0.25rem, ${WIDE}, 1.5rem)) + clamp(0px, ${WIDE}, var(--offline-bar)))`;
+/** On phones over the tab bar, so that nothing of the page is covered; else above the edge and an offline notice there. */
+const BOTTOM = `calc(max(env(safe-area-inset-bottom, 0px), clamp(0.25rem, ${WIDE}, 1.5rem)) + var(--offline-edge))`;
 
 /** @param isTouched whether the device has a touch screen; messages then let taps through to buttons below */
 export function Toasts({ isTouched = false }: { isTouched?: boolean }) {

@@ -13,7 +13,7 @@ export interface NewOrder {
   cart: PricedCart;
 }
 
-type NewLine = PricedCart["lines"][number] & { orderId: string };
+type NewLine = PricedCart["lines"][number] & { id: string; orderId: string };
 
 /** Prisma does not support the type of placed_in. */
 export type OrderColumns = Columns<
@@ -91,7 +91,7 @@ export const orderColumns = {
 
 /** The same for its lines. */
 export const lineColumns = {
-  id: { type: "uuid", written: null, isShown: true },
+  id: { type: "uuid", written: ({ id }) => id, isShown: true },
   orderId: { type: "uuid", written: ({ orderId }) => orderId },
   productId: { type: "uuid", written: ({ product }) => product.id, isShown: true },
   name: { type: "varchar", written: ({ product }) => product.name, isShown: true },

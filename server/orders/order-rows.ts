@@ -15,7 +15,7 @@ export const orderSelect = {
       ...shownFields(lineColumns),
       review: { select: { stars: true, words: true, state: true, reason: true, answer: true, writtenAt: true } },
     },
-    orderBy: { name: "asc" },
+    orderBy: { id: "asc" },
   },
   statusHistory: { select: { status: true, note: true, createdAt: true }, orderBy: { id: "asc" } },
   payments: { select: { reference: true, amountPesewas: true, capturedPesewas: true }, orderBy: { createdAt: "desc" } },

@@ -21,7 +21,7 @@ const LINE = shownSql(lineColumns);
 export async function readNewOrder(id: string): Promise<Order> {
   const [row] = await sql().$queryRaw<NewRow[]>`
     SELECT ${ORDER},
-      (SELECT json_agg(line ORDER BY name) FROM (SELECT ${LINE} FROM order_item WHERE order_id = o.id) AS line) AS items,
+      (SELECT json_agg(line ORDER BY id) FROM (SELECT ${LINE} FROM order_item WHERE order_id = o.id) AS line) AS items,
       (SELECT json_agg(json_build_object('status', status, 'note', note, 'createdAt', created_at) ORDER BY id)
         FROM order_status_history WHERE order_id = o.id) AS "statusHistory"
     FROM "order" o WHERE id = ${id}::uuid`;

@@ -13,7 +13,7 @@ import { byNumberOrId } from "./read-orders";
 export async function readReorderItems({ viewer, key }: { viewer: Viewer; key: string }): Promise<ReorderItems> {
   const order = await db().order.findFirst({
     where: { AND: [byNumberOrId(key), readableBy(viewer)] },
-    select: { items: { select: { name: true, productId: true, quantity: true }, orderBy: { name: "asc" } } },
+    select: { items: { select: { name: true, productId: true, quantity: true }, orderBy: { id: "asc" } } },
   });
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   const products = await loadProducts(order.items.flatMap(({ productId }) => productId ?? []));

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { OrderInput } from "@/lib/contracts/order-input";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
@@ -40,7 +40,9 @@ export async function writeOrder(
 ): Promise<void> {
   const { viewer, input, idempotencyKey = null } = command;
   if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, order.cart.ordered);
-  const lines = LINE.json(order.cart.lines.map((line) => ({ ...line, orderId: order.id })));
+  // Readers sort lines by id, which keeps the order of the cart.
+  const ids = order.cart.lines.map(() => randomUUID()).toSorted();
+  const lines = LINE.json(order.cart.lines.map((line, at) => ({ ...line, id: ids[at] as string, orderId: order.id })));
   for (const number of orderNumbers(input.orderId)) {
     const placed = await tx.$queryRaw<unknown[]>`
       WITH placed AS (

@@ -99,6 +99,17 @@ describe("placing an order", () => {
     }
   });
 
+  test("SHP-CONFIRM-05 an order lists its products in the order of the cart, when placed and when read later", async () => {
+    const names = ["Zinc socket", "Blue lamp", "Meter box", "Ash fan", "Yellow tape", "Copper rod"];
+    const products: { id: string }[] = [];
+    for (const name of names) products.push(await addProduct(shop.db, { name }));
+    const { order, accessToken } = await place(products.map(({ id }) => ({ product: id, quantity: 1 })));
+    const viewer = { kind: "guest" as const, accessHashes: [hashToken(accessToken ?? "")] };
+    const read = await getOrder({ viewer, key: order.orderId });
+    expect(order.items.map(({ product }) => product?.name)).toEqual(names);
+    expect(read.items.map(({ product }) => product?.name)).toEqual(names);
+  });
+
   test("T28 two lines of the same product are checked and sold as their sum", async () => {
     const product = await addProduct(shop.db, { onHand: 5 });
     const line = { product: product.id, quantity: 3 };

@@ -46,7 +46,7 @@ export function ChosenFilters({ categories }: { categories: Choice[] }) {
   return (
     <ul
       aria-label="Chosen filters"
-      className={`flex min-w-0 flex-wrap items-center gap-2 ${chosen.length > 1 ? "order-last w-full" : "grow basis-0"}`}
+      className={`flex min-w-0 flex-wrap items-center gap-2 ${chosen.length > 1 ? "order-last w-full" : "grow basis-32 md:basis-0"}`}
     >
       {chosen.map(({ label, without }) => (
         <li key={listingUrl(without)} className="max-w-full">

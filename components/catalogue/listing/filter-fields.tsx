@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { actionLink } from "@/components/ui/text-link";
 import type { Facets } from "@/lib/contracts/catalogue";
@@ -117,6 +117,11 @@ export function PriceFilter({
 }) {
   const hint = useId();
   const [changed, setChanged] = useState<string | null>(null);
+  const noteText = useRef<HTMLParagraphElement>(null);
+  // The sheet may end above it.
+  useEffect(() => {
+    if (changed) noteText.current?.scrollIntoView({ block: "nearest" });
+  }, [changed]);
   const [draft, setDraft] = useState(range);
   const [shown, setShown] = useState(range);
   if (shown.min !== range.min || shown.max !== range.max) {
@@ -125,7 +130,7 @@ export function PriceFilter({
   }
 
   function commit() {
-    const fitted = fitPriceRange(draft, bound);
+    const fitted = fitPriceRange(draft, bound, price.max ?? undefined);
     setDraft(fitted);
     setChanged(priceNote(draft, fitted, price));
     if (fitted.min !== range.min || fitted.max !== range.max) onCommit(fitted);
@@ -163,7 +168,7 @@ export function PriceFilter({
       <p id={hint} hidden={price.max === null} className="mt-1.5 text-muted text-xs">
         Highest price here: {formatCedis(bound)}
       </p>
-      <p role="status" className="mt-1.5 font-medium text-sm empty:hidden">
+      <p ref={noteText} role="status" className="mt-1.5 scroll-mb-3 font-medium text-sm empty:hidden">
         {changed ?? note}
       </p>
     </fieldset>
