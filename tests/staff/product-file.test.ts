@@ -229,7 +229,7 @@ describe("BEYOND-42 products as a file", () => {
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
     await take(`Address,Available,Available at\n${slug},9,${at}\n`);
     expect(await onHand(shop.db, id)).toBe(7);
-    const counted = { kind: "counted", counted: 3, held: 0, reason: "", requestKey: `count-${id}` } as const;
+    const counted = { kind: "counted", counted: 3, withHeld: true, reason: "", requestKey: `count-${id}` } as const;
     await moveStock(ama, slug, { ...counted, countedAt: new Date().toISOString() });
     const late = await look(`Address,Available,Available at\n${slug},8,${at}\n`);
     expect(problemsOf(late)).toEqual([
