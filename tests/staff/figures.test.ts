@@ -184,6 +184,26 @@ describe("BEYOND-45 what riders hand over", () => {
     });
   });
 
+  test("is grouped by rider across colleagues, with unchanged sums", async () => {
+    const colleague = await newMember(shop);
+    const before = await readRiderCash();
+    for (const [by, carrier] of [
+      [member, "Yaw (rider)"],
+      [colleague, " yaw  (rider) "],
+    ] as const) {
+      const order = await orderIn(shop, "cash", "confirmed");
+      await actOnOrder(by, order.number, { action: "pack", seen: await seenOf(shop, order) });
+      const ship = { carrier, trackingNumber: "", seen: await seenOf(shop, order) };
+      await actOnOrder(by, order.number, { action: "ship", ...ship });
+      await actOnOrder(by, order.number, { action: "deliver", paid: true, seen: await seenOf(shop, order) });
+    }
+    const after = await readRiderCash();
+    expect(after.groups[0]).toMatchObject({ rider: "Yaw (rider)", by: null, cashTotal: 2 * (TOTAL + FEE) });
+    expect(after.groups.slice(1)).toEqual(before.groups);
+    expect(after.cashTotal).toBe(sum(after.groups.map(({ cashTotal }) => cashTotal)));
+    expect(after.cashTotal).toBe(sum([before.cashTotal, 2 * (TOTAL + FEE)]));
+  });
+
   test("the fee of an online order counts on the day of delivery, a cash order's with its cash", async () => {
     const delivered = ["confirmed", "shipped", "delivered"];
     const unpaid = await orderIn(shop, "cash", ...delivered);
