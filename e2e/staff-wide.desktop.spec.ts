@@ -25,6 +25,21 @@ test("BEYOND-39 BEYOND-45 the weekly tables and the lists of Data fit 1280 px", 
   const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
   expect(await table.locator("..").evaluate(isCut)).toBe(false);
 
+  const figures = page.getByRole("region", { name: "Totals" }).getByRole("definition");
+  await expect(figures.filter({ hasText: "GH₵61,728.35" })).toHaveCount(2);
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const figure of await figures.all()) {
+      const lines = await figure.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return element.scrollWidth > element.clientWidth ? 0 : range.getClientRects().length;
+      });
+      expect(lines, `${await figure.textContent()} at ${width} px`).toBe(1);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+
   await page.goto("/staff/data");
   await expectHeading(page, "Data");
   for (const name of ["Tables", "Lists"])
