@@ -7,7 +7,7 @@ import { expectHeading } from "./shopping";
 
 test("BEYOND-39 BEYOND-45 the weekly tables and the lists of Data fit 1280 px", async ({ page, query }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, await newStaff(query));
+  await signIn(page, await newStaff(query, { role: "admin" }));
   // Each offered method is a column.
   const day = "2026-02-03";
   await query(
@@ -21,9 +21,31 @@ test("BEYOND-39 BEYOND-45 the weekly tables and the lists of Data fit 1280 px", 
   );
   await page.goto(`/staff/reports?period=week&day=${day}`);
   const table = page.getByRole("region", { name: "Day by day" }).getByRole("table");
-  await expect(table.getByRole("columnheader")).toHaveCount(8);
+  await expect(table.getByRole("columnheader")).toHaveCount(10);
   const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
   expect(await table.locator("..").evaluate(isCut)).toBe(false);
+
+  const figures = page.getByRole("region", { name: "Totals" }).getByRole("definition");
+  await expect(figures.filter({ hasText: "GH₵61,728.35" })).toHaveCount(2);
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const last = await page
+      .getByRole("navigation", { name: "Desk" })
+      .getByRole("listitem")
+      .filter({ visible: true })
+      .last()
+      .boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0), `navigation at ${width} px`).toBeLessThanOrEqual(width);
+    for (const figure of await figures.all()) {
+      const lines = await figure.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return element.scrollWidth > element.clientWidth ? 0 : range.getClientRects().length;
+      });
+      expect(lines, `${await figure.textContent()} at ${width} px`).toBe(1);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.goto("/staff/data");
   await expectHeading(page, "Data");

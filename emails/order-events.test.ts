@@ -148,8 +148,17 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
     };
     const words = (receipts: (string | null)[]) =>
       writeOrderTexts("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE);
-    expect(words(["Till 7", "MoMo 12"]).next).toBe("We refunded GH₵64.00 to you: Till 7, MoMo 12.");
-    expect(words(["Till 7", null]).next).toBe("We refunded GH₵64.00 to you: Till 7.");
+    expect(words(["Till 7", "MoMo 12"]).next).toBe(
+      "We refunded GH₵64.00 in all (GH₵32.00 + GH₵32.00) to you: Till 7, MoMo 12.",
+    );
+    expect(words(["Till 7", null]).next).toBe("We refunded GH₵64.00 in all (GH₵32.00 + GH₵32.00) to you: Till 7.");
+    expect(words(["Till 7"]).next).toBe("We refunded GH₵32.00 to you: Till 7.");
+    expect(words([null, null])).toMatchObject({
+      subject: "Refunds of GH₵64.00 in all for order ORD123456 are complete",
+      next: expect.stringMatching(
+        /^We refunded GH₵64\.00 in all \(GH₵32\.00 \+ GH₵32\.00\) to the mobile money wallet/,
+      ),
+    });
     expect(words([null])).toMatchObject({
       subject: "Refund of GH₵32.00 for order ORD123456 is complete",
       next: expect.stringMatching(/^We refunded GH₵32\.00 to the mobile money wallet or card that you paid with\./),

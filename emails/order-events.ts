@@ -6,7 +6,7 @@ import { amountsDueOnDelivery } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
 import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
-import { refundedAmount, refundedWords } from "./refunded-words";
+import { refundedInAll, refundedWords } from "./refunded-words";
 
 /** Events that send an email about an order. */
 export const orderEvents = [
@@ -183,10 +183,11 @@ function subjectOf(event: OrderEvent, order: Order): string {
     case "cancelled":
       return `Order ${orderId} was cancelled`;
     case "refunded": {
-      const amount = refundedAmount(order);
-      return amount === null
-        ? `Refund for order ${orderId}`
-        : `Refund of ${formatCedis(amount)} for order ${orderId} is complete`;
+      const refunded = refundedInAll(order);
+      if (!refunded) return `Refund for order ${orderId}`;
+      return refunded.parts
+        ? `Refunds of ${refunded.sum} in all for order ${orderId} are complete`
+        : `Refund of ${refunded.sum} for order ${orderId} is complete`;
     }
     case "review":
       return `Review your items from order ${orderId}`;

@@ -7,21 +7,27 @@ import { REFUND_DAYS } from "@/lib/policies";
 export const REFUND_TARGET = "the mobile money wallet or card that you paid with";
 
 /** Text of a refund that Paystack has completed. */
-export const refundedOnline = (amount: Cedis) =>
-  `We refunded ${formatCedis(amount)} to ${REFUND_TARGET}. A bank can take a few days to show it on a card. If you don't see it after ten days, tell us.`;
+export const refundedOnline = (amount: Cedis) => toWallet(formatCedis(amount));
 
-/** Sum of the completed refunds of a refunded order; null if its money went back another way, such as a dispute. */
-export function refundedAmount({ payment, refunds }: Order): Cedis | null {
+const toWallet = (amount: string) =>
+  `We refunded ${amount} to ${REFUND_TARGET}. A bank can take a few days to show it on a card. If you don't see it after ten days, tell us.`;
+
+/**
+ * Completed refunds of a refunded order: their sum, and each if there are several, because earlier emails named one.
+ * @returns null if the money went back another way, such as a dispute
+ */
+export function refundedInAll({ payment, refunds }: Order): { sum: string; parts: string | null } | null {
   const sum = toCedis(refundedSum(refunds));
-  return payment.status === "refunded" && sum > 0 ? sum : null;
+  if (payment.status !== "refunded" || sum === 0) return null;
+  const each = refunds.filter(({ status }) => status === "processed").map(({ amount }) => formatCedis(amount));
+  return { sum: formatCedis(sum), parts: each.length > 1 ? each.join(" + ") : null };
 }
 
-/** Text for a refunded order, with the amount of all its refunds. */
+/** Text for a refunded order, with the amounts of its refunds. */
 export function refundedWords(order: Order): string {
-  const amount = refundedAmount(order);
-  if (amount === null) return `We're refunding your payment; it should arrive within ${REFUND_DAYS}.`;
+  const refunded = refundedInAll(order);
+  if (!refunded) return `We're refunding your payment; it should arrive within ${REFUND_DAYS}.`;
+  const amount = refunded.parts ? `${refunded.sum} in all (${refunded.parts})` : refunded.sum;
   const receipts = order.refunds.flatMap(({ receipt }) => receipt ?? []);
-  return receipts.length === 0
-    ? refundedOnline(amount)
-    : `We refunded ${formatCedis(amount)} to you: ${receipts.join(", ")}.`;
+  return receipts.length === 0 ? toWallet(amount) : `We refunded ${amount} to you: ${receipts.join(", ")}.`;
 }

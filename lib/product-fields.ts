@@ -65,7 +65,7 @@ export const productFields = {
   compareAt: { kind: "price", column: "compare_at_pesewas", label: "Price before", public: true },
   cost: { kind: "price", column: "cost_pesewas", label: "Cost price", hint: "Per piece. Shoppers never see it." },
   published: {
-    ...{ kind: "flag", label: "Published", heading: "In the shop" },
+    ...{ kind: "flag", label: "Published" },
     formLabel: "Published: shoppers see and buy it",
   },
   featured: { kind: "flag", label: "Featured", formLabel: "Featured: in the list of featured products" },

@@ -106,9 +106,17 @@ export function figureTotals(figures: Figures): [label: string, value: string][]
   ];
 }
 
-/** Delivery fees as a separate row. */
-function feeRow({ deliveries, deliveryFees }: Figures): ReportTable["rows"] {
-  return deliveries > 0 ? [{ name: FEES, figures: [deliveries, deliveryFees, 0] }] : [];
+/** Delivery fees in a table of their own, because "Received" is without them. */
+function feeTable({ deliveries, deliveryFees }: Figures): ReportTable {
+  return {
+    title: FEES,
+    what: "Collected by",
+    columns: [{ label: "Deliveries" }, { label: "Collected", money: true }],
+    compared: 1,
+    rows: [{ name: "Riders", figures: [deliveries, deliveryFees] }],
+    hint: "Not in Received, Refunded and Net.",
+    none: "No delivery fees.",
+  };
 }
 
 export function reportTables(report: Report): ReportTable[] {
@@ -119,15 +127,13 @@ export function reportTables(report: Report): ReportTable[] {
       what: "Paid by",
       columns: [{ label: "Orders" }, { label: "Received", money: true }, { label: "Refunded", money: true }],
       compared: 1,
-      rows: [
-        ...takings.map(({ method, orders: count, taken, givenBack }) => ({
-          name: accountMethodLabel(method),
-          figures: [count, taken, givenBack],
-        })),
-        ...feeRow(figures),
-      ],
+      rows: takings.map(({ method, orders: count, taken, givenBack }) => ({
+        name: accountMethodLabel(method),
+        figures: [count, taken, givenBack],
+      })),
       none: "No payments or refunds.",
     },
+    ...(figures.deliveries > 0 ? [feeTable(figures)] : []),
     // The report of one day needs no table by day.
     ...(period === "day" ? [] : [dayTable(days)]),
     {

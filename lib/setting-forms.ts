@@ -1,4 +1,5 @@
-import { formatMoney, pesewas } from "./money";
+import { formatMoney, pesewas, toCedis } from "./money";
+import { priceQuestion } from "./price-steps";
 
 /** Field of a setting's form. */
 export interface SettingField {
@@ -68,10 +69,28 @@ export function settingChanges(sections: SettingSection[], before: unknown, afte
     placesOf(section).flatMap((place) => {
       const [was, becomes] = [before, after].map((value) => inWords(place, valueAt(value, place.path)));
       if (was === becomes) return [];
-      const where = [section.title, place.item === null ? "" : String(place.item + 1)].filter(Boolean).join(" ");
-      return `${[where, place.title].filter(Boolean).join(", ")}: ${was} → ${becomes}`;
+      return `${nameOf(section, place)}: ${was} → ${becomes}`;
     }),
   );
+}
+
+function nameOf(section: SettingSection, { item, title }: SettingPlace): string {
+  const where = [section.title, item === null ? "" : String(item + 1)].filter(Boolean).join(" ");
+  return [where, title].filter(Boolean).join(", ");
+}
+
+/** Question before the first amount that changes as much as a mistyped one does; null without one. */
+export function amountQuestion(sections: SettingSection[], before: unknown, after: unknown): string | null {
+  for (const section of sections) {
+    for (const place of placesOf(section).filter(({ kind }) => kind === "money")) {
+      const [was, becomes] = [before, after].map((value) => valueAt(value, place.path));
+      if (!Number.isSafeInteger(was) || !Number.isSafeInteger(becomes)) continue;
+      const [from, to] = [toCedis(pesewas(Number(was))), toCedis(pesewas(Number(becomes)))];
+      const question = priceQuestion(from, to, `“${nameOf(section, place)}”`);
+      if (question) return question;
+    }
+  }
+  return null;
 }
 
 function inWords({ kind, unit, empty }: SettingField, value: unknown): string {

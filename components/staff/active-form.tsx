@@ -13,18 +13,23 @@ import { askDesk } from "./ask-desk";
 const words = orUnreachable("We couldn't change the account.");
 const check = ({ reason }: { reason: string }) => ({ reason: needed(reason, "Please enter a reason") });
 
+/** Scrolls the buttons of a form that opens in a list above the tab bar. */
+const scrollIntoView = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: "nearest" });
+
 /**
  * Deactivates an account and ends its sessions, or activates it; records the reason.
  * @param more further fields of the request
  * @param onDone called with the response's data, if any
  */
 export function ActiveForm<T>({
+  of,
   active,
   path,
   more,
   onDone,
   onCancel,
 }: {
+  of: "customer" | "colleague";
   active: boolean;
   path: string;
   more?: Record<string, unknown>;
@@ -46,8 +51,8 @@ export function ActiveForm<T>({
     <form {...form.bind(save)} className="grid gap-4" aria-label={active ? "Deactivate" : "Activate"}>
       <p>
         {active
-          ? "The owner is logged out everywhere and can't log in. Orders stay. The owner is emailed."
-          : "The owner can log in again and is emailed. Earlier sessions stay logged out."}
+          ? `The ${of} is logged out everywhere, can't log in, and is emailed. Orders stay.`
+          : `The ${of} can log in again and is emailed. Earlier sessions stay logged out.`}
       </p>
       <TextInput
         {...form.field("reason")}
@@ -57,7 +62,7 @@ export function ActiveForm<T>({
         required
       />
       <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
+      <div ref={onCancel && scrollIntoView} className="flex scroll-mb-24 flex-wrap gap-3">
         <Button type="submit" variant="outline" aria-disabled={form.busy}>
           {active ? "Deactivate" : "Activate"}
         </Button>

@@ -55,7 +55,7 @@ export function CustomerPage() {
             {blocker ? (
               <p className="text-muted">{blocker}</p>
             ) : (
-              <ActiveForm active={customer.active} path={`${path}/active`} onDone={reload} />
+              <ActiveForm of="customer" active={customer.active} path={`${path}/active`} onDone={reload} />
             )}
           </Panel>
         </div>

@@ -60,6 +60,7 @@ export function MemberCard({ member, branches, onChanged, onConflict }: Props) {
       )}
       {open === "active" && (
         <ActiveForm<Team>
+          of="colleague"
           active={active}
           path={`/api/staff/team/${_id}/active`}
           more={{ seen: { role, branchId, active } }}

@@ -97,7 +97,7 @@ export function MovementForm({
     const number = Number(form.values.pieces);
     if (kind !== "counted") return { ...common, quantity: number };
     const countedAt = new Date(clock.shop + Math.max(0, typedAt.current - clock.here)).toISOString();
-    return { ...common, counted: number, held: withHeld ? item.held : 0, countedAt };
+    return { ...common, counted: number, withHeld: withHeld || item.held === 0, countedAt };
   }
 
   async function save() {

@@ -1,6 +1,7 @@
 import {
   Boxes,
   ChartColumn,
+  CreditCard,
   Database,
   House,
   Lightbulb,
@@ -50,6 +51,13 @@ const navItems: NavItem[] = [
     Icon: Lightbulb,
     action: "edit_products",
     moreHint: "Add and edit products, prices and pictures",
+  },
+  {
+    label: "Cash",
+    href: staffPaths.riderCash,
+    Icon: CreditCard,
+    action: "take_cash",
+    moreHint: "To hand over, by rider and day",
   },
   {
     label: "Reports",

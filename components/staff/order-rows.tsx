@@ -7,6 +7,7 @@ import { formatCedis } from "@/lib/money";
 import { refundLine } from "@/lib/order-refunds";
 import { moneyLabels, type PaymentStatus } from "@/lib/order-status";
 import { accountMethodLabel } from "@/lib/payment-methods";
+import { formatPhone } from "@/lib/phone";
 import { staffPaths } from "@/lib/staff-paths";
 
 const tones: Record<PaymentStatus, BadgeTone> = {
@@ -51,7 +52,7 @@ export function OrderRows({ orders }: { orders: ListedOrder[] }) {
             <span className="min-w-0 max-md:col-start-1">
               <span className="block truncate font-medium">{order.name || "Account closed"}</span>
               <span className="block truncate text-muted text-xs">
-                {[order.phone, order.city].filter(Boolean).join(" · ")}
+                {[formatPhone(order.phone), order.city].filter(Boolean).join(" · ")}
               </span>
             </span>
             <span className="flex flex-wrap content-start justify-end gap-1.5 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:max-w-28 md:justify-start">

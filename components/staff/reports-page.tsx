@@ -11,6 +11,7 @@ import { formatFigure, type ReportTable, reportTables, spanLabel } from "@/lib/r
 import { dayOf, type ReportPeriod, reportPeriods } from "@/lib/report-periods";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "./ask-desk";
+import { useActionBlocker } from "./desk-frame";
 import { FigureTotals } from "./figure-totals";
 import { Plot } from "./report-plot";
 import { showQuery } from "./search-form";
@@ -25,6 +26,17 @@ const words: Record<ReportPeriod, string> = { day: "Day", week: "Week", month: "
 
 /** Report of a day, week or month, with CSV export (BEYOND-45). */
 export function ReportsPage() {
+  const blocker = useActionBlocker("read_reports");
+  if (!blocker) return <ReportOfPeriod />;
+  return (
+    <>
+      <h1 className="mb-4 text-xl md:text-2xl">Reports</h1>
+      <p className="text-sm">{blocker}</p>
+    </>
+  );
+}
+
+function ReportOfPeriod() {
   const query = useSearchParams();
   const period = reportPeriods.find((known) => known === query.get("period")) ?? "day";
   const day = /^\d{4}-\d\d-\d\d$/.exec(query.get("day") ?? "")?.[0] ?? "";

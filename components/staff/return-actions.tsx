@@ -117,14 +117,17 @@ function Answer({ asked, act }: ActionProps) {
   );
 }
 
+/** @param restocked number of ticked items */
+export const receivedText = (restocked: number) =>
+  `Received. The customer is emailed${restocked > 0 ? ", and the ticked items are back in stock" : ""}.`;
+
 function Receive({ asked, act }: ActionProps) {
   const [whole, setWhole] = useState<string[]>([]);
   const [asking, setAsking] = useState(false);
   const form = useForm({ start: {} });
 
   async function send() {
-    const done = "Received. The customer is emailed, and the ticked items are back in stock.";
-    const problem = await act({ answer: "receive", restock: whole, seen: asked.state }, done);
+    const problem = await act({ answer: "receive", restock: whole, seen: asked.state }, receivedText(whole.length));
     setAsking(false);
     form.setProblem(problem);
   }

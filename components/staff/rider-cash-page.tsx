@@ -60,7 +60,7 @@ function Day({ day, groups, open, ...totals }: RiderCash) {
         <>
           <Totals {...totals} />
           {groups.map((group) => (
-            <Group key={group.by} {...group} />
+            <Group key={`${group.rider} ${group.by}`} {...group} />
           ))}
         </>
       )}
@@ -87,11 +87,12 @@ function Totals({ cashTotal, chequeTotal, deliveryFeeTotal }: Omit<RiderCash, "d
   );
 }
 
-function Group({ by, rows, cashTotal, chequeTotal }: RiderCash["groups"][number]) {
+function Group({ rider, by, rows, cashTotal, chequeTotal }: RiderCash["groups"][number]) {
+  const title = rider ?? (by ? `Recorded by ${by}` : "Recorded without a name");
   return (
-    <section aria-label={by ?? "Recorded without a name"} className="mt-6 break-inside-avoid">
+    <section aria-label={title} className="mt-6 break-inside-avoid">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-        <span>{by ? `Recorded by ${by}` : "Recorded without a name"}</span>
+        <span className="min-w-0 break-words">{title}</span>
         <span className="tabular-nums">
           {formatCedis(cashTotal)} in cash{chequeTotal > 0 && `, ${chequeText(chequeTotal)}`}
         </span>

@@ -8,7 +8,8 @@ import { FAILED, failed } from "./staff-pages";
 const cash = screensOf("app/(staff)/staff/cash/page.tsx", "staff");
 
 const exampleHandOver: RiderCash["groups"][number] = {
-  by: "Kofi Annan-Mensah",
+  rider: "Kofi Annan-Mensah",
+  by: null,
   rows: [
     ["ORD482910", "Ama Mensah", 420, 0, 30],
     ["ORD482911", "Abena Owusu-Ansah", 0, 1250.5, 60],

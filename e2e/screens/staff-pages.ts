@@ -174,7 +174,7 @@ export const staffPageScreens: Screen[] = [
     "staff-setting",
     async (stage) => {
       await at("/staff/settings/contact", "Contact")(stage);
-      await stage.page.getByLabel("Link 1").fill("javascript:alert(1)");
+      await stage.page.getByLabel("Link, row 1").fill("javascript:alert(1)");
       await press(stage.page, "Save");
       await see(stage.page, "Please enter a link that begins with https://");
     },

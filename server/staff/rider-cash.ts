@@ -13,6 +13,7 @@ interface Collected {
   id: string;
   number: string;
   name: string;
+  carrier: string | null;
   at: Date;
   cash: number;
   cheque: number;
@@ -29,21 +30,30 @@ export async function readRiderCash(day: string = dayOf(new Date())): Promise<Ri
   const span = spanOf("day", day);
   const [rows, open] = await Promise.all([readCollected(span), readOpen()]);
   const actors = await readActors(
-    rows.map(({ id }) => id),
+    rows.filter(({ carrier }) => !carrier).map(({ id }) => id),
     span,
   );
   const nameOf = await nameActors([...actors.values()]);
-  const byOf = ({ id }: Collected) => {
+  const whoOf = ({ id, carrier }: Collected) => {
     const actor = actors.get(id);
-    return actor ? nameOf(actor) : null;
+    return { rider: carrier, by: !carrier && actor ? nameOf(actor) : null };
   };
-  const groups = [...new Set(rows.map(byOf))].sort((a, b) => (a ?? "~").localeCompare(b ?? "~"));
+  const keyOf = (row: Collected) => {
+    const { rider, by } = whoOf(row);
+    // The name of a rider may be typed in capitals and in small letters.
+    return `${rider ? 0 : by ? 1 : 2} ${(rider ?? by ?? "").toLowerCase()}`;
+  };
+  const groups = new Map<string, [Collected, ...Collected[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
   return {
     day,
-    groups: groups.map((by) => {
-      const own = rows.filter((row) => byOf(row) === by);
-      return { by, rows: own.map(toRow), ...totals(own) };
-    }),
+    groups: [...groups]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([, own]) => ({ ...whoOf(own[0]), rows: own.map(toRow), ...totals(own) })),
     ...totals(rows),
     deliveryFeeTotal: inCedis(rows.reduce((sum, { fee }) => sum + fee, 0)),
     open,
@@ -69,6 +79,7 @@ const toRow = ({ id, number, name, at, cash, cheque, fee, isBounced }: Collected
 function readCollected(span: ReportSpan): Promise<Collected[]> {
   return db().$queryRaw<Collected[]>`
     SELECT o.id, o.number, trim(o.first_name || ' ' || o.last_name) AS name, max(part.at) AS at,
+      nullif(regexp_replace(trim(o.carrier), '\\s+', ' ', 'g'), '') AS carrier,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cash'), 0)::int AS cash,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cheque'), 0)::int AS cheque,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'fee'), 0)::int AS fee,

@@ -92,9 +92,9 @@ export async function moveStock(
   const { _id: productId } = await findItem(db(), slug);
   const row = await actAsStaff(member, { table: "inventory", rowId: productId }, async (tx) => {
     const { kind, reason, requestKey } = input;
-    const asked = { productId, kind, ...figuresOf(input) };
     // A concurrent request with the same key waits here and finds the first.
     await tx.$queryRaw`SELECT FROM inventory WHERE product_id = ${productId}::uuid FOR NO KEY UPDATE`;
+    const asked = { productId, kind, ...(await figuresOf(tx, productId, input)) };
     const known = await tx.stockMovement.findUnique({
       where: { requestKey },
       select: { ...movementSelect, productId: true },
@@ -112,18 +112,33 @@ export async function moveStock(
   return { item: await findItem(db(), slug), movement };
 }
 
-/** @throws AppError CONFLICT if the count is less than open orders need */
-function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?: number; countedAt?: string } {
+/**
+ * Quantity of a movement, or the sellable pieces of a count: all that were counted, without those reserved at that time.
+ * @throws AppError CONFLICT if the count is less than open orders need
+ */
+async function figuresOf(tx: Tx, productId: string, input: MovementInput) {
   if (input.kind !== "counted") {
     const goesOut = input.kind === "damaged" || input.kind === "sold";
     return { quantity: goesOut ? -input.quantity : input.quantity };
   }
-  const { counted, held, countedAt } = input;
+  const { counted, withHeld, countedAt } = input;
+  const held = withHeld ? await heldAt(tx, productId, countedAt) : 0;
   if (counted < held) {
     const message = `Open orders need ${held}, but you counted ${counted}. Find the missing pieces or cancel an order, then count again.`;
     throw new AppError("CONFLICT", { message });
   }
   return { countedQuantity: counted - held, countedAt };
+}
+
+/** Pieces that were reserved for unpacked orders at a time, as `held` of `product_stock` is for now. */
+async function heldAt(tx: Tx, productId: string, at: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ held: number }[]>`
+    SELECT coalesce(-sum(m.quantity), 0)::int AS held FROM stock_movement m JOIN "order" o ON o.id = m.order_id
+    WHERE m.product_id = ${productId}::uuid AND m.kind IN ('sold', 'cancelled', 'released') AND m.created_at <= ${at}::timestamptz
+      AND (o.packed_at IS NULL OR o.packed_at > ${at}::timestamptz)
+      AND NOT EXISTS (SELECT FROM order_status_history h WHERE h.order_id = o.id
+        AND h.status IN ('shipped', 'delivered', 'completed') AND h.created_at <= ${at}::timestamptz)`;
+  return row?.held ?? 0;
 }
 
 /**

@@ -191,7 +191,7 @@ describe("BEYOND-42 products as a file", () => {
   test("errors are reported at their cell: category, former price, a new product without a price, a slug", async () => {
     const seen = await look(
       [
-        "SKU,Address,Name,Price,Price before,Category",
+        "SKU,URL slug,Name,Price,Price before,Category",
         "FL-1,,,,50,",
         "N-1,,New,,,",
         "N-2,,New,5,,Gardening",
@@ -204,7 +204,7 @@ describe("BEYOND-42 products as a file", () => {
       "2 Price before: must be above the price. Raise it or leave it empty",
       "3 Price: is required for a new product",
       "4 Category: Gardening is not a category of the shop",
-      "5 Address: no-such-lamp is not the URL slug of a product. Leave it empty for a new product",
+      "5 URL slug: no-such-lamp is not the URL slug of a product. Leave it empty for a new product",
       "6 SKU: is empty. Products are matched by it",
       "7 SKU: must be FL-1 for the product with this URL slug",
     ]);
@@ -229,7 +229,7 @@ describe("BEYOND-42 products as a file", () => {
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
     await take(`Address,Available,Available at\n${slug},9,${at}\n`);
     expect(await onHand(shop.db, id)).toBe(7);
-    const counted = { kind: "counted", counted: 3, held: 0, reason: "", requestKey: `count-${id}` } as const;
+    const counted = { kind: "counted", counted: 3, withHeld: true, reason: "", requestKey: `count-${id}` } as const;
     await moveStock(ama, slug, { ...counted, countedAt: new Date().toISOString() });
     const late = await look(`Address,Available,Available at\n${slug},8,${at}\n`);
     expect(problemsOf(late)).toEqual([

@@ -34,3 +34,21 @@ test("BEYOND-36 a transfer recorded after a bounced cheque has its own time, and
   expect(text).toMatch(/Paid\|+26 Nov 2026, 15:30/);
   expect(text).not.toContain("Transfer sent");
 });
+
+test("BEYOND-36 the fee of a refunded order is not awaited any more", () => {
+  const example = exampleOrder({ status: "processing" });
+  const fee = (status: string) => {
+    const order = { ...example, payment: { ...example.payment, status }, deliveryFee: { amount: cedis(30), note: "" } };
+    const shown = {
+      order,
+      facts: { status: "processing" },
+      payments: [],
+      refunds: [],
+      disputes: [],
+      feeCollectedAt: null,
+    };
+    return renderToStaticMarkup(<OrderMoney order={shown as unknown as StaffOrder} />).replaceAll(/<[^>]+>/g, "|");
+  };
+  expect(fee("paid")).toMatch(/GH₵30\.00, not collected yet\|/);
+  expect(fee("refunded")).toMatch(/GH₵30\.00, not collected\|/);
+});

@@ -3,15 +3,16 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { refundWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
+import { isCalledOff } from "@/lib/order-status";
 import { accountMethodLabel, clearingOf } from "@/lib/payment-methods";
 import { Facts } from "./facts";
 
 /** Riders collect the fee in cash on delivery, also for orders paid online. */
-function deliveryFee({ order, facts, feeCollectedAt }: StaffOrder): string {
+function deliveryFee({ order, feeCollectedAt }: StaffOrder): string {
   const { amount } = order.deliveryFee;
   if (amount === 0) return "Free";
   if (feeCollectedAt) return `${formatCedis(amount)}, collected ${formatDayAndTime(feeCollectedAt)}`;
-  return `${formatCedis(amount)}, ${facts.status === "cancelled" ? "not collected" : "not collected yet"}`;
+  return `${formatCedis(amount)}, ${isCalledOff(order) ? "not collected" : "not collected yet"}`;
 }
 
 /** Payment method, attempts, refunds and disputes. */

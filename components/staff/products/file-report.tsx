@@ -1,3 +1,4 @@
+import { Alert } from "@/components/ui/alert";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 
 /** Errors or warnings of a file by line and column. */
@@ -17,6 +18,16 @@ export function FileProblems({ shown, all }: { shown: BulkEditPlan["problems"]; 
         ))}
       </ul>
       <Rest shown={shown.length} all={all} />
+    </>
+  );
+}
+
+/** Warnings of a file, to check before it is saved. */
+export function FileWarnings({ plan: { written, warnings, warningCount } }: { plan: BulkEditPlan }) {
+  return (
+    <>
+      <Alert>{written ? "Saved with these warnings:" : "Check these warnings before you apply the changes:"}</Alert>
+      <FileProblems shown={warnings} all={warningCount} />
     </>
   );
 }

@@ -36,13 +36,15 @@ export function PriceFields({
           <option value="down">Decrease</option>
         </Select>
         <TextInput {...field("percent")} label="Percent" inputMode="decimal" maxLength={5} autoComplete="off" />
-        <Select {...field("rounding")} label="Rounding">
-          {roundings.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <div className="col-span-full sm:col-span-1">
+          <Select {...field("rounding")} label="Rounding">
+            {roundings.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
       {values.direction === "down" ? (
         <Checkbox {...box("keepBefore")} label="Show the current price struck through" />

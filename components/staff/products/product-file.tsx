@@ -8,7 +8,7 @@ import { TextInput } from "@/components/ui/field";
 import { useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
-import { FileChanges, FileProblems } from "./file-report";
+import { FileChanges, FileProblems, FileWarnings } from "./file-report";
 import { PlanProgress } from "./plan-progress";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
@@ -63,12 +63,7 @@ export function ProductFile() {
         </div>
         <FormError text={problem} />
         {plan && <FileProblems shown={plan.problems} all={plan.problemCount} />}
-        {plan && plan.warningCount > 0 && (
-          <>
-            <Alert>Check these warnings before you apply the changes:</Alert>
-            <FileProblems shown={plan.warnings} all={plan.warningCount} />
-          </>
-        )}
+        {plan && plan.warningCount > 0 && <FileWarnings plan={plan} />}
         {plan && <FileChanges plan={plan} />}
         {file && digest && (
           <Button size="lg" aria-disabled={busy} onClick={() => run(() => send(file, digest))}>

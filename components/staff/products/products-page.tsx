@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/field";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { ListedProduct, ProductFilter } from "@/lib/contracts/staff/products";
 import { staffPaths } from "@/lib/staff-paths";
+import { useMe } from "../desk-frame";
 import { useDeskPages } from "../desk-pages";
 import { SearchForm, showQuery } from "../search-form";
 import { CategorySelect } from "./category-select";
@@ -40,6 +41,7 @@ export function ProductsPage() {
     `/api/staff/products?${new URLSearchParams({ search, category, show })}`,
     join,
   );
+  const mayEdit = useMe().may.includes("edit_products");
   const isAll = !search && !category && show === "all";
   const { categories } = useProductChoices();
   /** Keeps the other filters. */
@@ -49,18 +51,7 @@ export function ProductsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl md:text-2xl">Products</h1>
-        <span className="flex flex-wrap gap-2">
-          <ButtonLink variant="outline" href={staffPaths.categories}>
-            Categories
-          </ButtonLink>
-          <ButtonLink variant="outline" href={staffPaths.searchSynonyms}>
-            Search synonyms
-          </ButtonLink>
-          <ButtonLink variant="outline" href={staffPaths.bulkEdit}>
-            Bulk edit
-          </ButtonLink>
-          <ButtonLink href={staffPaths.newProduct}>New product</ButtonLink>
-        </span>
+        {mayEdit && <EditLinks />}
       </div>
       <div className="mt-3 mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_16rem_14rem]">
         <div className="sm:col-span-2 lg:col-span-1">
@@ -100,6 +91,23 @@ export function ProductsPage() {
         </>
       )}
     </>
+  );
+}
+
+function EditLinks() {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink variant="outline" href={staffPaths.categories}>
+        Categories
+      </ButtonLink>
+      <ButtonLink variant="outline" href={staffPaths.searchSynonyms}>
+        Search synonyms
+      </ButtonLink>
+      <ButtonLink variant="outline" href={staffPaths.bulkEdit}>
+        Bulk edit
+      </ButtonLink>
+      <ButtonLink href={staffPaths.newProduct}>New product</ButtonLink>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formOf, settingKeys, settingProblems, settingRows, toSettingValue } from "@/lib/contracts/settings";
-import { settingChanges } from "@/lib/setting-forms";
+import { amountQuestion, settingChanges } from "@/lib/setting-forms";
 import { wrongSettings } from "@/tests/support/wrong-settings";
 import { closesShop, type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 
@@ -58,6 +58,15 @@ describe("BEYOND-49 the form of each setting", () => {
       "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
       "zones.city.maxDays": 'Please enter at least the value of "Fastest delivery"',
     });
+  });
+
+  test("an amount that more than halves or doubles is asked about", () => {
+    const form = formOf("delivery");
+    const usual = toSettingValue("delivery", {});
+    const ask = (fee: string) =>
+      amountQuestion(form, usual, toValue(form, { ...toForm(form, usual), "zones.city.feePesewas": fee }));
+    expect(ask("5")).toBe("Change “Other cities, Fee, paid on arrival” from GH₵50.00 to GH₵5.00?");
+    expect(["50", "25", "100", "five", ""].map(ask)).toEqual(Array(5).fill(null));
   });
 
   test("an emptied item is removed, and errors of later items keep their position", () => {

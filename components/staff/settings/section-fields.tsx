@@ -74,7 +74,7 @@ function Items({ section, form, disabled }: Props) {
 
 function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, "form" | "disabled">) {
   const { path, kind, unit, title, item, empty, max, pictures } = place;
-  const name = item === null ? title : `${title} ${item + 1}`;
+  const name = item === null ? title : `${title}, row ${item + 1}`;
   if (kind === "switch")
     return (
       <Checkbox

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -9,13 +9,22 @@ import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
-import { settingChanges } from "@/lib/setting-forms";
+import { amountQuestion, settingChanges } from "@/lib/setting-forms";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
 import { closesShop, type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
 
 const words = orUnreachable("We couldn't save this setting.");
+
+type Question = Pick<ComponentProps<typeof ConfirmDialog>, "title" | "yes" | "busyText" | "children">;
+
+const CLOSE_SHOP: Question = {
+  title: "Close the shop?",
+  yes: "Close the shop",
+  busyText: "Closing…",
+  children: "Shoppers see the maintenance page until you open it again.",
+};
 
 /**
  * Form of a setting, generated from its contract, with a summary of the changes.
@@ -42,7 +51,7 @@ export function SettingForm({
   }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);
-  const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   async function save() {
     const reply = await askDesk<{ data: StaffSetting }>(path, { method: "PUT", body: { value: typed, seen: version } });
@@ -57,7 +66,9 @@ export function SettingForm({
   }
 
   async function saveOrAsk() {
-    if (closesShop(key, value, typed)) setAsking(true);
+    const amounts = amountQuestion(sections, value, typed);
+    if (closesShop(key, value, typed)) setQuestion(CLOSE_SHOP);
+    else if (amounts) setQuestion({ title: amounts, yes: "Change amount", busyText: "Saving..." });
     else await save();
   }
 
@@ -106,16 +117,12 @@ export function SettingForm({
           </Button>
         )}
       </div>
-      {asking && (
+      {question && (
         <ConfirmDialog
-          title="Close the shop?"
-          yes="Close the shop"
-          busyText="Closing…"
-          onYes={() => save().then(() => setAsking(false))}
-          onClose={() => setAsking(false)}
-        >
-          Shoppers see the maintenance page until you open it again.
-        </ConfirmDialog>
+          {...question}
+          onYes={() => save().then(() => setQuestion(null))}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </form>
   );

@@ -55,7 +55,7 @@ const contact = z.strictObject({
 /** SHP-STATIC-15 */
 const hours = z.strictObject({
   week: z
-    .array(z.strictObject({ days: field.line("Days", 20), hours: field.line("Hours, or: closed", 20) }))
+    .array(z.strictObject({ days: field.line("Days", 20), hours: field.line('Hours or "closed"', 20) }))
     .min(1)
     .max(7)
     .meta({ title: "Opening hours" })

@@ -19,9 +19,17 @@ const row = z.strictObject({
 
 const riderCash = z.strictObject({
   day,
-  /** Amounts by the colleague who recorded them, null for none; cash includes delivery fees. */
+  /** Amounts by rider, or by the colleague who recorded them if the order names no carrier; cash includes delivery fees. */
   groups: z.array(
-    z.strictObject({ by: z.string().nullable(), rows: z.array(row), cashTotal: cedis, chequeTotal: cedis }),
+    z.strictObject({
+      /** Carrier of the orders; null if none is recorded. */
+      rider: z.string().nullable(),
+      /** Colleague who recorded orders without a carrier; null for none. */
+      by: z.string().nullable(),
+      rows: z.array(row),
+      cashTotal: cedis,
+      chequeTotal: cedis,
+    }),
   ),
   cashTotal: cedis,
   chequeTotal: cedis,
@@ -33,7 +41,7 @@ export type RiderCash = z.infer<typeof riderCash>;
 
 export const riderCashEndpoints = {
   readRiderCash: endpoint("GET /api/staff/rider-cash", {
-    summary: "List the cash and cheques of a day's deliveries by order and colleague",
+    summary: "List the cash and cheques of a day's deliveries by order and rider",
     access: "staff",
     action: "take_cash",
     /** Default today. */

@@ -74,8 +74,8 @@ export const movementInput = z.discriminatedUnion("kind", [
     kind: z.literal("counted"),
     /** Counted pieces. */
     counted: pieces,
-    /** Counted pieces that belong to unpacked orders. */
-    held: pieces.default(0),
+    /** Whether they include the pieces reserved for unpacked orders at that time. */
+    withHeld: z.boolean().default(true),
     /** Time of the count; later movements are kept. */
     countedAt: timestamp,
     reason,

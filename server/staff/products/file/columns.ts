@@ -83,11 +83,16 @@ const stock: Column[] = [
 /** Columns in order: matching columns first, then frequently changed ones, then long texts. */
 export const columns: readonly Column[] = [
   ...productFieldNames.flatMap((name) => (name === "published" ? [...stock, toColumn(name)] : toColumn(name))),
-  { name: "slug", heading: "Address", write: (slug) => String(slug ?? ""), read: (text) => text, empty: null },
+  { name: "slug", heading: "URL slug", write: (slug) => String(slug ?? ""), read: (text) => text, empty: null },
 ];
 
 /** Headings of earlier exports. */
-const OLD_HEADINGS: Record<string, string> = { "on hand": "available", "on hand at": "available at" };
+const OLD_HEADINGS: Record<string, string> = {
+  "on hand": "available",
+  "on hand at": "available at",
+  "in the shop": "published",
+  address: "url slug",
+};
 
 /** Finds a column by its heading, ignoring case and surrounding spaces. */
 export function columnOf(heading: string): Column | undefined {

@@ -73,13 +73,19 @@ describe("BEYOND-42 a file of products", () => {
 
   test("a missing column changes nothing, an empty cell clears an optional value", () => {
     expect(values("SKU,Price\nA-1,5")).toEqual([{ sku: "A-1", price: 500 }]);
-    expect(values("SKU,Price,Brand,In the shop\nA-1,,,")).toEqual([{ sku: "A-1", brand: null }]);
+    expect(values("SKU,Price,Brand,Published\nA-1,,,")).toEqual([{ sku: "A-1", brand: null }]);
+  });
+
+  test("BEYOND-42 headings are as in the form, and those of earlier exports are read", () => {
+    const row = { sku: "A-1", slug: "lamp", published: false };
+    expect(values("SKU,URL slug,Published\nA-1,lamp,no")).toEqual([row]);
+    expect(values("SKU,Address,In the shop\nA-1,lamp,no")).toEqual([row]);
   });
 
   test("each bad cell is named by line and column, also behind cells with line breaks", () => {
-    const { problems } = file('SKU;Price;Summary;In the shop\nA;1;"x\ny\nz";yes\nB;1,2,3;x;maybe\n\nC;5;x;no;more');
+    const { problems } = file('SKU;Price;Summary;Published\nA;1;"x\ny\nz";yes\nB;1,2,3;x;maybe\n\nC;5;x;no;more');
     expect(problems.map(({ line, column }) => `line ${line}, ${column}`)).toEqual([
-      ...["line 5, Price", "line 5, In the shop", "line 7, "],
+      ...["line 5, Price", "line 5, Published", "line 7, "],
     ]);
     expect(problems[0]?.problem).toBe("1,2,3 is not a price. Write it in cedis, such as 1234.50");
   });
