@@ -27,6 +27,10 @@ interface Repair {
   near: Near | null;
 }
 
+/** The same sound counts more than a spelling with several other letters: 'protekta' is a protector, not to protect. */
+const nearest = (near: Near | null, heard: Near | null) =>
+  near && heard && near.letters > 1 && heard.letters === 1 ? heard : (near ?? heard);
+
 /** SQL for the first of some words of the catalogue, with what it is. */
 const described = (found: Prisma.Sql) => Prisma.sql`(SELECT json_build_object('word', s.word, 'lexeme', s.lexeme,
     'letters', s.letters, 'inName', ${some(Prisma.sql`quote_literal(s.lexeme) || ':AB'`)},
@@ -39,14 +43,14 @@ const described = (found: Prisma.Sql) => Prisma.sql`(SELECT json_build_object('w
  * with a neighbour; the first letter only if the sound is the same or it is swapped.
  */
 async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>> {
-  const repairs = await db.$queryRaw<Repair[]>(Prisma.sql`
+  const repairs = await db.$queryRaw<(Repair & { heard: Near | null })[]>(Prisma.sql`
     SELECT typed.word,
       (SELECT json_build_array(json_build_object('word', a.word, 'lexeme', a.lexeme),
           json_build_object('word', b.word, 'lexeme', b.lexeme))
         FROM generate_series(3, length(typed.word) - 3) AS cut
         JOIN search_word a ON a.word = left(typed.word, cut) JOIN search_word b ON b.word = substr(typed.word, cut + 1)
         WHERE ${isKnown("a")} AND ${isKnown("b")} ORDER BY abs(2 * cut - length(typed.word)) LIMIT 1) AS parts,
-      coalesce(${described(Prisma.sql`(SELECT s.word, s.lexeme, letters
+      ${described(Prisma.sql`(SELECT s.word, s.lexeme, letters
         FROM search_word s, LATERAL (SELECT levenshtein(s.word, typed.word) AS letters,
           dmetaphone(s.word) = dmetaphone(typed.word) AS sounds, s.word = ANY(swapped) AS swaps) differs
         WHERE swaps OR (s.word % typed.word OR dmetaphone(s.word) = dmetaphone(typed.word)
@@ -54,12 +58,14 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
           AND (left(s.word, 1) = left(typed.word, 1) OR sounds)
           AND letters <= greatest(1, length(typed.word) / 3) + (sounds AND length(typed.word) > 5)::int
           AND (length(typed.word) > 3 OR s.word LIKE left(typed.word, 1) || '__' || right(typed.word, 1))
-        ORDER BY letters - sounds::int - 1.5 * swaps::int, similarity(s.word, typed.word) DESC, s.word LIMIT 1)`)},
-        ${described(soundingLike(Prisma.sql`typed.word`, words))}) AS near
+        ORDER BY letters - sounds::int - 1.5 * swaps::int, similarity(s.word, typed.word) DESC, s.word LIMIT 1)`)} AS near,
+      ${described(soundingLike(Prisma.sql`typed.word`, words))} AS heard
     FROM unnest(${words}::text[]) AS typed(word), LATERAL (SELECT array_agg(
         overlay(word PLACING reverse(substr(word, at, 2)) FROM at FOR 2)) AS swapped
       FROM generate_series(1, length(word) - 1) AS at) typing`);
-  return new Map(repairs.map((repair) => [repair.word, repair]));
+  return new Map(
+    repairs.map(({ heard, ...repair }) => [repair.word, { ...repair, near: nearest(repair.near, heard) }]),
+  );
 }
 
 function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
