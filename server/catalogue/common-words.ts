@@ -6,6 +6,8 @@ export type WordUse =
   | "qualifier"
   /** Action done with a product: 'boil'. */
   | "action"
+  /** What a product does in a sentence: 'blow' in 'fan wey dey blow'; before a noun it may be part of its name. */
+  | "verb"
   /** Names a product, sold by this shop or not. */
   | "thing"
   /** Power source or target, which makes it another product: a solar fan is not a fan. */
@@ -22,7 +24,8 @@ const NOISE = words(`
   get have please pls available availability near nearby ghana ghanaian accra kumasi tema tamale takoradi much cheap
   cheapest cheaper affordable best good better nice quality original genuine brand branded new latest deal deals offer
   offers discount promo promotion cedi cedis ghc ghs show give any not type types kind kinds sort what
-  electric electrical plenty dey wey abeg chale charley charlie wan fit dis dat una
+  electric electrical plenty dey wey abeg chale charley charlie wan fit dis dat una no go well noise something thing things wetin
+  paa papa koraa sef dem ein oo ooo wanna gonna one ones see
 `);
 
 const ADJECTIVES = words(`
@@ -39,7 +42,7 @@ const ADJECTIVES = words(`
   outdoor indoor outside inside external internal front back left right upper lower side red blue green yellow white
   black brown grey gray pink purple orange gold golden silver cream navy beige colour color coloured colorful bronze
   copper brass steel stainless metal metallic plastic wooden rubber glass ceramic leather chrome matte plain striped
-  energy saving economical efficient eco save perfect great excellent amazing sharp blunt smooth rough loose
+  instant energy saving economical efficient eco save perfect great excellent amazing sharp blunt smooth rough loose
   tight complete ready free natural official certified tested approved trusted popular favourite favorite famous
   recommended important useful handy nicer finest under below above less more most very really too only just 
   power hand quite dull dusty greasy shiny glossy opaque transparent frosted warmish cosy cozy comfy comfortable attractive charming
@@ -62,7 +65,7 @@ const ADJECTIVES = words(`
 /** Locations, people and times of use. */
 const PLACES = words(`
   room bedroom kitchen bathroom toilet hall parlour living dining sitting corridor veranda verandah balcony garage garden
-  compound yard house home homes office school church mosque hospital clinic hotel hostel restaurant chop classroom
+  compound yard house home homes office school church mosque hospital clinic hotel hostel restaurant classroom
   workshop factory site farm store kiosk container market street roadside staircase wall desk
   baby kid kids child children boy girl man men woman women student students teacher mum mother father adult wedding
   electrician electricians plumber mason technician christmas birthday party gift night day daily everyday morning evening summer winter rainy season travel camping
@@ -72,6 +75,13 @@ const PLACES = words(`
 const ACTIONS = words(`
   mix cook boil cut check test measure grind fry wash charge charging press join fix repair install open close clean keep heat
   warm cool light make use using bake toast blend drill weld crimp carry hang connect protect replace change
+`);
+
+const VERBS = words(`
+  blow last burn freeze chop spoil shake scatter finish waste consume suffer disturb trouble shout sing move run runs
+  spin start stop stand sleep fall catch come bring take put stay remain become turn tire die kill hurt shine glow reach
+  enter leak melt rust bend break crack explode shock smell smoke sound vibrate hum buzz sweat drip pull push pass
+  survive resist endure hold blows lasts burns freezes spoils breaks lasted lasting blowing burning freezing spark sparks breeze drink
 `);
 
 const CONTAINERS = words(
@@ -119,7 +129,7 @@ const SUPPLIES = [...FUELS, "water"];
 const SOURCES = [...SUPPLIES, ...words("solar usb hdmi bluetooth wifi hydraulic pneumatic")];
 
 const GENERIC = words(`
-  machine machines unit set system device appliance gadget equipment apparatus thing things item items product products
+  machine machines unit set system device appliance gadget equipment apparatus item items product products
   tool tools stuff products accessory accessories
 `);
 
@@ -173,6 +183,7 @@ const QUALIFIERS = [...ADJECTIVES, ...PLACES, ...CONTAINERS, ...BRANDS];
 
 const USES = new Map<string, WordUse>([
   ...OTHERS.map((word) => [word, "other"] as const),
+  ...VERBS.map((word) => [word, "verb"] as const),
   ...PRODUCTS.map((word) => [word, "thing"] as const),
   ...QUALIFIERS.map((word) => [word, "qualifier"] as const),
   ...ACTIONS.map((word) => [word, "action"] as const),
@@ -216,6 +227,11 @@ export const isBrand = (word: string): boolean => BRAND_WORDS.has(word);
 /** Whether a word is an adjective with one letter missing or extra: 'smal'. */
 export const isMisspeltQualifier = (word: string): boolean =>
   word.length > 3 && (MISSPELT.has(word) || withoutOneLetter(word).some((other) => ADJECTIVES.includes(other)));
+
+const PLACE_WORDS = new Set(PLACES);
+
+/** Whether a word is a location, a person or a time, of which no product is made. */
+export const isPlace = (word: string): boolean => singulars(word).some((base) => PLACE_WORDS.has(base));
 
 /** Whether a word says what runs a product, so that nothing else is the same: a gas cooker is not a hot plate. */
 export const isFuel = (word: string): boolean => word === "solar" || FUELS.includes(word);

@@ -4,6 +4,7 @@ import { type Db, Prisma } from "@/server/core/db";
 import { type Counts, countFacets, toFacets } from "./facets";
 import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./product-filter";
 import { selectProducts } from "./product-rows";
+import { isGeneric } from "./search-head";
 import { readPrice } from "./search-price";
 import {
   countTerms,
@@ -17,7 +18,7 @@ import {
   type SearchSql,
 } from "./search-rank";
 import { readAs, shownWord } from "./search-reading";
-import { isGeneric, isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
+import { isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -51,7 +52,9 @@ interface Found {
  * @param used terms that all products have; null if they have only some
  */
 function readingOf({ readAs, unknown, known }: SearchTerms, used: SearchTerm[] | null): SearchReading | null {
-  const left = known.filter((term) => term.isOtherNumber || (used && !used.includes(term) && !isGeneric(term)));
+  const left = known.filter(
+    (term) => term.isOtherNumber || (used && !used.includes(term) && !isGeneric(term) && !term.isTold),
+  );
   const without = [...left.map(({ said }) => said.join(" ")), ...unknown].map(shownWord);
   const whole = used !== null;
   return readAs === null && whole && without.length === 0 ? null : { text: readAs, whole, without };

@@ -38,7 +38,15 @@ export function readAs(search: string, words: Pick<SearchWord, "corrected">[], t
   let text = plain;
   for (const { corrected } of words) if (corrected) text = replaced(text, [corrected.typed], corrected.by);
   // Adjectives affect only the ranking: 'mini' stays mini.
-  for (const { said, instead, role } of terms) if (instead && role !== "soft") text = replaced(text, said, instead);
+  for (const [i, { said, instead, role, also }] of terms.entries()) {
+    if (!instead || role === "soft") continue;
+    // Both words of 'torch lite' mean the lantern.
+    const next = terms[i + 1];
+    const isSame = next && !next.isKind && next.also.some((one) => also.some((other) => String(one) === String(other)));
+    text = replaced(text, isSame ? [...said, ...next.said] : said, instead);
+  }
+  if (text === plain) return null;
+  text = text.replace(/^(?:something|thing|machine)(?: (?:to|that|which|wey|dey|go|fit|can|will))+ /i, "");
   // Removes repeated words: both terms of 'shower heater' become water heater, 'burner hot plate' a hot plate.
   text = text.replace(/(?<![\p{L}\p{N}])(\p{L}+(?: \p{L}+)??)(?: \1)+(?![\p{L}\p{N}])/giu, "$1");
   return letters(text) === letters(plain) ? null : text;

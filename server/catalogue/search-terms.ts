@@ -2,6 +2,7 @@ import { plainLetters } from "@/lib/plain-text";
 import { shopName } from "@/lib/shop-name";
 import { type Db, Prisma } from "@/server/core/db";
 import { isFuel, isMisspeltQualifier, wordUse } from "./common-words";
+import { readHead, readSentence } from "./search-head";
 import { readAs } from "./search-reading";
 import { correctWords } from "./search-repairs";
 import { readWords, type SearchWord } from "./search-words";
@@ -37,6 +38,8 @@ export interface SearchTerm {
   isKnown: boolean;
   /** Word of names that it may be a typo of, although descriptions have it: ceiling for 'sealing'. */
   meant: { word: string; lexeme: string } | null;
+  /** Whether it only says what a product does: 'boil' in 'kettle wey dey boil fast'. */
+  isTold: boolean;
   /** Whether the number is ignored: 'way' for '10way'. */
   isOtherNumber: boolean;
 }
@@ -58,9 +61,6 @@ export interface SearchTerms {
 
 /** Whether a term is only a power source. */
 export const isSource = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "source";
-
-/** Whether a term needs another word: 'machine'. */
-export const isGeneric = ({ said }: SearchTerm): boolean => said.length === 1 && wordUse(said[0] ?? "") === "generic";
 
 interface Synonym {
   lexemes: string[];
@@ -154,6 +154,7 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
       isNoun: (length === 1 && said.some(({ isNoun }) => isNoun)) || same.some(({ isNoun }) => isNoun),
       inName: said.every(({ inName }) => inName) || partly.length > 0 || same.some(({ inName }) => inName),
       meant: said.find(({ meant }) => meant)?.meant ?? null,
+      isTold: false,
       isOtherNumber: said.some(({ isUnit }) => isUnit),
       isKnown: same.length > 0 || partly.length > 0 || said.every(({ isIndexed, meant }) => isIndexed || meant),
     };
@@ -178,39 +179,14 @@ function telling(words: SearchWord[], synonyms: Synonym[] = []): SearchWord[] {
   return rest.length > 0 ? rest : words;
 }
 
-/** Marks the head noun, the last noun before the purpose; returns the fallback. */
-function readHead(words: SearchWord[], terms: SearchTerm[]): SearchTerms["finds"] {
-  const leads = (term: SearchTerm) => words.some(({ lexeme, leads }) => leads && term.own.includes(lexeme));
-  const nouns = terms.filter((term) => leads(term) && term.role !== "soft");
-  let head = nouns.at(-1);
-  if (!head || words.some(({ clause }) => clause)) {
-    const last = terms.findLast((term) => leads(term) && !/\d/.test(term.said.join("")));
-    if (last) last.isHead = true;
-    return "some";
-  }
-  // The specific noun counts: another machine is not a 'juice machine'.
-  const said = nouns.findLast((term) => term.role === "kind" && !isGeneric(term));
-  if (isGeneric(head) && said) {
-    head.role = "soft";
-    head = said;
-  }
-  head.isHead = true;
-  // What 'charge phone' asks for charges a phone; a 'phone charger' is a product.
-  const isAction = wordUse(head.said[0] ?? "") === "action";
-  const isThing = wordUse(head.said.at(-1) ?? "") === "thing" && !isAction;
-  if (!head.isKnown || (isThing && !head.inName && !head.isNoun)) return "none";
-  const isOne = nouns.length === 1 && head.inName;
-  return isOne || nouns.every(({ role }) => role !== "firm") ? "kinds" : "all";
-}
-
 async function understand(db: Db, search: string, read: SearchWord[]): Promise<SearchTerms> {
   const [alone, ...others] = telling(read);
   const isPart = alone && others.length === 0 && !alone.inName && wordUse(alone.word) !== "thing";
   const part = isPart ? alone.lexeme : null;
   const synonyms = alone ? await readSynonyms(db, read, part) : [];
   const words = telling(read, synonyms);
-  const terms = toTerms(words, synonyms, part);
-  const finds = readHead(words, terms);
+  const said = toTerms(words, synonyms, part);
+  const { terms, finds } = readSentence(words, said) ?? { terms: said, finds: readHead(words, said) };
   const known = terms.filter(({ isKnown }) => isKnown);
   const isFirm = ({ isKnown, role }: SearchTerm) => !isKnown && role === "firm";
   const isList = terms.length > 1 && /[&,+]|\b(and|or)\b/i.test(search);

@@ -110,6 +110,7 @@ const reads: Reads = {
   "search of three words": [list({ search: "bosch impact drill" }), 12_000],
   "search of what no product is called": [list({ search: "tool" }), 15_000],
   "search, misspelt": [list({ search: "dril" }), 12_000],
+  "search, spelt by ear": [list({ search: "invata" }), 20_000],
   "search of what the shop does not stock": [list({ search: "water pump" }), 1_000],
   "search with adjectives": [list({ search: "small cheap drill" }), 18_000],
   "search of a word of phrases": [list({ search: "pedestal" }), 12_000],
