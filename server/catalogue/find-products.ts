@@ -53,7 +53,7 @@ interface Found {
  */
 function readingOf({ readAs, unknown, known }: SearchTerms, used: SearchTerm[] | null): SearchReading | null {
   const left = known.filter(
-    (term) => term.isOtherNumber || (used && !used.includes(term) && !isGeneric(term) && !term.isTold),
+    (term) => term.isOtherNumber || (used && !used.includes(term) && !isGeneric(term) && !term.isPredicate),
   );
   const without = [...left.map(({ said }) => said.join(" ")), ...unknown].map(shownWord);
   const whole = used !== null;

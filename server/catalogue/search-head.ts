@@ -41,8 +41,9 @@ export function readSentence(
   words: SearchWord[],
   terms: SearchTerm[],
 ): { terms: SearchTerm[]; finds: SearchTerms["finds"] } | null {
-  const isTold = (term: SearchTerm) => words.some(({ lexeme, told }) => told && term.own.includes(lexeme));
-  const from = terms.findIndex((term, i) => i > 0 && (isTold(term) || usageOf(term) === "verb"));
+  const isPredicate = (term: SearchTerm) =>
+    words.some(({ lexeme, inPredicate }) => inPredicate && term.own.includes(lexeme));
+  const from = terms.findIndex((term, i) => i > 0 && (isPredicate(term) || usageOf(term) === "verb"));
   const named = terms.slice(0, Math.max(from, 0));
   const nouns = named.filter((term) => leads(words, term) && term.role !== "soft");
   const head = lastNoun(nouns);
@@ -54,7 +55,7 @@ export function readSentence(
       before && usageOf(before) === "verb" && usageOf(term) === "qualifier" && !isBrand(term.said[0] ?? "");
     return usageOf(term) !== "verb" && !isManner && (term.isKnown || isProperty(term));
   });
-  const described = rest.map((term) => ({ ...term, role: "soft" as const, isTold: !isProperty(term) }));
+  const described = rest.map((term) => ({ ...term, role: "soft" as const, isPredicate: !isProperty(term) }));
   return { terms: [...named, ...described], finds: fallbackOf(nouns) };
 }
 

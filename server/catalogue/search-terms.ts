@@ -39,7 +39,7 @@ export interface SearchTerm {
   /** Word of names that it may be a typo of, although descriptions have it: ceiling for 'sealing'. */
   meant: { word: string; lexeme: string } | null;
   /** Whether it only says what a product does: 'boil' in 'kettle wey dey boil fast'. */
-  isTold: boolean;
+  isPredicate: boolean;
   /** Whether the number is ignored: 'way' for '10way'. */
   isOtherNumber: boolean;
 }
@@ -154,7 +154,7 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
       isNoun: (length === 1 && said.some(({ isNoun }) => isNoun)) || same.some(({ isNoun }) => isNoun),
       inName: said.every(({ inName }) => inName) || partly.length > 0 || same.some(({ inName }) => inName),
       meant: said.find(({ meant }) => meant)?.meant ?? null,
-      isTold: false,
+      isPredicate: false,
       isOtherNumber: said.some(({ isUnit }) => isUnit),
       isKnown: same.length > 0 || partly.length > 0 || said.every(({ isIndexed, meant }) => isIndexed || meant),
     };

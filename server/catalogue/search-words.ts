@@ -8,7 +8,7 @@ const MAX_WORDS = 8;
 const MAX_BEGUN = 30;
 
 /** Words after which a sentence says something of its first noun. */
-const TELLING = [
+const PREDICATE_MARKERS = [
   ..."if is are when that which to how wey dey no not go fit can will would does doesnt dont must should without".split(
     " ",
   ),
@@ -37,7 +37,7 @@ export interface SearchWord {
   /** Whether it precedes the purpose: 'switch' in 'switch for staircase'. */
   leads: boolean;
   /** Whether it says what a product does or is: 'blow' in 'fan wey dey blow', but not 'remote' in 'fan wey get remote'. */
-  told: boolean;
+  inPredicate: boolean;
   /** Whether the search is a sentence: 'check if a wire is live'. */
   clause: boolean;
   /** Its two typed words, if the catalogue writes them as one. */
@@ -68,10 +68,10 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
   const words = await db.$queryRaw<TypedWord[]>(Prisma.sql`
     WITH said AS (
       SELECT word, place, bool_or(word IN ('for', 'with', 'from', 'in')) OVER (ORDER BY place) IS FALSE
-          AND (max(place) FILTER (WHERE word = ANY(${TELLING})) OVER (ORDER BY place)
+          AND (max(place) FILTER (WHERE word = ANY(${PREDICATE_MARKERS})) OVER (ORDER BY place)
             < max(place) FILTER (WHERE word IN ('get', 'has', 'have', 'having')) OVER (ORDER BY place)) IS NOT TRUE AS leads,
-        coalesce(max(place) FILTER (WHERE word = ANY(${TELLING})) OVER (ORDER BY place)
-          > coalesce(max(place) FILTER (WHERE word IN ('get', 'has', 'have', 'having')) OVER (ORDER BY place), 0), false) AS told,
+        coalesce(max(place) FILTER (WHERE word = ANY(${PREDICATE_MARKERS})) OVER (ORDER BY place)
+          > coalesce(max(place) FILTER (WHERE word IN ('get', 'has', 'have', 'having')) OVER (ORDER BY place), 0), false) AS "inPredicate",
         bool_or(word IN ('if', 'is', 'are', 'when', 'that', 'which', 'to', 'how')) OVER () AS clause
       FROM unnest(search_words(${search})) WITH ORDINALITY AS words(word, place)
     ), typed AS (
@@ -88,7 +88,7 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
             AND ${some(Prisma.sql`quote_literal(s.lexeme)`)} LIMIT ${MAX_BEGUN}) ELSE '{}' END AS begun
       FROM counted
     )
-    SELECT word, lexeme, leads, told, clause, begun,
+    SELECT word, lexeme, leads, "inPredicate", clause, begun,
       CASE WHEN (least(length(word), length(next)) > 1 OR word || next ~ '[0-9]') AND (
           ${some(Prisma.sql`quote_literal(pair) || ':AB'`)}
           OR EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = ARRAY[pair])
