@@ -69,7 +69,7 @@ describe("the link in the mail to the old address", () => {
     await sendMails();
     await resetPassword(resetLink(ama.email), "owners-new-lamp-71");
     await logInClient({ email: ama.email, password: "owners-new-lamp-71" });
-    expect(newest(theirs, /your account changed to (\S+)\./)).toMatch(/^e•••@example\.com$/);
+    expect(newest(theirs, /your account was changed to (\S+)\./)).toMatch(/^e•••@example\.com$/);
     expect(undoLink(theirs)).toBe("");
   });
 
@@ -113,7 +113,7 @@ describe("the link in the mail to the old address", () => {
     await queueAccountMail(shop.db, { event: "email_changed", ...to });
     await sendMails();
     expect(undoLink(ama.email)).toBe("");
-    expect(sink.mails().at(-1)?.text).toContain("the email of your account changed");
+    expect(sink.mails().at(-1)?.text).toContain("the email of your account was changed");
   });
 });
 
