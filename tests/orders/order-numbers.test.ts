@@ -25,7 +25,7 @@ test.each([[undefined], ["ORD555555"]])(
     if (proposal) numbers.push((await place(proposal)).order.orderId);
     expect(numbers).toEqual(proposal ? [proposal, `${proposal}-0000`] : ["ORD00000000"]);
     const stock = await onHand(shop.db, product);
-    await expect(place(proposal)).rejects.toThrow("No free order number after 5 tries");
+    await expect(place(proposal)).rejects.toThrow("No free order number after 5 attempts");
     expect(await onHand(shop.db, product)).toBe(stock);
   },
 );

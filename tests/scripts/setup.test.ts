@@ -69,5 +69,5 @@ test("a local shop needs no setup, and the command says so", async () => {
   const rest = ["--from", "a@b.example", "--paystack-key", "sk_test_0123456789", "--proxies", "none"];
   const { code, err } = await setUp(...said, ...rest);
   expect([code, fs.existsSync(file)]).toEqual([1, false]);
-  expect(err).toContain("npm start makes everything for such a shop by itself");
+  expect(err).toContain("npm start sets up everything for a local shop");
 });
