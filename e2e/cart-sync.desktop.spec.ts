@@ -119,7 +119,7 @@ test("a line that exceeds the stock says so, in the panel and on the page", asyn
   await expect(page.getByRole("dialog").getByText(/^Only \d+ left\. Reduce the quantity/)).toBeVisible();
   await page.goto("/cart");
   const take = page.getByRole("button", { name: /^Reduce to \d+$/ });
-  const left = Number(((await take.textContent()) ?? "").slice("Take ".length));
+  const left = Number(((await take.textContent()) ?? "").slice("Reduce to ".length));
   await take.click();
   await expect.poll(async () => (await cartAtShop(query, customer))[INVERTER]).toBe(left);
 });

@@ -115,12 +115,12 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     await expect(page.getByText("Please enter a phone number, kept with country code")).toBeVisible();
     await fill(page, { Phone: "(020) 111-2222" });
   };
-  await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media 2" })).toBeVisible();
+  await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media, row 2" })).toBeVisible();
   await restore(page, "Contact details", contact, "WhatsApp");
   await restore(page, "Order emails to staff", async () => {
     const addresses = page.getByRole("group", { name: "Emails for orders that need review" });
     await addresses.getByRole("button", { name: "Add one" }).click();
-    await fill(page, { "Email 1": OWNER });
+    await fill(page, { "Email, row 1": OWNER });
   });
 
   // The message of the last setting covers the foot of the page for four seconds.
