@@ -47,11 +47,11 @@ export function placesOf(section: SettingSection): SettingPlace[] {
   return Array.from({ length: list.max }, (_, item) => placesOfItem(section, item)).flat();
 }
 
-/** First field at or below a path, with its label: `Links to social media 3`. */
+/** First field at or below a path, with its label: `Links to social media, row 3`. */
 export function placeAt(sections: SettingSection[], path: string): (SettingPlace & { label: string }) | null {
   for (const section of sections) {
     const place = placesOf(section).find((one) => one.path === path || one.path.startsWith(`${path}.`));
-    if (place) return { ...place, label: place.item === null ? place.title : `${section.title} ${place.item + 1}` };
+    if (place) return { ...place, label: place.item === null ? place.title : `${section.title}, row ${place.item + 1}` };
   }
   return null;
 }

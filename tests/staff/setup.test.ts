@@ -20,11 +20,11 @@ const standing = async (wanted: string) => {
 describe("BEYOND-49 setting up a new shop", () => {
   test("each step is read from the shop itself, before and after it is done", async () => {
     const { left } = await readSetup(ama);
-    const links = [1, 2].map((number) => `Links to social media ${number}`).join(", ");
+    const links = [1, 2].map((number) => `Links to social media, row ${number}`).join(", ");
     expect(await standing("contact")).toEqual(["open", `Still the example: Phone, WhatsApp, Email, ${links}.`]);
     expect((await readSetup(ama)).steps.find(({ name }) => name === "contact")?.examples.slice(-2)).toEqual([
-      { path: "social.0.name", label: "Links to social media 1" },
-      { path: "social.1.name", label: "Links to social media 2" },
+      { path: "social.0.name", label: "Links to social media, row 1" },
+      { path: "social.1.name", label: "Links to social media, row 2" },
     ]);
     const contact = { phone: "+233 20 111 2222", whatsapp: "233201112222", email: "help@adom.example", social: [] };
     const write = async (key: "contact" | "staff-mail" | "hours", value: object) =>
