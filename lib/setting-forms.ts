@@ -51,7 +51,8 @@ export function placesOf(section: SettingSection): SettingPlace[] {
 export function placeAt(sections: SettingSection[], path: string): (SettingPlace & { label: string }) | null {
   for (const section of sections) {
     const place = placesOf(section).find((one) => one.path === path || one.path.startsWith(`${path}.`));
-    if (place) return { ...place, label: place.item === null ? place.title : `${section.title}, row ${place.item + 1}` };
+    if (place)
+      return { ...place, label: place.item === null ? place.title : `${section.title}, row ${place.item + 1}` };
   }
   return null;
 }
