@@ -8,15 +8,22 @@ SELECT id, number, first_name, last_name, phone, shipping_city, payment_method, 
     OR EXISTS (SELECT FROM dispute d WHERE d.order_id = o.id AND d.resolved_at IS NULL) AS is_held
 FROM "order" o;
 
--- Products with stock. `held` are units of unpacked orders, which are in the store but not on hand, except if their
--- stock was released.
+-- Units of a product for unpacked orders: in the store, but neither on hand, released nor returned.
+CREATE OR REPLACE FUNCTION held_stock(of_product uuid) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(open.ordered - coalesce((SELECT sum(m.quantity) FROM stock_movement m
+    WHERE m.order_id = open.id AND m.product_id = of_product AND m.kind = 'returned'), 0)), 0)::int
+  FROM (SELECT o.id, sum(l.quantity) AS ordered FROM order_item l JOIN "order" o ON o.id = l.order_id
+    WHERE l.product_id = of_product AND o.status IN ('pending', 'processing') AND o.packed_at IS NULL
+      AND o.stock_released_at IS NULL
+    GROUP BY o.id) AS open
+$$;
+
+-- Products with stock.
 CREATE OR REPLACE VIEW product_stock AS
 SELECT p.id AS product_id, p.slug, p.name, p.sku, p.published, i.on_hand, i.low_stock,
   coalesce(i.low_stock, d.pieces) AS low_at,
   p.published AND i.on_hand <= coalesce(i.low_stock, d.pieces) AS is_low,
-  (SELECT coalesce(sum(l.quantity), 0)::int FROM order_item l JOIN "order" o ON o.id = l.order_id
-   WHERE l.product_id = p.id AND o.status IN ('pending', 'processing') AND o.packed_at IS NULL
-     AND o.stock_released_at IS NULL) AS held
+  held_stock(p.id) AS held
 FROM product p JOIN inventory i ON i.product_id = p.id CROSS JOIN (SELECT default_low_stock() AS pieces OFFSET 0) d;
 
 -- Placed within a day, not called or packed yet.
@@ -106,9 +113,7 @@ SELECT o.*, waiting.since FROM (
 -- Low-stock products, the same as is_low in product_stock but found through indexes on inventory.
 CREATE OR REPLACE VIEW worklist_stock AS
 SELECT low.product_id, p.slug, p.name, p.sku, low.on_hand, low.low_at,
-  (SELECT coalesce(sum(l.quantity), 0)::int FROM order_item l JOIN "order" o ON o.id = l.order_id
-   WHERE l.product_id = low.product_id AND o.status IN ('pending', 'processing') AND o.packed_at IS NULL
-     AND o.stock_released_at IS NULL) AS held
+  held_stock(low.product_id) AS held
 FROM (
   SELECT product_id, on_hand, (SELECT default_low_stock()) AS low_at FROM inventory
   WHERE low_stock IS NULL AND on_hand <= (SELECT default_low_stock())

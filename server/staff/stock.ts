@@ -134,10 +134,10 @@ async function figuresOf(tx: Tx, productId: string, input: MovementInput) {
 async function heldAt(tx: Tx, productId: string, at: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ held: number }[]>`
     SELECT coalesce(-sum(m.quantity), 0)::int AS held FROM stock_movement m JOIN "order" o ON o.id = m.order_id
-    WHERE m.product_id = ${productId}::uuid AND m.kind IN ('sold', 'cancelled', 'released') AND m.created_at <= ${at}::timestamptz
+    WHERE m.product_id = ${productId}::uuid AND m.kind IN ('sold', 'released', 'returned') AND m.created_at <= ${at}::timestamptz
       AND (o.packed_at IS NULL OR o.packed_at > ${at}::timestamptz)
       AND NOT EXISTS (SELECT FROM order_status_history h WHERE h.order_id = o.id
-        AND h.status IN ('shipped', 'delivered', 'completed') AND h.created_at <= ${at}::timestamptz)`;
+        AND h.status IN ('shipped', 'delivered', 'completed', 'cancelled') AND h.created_at <= ${at}::timestamptz)`;
   return row?.held ?? 0;
 }
 

@@ -40,3 +40,16 @@ test("BEYOND-43 a count without the reserved pieces sets what can be sold", asyn
     item: { onHand: 5, held: 3 },
   });
 });
+
+test("BEYOND-43 BEYOND-37 pieces of an open order that went back to stock are no longer reserved, nor after its cancellation", async () => {
+  const { id, slug } = await addProduct(shop.db, { onHand: 20 });
+  const orderId = await order(id, 2);
+  await shop.db.stockMovement.create({ data: { productId: id, kind: "returned", quantity: 1, orderId } });
+  expect((await readStock(slug, undefined)).item).toMatchObject({ onHand: 19, held: 1 });
+  const count = async (counted: number) =>
+    (await move(slug, { kind: "counted", counted, countedAt: new Date().toISOString() })).item;
+  expect(await count(20)).toMatchObject({ onHand: 19, held: 1 });
+  await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [orderId]);
+  await order(id, 2);
+  expect(await count(20)).toMatchObject({ onHand: 18, held: 2 });
+});
