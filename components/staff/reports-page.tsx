@@ -119,8 +119,8 @@ function FigureTable({ title, what, columns, compared, plots, rows, unknownWords
   return (
     // Amounts in millions are wider than small phones.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <div tabIndex={0} className="no-scrollbar overflow-x-auto">
-      <table className="w-full text-sm">
+    <div tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -143,7 +143,7 @@ function FigureTable({ title, what, columns, compared, plots, rows, unknownWords
                 {!plots && <Bar part={largest > 0 ? (figures[compared] ?? 0) / largest : 0} />}
               </th>
               {columns.map((column, at) => (
-                <td key={column.label} className="py-2 pl-3 text-right tabular-nums">
+                <td key={column.label} className="py-2 pl-2 text-right tabular-nums sm:pl-3">
                   {formatFigure(figures[at] ?? 0, column)}
                 </td>
               ))}
