@@ -37,7 +37,8 @@ export async function listProducts(query: ProductQuery): Promise<FoundProducts> 
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const found = await readForCache(listings().run(() => findProducts(db(), query)));
+  const categories = query.search ? await listCategories() : [];
+  const found = await readForCache(listings().run(() => findProducts(db(), query, categories)));
   showing(found.products);
   return found;
 }

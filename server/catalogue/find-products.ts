@@ -1,6 +1,7 @@
-import type { Product, ProductQuery } from "@/lib/contracts/catalogue";
+import type { Category, Product, ProductQuery } from "@/lib/contracts/catalogue";
 import type { FoundProducts, SearchReading } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
+import { readCategory } from "./category-search";
 import { type Counts, countFacets, toFacets } from "./facets";
 import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./product-filter";
 import { selectProducts } from "./product-rows";
@@ -138,9 +139,15 @@ function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: nu
 /**
  * Fetches a page of products with pagination and facets. Runs statements sequentially, so that a listing takes one
  * connection.
+ * @param categories those that a search may name
  */
-export async function findProducts(db: Db, asked: ProductQuery): Promise<FoundProducts> {
-  const { query, withPrice } = readPrice(asked);
+export async function findProducts(
+  db: Db,
+  asked: ProductQuery,
+  categories: Pick<Category, "name" | "slug">[] = [],
+): Promise<FoundProducts> {
+  const { query: priced, withPrice } = readPrice(asked);
+  const query = readCategory(priced, categories);
   const { page, limit } = query;
   const { filter, counts, reading } = await find(db, query);
   const { total } = counts;
