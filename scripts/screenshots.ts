@@ -27,7 +27,7 @@ async function main(asked: string[], cleanup: Cleanup): Promise<number> {
     return 0;
   }
   const isForDocuments = asked.includes("--docs");
-  const names = isForDocuments ? readDocumentPictures().map(({ screen }) => `${screen}$`) : asked;
+  const names = isForDocuments ? readDocumentPictures().map(({ screen }) => `${screen}( @|$)`) : asked;
   await ensureGenerated();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
