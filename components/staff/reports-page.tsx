@@ -143,7 +143,7 @@ function FigureTable({ title, what, columns, compared, plots, rows, unknownWords
                 {!plots && <Bar part={largest > 0 ? (figures[compared] ?? 0) / largest : 0} />}
               </th>
               {columns.map((column, at) => (
-                <td key={column.label} className="py-2 pl-2 text-right tabular-nums sm:pl-3">
+                <td key={column.label} className="py-2 pl-1 text-right tabular-nums sm:pl-3">
                   {formatFigure(figures[at] ?? 0, column)}
                 </td>
               ))}

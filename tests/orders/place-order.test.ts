@@ -159,7 +159,9 @@ describe("placing an order", () => {
       await tx.$queryRaw`SELECT 1 FROM inventory WHERE product_id = ${product.id}::uuid FOR UPDATE`;
       const order = placeOrder({ viewer: guest, input, address: "10.9.8.7" });
       await untilWaiting(shop, 1);
-      const [statement] = await shop.query("SELECT query FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      const [statement] = await shop.query(
+        "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
       return { waiting: statement?.query, placed: order };
     });
     expect(waiting).toMatch(/^\s*SELECT take_stock/);
