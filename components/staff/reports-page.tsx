@@ -119,7 +119,7 @@ function FigureTable({ title, what, columns, compared, plots, rows, unknownWords
   return (
     // Amounts in millions are wider than small phones.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <div tabIndex={0} className="overflow-x-auto">
+    <div tabIndex={0} className="overflow-x-auto max-sm:-mx-2">
       <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{title}</caption>
         <thead>
