@@ -25,6 +25,10 @@ export const PROMPT_MS = 180_000;
 export const chargeStates = ["starting", "voucher", "prompt", "timed_out", "declined", "paid"] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
+/** Whether the buyer can act on a prompt in this state, or soon can. */
+export const isLive = (state: ChargeState | null | undefined): boolean =>
+  state === "starting" || state === "voucher" || state === "prompt";
+
 /** Network of a phone number's prefix, or null. A guess: numbers may have moved to another network. */
 export function guessNetwork(phone: string): WalletNetwork | null {
   const [, prefix = ""] = /^\+233(\d\d)\d{7}$/.exec(normalisePhone(phone)) ?? [];

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import type { Order } from "@/lib/contracts/orders";
+import { isLive } from "@/lib/mobile-money";
 import { formatCedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
 import { canReport, methodFacts, type OnlineMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
@@ -12,7 +13,6 @@ import { PayIn } from "./pay-in";
 import { isPaid, type Payable, wayOf } from "./payment";
 import { usePayNow } from "./use-payment";
 import { useWallet } from "./use-wallet";
-import { isLive } from "./wallet";
 import { WalletPanel } from "./wallet-panel";
 
 interface PayButtonsProps {
@@ -66,7 +66,7 @@ export function PaymentActions({
   if (canReport(order)) return <PayIn order={order} onChange={onChange} />;
   if (!canPay(order) && !canCheck(order)) return null;
   // A prompt on the phone comes first: the other ways to pay are one press away.
-  const isWaiting = isLive(wallet.charge) && !isOpen;
+  const isWaiting = isLive(wallet.charge?.state) && !isOpen;
   return (
     <div className="mt-5">
       {wallet.applies && <WalletPanel order={order} wallet={wallet} isOpen={isOpen} setOpen={setOpen} />}

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WalletCharge } from "@/lib/contracts/mobile-money";
 import type { Order } from "@/lib/contracts/orders";
-import type { Wallet } from "@/lib/mobile-money";
+import { isLive, type Wallet } from "@/lib/mobile-money";
 import { canPay } from "@/lib/order-status";
 import { keepPayment, usePolling } from "./use-payment";
-import { isLive, readPrompt, sendVoucher, startPrompt } from "./wallet";
+import { readPrompt, sendVoucher, startPrompt } from "./wallet";
 
 /** A charge as read, and when its prompt ends on this device's clock. */
 interface Read {
@@ -47,7 +47,7 @@ export function useWallet(order: Order, { onChange, redirect }: { onChange: () =
   useEffect(() => {
     if (applies && version) refresh();
   }, [applies, version, refresh]);
-  usePolling(applies && (isLive(charge) || charge?.state === "timed_out"), refresh);
+  usePolling(applies && (isLive(charge?.state) || charge?.state === "timed_out"), refresh);
 
   const isNews = charge?.state === "paid" || (charge?.state === "declined" && payment.status === "pending");
   const tell = useEffectEvent(onChange);

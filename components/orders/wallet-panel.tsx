@@ -7,10 +7,10 @@ import { useBusy } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
 import { WalletFields } from "@/components/ui/wallet-fields";
 import type { Order } from "@/lib/contracts/orders";
-import { guessNetwork, type Wallet, type WalletNetwork, walletProblem } from "@/lib/mobile-money";
+import { guessNetwork, isLive, type Wallet, type WalletNetwork, walletProblem } from "@/lib/mobile-money";
 import { formatPhone } from "@/lib/phone";
 import { useCountdown, type useWallet } from "./use-wallet";
-import { clock, isLive, promptWords } from "./wallet";
+import { clock, promptWords } from "./wallet";
 
 interface Props {
   order: Order;
@@ -26,7 +26,7 @@ export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
   const left = useCountdown(end);
   const { busy, run } = useBusy();
   const title = useRef<HTMLParagraphElement>(null);
-  const live = isLive(charge);
+  const live = isLive(charge?.state);
   const canRetry = charge?.state === "declined" || charge?.state === "timed_out";
   // The pressed button is gone then.
   const act = async (action: Promise<boolean>) => {

@@ -40,11 +40,6 @@ export async function sendVoucher(order: Pick<Order, "orderId">, voucher: string
   return reply?.ok ? reply.body.data : { error: problemOf(reply, NO_VOUCHER) };
 }
 
-/** Whether the buyer can act on the prompt now. */
-export function isLive(charge: WalletCharge | null): boolean {
-  return charge !== null && ["starting", "voucher", "prompt"].includes(charge.state);
-}
-
 /** Title and next step of a prompt. */
 export function promptWords({ state, reason, phone, network, amount }: WalletCharge): [title: string, text: string] {
   const wallet = `${formatPhone(phone)} (${networkNames[network]})`;

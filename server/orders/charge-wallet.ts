@@ -1,5 +1,5 @@
 import type { WalletCharge } from "@/lib/contracts/mobile-money";
-import { type ChargeState, PROMPT_MS, type Wallet, type WalletNetwork } from "@/lib/mobile-money";
+import { type ChargeState, isLive, PROMPT_MS, type Wallet, type WalletNetwork } from "@/lib/mobile-money";
 import { type Cedis, pesewas, toCedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
@@ -34,7 +34,7 @@ export async function chargeWallet(request: OrderKey & { amount: Cedis; wallet: 
   const order = await orderToPay(request);
   const open = await awaitOpenAttempt(order.id);
   const isSame = open?.walletPhone === wallet.phone && open.walletNetwork === wallet.network;
-  const again = isSame && isLive(open) && toCharge(open);
+  const again = isSame && isLive(stateOf(open)) && toCharge(open);
   if (again) return { next: "phone", charge: again };
   if (open) {
     await verifyBefore(open);
@@ -190,8 +190,6 @@ function stateOf(attempt: ChargeAttempt): ChargeState | null {
       return null;
   }
 }
-
-const isLive = (attempt: ChargeAttempt) => ["starting", "voucher", "prompt"].includes(stateOf(attempt) ?? "");
 
 function toCharge(attempt: ChargeAttempt): WalletCharge | null {
   const { reference, walletPhone, walletNetwork, amountPesewas, promptUntil, message } = attempt;

@@ -55,10 +55,10 @@ export async function openAttempt(attempt: Attempt, method: OnlineMethod): Promi
  * otherwise abandons the attempt and throws the reason.
  */
 export async function whilePayable(attempt: Attempt, write: (tx: Tx) => Promise<void>): Promise<void> {
-  const { orderId, reference, amountPesewas } = attempt;
+  const { orderId, amountPesewas } = attempt;
   const refusal = await db().$transaction(async (tx) => {
     const reason = whyNotPayable(await lockOrder(tx, orderId), amountPesewas) ?? (await holdAgain(tx, orderId));
-    if (reason) await tx.payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
+    if (reason) await abandon(attempt, tx);
     else await write(tx);
     return reason;
   });
@@ -78,8 +78,8 @@ export async function verifyBefore({ reference }: Pick<Attempt, "reference">): P
 }
 
 /** Gives up an attempt. The reconciler still asks about it. */
-export async function abandon({ reference }: Pick<Attempt, "reference">): Promise<void> {
-  await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
+export async function abandon({ reference }: Pick<Attempt, "reference">, tx: Tx = db()): Promise<void> {
+  await tx.payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
 }
 
 /** Paystack requires an email; without one its receipt goes to the shop. */
