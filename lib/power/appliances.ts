@@ -46,6 +46,12 @@ export const exampleSets: readonly Chosen[] = [
   { ac: 1 },
 ];
 
+/** Appliances of a set, each as often as it is there. */
+export const eachOf = (chosen: Chosen) =>
+  appliances.flatMap((one) =>
+    Array.from({ length: chosen[one.key] ?? 0 }, (): Appliance & { key: ApplianceKey } => one),
+  );
+
 /** Lists quantities: "4 LED bulbs, a fan and a TV". @param others further parts of the list */
 export function formatAppliances(chosen: Chosen, others: readonly string[] = []): string {
   const parts = appliances.flatMap(({ key, names: [one, several] }) => {

@@ -1,5 +1,5 @@
 import { addUp, type Pesewas, times } from "@/lib/money";
-import { type Appliance, appliances, type Chosen } from "./appliances";
+import { type Appliance, appliances, type Chosen, eachOf } from "./appliances";
 import { type Load, loadOfAll } from "./runs";
 import { INVERTER_EFFICIENCY, PANEL_YIELD, type Supply } from "./supply";
 
@@ -60,9 +60,8 @@ export interface Plan {
 
 /** Appliances of a wish, each as often as it is there. */
 export function itemsOf({ chosen, own }: Pick<Wish, "chosen" | "own">): Item[] {
-  const items: Item[] = appliances.flatMap((one): Item[] =>
-    Array.from({ length: chosen[one.key] ?? 0 }, () => ({ ...one })),
-  );
+  // Copies, so that two of a kind can be told apart.
+  const items = eachOf(chosen).map((one): Item => ({ ...one }));
   if (!own) return items;
   return [...items, { key: "own", watts: own.watts, ...(own.motor && { start: own.watts * MOTOR_START }) }];
 }

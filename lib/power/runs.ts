@@ -1,5 +1,5 @@
 import { withCommas } from "../money";
-import { type Appliance, appliances, type Chosen } from "./appliances";
+import { type Appliance, type Chosen, eachOf } from "./appliances";
 import type { Supply } from "./supply";
 
 /** Result for a set: its running hours, or too much when running or starting. */
@@ -27,9 +27,7 @@ export function loadOfAll(items: readonly Pick<Appliance, "watts" | "average" | 
 }
 
 /** Load of a set. */
-export function loadOf(chosen: Chosen): Load {
-  return loadOfAll(appliances.flatMap((one): Appliance[] => Array.from({ length: chosen[one.key] ?? 0 }, () => one)));
-}
+export const loadOf = (chosen: Chosen): Load => loadOfAll(eachOf(chosen));
 
 /** Checks whether a supply runs a set (BEYOND-64). */
 export function judge(supply: Supply, chosen: Chosen): Verdict {
