@@ -1,5 +1,5 @@
 import { openTransaction } from "./api-transactions";
-import type { SandboxContext } from "./context";
+import { later, type SandboxContext } from "./context";
 import { errors } from "./errors";
 import { localNumber, TEST_MOBILE_MONEY, TEST_VOUCHER, TEST_WALLETS } from "./instruments";
 import { mobileMoneySettlement, refusePayment, settlePayment } from "./payments";
@@ -84,11 +84,8 @@ function answerLater(context: SandboxContext, transaction: Transaction): void {
   const { charge: wallet } = transaction;
   const end = TEST_WALLETS[wallet?.phone.slice(-4) ?? ""]?.end;
   if (!wallet || !end || context.refundStepMs === "manual") return;
-  const timer = setTimeout(() => {
-    context.refundTimers.delete(timer);
+  later(context, ANSWER_MS, () => {
     if (end === "paid") pay(context, transaction, wallet);
     else decline(context, transaction, end.declined);
-  }, ANSWER_MS);
-  timer.unref();
-  context.refundTimers.add(timer);
+  });
 }

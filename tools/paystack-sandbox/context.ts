@@ -41,7 +41,7 @@ export type SandboxContext = {
   gate: ReturnType<typeof createGate>;
   overrides: Overrides;
   calls: ApiCall[];
-  refundTimers: Set<NodeJS.Timeout>;
+  timers: Set<NodeJS.Timeout>;
 };
 
 export function createContext(options: SandboxOptions): SandboxContext {
@@ -59,7 +59,7 @@ export function createContext(options: SandboxOptions): SandboxContext {
     gate: createGate(),
     overrides: noOverrides(),
     calls: [],
-    refundTimers: new Set(),
+    timers: new Set(),
   };
 }
 
@@ -70,4 +70,14 @@ export function noOverrides(): Overrides {
 /** Seconds since the payment was opened, as Paystack's log counts. */
 export function secondsIn(transaction: Transaction): number {
   return Math.floor((Date.now() - Date.parse(transaction.createdAt)) / 1000);
+}
+
+/** Acts after a time, unless the sandbox is reset or closed before. */
+export function later({ timers }: SandboxContext, ms: number, act: () => void): void {
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    act();
+  }, ms);
+  timer.unref();
+  timers.add(timer);
 }

@@ -110,8 +110,8 @@ export function createControl(context: SandboxContext): SandboxControl {
     webhooks: webhooks.deliveries,
     calls: () => [...context.calls],
     reset() {
-      for (const timer of context.refundTimers) clearTimeout(timer);
-      context.refundTimers.clear();
+      for (const timer of context.timers) clearTimeout(timer);
+      context.timers.clear();
       webhooks.reset();
       faults.clear();
       gate.release();

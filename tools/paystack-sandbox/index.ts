@@ -50,7 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: context.url,
     control,
     async close() {
-      for (const timer of context.refundTimers) clearTimeout(timer);
+      for (const timer of context.timers) clearTimeout(timer);
       context.webhooks.reset();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,4 +1,4 @@
-import type { SandboxContext } from "./context";
+import { later, type SandboxContext } from "./context";
 import type { Refund, RefundStatus } from "./types";
 import { refundEventData } from "./wire";
 
@@ -28,11 +28,8 @@ function timeNextState(context: SandboxContext, refund: Refund): void {
   const next = refund.status === "pending" ? "processing" : refund.status === "processing" ? refund.outcome : null;
   if (!next || context.refundStepMs === "manual") return;
   const expected = refund.status;
-  const timer = setTimeout(() => {
-    context.refundTimers.delete(timer);
+  later(context, context.refundStepMs, () => {
     // Meanwhile a test may have moved the refund or reset the sandbox.
     if (refund.status === expected && context.store.findRefund(refund.id) === refund) moveRefund(context, refund, next);
-  }, context.refundStepMs);
-  timer.unref();
-  context.refundTimers.add(timer);
+  });
 }
