@@ -19,7 +19,7 @@ export interface AmountsToPay<Fee extends Pesewas | null> {
 }
 
 /**
- * The only sum of total and delivery fee: carts, orders, emails and documents show it (BEYOND-79).
+ * Total and delivery fee as carts, orders, emails and documents show them (BEYOND-79); `riderMoney` has what is still open.
  * @param method what is paid now depends on it; without one, as in a cart, nothing is
  */
 export function amountsToPay<Fee extends Pesewas | null>(total: Pesewas, fee: Fee, method = ""): AmountsToPay<Fee> {

@@ -22,11 +22,7 @@ export function readCategory(query: ProductQuery, categories: Pick<Category, "na
   if (!wanted || query.exact || query.category.length > 0) return query;
   const named = categories.filter(({ name }) => wordsOf(name) === wanted);
   const found = named.length > 0 ? named : categories.filter(({ name }) => wordsOf(name).endsWith(` ${wanted}`));
-  const isPlural =
-    wanted !==
-    plainLetters(search ?? "")
-      .toLowerCase()
-      .trim();
+  const isPlural = /s\P{L}*$/iu.test(search ?? "");
   if (found.length === 0 || (named.length === 0 && !isPlural)) return query;
   return { ...rest, category: found.map(({ slug }) => slug) };
 }
