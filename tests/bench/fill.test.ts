@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import { findProducts } from "@/server/catalogue/find-products";
 import { fill } from "@/tools/bench/fill";
 import { type TestDatabase, testDatabase } from "../support/database";
 
@@ -32,7 +34,7 @@ async function rowsOf({ query }: TestDatabase): Promise<Record<string, unknown[]
   };
 }
 
-test("the same seed gives the same rows, in one run or in two", async () => {
+test("the same numbers give the same rows, in one run or in two", async () => {
   const other = await testDatabase({ seeded: true });
   await fill(other.url, { products: 120 });
   await fill(other.url, SIZE);
@@ -42,13 +44,34 @@ test("the same seed gives the same rows, in one run or in two", async () => {
   expect(await rowsOf(other)).toEqual(rows);
 });
 
+test("the products can be found, filtered and bought as any other", async () => {
+  const found = await findProducts(shop.db, productQuery.parse({ search: "drill", limit: "100" }));
+  expect(found.products.some(({ name }) => /Drill .* [A-Z]{2}\d+$/.test(name))).toBe(true);
+  expect(found.products.every(({ images, category }) => images.length > 0 && category)).toBe(true);
+  const all = await findProducts(shop.db, productQuery.parse({}));
+  expect(all.pagination.total).toBe(SIZE.products);
+  expect(await count(shop, "product p LEFT JOIN inventory i ON i.product_id = p.id WHERE i.product_id IS NULL")).toBe(
+    0,
+  );
+});
+
+test("orders add up, with their history and what was sold of each product", async () => {
+  const wrong = `"order" o WHERE total_pesewas <>
+    (SELECT sum(quantity * price_pesewas) FROM order_item l WHERE l.order_id = o.id)`;
+  expect(await count(shop, wrong)).toBe(0);
+  expect(await count(shop, "order_status_history")).toBe(2 * SIZE.orders);
+  const miscounted = `inventory i WHERE units_sold <> coalesce((SELECT sum(quantity) FROM order_item l
+    JOIN "order" o ON o.id = l.order_id WHERE l.product_id = i.product_id AND o.status <> 'cancelled'), 0)`;
+  expect(await count(shop, miscounted)).toBe(0);
+});
+
 test("filling sends no mail, records one catalogue change and enables the triggers again", async () => {
   expect(await count(shop, "graphile_worker.jobs")).toBe(jobsBefore);
   expect(await count(shop, "catalogue_change")).toBe(changesBefore + 2);
   expect(await count(shop, "pg_trigger WHERE tgenabled <> 'O' AND NOT tgisinternal")).toBe(0);
 });
 
-test("the effects of disabled triggers and indexes are applied", async () => {
+test("what triggers and indexes are off for is there all the same", async () => {
   const asMade = "SELECT md5(string_agg(search_vector::text || search_text, ' ' ORDER BY id)) AS words FROM product";
   const made = await shop.query(asMade);
   await shop.query("UPDATE product SET name = name");
