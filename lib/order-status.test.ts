@@ -29,10 +29,19 @@ describe("payment methods", () => {
       "bank_transfer",
     ]);
     expect(checkoutMethods.filter((method) => methodAllowed(method, "Greater Accra"))).toHaveLength(5);
-    expect(methodInForce({ paymentMethod: "", region: "Ashanti" })).toBe("mobile_money");
-    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Volta" })).toBe("mobile_money");
-    expect(methodInForce({ paymentMethod: "card", region: "Volta" })).toBe("card");
-    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" })).toBe("bank_cheque");
+    const offered = offeredMethods(defaultSettings);
+    expect(methodInForce({ paymentMethod: "", region: "Ashanti" }, offered)).toBe("mobile_money");
+    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Volta" }, offered)).toBe("mobile_money");
+    expect(methodInForce({ paymentMethod: "card", region: "Volta" }, offered)).toBe("card");
+    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" }, offered)).toBe("bank_cheque");
+  });
+
+  test("BEYOND-105 a method that is switched off is neither offered nor preselected", () => {
+    const paymentMethods = { ...defaultSettings.paymentMethods, mobile_money: false, cash: false };
+    const offered = offeredMethods({ ...defaultSettings, paymentMethods });
+    expect(offered.map(({ code }) => code)).toEqual(["card", "bank_cheque"]);
+    expect(methodInForce({ paymentMethod: "cash", region: "Greater Accra" }, offered)).toBe("card");
+    expect(methodInForce({ paymentMethod: "mobile_money", region: "Volta" }, offered)).toBe("card");
   });
 
   test("SHP-DATA-34 SHP-DATA-41 cash has one label, except at checkout", () => {

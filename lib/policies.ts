@@ -1,7 +1,7 @@
 import type { Settings, ShownSettings } from "./contracts/settings";
 import { addBusinessDays } from "./dates";
 import { type Cedis, formatCedis, type Pesewas, pesewas } from "./money";
-import { type OfferedMethod, offeredMethods } from "./payment-methods";
+import { type OfferedMethod, offeredMethods, type PayInAccount, payInAccounts } from "./payment-methods";
 import { capitalOf, isRegion, OTHER_TOWN } from "./regions";
 
 /**
@@ -155,6 +155,7 @@ export interface ShopFacts {
   /** Digits with country code. */
   whatsapp: string;
   methods: OfferedMethod[];
+  payIn: PayInAccount[];
   delivery: Settings["delivery"];
   /** Maximum number of unpaid pay-on-delivery orders per phone number. */
   cashPerPhone: number;
@@ -170,6 +171,7 @@ export function toShopFacts(settings: ShownSettings) {
     phone: contact.phone,
     whatsapp: contact.whatsapp,
     methods: offeredMethods(settings),
+    payIn: payInAccounts(settings),
     delivery,
     cashPerPhone: cash.maxOpenPerPhone,
     cashPerEmail: cash.maxOpenPerEmail,

@@ -125,7 +125,7 @@ export function CheckoutPage() {
               onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}
             />
-            <PayTable total={totals.total} method={methodInForce(form.values)} delivery={delivery} />
+            <PayTable total={totals.total} method={methodInForce(form.values, shop.methods)} delivery={delivery} />
             <Button
               type="submit"
               size="lg"

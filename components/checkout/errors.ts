@@ -2,7 +2,7 @@ import type { OrderBody } from "@/lib/client/checkout-storage";
 import { needed } from "@/lib/contracts/fields";
 import { walletProblem } from "@/lib/mobile-money";
 import { OTHER_TOWN } from "@/lib/regions";
-import { type CheckoutField, type CheckoutForm, walletOf } from "./form";
+import { type CheckoutField, type CheckoutForm, type SentForm, walletOf } from "./form";
 
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
@@ -42,7 +42,7 @@ function requiredFields(form: CheckoutForm): Set<LabelledField> {
 }
 
 /** '{Field} is required' for each empty required field, in page order (SHP-CHECKOUT-26); a number without a wallet. */
-export function missingFields(form: CheckoutForm): CheckoutErrors {
+export function missingFields(form: SentForm): CheckoutErrors {
   const required = requiredFields(form);
   const errors: CheckoutErrors = {};
   for (const field of ordered) {
@@ -67,7 +67,7 @@ export function fetchOrderSchema() {
 /**
  * Validates an order: missing fields first, then the schema. If the schema cannot be loaded, only the server validates.
  */
-export async function checkOrder(form: CheckoutForm, body: OrderBody): Promise<CheckoutErrors> {
+export async function checkOrder(form: SentForm, body: OrderBody): Promise<CheckoutErrors> {
   const schema = await fetchOrderSchema();
   const issues = schema?.safeParse(body).error?.issues ?? [];
   const refused = toFieldErrors(

@@ -147,8 +147,8 @@ interface PaymentStepProps {
  * why.
  */
 export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
-  const chosen = methodInForce(form.values);
   const { methods, cashPerPhone } = useShopFacts();
+  const chosen = methodInForce(form.values, methods);
   return (
     <Step number={3} title="Payment">
       <fieldset className="grid gap-3">

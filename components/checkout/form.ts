@@ -1,7 +1,7 @@
 import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/checkout-storage";
 import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import { guessNetwork, type Wallet, type WalletNetwork, walletNetworks } from "@/lib/mobile-money";
-import { type CheckoutMethod, checkoutMethods, methodInForce } from "@/lib/payment-methods";
+import { type CheckoutMethod, checkoutMethods, methodInForce, type OfferedMethod } from "@/lib/payment-methods";
 import { isRegion, townsOf } from "@/lib/regions";
 
 /** Checkout's fields in page order (SHP-CHECKOUT-01, SHP-CHECKOUT-02); the first invalid one gets the focus. */
@@ -29,6 +29,8 @@ export const emptyForm = {
 };
 
 export type CheckoutForm = typeof emptyForm;
+/** A form whose payment method is the one in force. */
+export type SentForm = CheckoutForm & { paymentMethod: CheckoutMethod };
 export type CheckoutField = keyof CheckoutForm;
 
 /** Applies an edit; a region change clears both town fields (SHP-CHECKOUT-16). */
@@ -72,9 +74,14 @@ export function parseForm(stored: unknown): CheckoutForm {
 }
 
 /** Wallet that gets a prompt; null to pay on the provider's page, or by another method. */
-export function walletOf(form: CheckoutForm): Wallet | null {
-  const { walletNetwork: network, walletPhone: phone } = form;
-  return network && methodInForce(form) === "mobile_money" ? { phone, network } : null;
+export function walletOf(form: SentForm): Wallet | null {
+  const { walletNetwork: network, walletPhone: phone, paymentMethod } = form;
+  return network && paymentMethod === "mobile_money" ? { phone, network } : null;
+}
+
+/** The form as it is sent. */
+export function toSentForm(form: CheckoutForm, offered: OfferedMethod[]): SentForm {
+  return { ...form, paymentMethod: methodInForce(form, offered) };
 }
 
 /** A form and its prefilled values; fields that differ were edited. */

@@ -4,9 +4,8 @@ import type { OrderBody } from "@/lib/client/checkout-storage";
 import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
-import { methodInForce } from "@/lib/payment-methods";
 import type { Region } from "@/lib/regions";
-import type { CheckoutForm } from "./form";
+import type { SentForm } from "./form";
 
 /**
  * 'ORD' and the last six digits of the time in milliseconds. A proposal: the server assigns the number
@@ -22,7 +21,7 @@ export function proposeOrderId(now: number): string {
  * @param user the id of the customer who orders (SHP-CHECKOUT-30); none for a guest (SHP-CHECKOUT-33)
  */
 export function toOrderBody(
-  form: CheckoutForm,
+  form: SentForm,
   lines: CartLine[],
   promo: Promo | null,
   now: number,
@@ -48,7 +47,7 @@ export function toOrderBody(
     billingAddress: form.sameAsBilling
       ? shippingAddress
       : address(form.billingAddress, form.billingRegion, townName(form.billingTown, form.billingCustomTown)),
-    payment: { method: methodInForce(form), status: "pending" },
+    payment: { method: form.paymentMethod, status: "pending" },
     totals: {
       subtotal: toCedis(totals.subtotal),
       discount: toCedis(totals.discount),

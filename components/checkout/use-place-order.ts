@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { type CartLine, forgetPromo, holdsLines, type Promo, refreshCart } from "@/components/cart";
 import { finishOrder, useWayToPayment } from "@/components/orders";
 import { useOnLeave } from "@/components/ui/hooks";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import { readAttempt } from "@/lib/client/checkout-storage";
 import { withLock } from "@/lib/client/lock";
 import { loginHref, readSession, useSession } from "@/lib/client/session";
@@ -12,7 +13,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { findOrderer, tellShopFirst } from "./customer";
 import { checkOrder } from "./errors";
-import { walletOf } from "./form";
+import { toSentForm, walletOf } from "./form";
 import { keepGuestDetails } from "./guest-details";
 import { toOrderBody } from "./order-body";
 import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, OFFLINE, type Refusal } from "./refusal";
@@ -29,6 +30,7 @@ export interface Placed {
 export function usePlaceOrder(form: FormState, owner: string | null, lines: CartLine[], promo: Promo | null) {
   const router = useRouter();
   const { status, user } = useSession();
+  const { methods } = useShopFacts();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
 
@@ -39,9 +41,10 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
     if (!orderer) return setRefusal(NOT_SENT);
     if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
     const customer = orderer.kind === "customer" ? orderer.user : null;
-    const body = toOrderBody(form.values, lines, promo, Date.now(), customer?._id);
+    const values = toSentForm(form.values, methods);
+    const body = toOrderBody(values, lines, promo, Date.now(), customer?._id);
     if (again) body.again = true;
-    if (form.refuse(await checkOrder(form.values, body))) return;
+    if (form.refuse(await checkOrder(values, body))) return;
     setRefusal(null);
     await tellShopFirst(form.values, body, customer);
 
@@ -55,7 +58,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
       // Before the cart is emptied, because an empty cart leaves checkout.
       setPlaced({ order, paymentUrl: null });
       // Update the cart before another tab continues; start the payment after that.
-      const finishing = finishOrder(order, { earlier: kind === "earlier", wallet: walletOf(form.values) });
+      const finishing = finishOrder(order, { earlier: kind === "earlier", wallet: walletOf(values) });
       return { kind: "stands", order, finishing } as const;
     });
     if (sent.kind === "changed") return setRefusal(CART_CHANGED);

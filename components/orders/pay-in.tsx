@@ -17,7 +17,7 @@ const WORDS = orUnreachable("We couldn't save your reference.");
  * @param onChange reloads the order
  */
 export function PayIn({ order, onChange }: { order: Order; onChange: () => unknown }) {
-  const { methods } = useShopFacts();
+  const { payIn } = useShopFacts();
   const form = useForm({
     start: { reference: "" },
     check: ({ reference }) => (reference.trim() ? {} : { reference: "Please enter the reference" }),
@@ -40,7 +40,7 @@ export function PayIn({ order, onChange }: { order: Order; onChange: () => unkno
   return (
     <section aria-label={report.title} className="mt-5 grid max-w-form gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {payInDetails(order, methods).map(([label, value]) => (
+        {payInDetails(order, payIn).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
             <dd className="select-all break-words font-medium tabular-nums">{value}</dd>

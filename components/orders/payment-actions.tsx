@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { isLive } from "@/lib/mobile-money";
 import { formatCedis } from "@/lib/money";
@@ -23,7 +24,10 @@ interface PayButtonsProps {
 
 /** 'Pay Now', and the other ways to pay (BEYOND-62). */
 export function PayButtons({ order, pay, busy }: PayButtonsProps) {
-  const others = onlineCheckoutMethods.filter((method) => method !== wayOf(order));
+  const { methods } = useShopFacts();
+  const others = onlineCheckoutMethods.filter(
+    (method) => method !== wayOf(order) && methods.some(({ code }) => code === method),
+  );
   return (
     <>
       <Button size="lg" onClick={() => pay()} aria-disabled={busy}>

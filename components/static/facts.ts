@@ -2,7 +2,14 @@ import { brand } from "@/lib/brand";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { ORDER_ACCESS_DAYS, OWN_DEVICE_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { formatMoney } from "@/lib/money";
-import { checkoutMethodLabel } from "@/lib/payment-methods";
+import {
+  checkoutMethodLabel,
+  clearingOf,
+  isOnlineMethod,
+  isPaidOnDelivery,
+  methodFacts,
+  offeredMethods,
+} from "@/lib/payment-methods";
 import {
   BUSINESS_DAYS,
   DEFAULT_WARRANTY,
@@ -34,7 +41,6 @@ export const fixedFacts = {
   shop: brand.name,
   tagline: brand.tagline,
   regions: regions.length,
-  cashMethod: checkoutMethodLabel("cash"),
   businessDays: BUSINESS_DAYS,
   deliveryFeeNote: DELIVERY_FEE_NOTE,
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
@@ -60,8 +66,29 @@ export const fixedFacts = {
   logDays: LOG_DAYS,
 };
 
-/** Fixed facts and those from settings: `seller`, `contact`, hours, zones. */
-export function toFacts({ seller, contact, hours, delivery: { zones, freeAbovePesewas } }: ShownSettings) {
+/** Ways to pay that the texts name (BEYOND-105); null if the shop offers none of them. */
+function payingFacts(settings: ShownSettings) {
+  const offered = offeredMethods(settings).map(({ code }) => code);
+  const either = (ways: string[]) => ways.join(", ").replace(/, ([^,]*)$/, " or $1") || null;
+  const online = offered.filter(isOnlineMethod).map((code) => methodFacts(code).by);
+  const onDelivery = offered.filter(isPaidOnDelivery).map((code) => clearingOf(code)?.by ?? "cash");
+  return {
+    ways: either(onDelivery.length > 0 ? [...online, "on delivery in Greater Accra"] : online),
+    online: either(online),
+    onDelivery: either(onDelivery),
+    cash: offered.includes("cash") ? checkoutMethodLabel("cash") : null,
+    mobileMoney: offered.includes("mobile_money") ? methodFacts("mobile_money").by : null,
+  };
+}
+
+/** Fixed facts and those from settings: `seller`, `contact`, hours, zones, ways to pay. */
+export function toFacts(settings: ShownSettings) {
+  const {
+    seller,
+    contact,
+    hours,
+    delivery: { zones, freeAbovePesewas },
+  } = settings;
   const zoneFacts = (zone: (typeof zones)["accra"]) => ({
     label: zone.label,
     days: deliveryDays(zone),
@@ -76,6 +103,7 @@ export function toFacts({ seller, contact, hours, delivery: { zones, freeAbovePe
     city: zoneFacts(zones.city),
     remote: zoneFacts(zones.remote),
     freeAbove: formatMoney(freeAbovePesewas),
+    pay: payingFacts(settings),
   };
 }
 

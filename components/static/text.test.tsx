@@ -71,6 +71,17 @@ describe("facts", () => {
     expect(html).toContain("<p>[A](/a) **B** &amp; {{C}}, 1 High_Street_ # 2, is responsible for your data.");
   });
 
+  test("BEYOND-105 the texts name only payment methods that are offered", () => {
+    const open = { mobile_money: false, cash: false, bank_cheque: false };
+    const settings = toSettings([{ key: "payment-methods", value: open }]);
+    for (const name of ["about", "delivery", "help", "terms"] as const) {
+      const text = words(draw(<TextPage name={name} settings={settings} />)).replaceAll(/\w+ back to .*?\./g, "");
+      expect(text, name).not.toMatch(/(pay|choose|paying) [^.]*(mobile money|cheque|on delivery)/i);
+    }
+    const about = words(draw(<TextPage name="about" settings={settings} />));
+    expect(about).toContain("You pay the way you are used to: card.");
+  });
+
   test("a conditional text appears only if the fact has a value", () => {
     const taxes = "include all taxes. The receipt shows the taxes in it. Only delivery";
     const value = { vatNumber: "C0001234567" };

@@ -24,8 +24,6 @@ export const paymentMethods = Object.keys(registry) as AtLeastOne<PaymentMethod>
 const methodsWhere = (applies: (facts: PaymentMethodFacts) => boolean) =>
   paymentMethods.filter((method) => applies(methodFacts(method)));
 
-/** Methods offered regardless of settings. */
-export const everydayMethods = methodsWhere(({ offered }) => offered !== null && !offered.when) as CheckoutMethod[];
 export const checkoutMethods = methodsWhere(({ offered }) => offered !== null) as AtLeastOne<CheckoutMethod>;
 /** Online methods; the first is suggested when pay on delivery is refused. */
 export const onlineCheckoutMethods = methodsWhere(
@@ -78,9 +76,9 @@ interface Sent {
 }
 
 /** Account details, amount and reference of an order that waits for a transfer; empty for others. */
-export function payInDetails(order: Sent, offered: Pick<OfferedMethod, "code" | "details">[]): Detail[] {
+export function payInDetails(order: Sent, accounts: PayInAccount[]): Detail[] {
   if (!canReport(order)) return [];
-  const details = offered.find(({ code }) => code === order.payment.method)?.details ?? [];
+  const details = accounts.find(({ code }) => code === order.payment.method)?.details ?? [];
   return [...details, ["Amount", formatCedis(order.totals.total)], ["Reference", order.orderId]];
 }
 
@@ -100,10 +98,17 @@ export function methodAllowed(method: CheckoutMethod, region: string): boolean {
   return region === "" || !offered?.regions || (offered.regions as readonly string[]).includes(region);
 }
 
-/** Effective method: the chosen one if allowed, else cash, else the first online method. */
-export function methodInForce({ paymentMethod, region }: { paymentMethod: CheckoutMethod | ""; region: string }) {
-  if (paymentMethod && methodAllowed(paymentMethod, region)) return paymentMethod;
-  return methodAllowed("cash", region) ? "cash" : onlineCheckoutMethods[0];
+/**
+ * Effective method: the chosen one if it is offered in the region, else cash, else the first that is offered there.
+ * Mobile money if none is; the server refuses such an order.
+ */
+export function methodInForce(
+  { paymentMethod, region }: { paymentMethod: CheckoutMethod | ""; region: string },
+  offered: readonly Pick<OfferedMethod, "code">[],
+): CheckoutMethod {
+  const allowed = offered.map(({ code }) => code).filter((code) => methodAllowed(code, region));
+  const [first = onlineCheckoutMethods[0]] = allowed;
+  return [paymentMethod, "cash" as const].find((code) => code !== "" && allowed.includes(code)) || first;
 }
 
 /** A payment method as checkout offers it. */
@@ -111,22 +116,30 @@ export interface OfferedMethod {
   code: CheckoutMethod;
   /** Explanation of the method. */
   text: string;
+}
+
+/** Account that a method is paid into, also while the method is switched off: earlier orders wait for their money. */
+export interface PayInAccount {
+  code: CheckoutMethod;
   details: Detail[];
+}
+
+export function payInAccounts(settings: ShownSettings): PayInAccount[] {
+  return checkoutMethods
+    .map((code) => ({ code, details: methodFacts(code).details?.(settings) ?? [] }))
+    .filter(({ details }) => details.length > 0);
 }
 
 /** Whether the settings enable a method. */
 export function isOffered(method: CheckoutMethod, settings: ShownSettings): boolean {
-  return methodFacts(method).offered?.when?.(settings) ?? true;
+  return settings.paymentMethods[method] && (methodFacts(method).offered?.when?.(settings) ?? true);
 }
 
 /** Enabled methods, most used first. */
 export function offeredMethods(settings: ShownSettings): OfferedMethod[] {
   return checkoutMethods
     .filter((code) => isOffered(code, settings))
-    .map((code) => {
-      const { steps, details } = methodFacts(code);
-      return { code, text: steps?.checkout(settings) ?? "", details: details?.(settings) ?? [] };
-    });
+    .map((code) => ({ code, text: methodFacts(code).steps?.checkout(settings) ?? "" }));
 }
 
 /** As a choice at checkout: cash and bank cheque name their region (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */

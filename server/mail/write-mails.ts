@@ -18,7 +18,7 @@ import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import type { Cedis } from "@/lib/money";
 import type { OrderFlagFacts } from "@/lib/order-flags";
-import { offeredMethods, type PaymentMethod, payInDetails } from "@/lib/payment-methods";
+import { type PaymentMethod, payInAccounts, payInDetails } from "@/lib/payment-methods";
 import { shopUrl } from "@/server/core/shop-url";
 import type { Mail } from "./send-mail";
 
@@ -91,7 +91,7 @@ export function writeReturnMail({
 
 function orderMail(key: string, words: OrderTexts, about: AboutOrder): Mail {
   const { order, shop } = about;
-  const content = { words, payIn: payInDetails(order, offeredMethods(shop)), ...about };
+  const content = { words, payIn: payInDetails(order, payInAccounts(shop)), ...about };
   return {
     key,
     to: addressTo({ ...order.customerDetails, email: order.email }),

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { type DocumentName, documentFileName, documentProblem } from "@/lib/order-documents";
-import { methodFacts, offeredMethods, payInDetails } from "@/lib/payment-methods";
+import { methodFacts, payInAccounts, payInDetails } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
@@ -38,7 +38,7 @@ async function draw(order: Order, name: DocumentName, shop: ShownSettings): Prom
         order,
         shop,
         until: expiryOf(order, shop),
-        payIn: payInDetails(order, offeredMethods(shop)),
+        payIn: payInDetails(order, payInAccounts(shop)),
       });
     case "packing-slip":
       return writePackingSlips([order], shop);

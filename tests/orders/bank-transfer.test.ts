@@ -34,6 +34,13 @@ const offer = (value: object | null) =>
       })
     : shop.db.setting.deleteMany({ where: { key: "bank-transfer" } });
 
+const setMethods = (value: object) =>
+  shop.db.setting.upsert({
+    where: { key: "payment-methods" },
+    create: { key: "payment-methods", value },
+    update: { value },
+  });
+
 async function place() {
   const input = orderRequest([{ product, quantity: 1 }], { ...newBuyer(), payment: { method: "bank_transfer" } });
   const { order, accessToken } = await placeOrder({ viewer: guest, input });
@@ -60,7 +67,7 @@ describe("BEYOND-107 bank transfer", () => {
     expect(await stateOf(shop.db, (await place()).id)).toMatchObject({ status: "pending", paymentStatus: "pending" });
   });
 
-  test("shows the account in the email and in the pro-forma invoice until it is paid", async () => {
+  test("BEYOND-105 shows the account in the email and in the pro-forma invoice until it is paid", async () => {
     await offer(ACCOUNT);
     const placed = await place();
     const { number, viewer } = placed;
@@ -73,6 +80,11 @@ describe("BEYOND-107 bank transfer", () => {
     const { pdf } = await printForViewer({ viewer, key: number }, "pro-forma");
     const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
     for (const words of ["Please transfer", "GCB Bank", "1011130012345"]) expect(text).toContain(words);
+    // BEYOND-105: switched off, it takes no new order; this one can still be paid.
+    await setMethods({ bank_transfer: false });
+    await expect(place()).rejects.toMatchObject({ code: "VALIDATION" });
+    expect(await mail()).toContain("Account number: 1011130012345");
+    await setMethods({});
     await act(placed, "clear_cheque");
     expect(await mail()).not.toContain("1011130012345");
   });

@@ -1,7 +1,7 @@
-import { type CheckoutForm, emptyForm } from "@/components/checkout/form";
+import { emptyForm, type SentForm } from "@/components/checkout/form";
 
 /** A filled checkout form. */
-export function exampleForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
+export function exampleForm(change: Partial<SentForm> = {}): SentForm {
   return {
     ...emptyForm,
     firstName: "Ama",
@@ -11,6 +11,7 @@ export function exampleForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
     address: "5 Ring Road",
     region: "Greater Accra",
     town: "Accra",
+    paymentMethod: "cash",
     ...change,
   };
 }

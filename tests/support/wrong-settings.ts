@@ -53,6 +53,7 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
       { moon: {} },
     ],
   },
+  "payment-methods": { cash: [1, "no", null] },
   cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
   "unpaid-online-order": {
     hours: [0, -24, "24"],

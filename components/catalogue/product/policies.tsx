@@ -6,7 +6,7 @@ import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { acceptedMethodLabel, everydayMethods } from "@/lib/payment-methods";
+import { acceptedMethodLabel, type CheckoutMethod } from "@/lib/payment-methods";
 import { DELIVERY_FEE_NOTE, dayRange, deliveryDays, REFUND_DAYS, RETURN_DAYS, zoneNames } from "@/lib/policies";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
@@ -25,9 +25,11 @@ function Policy({ title, children }: { title: string; children: ReactNode }) {
 export function Policies({
   warranty,
   delivery: { zones, freeAbovePesewas },
+  methods,
 }: {
   warranty: string;
   delivery: Settings["delivery"];
+  methods: CheckoutMethod[];
 }) {
   return (
     <section aria-label="Shipping, returns, warranty and payment" className="border-line border-t">
@@ -62,7 +64,7 @@ export function Policies({
       </Policy>
       <Policy title="Payment">
         <ul className="flex flex-col gap-1">
-          {everydayMethods.map((method) => (
+          {methods.map((method) => (
             <li key={method}>{acceptedMethodLabel(method)}</li>
           ))}
         </ul>

@@ -6,9 +6,10 @@ import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
 import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
-import type { Settings } from "@/lib/contracts/settings";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { offeredMethods } from "@/lib/payment-methods";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyText } from "@/lib/policies";
 import { brandPath } from "@/lib/product-brands";
@@ -38,7 +39,7 @@ export function ProductView({
   family,
   reviews,
   comparable,
-  settings: { contact, delivery },
+  settings,
 }: {
   product: Product;
   url: string;
@@ -47,8 +48,10 @@ export function ProductView({
   reviews: ProductReviews;
   /** Whether the shop has others of its kind. */
   comparable: boolean;
-  settings: Pick<Settings, "contact" | "delivery">;
+  settings: ShownSettings;
 }) {
+  const { contact, delivery } = settings;
+  const methods = offeredMethods(settings).map(({ code }) => code);
   const { name, brand, category, price } = product;
   const saved = savedPercent(price.base, price.compareAt);
   const steps = [
@@ -129,7 +132,7 @@ export function ProductView({
               </CompareLink>
             </p>
           )}
-          <Policies warranty={warrantyText(product)} delivery={delivery} />
+          <Policies warranty={warrantyText(product)} delivery={delivery} methods={methods} />
         </div>
       </article>
       <Reviews rating={product.rating} {...reviews} />

@@ -3,7 +3,7 @@ import type { Order, Quote } from "@/lib/contracts/orders";
 import type { CustomerCard } from "@/lib/contracts/staff/customers";
 import type { CallersOrderBody } from "@/lib/contracts/staff/phone-orders";
 import { placeOf, townName } from "@/lib/delivery-place";
-import { type CheckoutMethod, methodInForce, onlineCheckoutMethods } from "@/lib/payment-methods";
+import { type CheckoutMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { isRegion, OTHER_TOWN, type Region } from "@/lib/regions";
 
@@ -94,7 +94,7 @@ export function toCallersOrder(
       state: form.region as Region,
       country: "Ghana",
     },
-    payment: { method: methodInForce(form) },
+    payment: { method: form.paymentMethod },
     totals,
     deliveryNote,
     ...(customer && { customer }),

@@ -7,10 +7,12 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { townName } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
+import { methodInForce } from "@/lib/payment-methods";
 import { staffPaths } from "@/lib/staff-paths";
 import { useMe } from "../desk-frame";
 import { CallerFields } from "./caller-fields";
@@ -38,6 +40,7 @@ export function NewOrderScreen() {
     change: changeCaller,
   });
   const { values } = form;
+  const { methods } = useShopFacts();
   const quoted = useCallersQuote(lines, {
     promoCode: values.promoCode.trim(),
     region: values.region,
@@ -72,7 +75,8 @@ export function NewOrderScreen() {
   async function send({ again = false } = {}) {
     if (!quote || !quoted.isCurrent)
       return form.setProblem(lines.length ? "Calculating the total. Try again in a moment." : "Add a product first.");
-    const order = toCallersOrder(values, lines, quote, caller.customer);
+    const sent = { ...values, paymentMethod: methodInForce(values, methods) };
+    const order = toCallersOrder(sent, lines, quote, caller.customer);
     const number = await place({ ...order, ...(again && { again }) });
     // Prices, stock or the promo code may have changed.
     if (number === null) return quoted.refresh();

@@ -20,8 +20,8 @@ import type { CallersQuote } from "./use-callers-quote";
 /** Payment method, promo code and totals of the quote. */
 export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
   const { quote, problem, refresh } = quoted;
-  const chosen = methodInForce(form.values);
   const { methods } = useShopFacts();
+  const chosen = methodInForce(form.values, methods);
   const code = form.values.promoCode.trim();
   const refused = code !== "" && quoted.isCurrent && quote?.promo?.valid === false;
   return (

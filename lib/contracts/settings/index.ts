@@ -11,6 +11,7 @@ export interface Settings {
   contact: SettingValue<"contact">;
   hours: SettingValue<"hours">;
   delivery: SettingValue<"delivery">;
+  paymentMethods: SettingValue<"payment-methods">;
   cash: SettingValue<"cash">;
   unpaidOrder: { onlineHours: number; chequeHours: number };
   unpaidOnline: SettingValue<"unpaid-online-order">;
@@ -42,6 +43,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     contact: read("contact"),
     hours: read("hours"),
     delivery: read("delivery"),
+    paymentMethods: read("payment-methods"),
     cash: read("cash"),
     unpaidOrder: { onlineHours: unpaidOnline.hours, chequeHours: read("unpaid-cheque-order").hours },
     unpaidOnline,

@@ -93,6 +93,24 @@ const cash = z.strictObject({
     .default(null),
 });
 
+const offeredAs = (title: string) => z.boolean().meta({ title }).default(true);
+/**
+ * Payment methods that shoppers can choose (BEYOND-105), by their codes in lib/payment-methods. Orders placed with a
+ * method before it was switched off can still be paid with it.
+ */
+const paymentMethods = z
+  .strictObject({
+    mobile_money: offeredAs("Mobile money"),
+    cash: offeredAs("Cash on delivery"),
+    card: offeredAs("Card"),
+    bank_cheque: offeredAs("Bank cheque"),
+    bank_transfer: offeredAs("Bank transfer, once the account is entered"),
+  })
+  .refine((offered) => Object.values(offered).includes(true), {
+    error: "Please offer at least one payment method",
+    path: ["mobile_money"],
+  });
+
 /** Time for which an unpaid cheque order and its stock are held. */
 const unpaidCheque = z.strictObject({
   hours: field.hours("Hold an unpaid cheque order for", 24 * 365).default(14 * 24),
@@ -162,6 +180,7 @@ export const settingRows = {
   contact: { label: "Contact", value: contact },
   hours: { label: "Opening hours", value: hours },
   delivery: { label: "Delivery", value: delivery },
+  "payment-methods": { label: "Payment methods", value: paymentMethods },
   cash: { label: "Cash on delivery", value: cash },
   "unpaid-online-order": { label: "Unpaid online orders", value: unpaidOnline },
   "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaidCheque },
