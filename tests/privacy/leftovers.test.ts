@@ -39,7 +39,7 @@ async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<stri
     viewer,
     input: orderRequest([{ product: lamp, quantity: 1 }], {
       customerDetails: { firstName, lastName, email, phone, isGuest: viewer.kind === "guest" },
-      shippingAddress: { ...address, landmark: text("church"), digitalAddress: "GA-183-8164" },
+      shippingAddress: { ...address, landmark: text("church"), digitalAddress: person.digitalAddress },
       billingAddress: address,
       deliveryNote: text("behind the church"),
       again: true,
@@ -143,6 +143,7 @@ async function account(person: MarkedPerson): Promise<Customer> {
     phone,
     street: text("Street 9"),
     landmark: text("blue gate"),
+    digitalAddress: person.digitalAddress,
     town: text("town"),
     region: "Ashanti",
     isDefault: true,
