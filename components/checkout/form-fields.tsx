@@ -11,11 +11,12 @@ import { TownFields } from "@/components/ui/town-fields";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
 import type { FormState } from "./use-checkout-form";
 
-/** Props of a text or select field; its id is its name, so that the error list can link to it. */
-export function withId(form: FormState, field: keyof typeof fieldLabels) {
+/** The id is the name, so that the error list can link to the field. */
+function withId(form: FormState, field: keyof typeof fieldLabels) {
   return { ...form.field(field), id: field };
 }
 
+/** Props of a text or select field. */
 export function labelled(form: FormState, field: keyof typeof fieldLabels) {
   return { ...withId(form, field), label: fieldLabels[field] };
 }
