@@ -59,7 +59,9 @@ test(
     await expect(page.getByLabel("Last name")).toHaveValue("Okyere");
     await expect(page.getByLabel("Email")).toHaveValue(customer.email);
     await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("020 999 0001");
-    await expect(page.getByLabel("Delivery note")).toHaveValue("Blue kiosk, GhanaPost GPS GT-020-4321");
+    await expect(page.getByLabel("Landmark")).toHaveValue("Blue kiosk");
+    await expect(page.getByLabel("GhanaPost GPS code")).toHaveValue("GT-020-4321");
+    await expect(page.getByLabel("Remember my details on this device")).toHaveCount(0);
     // Fields that were not typed follow the default address.
     await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("1 Old Lane");
     await query("UPDATE address SET street = '12 Oxford Street' WHERE user_id = $1", [customer.id]);
@@ -79,6 +81,7 @@ test(
 
     await expectHeading(page, "Order Confirmed");
     await expect(page.getByText("12 Oxford Street").first()).toBeVisible();
+    for (const words of ["Blue kiosk", "GT-020-4321"]) await expect(page.getByText(words).first()).toBeVisible();
     expect(await orderOf(query, customer)).toEqual([
       { number: expect.any(String), is_guest: false, shipping_street: "12 Oxford Street", method: "cash" },
     ]);

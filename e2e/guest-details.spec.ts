@@ -4,11 +4,17 @@ import { confirmButton, expectHeading, fillCart, fillForm, newEmail, readLocal, 
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test("a guest's second order is filled in from the last one, until the details are cleared", async ({ page }) => {
+test("BEYOND-84 a guest's second order is filled in from the last one if ticked, until the details are cleared", async ({
+  page,
+}) => {
   const email = newEmail("second");
   await fillCart(page, [[TAPE, 1]]);
   await page.goto("/checkout");
   await fillForm(page, email);
+  await field(page, "landmark").fill("Blue gate");
+  const remember = page.getByRole("checkbox", { name: "Remember my details on this device" });
+  await expect(remember).not.toBeChecked();
+  await remember.check();
   const clear = page.getByRole("button", { name: "Not you? Clear these details" });
   await expect(clear).toHaveCount(0);
   await page.reload();
@@ -24,6 +30,8 @@ test("a guest's second order is filled in from the last one, until the details a
   await expect(field(page, "phone")).toHaveValue("024 123 4567");
   await expect(field(page, "town")).toHaveValue("Tema");
   await expect(field(page, "address")).not.toHaveValue("");
+  await expect(field(page, "landmark")).toHaveValue("Blue gate");
+  expect(await readLocal(page, "guestDetails")).not.toMatch(/payment|wallet|cash/i);
   // After another region and back, the address is still the last order's.
   await field(page, "region").selectOption("Ashanti");
   await field(page, "region").selectOption("Greater Accra");
@@ -33,9 +41,13 @@ test("a guest's second order is filled in from the last one, until the details a
   await page.goto("/checkout");
   await expect(field(page, "town")).toHaveValue("Tema");
   await expect(field(page, "address")).not.toHaveValue("");
+  await remember.uncheck();
+  expect(await readLocal(page, "guestDetails")).toBeNull();
+  await expect(field(page, "firstName")).toHaveValue("Ama");
   await clear.click();
-  for (const name of ["firstName", "lastName", "email", "phone", "address"])
+  for (const name of ["firstName", "lastName", "email", "phone", "address", "landmark"])
     await expect(field(page, name)).toHaveValue("");
+  await expect(remember).not.toBeChecked();
   await expect(clear).toHaveCount(0);
   await expect(field(page, "firstName")).toBeFocused();
   await page.reload();

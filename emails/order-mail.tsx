@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
+import { placeLines } from "@/lib/delivery-place";
 import { formatCedis, formatTimes } from "@/lib/money";
 import { type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { phoneLink, whatsappLink } from "@/lib/phone";
@@ -161,10 +162,12 @@ function Due({ words: { due } }: Pick<OrderMailProps, "words">) {
   );
 }
 
+const recipient = ({ customerDetails: { firstName, lastName }, shippingAddress }: Order) =>
+  `To ${[`${firstName} ${lastName}`, ...placeLines(shippingAddress, shippingAddress.city)].join(", ")}`;
+
 /** Order email: status, next step, button, items and contact. */
 export function OrderMail({ words, order, orderUrl, shop, payIn }: OrderMailProps) {
   const { subject, headline, next, action } = words;
-  const { street, city, region } = order.shippingAddress;
   return (
     <MailLayout title={subject} preview={next} shop={shop}>
       <Heading>{headline}</Heading>
@@ -183,7 +186,7 @@ export function OrderMail({ words, order, orderUrl, shop, payIn }: OrderMailProp
       </Note>
       <Items order={order} />
       <p className="muted" style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
-        To {order.customerDetails.firstName} {order.customerDetails.lastName}, {street}, {city}, {region}
+        {recipient(order)}
       </p>
       <Note title={HELP}>
         {helpLinks(order, shop).map(({ label, href }, index) => (
@@ -203,7 +206,6 @@ export function OrderMail({ words, order, orderUrl, shop, payIn }: OrderMailProp
 /** Plain-text version. */
 export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMailProps): string {
   const { headline, next, action, due } = words;
-  const { street, city, region } = order.shippingAddress;
   const { subtotal, discount, total } = order.totals;
   return [
     headline,
@@ -224,7 +226,7 @@ export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMail
     `Total: ${formatCedis(total)}`,
     ...orderRowsBelowTotal(order).map((row) => `${row.label}: ${row.amount}`),
     "",
-    `To ${order.customerDetails.firstName} ${order.customerDetails.lastName}, ${street}, ${city}, ${region}`,
+    recipient(order),
     "",
     HELP,
     ...helpLinks(order, shop).map(({ label, href }) => (href.startsWith("tel:") ? label : `${label}: ${href}`)),

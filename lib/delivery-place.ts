@@ -5,27 +5,28 @@ export function townName(town: string, customTown: string): string {
   return (town === OTHER_TOWN ? customTown : town).trim();
 }
 
-interface KnownPlace {
+interface Place {
   street: string;
   region: string;
-  town: string;
-  landmark: string | null;
-  digitalAddress: string | null;
+  landmark?: string | null;
+  /** GhanaPost GPS code. */
+  digitalAddress?: string | null;
 }
 
-/** Formats an address in one line. */
-export function addressLine({ street, landmark, town, region, digitalAddress }: KnownPlace): string {
-  return [street, landmark, town, region, digitalAddress].filter(Boolean).join(", ");
+/** Formats an address line by line, with a landmark and code if known. */
+export function placeLines({ street, landmark, region, digitalAddress }: Place, town: string): string[] {
+  return [street, landmark, `${town}, ${region}`, digitalAddress].flatMap((line) => line || []);
 }
 
 /** Converts an address to fields of the order form; a town outside of the list becomes a typed one. */
-export function placeOf({ street, region, town, landmark, digitalAddress }: KnownPlace) {
+export function placeOf({ street, region, landmark, digitalAddress }: Place, town: string) {
   const listed = townsOf(region).includes(town);
   return {
     address: street,
+    landmark: landmark ?? "",
+    digitalAddress: digitalAddress ?? "",
     region,
     town: listed ? town : OTHER_TOWN,
     customTown: listed ? "" : town,
-    deliveryNote: [landmark, digitalAddress && `GhanaPost GPS ${digitalAddress}`].filter(Boolean).join(", "),
   };
 }

@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import type { Address } from "@/lib/contracts/accounts";
+import { placeLines } from "@/lib/delivery-place";
 import { formatPhone } from "@/lib/phone";
 
 /**
@@ -86,6 +87,7 @@ export function AddressCard({
 }
 
 /** Address lines, recipient first; the caller drops it if the title shows the recipient. */
-function linesOf({ firstName, lastName, street, landmark, town, region, digitalAddress, phone }: Address) {
-  return [`${firstName} ${lastName}`, street, landmark, `${town}, ${region}`, digitalAddress, formatPhone(phone)];
+function linesOf(address: Address) {
+  const { firstName, lastName, town, phone } = address;
+  return [`${firstName} ${lastName}`, ...placeLines(address, town), formatPhone(phone)];
 }

@@ -5,6 +5,7 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
+import { LandmarkFields } from "@/components/ui/landmark-fields";
 import { TownFields } from "@/components/ui/town-fields";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain, problemOf, tryRequest } from "@/lib/client/request";
@@ -105,19 +106,7 @@ export function AddressEditor({
           required
           className="sm:col-span-2"
         />
-        <TextInput
-          {...field("landmark")}
-          label={optional("Landmark")}
-          maxLength={MAX.landmark}
-          hint="What should the rider look out for?"
-        />
-        <TextInput
-          {...field("digitalAddress")}
-          label={optional("GhanaPost GPS code")}
-          maxLength={MAX.digitalAddress}
-          autoCapitalize="characters"
-          hint="For example GA-183-8164."
-        />
+        <LandmarkFields landmark={field("landmark")} digitalAddress={field("digitalAddress")} />
       </div>
       <Checkbox
         {...form.box("isDefault")}

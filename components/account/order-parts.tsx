@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-type Address = Order["shippingAddress"];
+type Address = Order["billingAddress"];
 
 /** Payment, delivery, contact, billing and notes (SHP-ACCOUNT-64 to SHP-ACCOUNT-68). */
 export function OrderFacts({ order }: { order: Order }) {

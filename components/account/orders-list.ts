@@ -1,5 +1,6 @@
 import type { Failure } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
+import { placeLines } from "@/lib/delivery-place";
 import { PAGE_SIZE } from "@/lib/limits";
 import { normaliseLine } from "@/lib/normalise";
 import type { OrderStatus } from "@/lib/order-status";
@@ -53,8 +54,8 @@ export function countPages(totalOrders: number): number {
 
 /** Whether order number, status or shipping address contains the term (SHP-ACCOUNT-44). */
 export function matchesOrder({ orderId, status, shippingAddress }: Order, term: string): boolean {
-  const { street, city, state, region, country } = shippingAddress;
-  const words = [orderId, status, street, city, region || state, country].join(" ");
+  const { city, country } = shippingAddress;
+  const words = [orderId, status, ...placeLines(shippingAddress, city), country].join(" ");
   const plain = (text: string) => plainLetters(text).toLowerCase();
   return plain(words).includes(plain(normaliseLine(term)).replace(/^#/, ""));
 }

@@ -15,6 +15,7 @@ export {
 export { NotKeptNote } from "./not-kept-note";
 export { closeCartPanel, focusCartPanelOpener, openCartPanel, useCartPanelOpen } from "./panel-state";
 export { forgetPromo, type Promo, usePromo } from "./promo";
+export { PromoForm } from "./promo-form";
 export { QuantityStepper } from "./quantity-stepper";
 export { fetchQuote, payableTotals, type QuoteItem, type QuoteState, useQuote } from "./quote";
 export {

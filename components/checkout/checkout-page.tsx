@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import {
   CartSkeleton,
   describeLines,
+  PromoForm,
   parseCart,
   payableTotals,
   restoreCart,
@@ -14,6 +15,7 @@ import {
 } from "@/components/cart";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/field";
 import { focusField } from "@/components/ui/hooks";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
@@ -25,6 +27,7 @@ import { townName } from "@/lib/delivery-place";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce } from "@/lib/payment-methods";
+import type { AdvertisedPromo } from "@/lib/promo";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
@@ -38,17 +41,17 @@ import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
 
 /** Checkout: three steps and a summary on one page. */
-export function CheckoutPage() {
+export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | null }) {
   const router = useRouter();
   useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
   const promo = usePromo();
-  const { form, isReady, owner, addresses, choose, clearGuest } = useCheckoutForm();
+  const { form, isReady, owner, addresses, choose, remember, clearGuest } = useCheckoutForm();
   const { status, user } = useSession();
   const ownOrders = useOwnOrders(user?._id ?? null);
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown) || form.values.town;
-  const { quote, itemOf, oldPrices } = useQuote(lines, { promo, region: form.values.region, town });
+  const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo, region: form.values.region, town });
   const placement = usePlaceOrder(form, owner, lines, promo);
   const { placed, refusal } = placement;
 
@@ -82,11 +85,7 @@ export function CheckoutPage() {
       {!lines.length || !isReady ? (
         <CartSkeleton />
       ) : (
-        <form
-          {...form.bind(() => placement.place())}
-          onFocus={() => fetchOrderSchema()}
-          className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]"
-        >
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]">
           <div className="lg:sticky lg:top-28 lg:order-2">
             <OrderSummary
               lines={lines}
@@ -95,9 +94,11 @@ export function CheckoutPage() {
               delivery={delivery}
               itemOf={itemOf}
               oldPrices={oldPrices}
-            />
+            >
+              <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
+            </OrderSummary>
           </div>
-          <div>
+          <form {...form.bind(() => placement.place())} onFocus={() => fetchOrderSchema()}>
             <ErrorList errors={form.errors} />
             <DetailsStep form={form} guest={status === "guest"}>
               {clearGuest && (
@@ -110,7 +111,16 @@ export function CheckoutPage() {
               )}
               <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
             </DetailsStep>
-            <DeliveryStep form={form} delivery={delivery} />
+            <DeliveryStep form={form} delivery={delivery} total={totals.total}>
+              {status === "guest" && (
+                <Checkbox
+                  {...form.box("remember")}
+                  onChange={({ target }) => remember(target.checked)}
+                  label="Remember my details on this device"
+                  hint="Your name, email, phone and address, to fill in your next order. Nothing about payment."
+                />
+              )}
+            </DeliveryStep>
             <PaymentStep
               form={form}
               notOnDelivery={describeNotOnDelivery({
@@ -141,8 +151,8 @@ export function CheckoutPage() {
             <p className="mt-1 text-center">
               <AskOnWhatsApp number={shop.whatsapp} about={describeLines(lines)} />
             </p>
-          </div>
-        </form>
+          </form>
+        </div>
       )}
     </div>
   );

@@ -74,7 +74,8 @@ describe("prefilling", () => {
       address: "5 Ring Road",
       region: "Greater Accra",
       town: "Tema",
-      deliveryNote: "Blue kiosk behind Total, GhanaPost GPS GA-183-8164",
+      landmark: "Blue kiosk behind Total",
+      digitalAddress: "GA-183-8164",
       paymentMethod: "mobile_money",
     });
   });
@@ -115,6 +116,7 @@ describe("prefilling", () => {
       lastName: "Addo",
       phone: "050 111 2223",
       address: "9 Hill Street",
+      landmark: "",
       deliveryNote: "Call first",
     });
     expect(prefill(prefilled, { user, home: null }).form).toMatchObject({ firstName: "Ama", address: "", town: "" });
@@ -125,15 +127,16 @@ describe("prefilling", () => {
     expect(prefill(corrected, { user, home: another })).toEqual(corrected);
   });
 
-  test("another region clears the landmark that was filled in, not a typed note", () => {
+  test("BEYOND-84 another region clears the landmark and code that were filled in, not typed ones", () => {
     expect(changeFilled(prefilled, "region", "Volta").form).toMatchObject({
       region: "Volta",
       town: "",
-      deliveryNote: "",
+      landmark: "",
+      digitalAddress: "",
     });
-    const noted = typedOver(prefilled, { deliveryNote: "Call first" });
-    expect(changeFilled(noted, "region", "Volta").form.deliveryNote).toBe("Call first");
-    expect(changeFilled(prefilled, "address", "5b Ring Road").form.deliveryNote).toContain("Blue kiosk");
+    const noted = typedOver(prefilled, { landmark: "Red gate" });
+    expect(changeFilled(noted, "region", "Volta").form).toMatchObject({ landmark: "Red gate", digitalAddress: "" });
+    expect(changeFilled(prefilled, "address", "5b Ring Road").form.landmark).toContain("Blue kiosk");
   });
 
   test("filled-in values are stored per tab, so that a reload tells them from typed ones", () => {
@@ -151,10 +154,10 @@ describe("prefilling", () => {
 describe("what checkout saves to the profile", () => {
   test("SHP-CHECKOUT-29 another phone is saved to the profile with the address", () => {
     const form = exampleForm({ phone: " 0501112223 ", town: OTHER_TOWN, customTown: "Prampram" });
-    expect(profileChange(form, user, emptyForm)).toEqual({
-      phoneNumber: "0501112223",
-      address: { street: "5 Ring Road", city: "Prampram", region: "Greater Accra", country: "Ghana" },
-    });
+    const address = { street: "5 Ring Road", city: "Prampram", region: "Greater Accra", country: "Ghana" };
+    expect(profileChange(form, user, emptyForm)).toEqual({ phoneNumber: "0501112223", address });
+    const found = { landmark: "Blue gate", digitalAddress: "GA-183-8164" };
+    expect(profileChange({ ...form, ...found }, user, emptyForm)?.address).toEqual({ ...address, ...found });
     expect(profileChange(exampleForm({ firstName: " ama" }), { ...user, phoneNumber: null }, emptyForm)).not.toBeNull();
     expect(profileChange(form, { ...user, lastName: "" }, emptyForm)).not.toBeNull();
   });

@@ -18,6 +18,7 @@ import {
   placeIn,
   readKeptForm,
 } from "./form";
+import { whereaboutsOf } from "./order-body";
 
 /** A customer's data for prefilling checkout. */
 export interface KnownCustomer {
@@ -27,12 +28,13 @@ export interface KnownCustomer {
 }
 
 const placeFields = ["address", "region", "town", "customTown"] as const;
-const deliveryFields: readonly CheckoutField[] = [...placeFields, "firstName", "lastName", "phone", "deliveryNote"];
+const whereabouts = ["landmark", "digitalAddress"] as const;
+const deliveryFields: readonly CheckoutField[] = [...placeFields, ...whereabouts, "firstName", "lastName", "phone"];
 
 /**
  * Prefills untouched fields: default address with its recipient, else the profile's name, and the preferred payment
  * method (SHP-CHECKOUT-28, BEYOND-19). Prefilled fields are updated. Once the shopper has typed another place, name,
- * phone and note are filled only if empty.
+ * phone, landmark and GhanaPost GPS code are filled only if empty.
  */
 export function prefill({ form, filled }: FilledForm, known: KnownCustomer): FilledForm {
   const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
@@ -55,7 +57,7 @@ function knownForm({ user, home }: KnownCustomer): CheckoutForm {
     email: user.email,
     phone: formatPhone(usable?.phone || user.phoneNumber || ""),
     paymentMethod: user.paymentPreference ?? "",
-    ...(usable && placeOf(usable)),
+    ...(usable && placeOf(usable, usable.town)),
   };
 }
 
@@ -69,10 +71,10 @@ export function chooseAddress({ form, filled }: FilledForm, user: User, address:
   return { form: { ...form, ...news }, filled: { ...filled, ...news } };
 }
 
-/** The saved address that the form holds, ignoring the note; null for a typed one. */
+/** The saved address that the form holds, ignoring landmark and code; null for a typed one. */
 export function chosenAddress(form: CheckoutForm, addresses: Address[]): Address | null {
   const isIn = (address: Address) => {
-    const { deliveryNote: _, ...place } = placeOf(address);
+    const { landmark: _, digitalAddress: __, ...place } = placeOf(address, address.town);
     const { firstName, lastName, phone } = address;
     const saved = { ...place, firstName, lastName };
     const isSame = Object.entries(saved).every(([field, text]) => form[field as CheckoutField] === text);
@@ -89,17 +91,18 @@ export function addressAt(place: DeliveryLocation | null, addresses: Address[]):
 
 /** The last order's address, unless another delivery place was chosen on this device since. */
 export function lastAddressAt(place: DeliveryLocation | null, last: Address | null): Address | null {
-  return isElsewhere(place, last && placeIn(placeOf(last))) ? null : last;
+  return isElsewhere(place, last && placeIn(placeOf(last, last.town))) ? null : last;
 }
 
-/** Applies an edit. Another region clears a prefilled landmark. */
+/** Applies an edit. Another region clears a prefilled landmark and GhanaPost GPS code. */
 export function changeFilled<F extends CheckoutField>(
   { form, filled }: FilledForm,
   field: F,
   value: CheckoutForm[F],
 ): FilledForm {
-  const isElsewhere = field === "region" && form.deliveryNote === filled.deliveryNote;
-  return { form: { ...changeField(form, field, value), ...(isElsewhere && { deliveryNote: "" }) }, filled };
+  const outdated = field === "region" ? whereabouts.filter((name) => form[name] === filled[name]) : [];
+  const cleared = Object.fromEntries(outdated.map((name) => [name, ""]));
+  return { form: { ...changeField(form, field, value), ...cleared }, filled };
 }
 
 /** Fetches profile and saved addresses; null after a failure. */
@@ -119,15 +122,7 @@ async function fetchLastAddress(): Promise<Address | null> {
   const [order] = reply?.ok ? reply.body.data.orders : [];
   if (!order) return null;
   const { country: _, state: __, city: town, ...address } = order.shippingAddress;
-  return {
-    ...address,
-    _id: order._id,
-    label: null,
-    town,
-    landmark: order.notes,
-    digitalAddress: null,
-    isDefault: true,
-  };
+  return { ...address, _id: order._id, label: null, town, isDefault: true };
 }
 
 /**
@@ -149,6 +144,7 @@ export function profileChange(
     city: townName(form.town, form.customTown),
     region: form.region,
     country: "Ghana",
+    ...whereaboutsOf(form),
   } as const;
   return { phoneNumber: phone, address };
 }

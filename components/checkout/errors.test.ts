@@ -92,6 +92,14 @@ describe("the contract's messages", () => {
     });
   });
 
+  test("BEYOND-84 a wrong GhanaPost GPS code names the right form, an empty one is fine", async () => {
+    const digitalAddress = "Use a code such as GA-183-8164";
+    expect(await check(exampleForm({ digitalAddress: "Osu 12" }))).toEqual({ digitalAddress });
+    expect(await check(exampleForm({ digitalAddress: " ga–183–8164 ", landmark: "x".repeat(250) }))).toEqual({
+      landmark: "Landmark is too long",
+    });
+  });
+
   test("errors of fields that are not shown are left out", () => {
     expect(toFieldErrors([["items.0.product", "Invalid UUID"]], exampleForm())).toEqual({});
   });

@@ -5,14 +5,20 @@ import { Alert } from "@/components/ui/alert";
 import { TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { focusField } from "@/components/ui/hooks";
+import { LandmarkFields } from "@/components/ui/landmark-fields";
 import { actionLink } from "@/components/ui/text-link";
 import { TownFields } from "@/components/ui/town-fields";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
 import type { FormState } from "./use-checkout-form";
 
-/** Props of a text or select field; its id is its name, so that the error list can link to it. */
+/** The id is the name, so that the error list can link to the field. */
+function withId(form: FormState, field: keyof typeof fieldLabels) {
+  return { ...form.field(field), id: field };
+}
+
+/** Props of a text or select field. */
 export function labelled(form: FormState, field: keyof typeof fieldLabels) {
-  return { ...form.field(field), id: field, label: fieldLabels[field] };
+  return { ...withId(form, field), label: fieldLabels[field] };
 }
 
 const names = {
@@ -42,8 +48,11 @@ export function AddressFields({ kind, form }: { kind: keyof typeof names; form: 
         {...inAddress(part, kinds.street)}
         required
         className="sm:col-span-2"
-        hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost GPS address." : undefined}
+        hint={kind === "delivery" ? "House number and street, or the area." : undefined}
       />
+      {kind === "delivery" && (
+        <LandmarkFields landmark={withId(form, "landmark")} digitalAddress={withId(form, "digitalAddress")} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode } from "react";
+import { FreeDeliveryNote } from "@/components/delivery";
 import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
@@ -11,6 +12,7 @@ import { WalletFields } from "@/components/ui/wallet-fields";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { guessNetwork } from "@/lib/mobile-money";
+import type { Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { checkoutMethodLabel, isPaidOnDelivery, methodAllowed, methodInForce } from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
@@ -62,25 +64,37 @@ export function DetailsStep({
 }
 
 /** Delivery address and, if different, billing address (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
-export function DeliveryStep({ form, delivery }: { form: FormState; delivery: DeliveryQuote | null }) {
+export function DeliveryStep({
+  form,
+  delivery,
+  total,
+  children,
+}: {
+  form: FormState;
+  delivery: DeliveryQuote | null;
+  total: Pesewas;
+  children?: ReactNode;
+}) {
+  const shop = useShopFacts();
   return (
     <Step number={2} title="Delivery">
       <AddressFields form={form} kind="delivery" />
       <input type="hidden" name="deliveryOption" value={form.values.deliveryOption} />
-      <p
+      <div
         role="status"
         className="mt-4 flex items-start gap-3 rounded-card border border-line bg-paper px-4 py-3 text-sm empty:hidden"
       >
         {delivery && (
           <>
             <Truck className="mt-px size-5 shrink-0" />
-            <span>
-              <span className="font-bold">Standard delivery: {delivery.fee}</span>
-              <span className="block text-muted">{delivery.window}</span>
-            </span>
+            <div>
+              <p className="font-bold">Standard delivery: {delivery.fee}</p>
+              <p className="text-muted">{delivery.window}</p>
+              <FreeDeliveryNote delivery={shop.delivery} total={total} at={form.values} />
+            </div>
           </>
         )}
-      </p>
+      </div>
       <TextArea
         {...labelled(form, "deliveryNote")}
         label={optional(fieldLabels.deliveryNote)}
@@ -100,6 +114,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
           <AddressFields form={form} kind="billing" />
         </fieldset>
       )}
+      {children}
     </Step>
   );
 }

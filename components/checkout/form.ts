@@ -14,6 +14,8 @@ export const emptyForm = {
   town: "",
   customTown: "",
   address: "",
+  landmark: "",
+  digitalAddress: "",
   deliveryOption: "standard" as const,
   deliveryNote: "",
   sameAsBilling: true as boolean,
@@ -21,6 +23,8 @@ export const emptyForm = {
   billingTown: "",
   billingCustomTown: "",
   billingAddress: "",
+  /** Whether a guest's details stay on the device for the next order. */
+  remember: false as boolean,
   /** The shopper's choice; see `methodInForce`. */
   paymentMethod: "" as CheckoutMethod | "",
   /** Network of the wallet that gets a prompt; empty to pay on the provider's page. */
@@ -67,6 +71,7 @@ export function parseForm(stored: unknown): CheckoutForm {
     billingRegion,
     billingTown: townOf("billingTown", billingRegion),
     sameAsBilling: kept.sameAsBilling !== false,
+    remember: kept.remember === true,
     paymentMethod: checkoutMethods.find((method) => method === kept.paymentMethod) ?? "",
     walletNetwork: walletNetworks.find((network) => network === kept.walletNetwork) ?? "",
     deliveryOption: emptyForm.deliveryOption,

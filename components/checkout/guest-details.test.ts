@@ -10,18 +10,25 @@ beforeEach(() => {
 });
 
 const { firstName, lastName, email, phone, region, town, customTown, address } = exampleForm();
-const details = { firstName, lastName, email, phone, region, town, customTown, address };
+const details = {
+  ...{ firstName, lastName, email, phone, region, town, customTown, address },
+  ...{ landmark: "Blue gate", digitalAddress: "GA-183-8164" },
+};
 const empty = { form: emptyForm, filled: emptyForm };
 
-test("name, email, phone and address of a guest's order are stored, and nothing else", () => {
+const wanted = exampleForm({ ...details, remember: true });
+
+test("BEYOND-84 name, email, phone and address of a guest's order are stored if ticked, and nothing else", () => {
+  keepGuestDetails({ ...wanted, remember: false });
   expect(readGuestDetails()).toBeNull();
-  keepGuestDetails(exampleForm({ deliveryNote: "Blue gate", paymentMethod: "card" }));
+  keepGuestDetails({ ...wanted, deliveryNote: "Gate", paymentMethod: "mobile_money", walletPhone: "0241234567" });
+  expect(JSON.parse(window.localStorage.getItem("guestDetails") ?? "")).toEqual(details);
   expect(readGuestDetails()).toEqual(details);
 });
 
 test("the details fill an empty form and never replace typed values", () => {
   const filledIn = fillGuestDetails(empty, details, { region, town });
-  expect(filledIn.form).toEqual({ ...emptyForm, ...details });
+  expect(filledIn.form).toEqual({ ...emptyForm, ...details, remember: true });
   expect(filledIn.filled).toEqual(filledIn.form);
   const typed = { ...empty, form: { ...emptyForm, firstName: "Yaw", address: "1 High Street" } };
   const { form } = fillGuestDetails(typed, details, null);
@@ -34,9 +41,9 @@ test("the address is left out if the device now delivers elsewhere", () => {
 });
 
 test("clearing deletes the details and empties their fields, also edited ones", () => {
-  keepGuestDetails(exampleForm());
-  const form = exampleForm({ firstName: "Yaw", deliveryNote: "Blue gate" });
-  const cleared = clearGuestDetails({ form, filled: exampleForm() });
-  expect(cleared.form).toEqual({ ...emptyForm, deliveryNote: "Blue gate", paymentMethod: form.paymentMethod });
+  keepGuestDetails(wanted);
+  const form = { ...wanted, firstName: "Yaw", deliveryNote: "Call first" };
+  const cleared = clearGuestDetails({ form, filled: wanted });
+  expect(cleared.form).toEqual({ ...emptyForm, deliveryNote: "Call first", paymentMethod: form.paymentMethod });
   expect(readGuestDetails()).toBeNull();
 });

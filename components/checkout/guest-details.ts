@@ -11,7 +11,7 @@ import {
 } from "./form";
 
 const personFields = ["firstName", "lastName", "email", "phone"] as const;
-const placeFields = ["region", "town", "customTown", "address"] as const;
+const placeFields = ["region", "town", "customTown", "address", "landmark", "digitalAddress"] as const;
 const detailFields = [...personFields, ...placeFields] as const satisfies readonly CheckoutField[];
 
 /** Name, email, phone and address of a guest's last order. */
@@ -21,9 +21,13 @@ function pick(form: CheckoutForm, fields: readonly CheckoutField[]): Partial<Che
   return Object.fromEntries(fields.map((field) => [field, form[field]]));
 }
 
-/** Stores a guest's details in this browser for the next order. Call it once the order is placed. */
+/** Stores a guest's details in this browser for the next order, if wanted. Call it once the order is placed. */
 export function keepGuestDetails(form: CheckoutForm): void {
-  local.write(localKeys.guestDetails, JSON.stringify(pick(form, detailFields)));
+  if (form.remember) local.write(localKeys.guestDetails, JSON.stringify(pick(form, detailFields)));
+}
+
+export function forgetGuestDetails(): void {
+  local.remove(localKeys.guestDetails);
 }
 
 /** Details of a guest's last order in this browser; null without one. */
@@ -45,15 +49,15 @@ export function fillGuestDetails(
   const fields: readonly CheckoutField[] =
     isElsewhere(place, placeIn(details)) || hasOwnPlace ? personFields : detailFields;
   const news = pick(
-    { ...emptyForm, ...details },
-    fields.filter((field) => form[field] === filled[field]),
+    { ...emptyForm, ...details, remember: true },
+    [...fields, "remember" as const].filter((field) => form[field] === filled[field]),
   );
   return { form: { ...form, ...news }, filled: { ...filled, ...news } };
 }
 
 /** Deletes the details and clears their fields, even edited ones. */
 export function clearGuestDetails({ form, filled }: FilledForm): FilledForm {
-  local.remove(localKeys.guestDetails);
-  const empty = pick(emptyForm, detailFields);
+  forgetGuestDetails();
+  const empty = pick(emptyForm, [...detailFields, "remember"]);
   return { form: { ...form, ...empty }, filled: { ...filled, ...empty } };
 }

@@ -55,6 +55,18 @@ test("SHP-CHECKOUT-40 addresses have street, city, state and Ghana", () => {
   expect(billingAddress).toEqual(shippingAddress);
 });
 
+test("BEYOND-84 landmark and GhanaPost GPS code belong to the delivery address only", () => {
+  const form = exampleForm({ landmark: " Blue gate ", digitalAddress: "ga 183 8164" });
+  const body = toOrderBody(form, [exampleLine()], null, now);
+  expect(body.shippingAddress).toMatchObject({ landmark: "Blue gate", digitalAddress: "ga 183 8164" });
+  expect(body.billingAddress).not.toHaveProperty("landmark");
+  expect(orderInput.safeParse(body).success).toBe(true);
+  const wrong = toOrderBody({ ...form, digitalAddress: "GA-1" }, [exampleLine()], null, now);
+  expect(orderInput.safeParse(wrong).error?.issues).toMatchObject([
+    { path: ["shippingAddress", "digitalAddress"], message: "Use a code such as GA-183-8164" },
+  ]);
+});
+
 test("SHP-CHECKOUT-07 a different billing address is sent separately", () => {
   const form = exampleForm({
     sameAsBilling: false,

@@ -43,7 +43,7 @@ export function toOrderBody(
       ...trimmed({ firstName, lastName, email, phone }),
       isGuest: user === undefined,
     },
-    shippingAddress,
+    shippingAddress: { ...shippingAddress, ...whereaboutsOf(form) },
     billingAddress: form.sameAsBilling
       ? shippingAddress
       : address(form.billingAddress, form.billingRegion, townName(form.billingTown, form.billingCustomTown)),
@@ -58,6 +58,12 @@ export function toOrderBody(
     deliveryNote: form.deliveryNote.trim(),
     ...(user === undefined ? {} : { user }),
   };
+}
+
+/** Landmark and GhanaPost GPS code of a request, without empty ones. */
+export function whereaboutsOf(form: Pick<CheckoutForm, "landmark" | "digitalAddress">) {
+  const { landmark, digitalAddress } = trimmed({ landmark: form.landmark, digitalAddress: form.digitalAddress });
+  return { ...(landmark && { landmark }), ...(digitalAddress && { digitalAddress }) };
 }
 
 /** The schema refuses unknown regions. */

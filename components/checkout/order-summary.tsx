@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type CartLine,
   countPieces,
@@ -55,6 +55,7 @@ export function OrderSummary({
   delivery,
   itemOf,
   oldPrices,
+  children,
 }: {
   lines: CartLine[];
   totals: Totals;
@@ -62,6 +63,8 @@ export function OrderSummary({
   delivery: DeliveryQuote | null;
   itemOf: QuoteState["itemOf"];
   oldPrices: QuoteState["oldPrices"];
+  /** Promo code form, always visible. */
+  children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const pieces = countPieces(lines);
@@ -75,7 +78,7 @@ export function OrderSummary({
       <button
         type="button"
         aria-expanded={open}
-        aria-controls="summary-body"
+        aria-controls="summary-lines summary-totals"
         onClick={() => setOpen(!open)}
         className="flex min-h-14 w-full items-center gap-2 text-left font-medium text-sm lg:hidden"
       >
@@ -98,8 +101,11 @@ export function OrderSummary({
           )}
         </span>
       </button>
-      <div id="summary-body" className={`grid gap-4 pb-5 lg:pb-0 ${open ? "" : "max-lg:hidden"}`}>
-        <ul className="divide-y divide-line border-line border-b">
+      <div className="grid gap-4 border-line pb-4 max-lg:border-t max-lg:pt-4 lg:pb-0">
+        <ul
+          id="summary-lines"
+          className={`divide-y divide-line border-line border-b ${open ? "max-lg:-mt-4" : "max-lg:hidden"}`}
+        >
           {lines.map((line) => (
             <SummaryLine
               key={line.productId}
@@ -109,11 +115,14 @@ export function OrderSummary({
             />
           ))}
         </ul>
-        <TotalsList
-          totals={totals}
-          promoCode={promoCode}
-          below={rowsBelowTotal(totals.total, delivery && toPesewas(delivery.amount))}
-        />
+        {children}
+        <div id="summary-totals" className={open ? "" : "max-lg:hidden"}>
+          <TotalsList
+            totals={totals}
+            promoCode={promoCode}
+            below={rowsBelowTotal(totals.total, delivery && toPesewas(delivery.amount))}
+          />
+        </div>
       </div>
     </section>
   );

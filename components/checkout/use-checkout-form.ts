@@ -26,7 +26,13 @@ import {
   readKeptForm,
   startAt,
 } from "./form";
-import { clearGuestDetails, fillGuestDetails, type GuestDetails, readGuestDetails } from "./guest-details";
+import {
+  clearGuestDetails,
+  fillGuestDetails,
+  forgetGuestDetails,
+  type GuestDetails,
+  readGuestDetails,
+} from "./guest-details";
 
 /** How long the form waits for a customer's data, which would shift the layout. */
 const WAIT_MS = 1_500;
@@ -143,9 +149,14 @@ export function useCheckoutForm() {
             );
           }
         : null,
+    /** Whether to store a guest's details with the order; false also forgets stored ones. */
+    remember: (isWanted: boolean) => {
+      form.edit("remember", isWanted);
+      if (!isWanted) forgetGuestDetails();
+    },
     choose: (address: Address | null) => {
       if (!customer) return;
-      const place = address && placeIn(placeOf(address));
+      const place = address && placeIn(placeOf(address, address.town));
       if (place) storeDeliveryLocation(place);
       follow(chooseAddress({ form: form.values, filled }, customer.user, address));
     },

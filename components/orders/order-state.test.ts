@@ -4,7 +4,15 @@ import { formatWeekday } from "@/lib/dates";
 import { cedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
 import { exampleOrder } from "@/tests/support/client-examples";
-import { billingOf, canCheck, confirmationHeading, nextStep, orderLabel, shouldPoll } from "./order-state";
+import {
+  addressLines,
+  billingOf,
+  canCheck,
+  confirmationHeading,
+  nextStep,
+  orderLabel,
+  shouldPoll,
+} from "./order-state";
 
 const heading = ({ method = "mobile_money", paymentStatus = "pending", status = "pending", cancelled = false }) =>
   confirmationHeading({ status, payment: { method, status: paymentStatus } }, cancelled);
@@ -90,6 +98,16 @@ describe("texts", () => {
   test("SHP-CONFIRM-04 an order is named by its number, else by the start of its id", () => {
     expect(orderLabel(exampleOrder())).toBe("ORD123456");
     expect(orderLabel({ _id: "0d9e5c3a-1111-4222-8333-444455556666" })).toBe("#0D9E5C3A");
+  });
+
+  test("BEYOND-84 an address has its landmark and GhanaPost GPS code", () => {
+    const { shippingAddress } = exampleOrder();
+    const found = { ...shippingAddress, landmark: "Blue gate", digitalAddress: "GA-183-8164" };
+    const [name, ...place] = addressLines(found);
+    expect([name, place.join(" · ")]).toEqual([
+      "Ama Mensah",
+      "5 Ring Road · Blue gate · Accra, Greater Accra · GA-183-8164 · Ghana",
+    ]);
   });
 
   test("SHP-CONFIRM-09 SHP-DATA-20 billing falls back to shipping when absent", () => {

@@ -1,6 +1,7 @@
 import { cashDue } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
+import { placeLines } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
@@ -135,8 +136,10 @@ export function billingOf(order: { shippingAddress: Address; billingAddress?: Ad
 }
 
 /** Recipient and address, line by line. */
-export function addressLines({ firstName, lastName, street, city, state, country }: Address): string[] {
-  return [`${firstName} ${lastName}`, street, `${city}, ${state}`, country];
+export function addressLines(address: Address): string[] {
+  const { firstName, lastName, city, state: region, country } = address;
+  return [`${firstName} ${lastName}`, ...placeLines({ ...address, region }, city), country];
 }
 
-type Address = Order["shippingAddress"];
+/** A billing address has neither landmark nor GhanaPost GPS code. */
+type Address = Order["billingAddress"] | Order["shippingAddress"];

@@ -11,7 +11,7 @@ import { BackLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
-import { addressLine } from "@/lib/delivery-place";
+import { placeLines } from "@/lib/delivery-place";
 import { orderWord } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
@@ -164,7 +164,7 @@ function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
             </p>
             <p className="break-words">
               {address.label && `${address.firstName} ${address.lastName}, `}
-              {addressLine(address)}
+              {placeLines(address, address.town).join(", ")}
             </p>
             <p className="tabular-nums">{formatPhone(address.phone)}</p>
           </li>

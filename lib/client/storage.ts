@@ -24,7 +24,7 @@ export const localKeys = {
   seenProducts: "seenProducts",
   /** Region and town of delivery fees and times (BEYOND-56). */
   place: "deliverTo",
-  /** Name, email, phone and address of a guest's last order, removed at login and logout. */
+  /** Name, email, phone and address of a guest's last order, if wanted; removed at login and logout. */
   guestDetails: "guestDetails",
   /** A guest's saved items, never an account's (BEYOND-66). */
   savedItems: "savedItems",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { checkoutMethods } from "@/lib/payment-methods";
-import { digitalAddressProblem, regions } from "@/lib/regions";
+import { regions } from "@/lib/regions";
 import { staffRoles } from "@/lib/staff";
 import { product } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { birthDateProblem, CODE_INCOMPLETE, MAX, newPasswordProblem, PASSWORD_NEEDED } from "./fields";
 import { order } from "./orders";
-import { done, email, id, line, phone, ruled, success, timestamp } from "./shared";
+import { done, email, id, line, phone, ruled, success, timestamp, whereabouts } from "./shared";
 
 /** SHP-DATA-12 */
 const profileAddress = z.strictObject({
@@ -56,10 +56,9 @@ export const addressBookInput = z.strictObject({
   lastName: line(MAX.name),
   phone,
   street: line(MAX.street),
-  landmark: line(MAX.landmark, 0).optional(),
   region: z.enum(regions, "Please choose a region of Ghana"),
   town: line(MAX.town),
-  digitalAddress: ruled(z.string().max(MAX.digitalAddress), digitalAddressProblem).optional(),
+  ...whereabouts,
   isDefault: z.boolean(),
 });
 export type AddressBookInput = z.output<typeof addressBookInput>;
@@ -132,6 +131,12 @@ const profileInput = z.strictObject({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
+const contactInput = z.strictObject({
+  phoneNumber: phone.optional(),
+  address: profileAddress.extend(whereabouts).optional(),
+});
+export type ContactInput = z.output<typeof contactInput>;
+
 export const accountEndpoints = {
   getProfile: endpoint("GET /api/users/profile", {
     summary: "Get the logged-in user",
@@ -154,7 +159,7 @@ export const accountEndpoints = {
   updateMe: endpoint("PATCH /api/users/me", {
     summary: "Change the phone number and the default address (used at checkout)",
     access: "account",
-    body: z.strictObject({ phoneNumber: phone.optional(), address: profileAddress.optional() }),
+    body: contactInput,
     answer: success(user),
   }),
   closeAccount: endpoint("DELETE /api/users/me", {

@@ -3,7 +3,7 @@ import { checkoutMethods } from "@/lib/payment-methods";
 import { regions } from "@/lib/regions";
 import { MAX } from "./fields";
 import { cedis, email, id, phone, quantity } from "./shared";
-import { line, text } from "./texts";
+import { line, text, whereabouts } from "./texts";
 
 export const promoCode = line(40);
 
@@ -35,7 +35,7 @@ export const orderInput = z.strictObject({
     .max(100),
   promoCode: promoCode.optional(),
   customerDetails: customerInput,
-  shippingAddress: addressInput,
+  shippingAddress: addressInput.extend(whereabouts),
   billingAddress: addressInput,
   payment: z.strictObject({ method: z.enum(checkoutMethods), status: z.literal("pending").optional() }),
   totals: z.strictObject({ subtotal: cedis, discount: cedis.optional(), total: cedis }).optional(),

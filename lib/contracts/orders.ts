@@ -48,7 +48,7 @@ export const order = z.strictObject({
   ),
   customerDetails: z.strictObject({ ...person, email: z.string(), isGuest: z.boolean() }),
   email: z.string(),
-  shippingAddress: orderAddress,
+  shippingAddress: orderAddress.extend({ landmark: z.string().nullable(), digitalAddress: z.string().nullable() }),
   billingAddress: orderAddress,
   shipping: z.strictObject({ trackingNumber: z.string().nullable(), estimatedDelivery: noted, packedAt: noted }),
   payment: z.strictObject({

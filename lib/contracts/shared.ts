@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "@/lib/limits";
 
-export { email, line, phone, ruled, text } from "./texts";
+export { email, line, phone, ruled, text, whereabouts } from "./texts";
 
 /** Shared schemas; amounts in the API are cedis with two decimals (SHP-DATA-05). */
 

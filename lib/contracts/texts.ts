@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normaliseEmail, normaliseLine, normaliseOrderNumber, normaliseText } from "@/lib/normalise";
 import { normalisePhone } from "@/lib/phone";
+import { digitalAddressProblem } from "@/lib/regions";
 import { emailProblem, MAX, phoneProblem, type Rule } from "./fields";
 
 /** Text without lone surrogates, which PostgreSQL cannot store. */
@@ -20,6 +21,13 @@ export function ruled(schema: z.ZodString | z.ZodISODate, rule: Rule) {
 
 export const email = ruled(typed().overwrite(normaliseEmail).max(MAX.email), emailProblem);
 export const phone = ruled(typed().trim().max(MAX.phone), phoneProblem).overwrite(normalisePhone);
+
+/** Optional details that help a rider find an address. */
+export const whereabouts = {
+  landmark: line(MAX.landmark, 0).optional(),
+  /** GhanaPost GPS code as typed. */
+  digitalAddress: ruled(z.string().max(MAX.digitalAddress), digitalAddressProblem).optional(),
+};
 
 /** Order number as typed: `#ord123456`. */
 export const orderNumber = typed().overwrite(normaliseOrderNumber).min(1, "Order number is required").max(60);

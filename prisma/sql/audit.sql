@@ -22,7 +22,8 @@ $$;
 
 -- Removes a buyer's personal data from a recorded row.
 CREATE OR REPLACE FUNCTION without_person(recorded jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note,tracking_number,review_reason,cancel_reason,payer_reference,note}'::text[]
+  SELECT recorded - '{first_name,last_name,email,phone,shipping_street,shipping_landmark,shipping_digital_address,billing_street,
+    delivery_note,tracking_number,review_reason,cancel_reason,payer_reference,note}'::text[]
 $$;
 
 -- Columns to record: no secrets, and of accounts only their permissions.

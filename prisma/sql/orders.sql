@@ -89,8 +89,10 @@ CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS t
       THEN 'unpay' END,
     CASE WHEN becomes.called_at IS DISTINCT FROM was.called_at AND becomes.called_at IS NOT NULL THEN 'call' END,
     -- Closing an account clears these in every state.
-    CASE WHEN (becomes.phone, becomes.shipping_street, becomes.shipping_city)
-        IS DISTINCT FROM (was.phone, was.shipping_street, was.shipping_city)
+    CASE WHEN (becomes.phone, becomes.shipping_street, becomes.shipping_city, becomes.shipping_landmark,
+          becomes.shipping_digital_address)
+        IS DISTINCT FROM (was.phone, was.shipping_street, was.shipping_city, was.shipping_landmark,
+          was.shipping_digital_address)
         AND (becomes.email <> 'closed@account.invalid' OR was.email = becomes.email) THEN 'correct_contact' END,
     CASE WHEN becomes.stock_released_at IS DISTINCT FROM was.stock_released_at
       THEN CASE WHEN becomes.stock_released_at IS NULL THEN 'hold_stock' ELSE 'release_stock' END END

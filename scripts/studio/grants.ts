@@ -88,7 +88,7 @@ export const studioGrants: Record<string, Grant> = {
   order: {
     read: "id number user_id is_guest delivery_fee_pesewas payment_method agreed_method paid_at payment_reference payer_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at stock_released_at created_at updated_at",
     change:
-      "status payment_status first_name last_name email phone shipping_street shipping_city shipping_region billing_street billing_city billing_region delivery_note tracking_number carrier estimated_delivery packed_at cancel_reason cheque_received_at cheque_cleared_at cheque_bounced_at",
+      "status payment_status first_name last_name email phone shipping_street shipping_city shipping_region shipping_landmark shipping_digital_address billing_street billing_city billing_region delivery_note tracking_number carrier estimated_delivery packed_at cancel_reason cheque_received_at cheque_cleared_at cheque_bounced_at",
     hidden: "placed_in",
   },
   order_item: { read: "id order_id product_id name slug image_url image_alt quantity price_pesewas" },

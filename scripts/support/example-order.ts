@@ -49,7 +49,7 @@ export function exampleOrder(now: Date): Order {
     })),
     customerDetails: { ...person, email, isGuest: false },
     email,
-    shippingAddress: address,
+    shippingAddress: { ...address, landmark: null, digitalAddress: null },
     billingAddress: address,
     shipping: { trackingNumber: "KN-20481", estimatedDelivery: addBusinessDays(now, 2).toISOString(), packedAt: null },
     payment: {

@@ -1,4 +1,4 @@
-import type { Address, AddressBookInput } from "@/lib/contracts/accounts";
+import type { Address, AddressBookInput, ContactInput } from "@/lib/contracts/accounts";
 import { normalisePhone } from "@/lib/phone";
 import { normaliseDigitalAddress } from "@/lib/regions";
 import { db, type Prisma, type Tx } from "@/server/core/db";
@@ -43,12 +43,16 @@ function toRow(input: AddressBookInput): NewRow {
     lastName: input.lastName,
     phone: normalisePhone(input.phone),
     street: input.street,
-    landmark: input.landmark || null,
     region: input.region,
     town: input.town,
-    digitalAddress: normaliseDigitalAddress(input.digitalAddress ?? ""),
+    ...toWhereabouts(input),
   };
 }
+
+const toWhereabouts = ({ landmark, digitalAddress }: Pick<AddressBookInput, "landmark" | "digitalAddress">) => ({
+  landmark: landmark || null,
+  digitalAddress: normaliseDigitalAddress(digitalAddress ?? ""),
+});
 
 /** Locks the account while its address book changes, so that it always has exactly one default. */
 async function withAddressBook<T>(userId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
@@ -120,8 +124,9 @@ export async function movePhone(tx: Tx, userId: string, before: string | null, p
 export async function saveCheckoutAddress(
   tx: Tx,
   userId: string,
-  home: { street: string; town: string; region: string },
+  { street, city: town, region, landmark, digitalAddress }: NonNullable<ContactInput["address"]>,
 ) {
+  const home = { street, town, region };
   const [owner] = await tx.$queryRaw<{ first_name: string; last_name: string; phone_number: string | null }[]>`
     SELECT first_name, last_name, phone_number FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
   if (!owner) return;
@@ -133,5 +138,5 @@ export async function saveCheckoutAddress(
     return;
   }
   const person = { firstName: owner.first_name, lastName: owner.last_name, phone: owner.phone_number ?? "" };
-  await insert(tx, userId, { ...home, ...person, label: null, landmark: null, digitalAddress: null }, true);
+  await insert(tx, userId, { ...home, ...person, ...toWhereabouts({ landmark, digitalAddress }), label: null }, true);
 }

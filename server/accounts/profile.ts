@@ -1,4 +1,4 @@
-import type { ProfileInput, User } from "@/lib/contracts/accounts";
+import type { ContactInput, ProfileInput, User } from "@/lib/contracts/accounts";
 import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import type { CheckoutMethod } from "@/lib/payment-methods";
@@ -68,10 +68,7 @@ function requireProof(account: OwnAccount, checked: string | undefined): void {
 }
 
 /** Saves the phone number and address entered at checkout (SHP-CHECKOUT-29). */
-export async function updateContact(
-  userId: string,
-  { phoneNumber, address }: { phoneNumber?: string; address?: { street: string; city: string; region: string } },
-): Promise<User> {
+export async function updateContact(userId: string, { phoneNumber, address }: ContactInput): Promise<User> {
   return db().$transaction(async (tx) => {
     if (phoneNumber !== undefined) {
       const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phoneNumber: true } });
@@ -79,8 +76,7 @@ export async function updateContact(
       await tx.user.update({ where: { id: userId }, data: { phoneNumber: phone } });
       await movePhone(tx, userId, before.phoneNumber, phone);
     }
-    if (address)
-      await saveCheckoutAddress(tx, userId, { street: address.street, town: address.city, region: address.region });
+    if (address) await saveCheckoutAddress(tx, userId, address);
     return readUser(tx, userId);
   });
 }

@@ -1,5 +1,6 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
+import { placeLines } from "@/lib/delivery-place";
 import { orderDocuments } from "@/lib/order-documents";
 import { formatPhone } from "@/lib/phone";
 import { riderInstruction } from "@/lib/rider-collects";
@@ -34,7 +35,7 @@ function drawSlip(sheet: Sheet, order: Order, shop: DocumentShop): void {
     {
       Ordered: formatDay(order.createdAt),
       "To arrive by": shipping.estimatedDelivery && formatWeekday(shipping.estimatedDelivery),
-      To: [buyerName(buyer), to.street, `${to.city}, ${to.region}`].join("\n"),
+      To: [buyerName(buyer), ...placeLines(to, to.city)].join("\n"),
       Phone: to.phone && formatPhone(to.phone),
       "How to find it": order.notes,
       "Rider collects": riderInstruction(order),

@@ -34,6 +34,13 @@ const withProduct = (name: string, url: string) =>
     })),
   });
 
+test("BEYOND-84 an order's email has the landmark and GhanaPost GPS code of its address, in both versions", () => {
+  const found = { landmark: "Blue gate", digitalAddress: "GA-183-8164" };
+  const { html, text } = write({ ...cash, shippingAddress: { ...cash.shippingAddress, ...found } });
+  for (const version of [html, text])
+    expect(version).toContain("To Ama Mensah, 5 Ring Road, Blue gate, Accra, Greater Accra, GA-183-8164");
+});
+
 describe("every email", () => {
   test("supports light and dark mode, is below the clipping limit and has a phone link", () => {
     const mails = writeExampleMails(SHOP);

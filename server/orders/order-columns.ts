@@ -1,4 +1,5 @@
 import type { OrderInput } from "@/lib/contracts/order-input";
+import { normaliseDigitalAddress } from "@/lib/regions";
 import type { Prisma } from "@/server/core/db";
 import type { Buyer } from "./buyer";
 import type { PricedCart } from "./price-cart";
@@ -59,6 +60,18 @@ export const orderColumns = {
   },
   shippingCity: { type: "varchar", written: ({ input }) => input.shippingAddress.city, isShown: true },
   shippingRegion: { type: "varchar", written: ({ input }) => input.shippingAddress.state, isShown: true },
+  shippingLandmark: {
+    type: "varchar",
+    written: ({ input }) => input.shippingAddress.landmark || null,
+    isShown: true,
+    forgotten: null,
+  },
+  shippingDigitalAddress: {
+    type: "varchar",
+    written: ({ input }) => normaliseDigitalAddress(input.shippingAddress.digitalAddress ?? ""),
+    isShown: true,
+    forgotten: null,
+  },
   billingStreet: { type: "varchar", written: ({ input }) => input.billingAddress.street, isShown: true, forgotten: "" },
   billingCity: { type: "varchar", written: ({ input }) => input.billingAddress.city, isShown: true },
   billingRegion: { type: "varchar", written: ({ input }) => input.billingAddress.state, isShown: true },

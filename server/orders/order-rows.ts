@@ -78,7 +78,11 @@ export function toOrder(row: OrderRow): Order {
     })),
     customerDetails: { ...person, email: row.email, isGuest: row.isGuest },
     email: row.email,
-    shippingAddress: address(row.shippingStreet, row.shippingCity, row.shippingRegion),
+    shippingAddress: {
+      ...address(row.shippingStreet, row.shippingCity, row.shippingRegion),
+      landmark: row.shippingLandmark,
+      digitalAddress: row.shippingDigitalAddress,
+    },
     billingAddress: address(row.billingStreet, row.billingCity, row.billingRegion),
     shipping: {
       trackingNumber: row.trackingNumber,

@@ -38,6 +38,8 @@ const labels: Record<string, string> = {
   shipping_street: "Street",
   shipping_city: "Town",
   shipping_region: "Region",
+  shipping_landmark: "Landmark",
+  shipping_digital_address: "GhanaPost GPS code",
   billing_street: "Billing street",
   delivery_note: "Delivery note",
   delivery_fee_pesewas: "Delivery fee",

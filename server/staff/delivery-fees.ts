@@ -4,6 +4,7 @@ import { addBusinessDays } from "@/lib/dates";
 import { type Cedis, formatCedis, pesewas, toCedis, toPesewas } from "@/lib/money";
 import { normalisePhone } from "@/lib/phone";
 import { type Zone, zoneFee, zoneOf } from "@/lib/policies";
+import { normaliseDigitalAddress } from "@/lib/regions";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { endMailedLinks } from "@/server/orders/order-access";
@@ -47,6 +48,9 @@ export async function correctContact(
     ...(await correctEmail(tx, row, input)),
     shippingStreet: input.street,
     shippingCity: input.city,
+    shippingLandmark: input.landmark === undefined ? undefined : input.landmark || null,
+    shippingDigitalAddress:
+      input.digitalAddress === undefined ? undefined : normaliseDigitalAddress(input.digitalAddress),
     ...(zone !== zoneOf(row.shippingRegion, row.shippingCity) && {
       deliveryFeePesewas: toPesewas(fee),
       estimatedDelivery: addBusinessDays(row.createdAt, delivery.zones[zone].maxDays),

@@ -13,7 +13,7 @@ test("SHP-CHECKOUT-29 BEYOND-19 a new phone number is copied to the customer's o
   await addAddress(id, { ...own, firstName: "Maame", phone: "0209990001", isDefault: false });
   const phones = async () => (await listAddresses(id)).map(({ phone }) => phone);
 
-  const address = { street: place.street, city: place.town, region: place.region };
+  const address = { street: place.street, city: place.town, region: place.region, country: "Ghana" } as const;
   await updateContact(id, { phoneNumber: "0501112223", address });
   expect(await phones()).toEqual(["+233501112223", "+233209990001"]);
 

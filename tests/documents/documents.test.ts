@@ -81,7 +81,12 @@ describe("the documents of an order", () => {
   });
 
   test("BEYOND-46 a pro-forma requests the cheque; a packing slip has tick boxes, phone and landmark, no price", async () => {
-    const { number } = await orderIn(shop, "bank_cheque", "delivery_note = 'Blue gate behind the Shell station'");
+    const found = "shipping_landmark = 'Opposite the mosque', shipping_digital_address = 'GA-183-8164'";
+    const { number } = await orderIn(
+      shop,
+      "bank_cheque",
+      `delivery_note = 'Blue gate behind the Shell station', ${found}`,
+    );
     const bill = await readDocument(number, "pro-forma");
     for (const words of ["Pro-forma invoice", "Total to pay GH₵64.00", "cheque of GH₵64.00 to Kanea Electricals Ltd"])
       expect(bill).toContain(words);
@@ -94,7 +99,7 @@ describe("the documents of an order", () => {
     for (const words of [
       "Packed Quantity Product",
       "Blue gate behind the Shell station",
-      "Some Street",
+      "Some Street Opposite the mosque Accra, Greater Accra GA-183-8164",
       "020 000",
       "2 ×",
       "2 pieces in total",

@@ -63,6 +63,8 @@ describe("guest orders with the email of an account", () => {
       email: "closed@account.invalid",
       phone: "",
       shippingStreet: "",
+      shippingLandmark: null,
+      shippingDigitalAddress: null,
       billingStreet: "",
       deliveryNote: null,
       accesses: [],

@@ -3,7 +3,7 @@ import { placeOrder } from "@/server/orders";
 import { lineColumns, type OrderColumns, orderColumns } from "@/server/orders/order-columns";
 import { columnOf } from "@/server/orders/row-sql";
 import { testDatabase } from "../support/database";
-import { addProduct, orderRequest } from "../support/orders";
+import { addProduct, newBuyer, orderRequest } from "../support/orders";
 
 const shop = await testDatabase();
 
@@ -37,7 +37,12 @@ test.each(["order", "order_item"] as const)(
     const customer = await shop.db.user.create({
       data: { email: `${table}@example.com`, firstName: "Ama", lastName: "Mensah" },
     });
-    const input = orderRequest([{ product: product.id, quantity: 1 }], { promoCode: "TEN", deliveryNote: "Blue gate" });
+    const { shippingAddress } = newBuyer();
+    const input = orderRequest([{ product: product.id, quantity: 1 }], {
+      promoCode: "TEN",
+      deliveryNote: "Blue gate",
+      shippingAddress: { ...shippingAddress, landmark: "Shell station", digitalAddress: "GA-183-8164" },
+    });
     const viewer = { kind: "customer" as const, userId: customer.id, accessHashes: [] };
     const { order } = await placeOrder({ viewer, input });
     const key = table === "order" ? "id" : "order_id";

@@ -274,6 +274,17 @@ describe("placing an order", () => {
     expect(order.deliveryFee).toEqual({ amount: 50, note: "paid on arrival" });
   });
 
+  test("BEYOND-84 landmark and GhanaPost GPS code are kept normalised with the delivery address", async () => {
+    const items = [{ product: (await addProduct(shop.db)).id, quantity: 1 }];
+    const { shippingAddress, ...buyer } = newBuyer();
+    const found = { ...shippingAddress, landmark: "Blue gate", digitalAddress: "ga 183 8164" };
+    const { order } = await place(items, { ...buyer, shippingAddress: found });
+    expect(order.shippingAddress).toMatchObject({ landmark: "Blue gate", digitalAddress: "GA-183-8164" });
+    expect(order.billingAddress).not.toHaveProperty("landmark");
+    const without = await place(items, newBuyer());
+    expect(without.order.shippingAddress).toMatchObject({ landmark: null, digitalAddress: null });
+  });
+
   test("SHP-DATA-19 SHP-DATA-22 the order response has its addresses, totals and purchase prices", async () => {
     const product = await addProduct(shop.db, { pricePesewas: 9900, name: "Copied lamp" });
     const billing = {

@@ -13,19 +13,19 @@ import { CLOSING, NIGHT, PRUNE, type StoredData } from "./stored";
 /** Order data: buyers, history and access. */
 export const orderData: StoredData[] = [
   {
-    data: "Buyer of an order: name, email, phone, wallet, streets, notes, tracking number",
+    data: "Buyer of an order: name, email, phone, wallet, streets, landmark, GPS code, notes, tracking number",
     why: "deliver; tax law requires sales records for six years",
     until: `${BUYER_YEARS} years, or closing the account with that email; notes of review flags until resolved`,
     by: `${PRUNE}; ${CLOSING}`,
     columns: {
       order:
-        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason payer_reference",
+        "user_id first_name last_name email phone shipping_street shipping_landmark shipping_digital_address billing_street delivery_note tracking_number cancel_reason payer_reference",
       phone_call: "note",
       order_flag: "note",
       payment: "authorization_url message wallet_phone",
     },
     personal: [
-      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason payer_reference"
+      ..."first_name last_name email phone shipping_street shipping_landmark shipping_digital_address billing_street delivery_note tracking_number cancel_reason payer_reference"
         .split(" ")
         .map((name) => `order.${name}`),
       "phone_call.note",

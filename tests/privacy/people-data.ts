@@ -32,7 +32,7 @@ export const peopleData: StoredData[] = [
       cart: "id user_id updated_at",
       cart_item: "id cart_id product_id quantity created_at",
     },
-    personal: ["label", "first_name", "last_name", "phone", "street", "landmark", "town"].map(
+    personal: ["label", "first_name", "last_name", "phone", "street", "landmark", "town", "digital_address"].map(
       (name) => `address.${name}`,
     ),
   },

@@ -2,6 +2,7 @@ import type { TestDatabase } from "../support/database";
 
 /** A person with searchable data: letters `zqc…`, a unique phone and network address. */
 export function markedPerson(letters: string, digits: string) {
+  const digitalAddress = `GA-55${digits.slice(0, 1)}-${digits.slice(1)}`;
   return {
     firstName: `${letters}First`,
     lastName: `${letters}Last`,
@@ -9,8 +10,9 @@ export function markedPerson(letters: string, digits: string) {
     phone: `02455${digits}`,
     address: `10.${digits.slice(0, 2)}.${digits.slice(2, 4)}.77`,
     userAgent: `Mozilla/5.0 (Linux; Android 14) ${letters} AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    digitalAddress,
     text: (what: string) => `${letters} ${what}`,
-    marks: [letters, `2455${digits}`, `10.${digits.slice(0, 2)}.${digits.slice(2, 4)}.77`],
+    marks: [letters, `2455${digits}`, `10.${digits.slice(0, 2)}.${digits.slice(2, 4)}.77`, digitalAddress],
   };
 }
 export type MarkedPerson = ReturnType<typeof markedPerson>;

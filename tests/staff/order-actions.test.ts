@@ -208,6 +208,13 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
       shippingStreet: "9 New Road",
       shippingCity: "Tema",
     });
+    // If left out they stay; empty removes them (BEYOND-84).
+    const found = { landmark: "Blue gate", digitalAddress: "ga 183 8164" };
+    expect(await act(order, "correct_contact", found)).toBe("done");
+    expect(await act(order, "correct_contact", { landmark: "" })).toBe("done");
+    expect(await rowOf(order)).toMatchObject({ shippingLandmark: null, shippingDigitalAddress: "GA-183-8164" });
+    const { audit } = await readStaffOrder(member, order.number);
+    expect(audit.flatMap(({ what }) => what).join()).toContain("GhanaPost GPS code");
   });
 
   test("BEYOND-36 a branch corrects the email, and the last email is sent to it; links to the old one end", async () => {

@@ -53,7 +53,7 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
       isGuest: true,
     },
     email: "ama@example.com",
-    shippingAddress: address,
+    shippingAddress: { ...address, landmark: null, digitalAddress: null },
     billingAddress: address,
     shipping: { trackingNumber: null, estimatedDelivery: "2026-11-24T10:00:00.000Z", packedAt: null },
     payment: {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CheckoutPage } from "@/components/checkout/checkout-page";
 import { NeedsScript } from "@/components/ui/needs-script";
+import { advertisedPromo } from "@/server/orders";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
@@ -8,11 +9,11 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 
 export default async function Page() {
-  const { contact } = await shownSettings();
+  const [{ contact }, advertised] = await Promise.all([shownSettings(), advertisedPromo()]);
   return (
     <>
       <NeedsScript what="Checkout" className="page pt-5" contact={contact} />
-      <CheckoutPage />
+      <CheckoutPage advertised={advertised} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { optional, TextArea, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
+import { LandmarkFields } from "@/components/ui/landmark-fields";
 import { Panel } from "@/components/ui/panel";
 import { TownFields } from "@/components/ui/town-fields";
 import type { useForm } from "@/components/ui/use-form";
@@ -37,10 +38,11 @@ export function CallerFields({ form }: { form: CallerFormState }) {
           {...inAddress("shipping", kinds.street)}
           {...OFF}
           label="Street address"
-          hint="House number, street and a landmark, or the GhanaPost GPS address."
+          hint="House number and street, or the area."
           required
           className="sm:col-span-2"
         />
+        <LandmarkFields landmark={form.field("landmark")} digitalAddress={form.field("digitalAddress")} />
         <TextArea
           {...form.field("deliveryNote")}
           label={optional("Delivery note")}

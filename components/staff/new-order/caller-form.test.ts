@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import type { Quote } from "@/lib/contracts/orders";
 import { phoneOrderEndpoints } from "@/lib/contracts/staff/phone-orders";
 import { cedis } from "@/lib/money";
-import { bulbId } from "@/tests/support/client-examples";
-import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
+import { bulbId, exampleOrder } from "@/tests/support/client-examples";
+import {
+  type CallerForm,
+  callerOfOrder,
+  changeCaller,
+  checkCaller,
+  emptyCaller,
+  toCallerErrors,
+  toCallersOrder,
+} from "./caller-form";
 
 const caller: CallerForm = {
   ...emptyCaller,
@@ -14,6 +22,7 @@ const caller: CallerForm = {
   town: "others",
   customTown: " Dzemeni ",
   address: "Near the lake",
+  landmark: "Blue gate",
 };
 const line = { product: bulbId, name: "Bulb", image: null, quantity: 2 };
 const totals = { subtotal: cedis(64), discount: cedis(0), total: cedis(64) };
@@ -27,7 +36,10 @@ test("BEYOND-51 the request fits the contract: quoted prices, typed town, option
   expect(phoneOrderEndpoints.placeCallersOrder.body?.parse(body)).toEqual({
     items: [{ product: bulbId, quantity: 2, price: 32 }],
     customerDetails: { firstName: "Nii", lastName: "Lamptey", phone: "+233551234567", email: "" },
-    shippingAddress: { street: "Near the lake", city: "Dzemeni", state: "Volta", country: "Ghana" },
+    shippingAddress: {
+      ...{ street: "Near the lake", city: "Dzemeni", state: "Volta", country: "Ghana" },
+      ...{ landmark: "Blue gate", digitalAddress: "" },
+    },
     payment: { method: "mobile_money" },
     totals,
     deliveryNote: "",
@@ -39,12 +51,13 @@ test("BEYOND-51 the request fits the contract: quoted prices, typed town, option
   });
 });
 
-test("everything but email, note and promo code is required; a new region clears the town", () => {
+test("BEYOND-51 BEYOND-84 email, landmark, code, note and promo are optional; a new region clears the town", () => {
   const missing = Object.entries(checkCaller(emptyCaller)).filter(([, words]) => words);
   expect(missing.map(([field]) => field)).toEqual(["firstName", "lastName", "phone", "region", "town", "address"]);
   expect(Object.values(checkCaller(caller)).filter(Boolean)).toEqual([]);
-  expect(checkCaller({ ...caller, email: "nii@", customTown: "" })).toMatchObject({
+  expect(checkCaller({ ...caller, email: "nii@", customTown: "", digitalAddress: "Osu" })).toMatchObject({
     email: "Email is invalid",
+    digitalAddress: "Use a code such as GA-183-8164",
     customTown: "Town is required",
   });
   expect(changeCaller(caller, "region", "Oti")).toMatchObject({ region: "Oti", town: "", customTown: "" });
@@ -57,4 +70,11 @@ test("the server's errors are shown at their fields", () => {
     "customerDetails.phone": "No",
   };
   expect(toCallerErrors(errors, caller)).toEqual({ address: "Too long", customTown: "No town", phone: "No" });
+});
+
+test("BEYOND-84 an earlier order fills in its landmark, code and note", () => {
+  const found = { landmark: "Blue gate", digitalAddress: "GA-183-8164" };
+  const order = exampleOrder({ notes: "Call first" });
+  const filled = callerOfOrder({ ...order, shippingAddress: { ...order.shippingAddress, ...found } });
+  expect(filled).toMatchObject({ ...found, address: "5 Ring Road", town: "Accra", deliveryNote: "Call first" });
 });

@@ -5,7 +5,7 @@ import type { CallersOrderBody } from "@/lib/contracts/staff/phone-orders";
 import { placeOf, townName } from "@/lib/delivery-place";
 import { type CheckoutMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
-import { isRegion, OTHER_TOWN, type Region } from "@/lib/regions";
+import { digitalAddressProblem, isRegion, OTHER_TOWN, type Region } from "@/lib/regions";
 
 /** Form values in page order. */
 export const emptyCaller = {
@@ -17,6 +17,8 @@ export const emptyCaller = {
   town: "",
   customTown: "",
   address: "",
+  landmark: "",
+  digitalAddress: "",
   deliveryNote: "",
   promoCode: "",
   paymentMethod: onlineCheckoutMethods[0] as CheckoutMethod,
@@ -48,6 +50,7 @@ export function checkCaller(form: CallerForm) {
     town: needed(form.town, "Town is required"),
     customTown: form.town === OTHER_TOWN ? needed(form.customTown, "Town is required") : undefined,
     address: needed(form.address, "Street address is required"),
+    digitalAddress: digitalAddressProblem(form.digitalAddress),
   };
 }
 
@@ -61,15 +64,15 @@ export function callerOfCustomer({ firstName, lastName, phone, email, addresses 
     lastName: person.lastName,
     phone: formatPhone(person.phone ?? ""),
     email,
-    ...(home && placeOf(home)),
+    ...(home && placeOf(home, home.town)),
   };
 }
 
 /** Form values from an earlier order, without its payment method. */
 export function callerOfOrder({ customerDetails, shippingAddress, notes }: Order): CallerForm {
   const { firstName, lastName, phone, email } = customerDetails;
-  const place = { ...shippingAddress, town: shippingAddress.city, landmark: notes, digitalAddress: null };
-  return { ...emptyCaller, firstName, lastName, phone: formatPhone(phone), email, ...placeOf(place) };
+  const person = { firstName, lastName, phone: formatPhone(phone), email };
+  return { ...emptyCaller, ...person, ...placeOf(shippingAddress, shippingAddress.city), deliveryNote: notes ?? "" };
 }
 
 /**
@@ -82,7 +85,8 @@ export function toCallersOrder(
   { items, totals }: Pick<Quote, "items" | "totals">,
   customer: string | null,
 ): CallersOrderBody {
-  const { firstName, lastName, phone, email, address, promoCode, deliveryNote } = trimmed(form);
+  const { firstName, lastName, phone, email, address, landmark, digitalAddress, promoCode, deliveryNote } =
+    trimmed(form);
   const priceOf = (product: string) => items.find((item) => item.product === product)?.price ?? undefined;
   return {
     items: lines.map(({ product, quantity }) => ({ product, quantity, price: priceOf(product) })),
@@ -93,6 +97,8 @@ export function toCallersOrder(
       city: townName(form.town, form.customTown),
       state: form.region as Region,
       country: "Ghana",
+      landmark,
+      digitalAddress,
     },
     payment: { method: form.paymentMethod },
     totals,

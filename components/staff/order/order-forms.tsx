@@ -1,10 +1,12 @@
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
+import { LandmarkFields } from "@/components/ui/landmark-fields";
 import { useForm } from "@/components/ui/use-form";
 import { MAX, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatCedis } from "@/lib/money";
 import { formatPhone } from "@/lib/phone";
 import { zoneOf } from "@/lib/policies";
+import { digitalAddressProblem } from "@/lib/regions";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
 /** Maximum length of a reason or note. */
@@ -63,15 +65,24 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
 
 /** Corrects contact and address before shipping. */
 export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk, onClose }: OrderFormProps) {
-  const { phone, street, city, region } = order.shippingAddress;
+  const { phone, street, city, region, landmark, digitalAddress } = order.shippingAddress;
   const { email: before } = order;
   const form = useForm({
-    start: { phone: formatPhone(phone), email: before, street, city, mailAgain: true },
+    start: {
+      phone: formatPhone(phone),
+      email: before,
+      street,
+      landmark: landmark ?? "",
+      digitalAddress: digitalAddress ?? "",
+      city,
+      mailAgain: true,
+    },
     check: (values) => ({
       phone: needed(values.phone, "Phone number is required", phoneProblem),
       // Phone orders may have no email.
       email: before || values.email.trim() ? neededEmail(values.email) : undefined,
       street: needed(values.street, "Street is required"),
+      digitalAddress: digitalAddressProblem(values.digitalAddress),
       city: needed(values.city, "Town is required"),
     }),
   });
@@ -103,6 +114,7 @@ export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk
         />
       )}
       <TextInput {...form.field("street")} {...inAddress("shipping", kinds.street)} autoComplete="off" label="Street" />
+      <LandmarkFields landmark={form.field("landmark")} digitalAddress={form.field("digitalAddress")} />
       <TextInput
         {...form.field("city")}
         maxLength={MAX.town}

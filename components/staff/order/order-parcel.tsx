@@ -2,6 +2,7 @@ import { OrderedItems } from "@/components/ui/ordered-items";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatWeekday } from "@/lib/dates";
+import { placeLines } from "@/lib/delivery-place";
 import { riderInstruction } from "@/lib/rider-collects";
 import { Facts } from "./facts";
 
@@ -36,10 +37,11 @@ export function OrderParcel({ order: shown }: { order: StaffOrder }) {
       <Panel title="Delivery">
         <address className="text-base not-italic">
           {customerDetails.firstName} {customerDetails.lastName}
-          <br />
-          {shippingAddress.street}
-          <br />
-          {shippingAddress.city}, {shippingAddress.region}
+          {placeLines(shippingAddress, shippingAddress.city).map((line) => (
+            <span key={line} className="block break-words">
+              {line}
+            </span>
+          ))}
         </address>
         {notes && <p className="mt-3 rounded-card bg-paper px-3 py-2 whitespace-pre-line break-words">{notes}</p>}
         <Facts

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { methodFacts, recordedMethods } from "@/lib/payment-methods";
 import { MAX } from "../fields";
 import { reference } from "../orders";
-import { cedis, email, id, line, phone, timestamp } from "../shared";
+import { cedis, email, id, line, phone, timestamp, whereabouts } from "../shared";
 
 /** State of the order that the caller has seen; 409 if it has changed. */
 const seen = timestamp;
@@ -55,6 +55,7 @@ export const orderAction = z.discriminatedUnion("action", [
   /**
    * @property email unchanged if missing
    * @property mailAgain sends the last email to the new address
+   * @property landmark unchanged if missing, like `digitalAddress`
    * @property deliveryFee new fee that the buyer agreed to
    */
   z.strictObject({
@@ -65,6 +66,7 @@ export const orderAction = z.discriminatedUnion("action", [
     mailAgain: z.boolean().default(false),
     street: line(MAX.street),
     city: line(MAX.town),
+    ...whereabouts,
     deliveryFee: cedis,
   }),
   /** @property flag the flag to resolve; all open ones if missing */

@@ -210,9 +210,13 @@ describe("it edits its data", () => {
 
   test("SHP-API-14 SHP-DATA-12 SHP-CHECKOUT-29 phone and address by PATCH: the address becomes the default one", async () => {
     const address = { street: "12 Oxford Street", city: "Accra", region: "Greater Accra", country: "Ghana" };
-    const { body } = await ask("PATCH", "/api/users/me", { phoneNumber: "0241234567", address });
+    const found = { landmark: "Blue gate", digitalAddress: "ga 183 8164" };
+    const change = { phoneNumber: "0241234567", address: { ...address, ...found } };
+    const { body } = await ask("PATCH", "/api/users/me", change);
     accountEndpoints.updateMe.answer.parse(body);
     expect(body.data).toMatchObject({ phoneNumber: "+233241234567", address });
+    const book = await ask("GET", "/api/users/addresses");
+    expect(book.body.data).toMatchObject([{ landmark: "Blue gate", digitalAddress: "GA-183-8164" }]);
   });
 
   test("BEYOND-19 an address is added, made the default, changed and removed; one is always the default", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
 import { waitForMail } from "../../support/mail-sink";
-import { addProduct, orderBody } from "../../support/orders";
+import { addProduct, newBuyer, orderBody } from "../../support/orders";
 import { asGuest, call, GUEST, type Reply, type RunningShop } from "../support";
 import { openShop } from "./running";
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
         phone: "024 123 4567",
         isGuest: true,
       },
+      shippingAddress: { ...newBuyer().shippingAddress, landmark: "Blue gate", digitalAddress: "ga 183 8164" },
     }),
   });
   guest = asGuest(origin, placed);
@@ -87,6 +88,11 @@ describe("orders over HTTP", () => {
       packedAt: null,
     });
     expect(statusHistory).toEqual([{ status: "pending", note: "Order created", timestamp: expect.any(String) }]);
+  });
+
+  test("BEYOND-84 the delivery address has its landmark and normalised GhanaPost GPS code", async () => {
+    const { shippingAddress } = (await read()).body.data;
+    expect(shippingAddress).toMatchObject({ landmark: "Blue gate", digitalAddress: "GA-183-8164" });
   });
 
   test("SHP-CHECKOUT-40 SHP-DATA-20 city and state are town and region, country Ghana; billing is stored separately", async () => {
