@@ -1,8 +1,7 @@
-import { cashDue } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, formatMoney } from "@/lib/money";
+import { riderMoney } from "@/lib/order-due";
 import { canPay, type OrderStatus } from "@/lib/order-status";
-import { isPaidInCash } from "@/lib/payment-methods";
 import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 import { fitSms, type SmsEvent, toGsm } from "@/lib/sms";
 import { refundedInAll } from "./refunded-words";
@@ -31,18 +30,22 @@ export function writeOrderSms(event: SmsEvent, order: Order, orderUrl: string): 
 function sentences(event: SmsEvent, order: Order): string[] {
   const { orderId, payment, totals } = order;
   const isPaid = payment.status === "paid";
-  const cash = isPaidInCash(payment.method) && !isPaid ? `Please have ${cashDue(order)} ready for the rider.` : "";
+  const rider = riderMoney(order).cash;
+  const cash = rider > 0 ? `Please have ${formatMoney(rider)} ready for the rider.` : "";
   switch (event) {
     case "placed":
       return [`Order ${orderId} received.`, canPay(order) ? `Pay ${formatCedis(totals.total)} here:` : cash];
     case "paid":
-      return [`We received ${formatCedis(totals.total)} for order ${orderId}.`, "We are packing it."];
+      return [`We received ${formatCedis(totals.total)} for order ${orderId}.`, "We are packing it.", cash];
     case "shipped":
       return [`Order ${orderId} is on its way.`, cash, "The rider will call you.", "Track it:"];
     case "delivered":
       return [`Order ${orderId} was delivered.`, `Is something wrong? Tell us within ${RETURN_DAYS} days.`];
     case "cancelled":
-      return [`Order ${orderId} was cancelled.`, isPaid && totals.total > 0 ? `We'll refund you within ${REFUND_DAYS}.` : ""];
+      return [
+        `Order ${orderId} was cancelled.`,
+        isPaid && totals.total > 0 ? `We'll refund you within ${REFUND_DAYS}.` : "",
+      ];
     case "refunded": {
       const refund = refundedInAll(order);
       return [refund ? `Refund of ${refund.sum} for order ${orderId}.` : `We're refunding order ${orderId}.`];

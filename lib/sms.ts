@@ -50,10 +50,7 @@ export function fitSms(sentences: string[], link: string): string {
  * End of the quiet hours that `now` is in; null outside of them. Ghana's time is UTC.
  * @param quiet first and end hour; equal ones mean no quiet hours
  */
-export function quietUntil(
-  now: Date,
-  { quietFrom, quietTo }: Record<"quietFrom" | "quietTo", number>,
-): Date | null {
+export function quietUntil(now: Date, { quietFrom, quietTo }: Record<"quietFrom" | "quietTo", number>): Date | null {
   const since = (now.getUTCHours() - quietFrom + 24) % 24;
   const lasts = (quietTo - quietFrom + 24) % 24;
   if (since >= lasts) return null;

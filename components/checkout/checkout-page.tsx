@@ -99,7 +99,7 @@ export function CheckoutPage() {
           </div>
           <div>
             <ErrorList errors={form.errors} />
-            <DetailsStep form={form} guest={status === "guest"}>
+            <DetailsStep form={form} guest={status === "guest"} offersSms={quote?.offersSms ?? false}>
               {clearGuest && (
                 <GuestDetailsNote
                   onClear={() => {

@@ -22,10 +22,12 @@ import type { FormState } from "./use-checkout-form";
 export function DetailsStep({
   form,
   guest,
+  offersSms,
   children,
 }: {
   form: FormState;
   guest: boolean;
+  offersSms: boolean;
   /** Controls that prefill the fields. */
   children?: ReactNode;
 }) {
@@ -57,6 +59,15 @@ export function DetailsStep({
           }
         />
       </div>
+      {offersSms && (
+        <Checkbox
+          {...form.box("smsNews")}
+          id="smsNews"
+          label="Send me order news by SMS"
+          hint="To a Ghanaian mobile number. The link in each SMS stops them."
+          className="mt-3"
+        />
+      )}
     </Step>
   );
 }

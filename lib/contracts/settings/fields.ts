@@ -67,7 +67,12 @@ export function whatsapp(title: string) {
 
 /** Sender of text messages. */
 export function smsSender(title: string) {
-  return text(/^[A-Za-z][A-Za-z0-9 ]{1,9}[A-Za-z0-9]$/, 11, title, "3 to 11 letters and digits, beginning with a letter");
+  return text(
+    /^[A-Za-z][A-Za-z0-9 ]{1,9}[A-Za-z0-9]$/,
+    11,
+    title,
+    "3 to 11 letters and digits, beginning with a letter",
+  );
 }
 
 /** URL slug. */
