@@ -3,7 +3,7 @@ import { mailedPaths } from "@/lib/mailed-paths";
 import { smsDigits } from "@/lib/phone";
 import { quietUntil } from "@/lib/sms";
 import { db } from "@/server/core/db";
-import { addJob, type OrderSmsJob } from "@/server/core/queue";
+import { addJob, type OrderSmsJob, tryMailsNow } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
 import { readSettings } from "@/server/settings";
 import { hasSmsProvider, takesSms } from "@/server/sms";
@@ -28,19 +28,21 @@ export async function smsOrder(job: OrderSmsJob, now = new Date()): Promise<void
   if (isStale(new Date(at), now)) return noteUnsent(facts, "expired");
   const quietEnd = quietUntil(now, settings.sms);
   if (quietEnd) return addJob(db(), "order-sms", job, `order-sms:${orderId}:${event}`, quietEnd);
-  if (await isTextedEnough(orderId, settings.unpaidOnline.maxMailedPerEmail)) return noteUnsent(facts, "withheld");
+  const isStrangers = event === "placed" || event === "cancelled";
+  if (isStrangers && (await isTextedEnough(orderId, settings.unpaidOnline.maxMailedPerEmail)))
+    return noteUnsent(facts, "withheld");
   const token = await grantAccess(db(), orderId, smsOccasion(row.phone));
   const text = writeOrderSms(event, order, shopUrl(mailedPaths.orderLink(token)));
   try {
     await sendSms({ ...facts, to, text }, settings);
-    await db().orderFlag.updateMany({ where: { kind: "sms_refused", resolvedAt: null }, data: { resolvedAt: now } });
+    await endOutage();
   } catch (error) {
     if (error instanceof SmsAccountError) await tellOwner(orderId, error.message);
     throw error;
   }
 }
 
-/** Whether a stranger could have caused the text: as for mails, only the first unpaid orders of a phone are texted. */
+/** Anyone can order with any phone: as for mails, only the first unpaid orders of a phone are texted. */
 async function isTextedEnough(orderId: string, most: number): Promise<boolean> {
   const [texted] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(DISTINCT before.id)::int FROM "order" placed JOIN "order" before ON before.phone = placed.phone
@@ -49,6 +51,13 @@ async function isTextedEnough(orderId: string, most: number): Promise<boolean> {
       AND placed.payment_status NOT IN ('paid', 'refunded') AND before.payment_status NOT IN ('paid', 'refunded')
       AND m.created_at > now() - interval '1 day'`;
   return (texted?.count ?? 0) >= most;
+}
+
+/** Resolves the flag of a refused account after a text was sent, and retries those that wait. */
+async function endOutage(): Promise<void> {
+  const where = { kind: "sms_refused", resolvedAt: null } as const;
+  const { count } = await db().orderFlag.updateMany({ where, data: { resolvedAt: new Date() } });
+  if (count > 0) await tryMailsNow(db());
 }
 
 /** Flags one order while the account is refused; the flag emails staff. */

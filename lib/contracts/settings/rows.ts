@@ -157,8 +157,8 @@ const sms = z.strictObject({
   cancelled: smsEvent("When it is cancelled"),
   refunded: smsEvent("When it is refunded"),
   backInStock: smsEvent("When a product is back in stock"),
-  quietFrom: field.hourOfDay("Send no SMS from").default(21),
-  quietTo: field.hourOfDay("until").default(7),
+  quietFrom: field.hourOfDay("No SMS from").default(21),
+  quietTo: field.hourOfDay("SMS again from").default(7),
   hundredPesewas: field.pesewas("Price of 100 messages, for the report", 100_000).default(pesewas(0)),
 });
 
