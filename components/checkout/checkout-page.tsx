@@ -99,7 +99,7 @@ export function CheckoutPage() {
           </div>
           <div>
             <ErrorList errors={form.errors} />
-            <DetailsStep form={form} guest={status === "guest"} offersSms={quote?.offersSms ?? false}>
+            <DetailsStep form={form} guest={status === "guest"}>
               {clearGuest && (
                 <GuestDetailsNote
                   onClear={() => {
@@ -110,7 +110,7 @@ export function CheckoutPage() {
               )}
               <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
             </DetailsStep>
-            <DeliveryStep form={form} delivery={delivery} />
+            <DeliveryStep form={form} delivery={delivery} offersSms={quote?.offersSms ?? false} />
             <PaymentStep
               form={form}
               notOnDelivery={describeNotOnDelivery({

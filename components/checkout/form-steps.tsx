@@ -22,12 +22,10 @@ import type { FormState } from "./use-checkout-form";
 export function DetailsStep({
   form,
   guest,
-  offersSms,
   children,
 }: {
   form: FormState;
   guest: boolean;
-  offersSms: boolean;
   /** Controls that prefill the fields. */
   children?: ReactNode;
 }) {
@@ -59,21 +57,21 @@ export function DetailsStep({
           }
         />
       </div>
-      {offersSms && (
-        <Checkbox
-          {...form.box("smsNews")}
-          id="smsNews"
-          label="Send me order news by SMS"
-          hint="To a Ghanaian mobile number. The link in each SMS stops them."
-          className="mt-3"
-        />
-      )}
     </Step>
   );
 }
 
 /** Delivery address and, if different, billing address (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
-export function DeliveryStep({ form, delivery }: { form: FormState; delivery: DeliveryQuote | null }) {
+export function DeliveryStep({
+  form,
+  delivery,
+  offersSms,
+}: {
+  form: FormState;
+  delivery: DeliveryQuote | null;
+  /** Known with the quote; offered down here, where it moves nothing in sight (BEYOND-82). */
+  offersSms: boolean;
+}) {
   return (
     <Step number={2} title="Delivery">
       <AddressFields form={form} kind="delivery" />
@@ -110,6 +108,15 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
           <legend className="px-1 font-bold text-sm">Billing address</legend>
           <AddressFields form={form} kind="billing" />
         </fieldset>
+      )}
+      {offersSms && (
+        <Checkbox
+          {...form.box("smsNews")}
+          id="smsNews"
+          label="Send me order news by SMS"
+          hint="To your phone number above, if it is a Ghanaian mobile. The link in each SMS stops them."
+          className="mt-3"
+        />
       )}
     </Step>
   );

@@ -76,7 +76,7 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
     reportTo: [["staff"], "staff@kanea.example"],
   },
   sms: {
-    sender: ["Ka", "Kanea Electric", "0241", "Kanéa", "Kanea "],
+    sender: ["Ka", "Kanea Electric", "0241", "Kanéa"],
     placed: ["true"],
     paid: [1],
     shipped: [null],
