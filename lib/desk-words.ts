@@ -40,6 +40,25 @@ export const mailWords: Record<StaffOrder["mails"][number]["state"], string> = {
   withheld: "Not sent",
 };
 
+type Sms = StaffOrder["sms"]["messages"][number];
+
+export const smsWords: Record<Sms["event"], string> = {
+  placed: "Order received",
+  paid: "Payment received",
+  shipped: "On its way",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+};
+
+export const smsStateWords: Record<Sms["state"], string> = {
+  sending: "Handed over, no answer: it may not have arrived",
+  sent: "Sent",
+  refused: "Refused for this number",
+  withheld: "Not sent: several unpaid orders of this number",
+  expired: "Not sent: too old",
+};
+
 export const movementWords: Record<MovementKind, string> = {
   opening: "First stock",
   received: "Received",

@@ -17,6 +17,10 @@ const words = {
   cancelled_after_payment: ["Cancelled after it was paid", "Refund the customer."],
   refunded_before_shipping: ["Refunded before it was shipped", "Do not ship it. Cancel the order."],
   mail_refused: ["The customer's mail server refused our email", "Call the customer."],
+  sms_refused: [
+    "The SMS provider refuses the shop's account",
+    "Buy SMS credit or correct the key in SMS_URL. Waiting messages follow by themselves.",
+  ],
   provider_refused: ["Paystack refused to start the payment", "Call the customer and correct the order."],
   refund_refused: ["Paystack refused the refund", "Fix the problem it names, then request the refund again."],
   refund_failed: ["The refund failed", "Refund the customer manually and record it."],

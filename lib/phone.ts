@@ -29,6 +29,12 @@ export function internationalDigits(phone: string): string {
   return national ? `233${national}` : phoneDigits(phone).replace(/^\+/, "").replace(/^0/, "233");
 }
 
+/** Digits of a Ghanaian mobile number for an SMS, `233241234567`; null for any other number. */
+export function smsDigits(phone: string): string | null {
+  const national = nationalDigits(phone);
+  return national && GHANAIAN_MOBILE.test(national) ? `233${national}` : null;
+}
+
 /** Digits of a full or partial phone number, for a search in stored numbers; null if the text is not one. */
 export function phoneFragment(text: string): string | null {
   const digits = phoneDigits(text);

@@ -119,8 +119,22 @@ function feeTable({ deliveries, deliveryFees }: Figures): ReportTable {
   };
 }
 
+/** Cost by the price in the settings; providers bill by part. */
+function smsTable({ parts, cost }: Report["sms"]): ReportTable {
+  return {
+    title: "SMS",
+    what: "Sent to",
+    columns: [{ label: "Messages" }, { label: "Cost", money: true }],
+    compared: 1,
+    rows: [{ name: "Customers", figures: [parts, cost] }],
+    hint: "A text over 160 characters counts as several messages. The price is in Settings, SMS to customers.",
+    none: "No SMS.",
+  };
+}
+
 export function reportTables(report: Report): ReportTable[] {
-  const { period, figures, days, takings, orders, payments, bestSellers, searchesWithoutResult, runningOut } = report;
+  const { period, figures, days, takings, orders, payments, bestSellers, sms, searchesWithoutResult, runningOut } =
+    report;
   return [
     {
       title: "Takings",
@@ -169,6 +183,7 @@ export function reportTables(report: Report): ReportTable[] {
       hint: "Paid orders of these days, without returned pieces.",
       none: "No paid orders yet.",
     },
+    ...(sms.parts > 0 ? [smsTable(sms)] : []),
     {
       title: "Searches without results",
       what: "Words",

@@ -17,6 +17,7 @@ function quote(items: Quote["items"]): Quote {
     promo: null,
     totals: { subtotal: cedis(0), discount: cedis(0), total: cedis(0) },
     onDeliveryUpTo: cedis(0),
+    offersSms: false,
     deliveryFee: null,
   };
 }

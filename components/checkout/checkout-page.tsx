@@ -111,7 +111,12 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               )}
               <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
             </DetailsStep>
-            <DeliveryStep form={form} delivery={delivery} total={totals.total}>
+            <DeliveryStep
+              form={form}
+              delivery={delivery}
+              total={totals.total}
+              offersSms={quote?.offersSms ?? false}
+            >
               {status === "guest" && (
                 <Checkbox
                   {...form.box("remember")}

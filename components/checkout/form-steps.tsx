@@ -68,11 +68,14 @@ export function DeliveryStep({
   form,
   delivery,
   total,
+  offersSms,
   children,
 }: {
   form: FormState;
   delivery: DeliveryQuote | null;
   total: Pesewas;
+  /** Known with the quote; offered down here, where it moves nothing in sight (BEYOND-82). */
+  offersSms: boolean;
   children?: ReactNode;
 }) {
   const shop = useShopFacts();
@@ -113,6 +116,15 @@ export function DeliveryStep({
           <legend className="px-1 font-bold text-sm">Billing address</legend>
           <AddressFields form={form} kind="billing" />
         </fieldset>
+      )}
+      {offersSms && (
+        <Checkbox
+          {...form.box("smsNews")}
+          id="smsNews"
+          label="Send me order news by SMS"
+          hint="To your phone number above, if it is a Ghanaian mobile. The link in each SMS stops them."
+          className="mt-3"
+        />
       )}
       {children}
     </Step>

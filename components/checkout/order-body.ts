@@ -56,6 +56,7 @@ export function toOrderBody(
     status: "pending",
     statusHistory: [{ status: "pending", note: "Order created" }],
     deliveryNote: form.deliveryNote.trim(),
+    ...(form.smsNews ? { smsNews: true } : {}),
     ...(user === undefined ? {} : { user }),
   };
 }

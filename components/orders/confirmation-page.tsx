@@ -31,6 +31,7 @@ import { PaymentActions } from "./payment-actions";
 import { Returns } from "./returns";
 import { Reviews } from "./reviews";
 import { StepLine } from "./step-line";
+import { StopSms } from "./stop-sms";
 import { useConfirmation } from "./use-confirmation";
 
 const NOTHING_KNOWN = "No order information available. Please try again or contact customer support.";
@@ -145,6 +146,7 @@ export function OrderView({
           <Reviews order={order} onChange={onChange} />
           <Returns order={order} onChange={onChange} />
           {order.customerDetails.isGuest && <FindOrderAgain order={order} />}
+          <StopSms order={order} onChange={onChange} />
           <NeedHelp orderNumber={order.orderId} />
         </div>
         <div className="flex flex-wrap items-start justify-center gap-3 lg:justify-start">

@@ -41,6 +41,10 @@ const reasons: [why: string, calls: string[]][] = [
     "Its words come from `problemOf`; e2e/mobile-money.spec.ts has its failures.",
     ["POST /api/orders/{orderId}/mobile-money", "POST /api/orders/{orderId}/mobile-money/voucher"],
   ],
+  [
+    "A button in an order whose buyer chose SMS; its words come from `problemOf`.",
+    ["POST /api/orders/{orderId}/stop-sms"],
+  ],
   ["Renews a session: lib/client/session/session.test.ts.", ["POST /auth/refresh-token"]],
   ["A product page's Try Again: e2e/catalogue-outage.desktop.spec.ts.", ["GET /api/products/slug/{slug}"]],
   [
@@ -70,6 +74,7 @@ const reasons: [why: string, calls: string[]][] = [
       "POST /api/staff/orders",
       "POST /api/staff/orders/quote",
       "POST /api/staff/orders/{number}/mails/{mail}/again",
+      "POST /api/staff/orders/{number}/sms",
       "POST /api/staff/orders/{number}/pay-link",
       "POST /api/staff/orders/{number}/pay-link/mail",
       "POST /api/staff/orders/{number}/refunds",

@@ -55,6 +55,14 @@ export const afterOrderEndpoints = {
     answer: success(order),
     errors: [404, 409],
   }),
+  stopSms: endpoint("POST /api/orders/{orderId}/stop-sms", {
+    summary: "Stop all SMS to the order's phone number; for viewers who may read the order",
+    access: "viewer",
+    limits: [{ name: "orderChange" }],
+    params: z.strictObject({ orderId: orderIdOrId }),
+    answer: success(order),
+    errors: [404],
+  }),
   followOrder: endpoint("GET /api/orders/{orderId}/state", {
     summary: "Get the state of an order; for viewers who may read it",
     access: "viewer",

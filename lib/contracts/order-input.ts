@@ -45,6 +45,8 @@ export const orderInput = z.strictObject({
     .max(1)
     .optional(),
   deliveryNote: text(MAX.deliveryNote).optional(),
+  /** Order news by SMS to the given phone (BEYOND-82). */
+  smsNews: z.boolean().optional(),
   user: id.optional(),
   /** Confirms a repeated order after 409 SAME_ORDER. */
   again: z.literal(true).optional(),

@@ -96,6 +96,8 @@ export const order = z.strictObject({
   returnUntil: timestamp.nullable(),
   /** Reviews by the buyer, at most one per line (BEYOND-67). */
   reviews: z.array(orderReview),
+  /** Whether its buyer gets order news by SMS (BEYOND-82). */
+  smsNews: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderRefund = Order["refunds"][number];
@@ -116,6 +118,8 @@ export const quote = z.strictObject({
   totals,
   /** Maximum total for pay on delivery, in cash or by cheque. */
   onDeliveryUpTo: cedis,
+  /** Whether the buyer can choose order news by SMS (BEYOND-82). */
+  offersSms: z.boolean(),
   /** Null until the region is known; `by` is the latest arrival date of an order placed now. */
   deliveryFee: z.strictObject({ amount: cedis, note: z.string(), window: z.string(), by: timestamp }).nullable(),
 });

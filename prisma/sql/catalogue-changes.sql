@@ -39,7 +39,7 @@ CREATE OR REPLACE TRIGGER stock_level_changed AFTER UPDATE ON "inventory" FOR EA
 CREATE OR REPLACE FUNCTION setting_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_catalogue_change('settings', CASE WHEN (NEW.key, NEW.value) IS DISTINCT FROM (OLD.key, OLD.value)
-    AND coalesce(NEW.key, OLD.key) NOT IN ('maintenance', 'staff-mail', 'seeded', 'stock', 'reviews') THEN 'settings:shown' END);
+    AND coalesce(NEW.key, OLD.key) NOT IN ('maintenance', 'staff-mail', 'seeded', 'stock', 'reviews', 'sms') THEN 'settings:shown' END);
   RETURN NULL;
 END $$;
 

@@ -39,7 +39,7 @@ export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup):
 }
 
 /**
- * Adds the URLs of a local maildev, unless SMTP_URL is set.
+ * Adds the URLs of a local maildev, which shows text messages too, unless SMTP_URL is set.
  * @returns a function that starts it, called later so that the first page does not wait for it
  */
 export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<() => Promise<void>> {
@@ -48,6 +48,7 @@ export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   const web = await findPortNear(MAILBOX_PORT);
   env.SMTP_URL = `smtp://127.0.0.1:${smtp}`;
   env.MAILBOX_URL = `http://localhost:${web}`;
+  env.SMS_URL ||= "mailbox://local";
   noteServices({ mailbox: { smtpUrl: env.SMTP_URL, webUrl: env.MAILBOX_URL } });
   return async () => {
     const folder = path.join(DATA_DIR, "mail");

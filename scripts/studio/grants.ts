@@ -86,7 +86,7 @@ export const studioGrants: Record<string, Grant> = {
 
   // Orders: status and recipient are writable; amounts, payments and refunds are read only.
   order: {
-    read: "id number user_id is_guest delivery_fee_pesewas payment_method agreed_method paid_at payment_reference payer_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at stock_released_at created_at updated_at",
+    read: "id number user_id is_guest delivery_fee_pesewas payment_method agreed_method paid_at payment_reference payer_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at stock_released_at sms_news created_at updated_at",
     change:
       "status payment_status first_name last_name email phone shipping_street shipping_city shipping_region shipping_landmark shipping_digital_address billing_street billing_city billing_region delivery_note tracking_number carrier estimated_delivery packed_at cancel_reason cheque_received_at cheque_cleared_at cheque_bounced_at",
     hidden: "placed_in",
@@ -94,6 +94,8 @@ export const studioGrants: Record<string, Grant> = {
   order_item: { read: "id order_id product_id name slug image_url image_alt quantity price_pesewas" },
   order_status_history: { read: "id order_id status note created_at" },
   order_mail: { read: "id order_id event accepted withheld created_at" },
+  sms_message: { read: "id key order_id event state parts created_at" },
+  sms_stop: { hidden: "phone_key created_at" },
   order_network: { hidden: "order_id network created_at" },
   phone_call: { read: "id made_by created_at", add: "order_id reached note" },
   order_flag: { read: "id raised_at resolved_by", add: "order_id kind reference note", change: "resolved_at" },

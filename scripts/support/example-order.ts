@@ -65,6 +65,7 @@ export function exampleOrder(now: Date): Order {
     refunds: [],
     returns: [],
     reviews: [],
+    smsNews: false,
     returnUntil: null,
   };
 }

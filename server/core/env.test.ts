@@ -43,6 +43,14 @@ describe("the environment", () => {
       expect(readEnv({ ...local, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   });
 
+  test("BEYOND-82 SMS_URL names a provider; a public shop refuses the stand-in", () => {
+    for (const SMS_URL of ["arkesel://k%2Bey@sms.arkesel.com", "hubtel://id:secret@sms.hubtel.com"])
+      expect(readEnv({ ...open, SMS_URL }).SMS_URL).toBe(SMS_URL);
+    expect(readEnv({ ...local, SMS_URL: "mailbox://local" }).SMS_URL).toBe("mailbox://local");
+    expect(problems({ ...open, SMS_URL: "mailbox://local" })).toContain("SMS_URL names the stand-in");
+    expect(problems({ ...local, SMS_URL: "twilio://key@api" })).toContain("SMS_URL must look like arkesel://");
+  });
+
   test.each(["AUTH_SECRET", "PASSWORD_PEPPER", "SMTP_URL", "PAYSTACK_SECRET_KEY", "TRUSTED_PROXIES"])(
     "T09 a public shop does not start without %s",
     (name) => {

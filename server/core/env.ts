@@ -39,6 +39,8 @@ const schema = z.object({
   STUDIO_DATABASE_URL: database.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4, "needs at least 4").max(100).default(15),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@smtp.example:465").optional(),
+  /** Provider of text messages with its host, user and key; `mailbox` shows them as mails instead. */
+  SMS_URL: url(/^(arkesel|hubtel|mnotify|africastalking|mailbox)$/, "arkesel://key@sms.arkesel.com").optional(),
   MAIL_FROM: sender.default(`${shopName} <orders@kanea.example>`),
   PAYSTACK_SECRET_KEY: z
     .string()
@@ -100,6 +102,7 @@ function publicProblems(env: Env): string[] {
     problems.push("PASSWORD_PEPPER must differ from AUTH_SECRET");
   }
   if (env.PAYSTACK_SECRET_KEY?.startsWith("sk_test_")) problems.push("PAYSTACK_SECRET_KEY is a test key");
+  if (env.SMS_URL?.startsWith("mailbox:")) problems.push("SMS_URL names the stand-in, which sends nothing");
   if (new URL(env.APP_URL).protocol !== "https:") problems.push("APP_URL must be https when it is public");
   return problems;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { smsEvents } from "@/lib/sms";
 import type { Tx } from "./db";
 
 /**
@@ -82,6 +83,14 @@ export type ReportMailJob = z.infer<typeof reportMailJob>;
 export const stockAlertJob = z.strictObject({ productId: z.uuid(), to: z.string() });
 export type StockAlertJob = z.infer<typeof stockAlertJob>;
 
+/** Job of a text message about an order, with the time of the event. */
+export const orderSmsJob = z.strictObject({ orderId: z.uuid(), event: z.enum(smsEvents), at: z.string() });
+export type OrderSmsJob = z.infer<typeof orderSmsJob>;
+
+/** Job of a back-in-stock text; `to` is the number as stored. */
+export const stockSmsJob = stockAlertJob.extend({ at: z.string() });
+export type StockSmsJob = z.infer<typeof stockSmsJob>;
+
 /** Background jobs queued by the app; database triggers queue most of `order-mail` and `staff-mail`. */
 export interface Jobs {
   "confirm-payment": { reference: string };
@@ -92,6 +101,8 @@ export interface Jobs {
   "staff-news": StaffNewsJob;
   "report-mail": ReportMailJob;
   "stock-alert-mail": StockAlertJob;
+  "order-sms": OrderSmsJob;
+  "stock-alert-sms": StockSmsJob;
   "send-refund": { requestId: string };
   /** `again` gives an email that staff send again its own Message-ID. */
   "order-mail": { orderId: string; event: string; again: string };
@@ -107,14 +118,17 @@ const MAX_ATTEMPTS = 60;
 /**
  * Queues a job in a transaction.
  * @param key replaces a waiting job with the same key; null replaces none
+ * @param notBefore when it may run
  */
 export async function addJob<Name extends keyof Jobs>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
   key: string | null,
+  notBefore = new Date(),
 ): Promise<void> {
-  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := ${MAX_ATTEMPTS})`;
+  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key},
+    run_at := greatest(now(), ${notBefore}::timestamptz), max_attempts := ${MAX_ATTEMPTS})`;
 }
 
 /** Deletes jobs that failed their last attempt before a date. */
@@ -158,7 +172,7 @@ export async function dropAccountMails(tx: Tx, { id: userId, email }: { id: stri
   await tx.$queryRaw`SELECT count(graphile_worker.remove_job(key))::int FROM unnest(${asked.map(supersedingKey)}::text[]) AS key`;
 }
 
-/** Names of the jobs that send mails. */
+/** Names of the jobs that send mails and text messages. */
 export const mailJobs = [
   "order-mail",
   "account-mail",
@@ -170,6 +184,8 @@ export const mailJobs = [
   "staff-news",
   "report-mail",
   "stock-alert-mail",
+  "order-sms",
+  "stock-alert-sms",
 ] as const;
 
 /** Retries every waiting mail now, for the end of an outage. */

@@ -10,19 +10,22 @@ import { log } from "@/server/core/log";
 import {
   accountMailJob,
   type mailJobs,
+  orderSmsJob,
   reportMailJob,
   staffMailJob,
   staffNewsJob,
   stockAlertJob,
+  stockSmsJob,
 } from "@/server/core/queue";
 import { orderEvents, refundEvents, returnEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncalledOrders } from "@/server/orders";
 // Not from the index, for the same reason.
 import { mailOrder, mailRefund, mailReturn, mailStaff } from "@/server/orders/mail-orders";
 import { countLinkMail, findTracked } from "@/server/orders/order-access";
+import { smsOrder } from "@/server/orders/sms-orders";
 import { mailReport, queueEveningReport } from "@/server/staff/evening-report";
 import { mailNews, sendStaffNews } from "@/server/staff/news";
-import { mailStockAlert, sendBackInStockAlerts } from "./back-in-stock-alerts";
+import { mailStockAlert, sendBackInStockAlerts, smsStockAlert } from "./back-in-stock-alerts";
 import { prune } from "./prune";
 import { mailBackup, watchBackups } from "./watch-backups";
 
@@ -36,7 +39,7 @@ const refundJob = z.strictObject({ requestId: z.uuid() });
 const dueJob = z.object({ _cron: z.object({ ts: z.coerce.date() }) });
 const paymentJob = z.strictObject({ reference: z.string() });
 
-/** Tasks that send mails. */
+/** Tasks that send mails and text messages. */
 export const mailTasks: TaskList = {
   "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
   "refund-mail": async (payload) => mailRefund(refundMail.parse(payload)),
@@ -47,6 +50,8 @@ export const mailTasks: TaskList = {
   "staff-news": async (payload, { job }) => mailNews(staffNewsJob.parse(payload), job),
   "report-mail": async (payload, { job }) => mailReport(reportMailJob.parse(payload), job),
   "stock-alert-mail": async (payload, { job }) => mailStockAlert(stockAlertJob.parse(payload), job),
+  "order-sms": async (payload) => smsOrder(orderSmsJob.parse(payload)),
+  "stock-alert-sms": async (payload, { job }) => smsStockAlert(stockSmsJob.parse(payload), job),
   "order-link": async (payload, { job }) => {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId === null) return;

@@ -21,6 +21,7 @@ export { readReorderItems } from "./reorder-items";
 export { reportPayment } from "./report-payment";
 export { addReturnPicture, readReturnPicture } from "./return-pictures";
 export { sendRefund } from "./send-refund";
+export { stopOrderSms } from "./stop-sms";
 export { watchUncalledOrders } from "./uncalled-orders";
 export { isBeingVerified, orderOfPayment, verifyPayment } from "./verify-payment";
 export { writeReview } from "./write-review";

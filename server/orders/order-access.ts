@@ -71,11 +71,23 @@ interface Tracked {
 /** Occasion of a mail's link: the same mail to the same email has the same link. */
 export const mailOccasion = (event: string, email: string) => `mail:${event}:${normaliseEmail(email)}`;
 
+/** Occasion of the link in text messages: one per number, so that all texts about an order have the same. */
+export const smsOccasion = (phone: string) => `sms:${phone}`;
+
+/** Revokes the link texted to a wrong number, and the links created with it. */
+export async function endTextedLink(tx: Tx, orderId: string, phone: string): Promise<void> {
+  await endLinks(tx, orderId, [smsOccasion(phone)]);
+}
+
 /** Revokes links mailed to a wrong email and links created with them: a stranger may have them. */
 export async function endMailedLinks(tx: Tx, orderId: string, email: string): Promise<void> {
   const mails = await tx.orderMail.findMany({ where: { orderId }, select: { event: true }, distinct: ["event"] });
   // Links of older releases do not name the email.
   const occasions = mails.flatMap(({ event }) => [mailOccasion(event, email), `mail:${event}`]);
+  await endLinks(tx, orderId, occasions);
+}
+
+async function endLinks(tx: Tx, orderId: string, occasions: string[]): Promise<void> {
   const mailed = occasions.map((occasion) => newAccess(orderId, occasion).tokenHash);
   const kept = mailed.map((hash) => newAccess(orderId, linkOccasion(hash)).tokenHash);
   await tx.orderAccess.deleteMany({ where: { orderId, tokenHash: { in: [...mailed, ...kept] } } });

@@ -12,6 +12,8 @@ export interface NewOrder {
   input: OrderInput;
   buyer: Buyer;
   cart: PricedCart;
+  /** Whether its buyer gets order news by SMS. */
+  smsNews: boolean;
 }
 
 type NewLine = PricedCart["lines"][number] & { id: string; orderId: string };
@@ -97,6 +99,7 @@ export const orderColumns = {
   chequeClearedAt: { type: "timestamptz", written: null },
   chequeBouncedAt: { type: "timestamptz", written: null },
   stockReleasedAt: { type: "timestamptz", written: null },
+  smsNews: { type: "bool", written: ({ smsNews }) => smsNews, isShown: true },
   placedIn: { type: "xid8", written: null },
   createdAt: { type: "timestamptz", written: null, isShown: true },
   updatedAt: { type: "timestamptz", written: null },

@@ -116,6 +116,7 @@ export function toOrder(row: OrderRow): Order {
     ),
     returns: row.returns.map(toReturn),
     returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) })?.toISOString() ?? null,
+    smsNews: row.smsNews,
     reviews: row.items.flatMap(({ id, review }) => (review ? [toReview(id, review)] : [])),
   };
 }

@@ -6,6 +6,7 @@ import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { inTransaction, type Sql, sql } from "@/server/core/sql";
 import { readSettings } from "@/server/settings";
+import { offersSms, takesSms } from "@/server/sms";
 import { buyerOf } from "./buyer";
 import { claimKey, findOrderOfKey } from "./idempotency";
 import { grantAccess, newAccess } from "./order-access";
@@ -43,6 +44,7 @@ export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
   const network = networkOf(command);
   const buyer = buyerOf(viewer, input);
   const id = randomUUID();
+  const smsNews = input.smsNews === true && offersSms(settings) && (await takesSms(buyer.phone));
   const access = viewer.kind === "guest" && !createdBy ? newAccess(id, occasionOf(key)) : null;
   const first = await withoutDeadlock(() =>
     inTheNameOf(createdBy, async (tx) => {
@@ -51,7 +53,7 @@ export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
       const same = await waitForBuyersTurn(tx, command, { ...buyer, network }, cart.ordered);
       const unusual = await checkOpen(tx, command, { buyer, cart, network, settings });
       const repeated = checkSameOrder(same, command);
-      await writeOrder(tx, command, { id, buyer, cart, access, network });
+      await writeOrder(tx, command, { id, buyer, cart, smsNews, access, network });
       if (repeated) await raiseOrderFlag(tx, { orderId: id, kind: "same_order", reference: repeated });
       if (unusual) await raiseOrderFlag(tx, { orderId: id, kind: "unusual_unpaid", note: unusual });
       if (createdBy) await noteCall(tx, id);

@@ -3,6 +3,7 @@ import { toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { isRegion } from "@/lib/regions";
 import { readSettings } from "@/server/settings";
+import { offersSms } from "@/server/sms";
 import { priceCart, totalsToCedis } from "./price-cart";
 
 /** Quotes a cart with current prices and problems (SHP-API-35). Stores nothing. */
@@ -21,6 +22,7 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
     promo,
     totals: totalsToCedis(totals),
     onDeliveryUpTo: toCedis(settings.cash.maxOrderPesewas),
+    offersSms: offersSms(settings),
     deliveryFee: delivery && {
       amount: toCedis(delivery.feePesewas),
       note: DELIVERY_FEE_NOTE,

@@ -30,7 +30,15 @@ export async function shownSettings(): Promise<ShownSettings> {
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.shownSettings);
   const settings = await readForCache(readSettings(catalogueDb()));
-  const { unpaidOnline: _, stock: __, reviews: ___, staffMail: ____, maintenance: _____, ...shown } = settings;
+  const {
+    unpaidOnline: _,
+    stock: __,
+    reviews: ___,
+    staffMail: ____,
+    sms: _____,
+    maintenance: ______,
+    ...shown
+  } = settings;
   return shown;
 }
 

@@ -7,7 +7,7 @@ import { type Zone, zoneFee, zoneOf } from "@/lib/policies";
 import { normaliseDigitalAddress } from "@/lib/regions";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { endMailedLinks } from "@/server/orders/order-access";
+import { endMailedLinks, endTextedLink } from "@/server/orders/order-access";
 import type { OrderChanges } from "@/server/orders/order-columns";
 import { readSettings } from "@/server/settings";
 import type { DeskOrder } from "./desk-order";
@@ -43,8 +43,10 @@ export async function correctContact(
     const message = `Delivery to ${input.city} costs ${formatCedis(fee)}. Tell the customer, then save again.`;
     throw new AppError("CONFLICT", { message });
   }
+  const phone = normalisePhone(input.phone);
+  if (phone !== row.phone) await endTextedLink(tx, row.id, row.phone);
   return {
-    phone: normalisePhone(input.phone),
+    phone,
     ...(await correctEmail(tx, row, input)),
     shippingStreet: input.street,
     shippingCity: input.city,

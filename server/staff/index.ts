@@ -18,6 +18,7 @@ export { actOnOrder } from "./order-actions";
 export { listAllOrders } from "./order-list";
 export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
+export { setOrderSms } from "./order-sms";
 export { printDocument, printPackingSlips } from "./papers";
 export { mailPayLink, takePayLink } from "./pay-link";
 export { placeForCaller } from "./phone-orders";

@@ -12,6 +12,7 @@ import { deliveryFees } from "./delivery-fees";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
 import { feeCollectedAt } from "./figures";
 import { readMails } from "./order-mails";
+import { readSms } from "./order-sms";
 import { readRefundTotals } from "./refund-totals";
 import { returnedQuantities } from "./returned-quantities";
 import { readOrderReturns } from "./returns";
@@ -24,17 +25,22 @@ const inCedis = (column: number): Cedis => toCedis(pesewas(column));
  */
 export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
   const orderId = await findOrderId(number);
-  const [order, rows, returned, returns, collectedAt, mails, added, refundTotals, { delivery }] = await Promise.all([
-    readDeskOrder(db(), orderId),
-    readRows(orderId),
-    returnedQuantities([orderId]),
-    readOrderReturns(orderId),
-    feeCollectedAt(orderId),
-    readMails(db(), orderId),
-    db().audit.findFirst({ where: { tableName: "order", rowId: orderId, action: "insert" }, select: { actor: true } }),
-    readRefundTotals(orderId),
-    readSettings(),
-  ]);
+  const [order, rows, returned, returns, collectedAt, mails, sms, added, refundTotals, { delivery }] =
+    await Promise.all([
+      readDeskOrder(db(), orderId),
+      readRows(orderId),
+      returnedQuantities([orderId]),
+      readOrderReturns(orderId),
+      feeCollectedAt(orderId),
+      readMails(db(), orderId),
+      readSms(orderId),
+      db().audit.findFirst({
+        where: { tableName: "order", rowId: orderId, action: "insert" },
+        select: { actor: true },
+      }),
+      readRefundTotals(orderId),
+      readSettings(),
+    ]);
   const { row, facts, refundable, refundableByHand, mismatched } = order;
   const resolvers = row.flags.flatMap(({ resolvedBy }) => resolvedBy ?? []);
   const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy), ...resolvers];
@@ -95,6 +101,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       dueAt: dueAt?.toISOString() ?? null,
     })),
     mails: hasEmail(row) ? mails : mails.filter(({ state }) => state !== "waiting" && state !== "given_up"),
+    sms,
     restockable: restockable(order, returned.get(orderId)),
     returns,
     audit: rows.audit.map((entry) => toAuditEntry(entry, nameOf)).filter(({ what }) => what.length > 0),

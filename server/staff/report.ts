@@ -1,6 +1,7 @@
 import type { Report } from "@/lib/contracts/staff/reports";
 import { dayOf, type ReportPeriod, type ReportSpan, spanOf } from "@/lib/report-periods";
 import { db } from "@/server/core/db";
+import { readSettings } from "@/server/settings";
 import { inCedis, readFigures, receivedIn, refundedIn, soldIn } from "./figures";
 import { readDays } from "./report-days";
 
@@ -16,19 +17,29 @@ const MOST_SEARCHES = 20;
  */
 export async function readReport(period: ReportPeriod, day: string = dayOf(new Date())): Promise<Report> {
   const span = spanOf(period, day);
-  const [figures, takings, days, orders, payments, bestSellers, searchesWithoutResult, runningOut] = await Promise.all([
-    readFigures(span),
-    readTakings(span),
-    readDays(span),
-    readOrders(span),
-    readPayments(span),
-    readBestSellers(span),
-    readSearchesWithoutResult(span),
-    readRunningOut(),
-  ]);
+  const [figures, takings, days, orders, payments, bestSellers, sms, searchesWithoutResult, runningOut] =
+    await Promise.all([
+      readFigures(span),
+      readTakings(span),
+      readDays(span),
+      readOrders(span),
+      readPayments(span),
+      readBestSellers(span),
+      readSmsCost(span),
+      readSearchesWithoutResult(span),
+      readRunningOut(),
+    ]);
   const to = dayOf(new Date(span.until.getTime() - 1));
-  const facts = { figures, takings, days, orders, payments, bestSellers, searchesWithoutResult, runningOut };
+  const facts = { figures, takings, days, orders, payments, bestSellers, sms, searchesWithoutResult, runningOut };
   return { period, from: dayOf(span.from), to, ...facts };
+}
+
+/** Parts that the provider took, or may have taken. */
+async function readSmsCost({ from, until }: ReportSpan): Promise<Report["sms"]> {
+  const { sms } = await readSettings();
+  const where = { createdAt: { gte: from, lt: until }, state: { in: ["sent", "sending"] } };
+  const parts = (await db().smsMessage.aggregate({ where, _sum: { parts: true } }))._sum.parts ?? 0;
+  return { parts, cost: inCedis(Math.ceil((parts * sms.hundredPesewas) / 100)) };
 }
 
 async function readTakings(span: ReportSpan): Promise<Report["takings"]> {

@@ -37,13 +37,13 @@ export const orderData: StoredData[] = [
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {
-    data: "The order itself: lines, amounts, times, states, town, region, payments, disputes, refunds, calls, flags, mails",
+    data: "The order itself: lines, amounts, times, states, town, region, payments, disputes, refunds, calls, flags, mails, SMS",
     why: "accounts",
     until: "no date; without its buyer it identifies no person",
     by: "no function; the database refuses",
     columns: {
       order:
-        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method agreed_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at stock_released_at placed_in created_at updated_at",
+        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method agreed_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at stock_released_at sms_news placed_in created_at updated_at",
       order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
       order_status_history: "id order_id status note created_at",
       payment:
@@ -57,9 +57,17 @@ export const orderData: StoredData[] = [
       phone_call: "id order_id reached made_by created_at",
       order_flag: "id order_id kind reference raised_at resolved_at resolved_by",
       order_mail: "id order_id event accepted withheld created_at",
+      sms_message: "id key order_id event state parts created_at",
       return_request: "id order_id reason state request_key created_at answered_at received_at refunded_at updated_at",
       return_line: "id return_id order_item_id quantity restocked",
     },
+  },
+  {
+    data: "Phone numbers that stopped SMS, as keyed hashes",
+    why: "never text them again",
+    until: "staff allow SMS at the customer's request",
+    by: "`setOrderSms`",
+    columns: { sms_stop: "phone_key created_at" },
   },
   {
     data: "Texts of a return, by buyer and staff",

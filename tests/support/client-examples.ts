@@ -73,6 +73,7 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     refunds: [],
     returns: [],
     returnUntil: null,
+    smsNews: false,
     reviews: [],
     ...change,
   };

@@ -31,7 +31,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const shop = await startShop({
       databaseUrl,
       port: Number(new URL(TEST_APP_URL).port),
-      env: { STUDIO_DATABASE_URL: studioUrl(databaseUrl) },
+      env: { STUDIO_DATABASE_URL: studioUrl(databaseUrl), SMS_URL: "mailbox://local" },
     });
     process.env.E2E_URL = TEST_APP_URL;
     process.env.E2E_DATABASE_URL = databaseUrl;

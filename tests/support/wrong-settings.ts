@@ -76,5 +76,18 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
     lowStock: ["no"],
     reportTo: [["staff"], "staff@kanea.example"],
   },
+  sms: {
+    sender: ["Ka", "Kanea Electric", "0241", "Kanéa"],
+    placed: ["true"],
+    paid: [1],
+    shipped: [null],
+    delivered: ["no"],
+    cancelled: ["yes"],
+    refunded: [0],
+    backInStock: ["true"],
+    quietFrom: [-1, 24, 7.5, "21"],
+    quietTo: [-1, 24],
+    hundredPesewas: [-1, 0.5],
+  },
   maintenance: { enabled: ["true", 1] },
 };

@@ -51,7 +51,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
           <TextInput
             {...form.field("contact")}
             label="Email or phone number"
-            hint="We'll send one message when it's back, and nothing else. Phone numbers get a WhatsApp message."
+            hint="We'll send one message when it's back, and nothing else. Phone numbers get an SMS or a WhatsApp message."
             autoComplete="email"
             autoCapitalize="none"
             maxLength={254}

@@ -19,6 +19,7 @@ import { OrderMoney } from "./order-money";
 import { OrderPapers } from "./order-papers";
 import { OrderParcel } from "./order-parcel";
 import { OrderReturns } from "./order-returns";
+import { OrderSms } from "./order-sms";
 import { OrderStanding } from "./order-standing";
 import { OtherActions } from "./other-actions";
 import { PayLink, waitsForPayment } from "./pay-link";
@@ -101,6 +102,7 @@ export function OrderScreen() {
               <OrderMoney order={order} />
               <OrderPapers order={order} />
               <OrderMails mails={order.mails} email={order.order.email} onAgain={desk.mailAgain} />
+              <OrderSms order={order} desk={desk} />
               <OrderLog order={order} />
             </div>
           </div>

@@ -69,6 +69,7 @@ export function useStaffOrder(number: string) {
     refundElsewhere: (body: RefundElsewhereBody, key: string) =>
       send("/refunds/elsewhere", body, { "Idempotency-Key": key }),
     mailAgain: (mail: string) => sendMail(`/mails/${mail}/again`),
+    setSms: (wanted: boolean) => send("/sms", { wanted }),
     mailPayLink: () => sendMail("/pay-link/mail"),
     async takePayLink(): Promise<PayLink | Refused> {
       const reply = await askDesk<{ data: PayLink }>(`${path}/pay-link`, { method: "POST" });

@@ -65,6 +65,16 @@ export function whatsapp(title: string) {
   );
 }
 
+/** Sender of text messages. */
+export function smsSender(title: string) {
+  return text(
+    /^[A-Za-z][A-Za-z0-9 ]{1,9}[A-Za-z0-9]$/,
+    11,
+    title,
+    "3 to 11 letters and digits, beginning with a letter",
+  );
+}
+
 /** URL slug. */
 export function slug(title: string, max: number) {
   return text(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, max, title, "a to z, 0 to 9 and single hyphens, as in the page's URL");
@@ -105,6 +115,11 @@ export function minutes(title: string, min: number, max: number) {
 
 export function percent(title: string) {
   return whole(title, 1, 100, "percent");
+}
+
+/** Hour of the day in Ghana. */
+export function hourOfDay(title: string) {
+  return whole(title, 0, 23, "o'clock");
 }
 
 export function hours(title: string, max: number) {

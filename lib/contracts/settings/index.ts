@@ -21,11 +21,12 @@ export interface Settings {
   stock: SettingValue<"stock">;
   reviews: SettingValue<"reviews">;
   staffMail: SettingValue<"staff-mail">;
+  sms: SettingValue<"sms">;
   maintenance: SettingValue<"maintenance">;
 }
 
 /** Settings that pages show; a change invalidates the pages. */
-export type ShownSettings = Omit<Settings, "unpaidOnline" | "stock" | "reviews" | "staffMail" | "maintenance">;
+export type ShownSettings = Omit<Settings, "unpaidOnline" | "stock" | "reviews" | "staffMail" | "sms" | "maintenance">;
 
 /** Called with an invalid field, `key.field`, and the problem; its default is used. */
 export type Complain = (field: string, problem: string) => void;
@@ -53,6 +54,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     stock: read("stock"),
     reviews: read("reviews"),
     staffMail: read("staff-mail"),
+    sms: read("sms"),
     maintenance: read("maintenance"),
   };
 }

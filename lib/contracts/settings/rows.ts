@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pesewas } from "@/lib/money";
+import { shopName } from "@/lib/shop-name";
 import * as field from "./fields";
 import { slides } from "./slides";
 
@@ -163,6 +164,22 @@ const staffMail = z.strictObject({
   reportTo: z.array(field.email("Email")).max(20).meta({ title: "Recipients of the daily report" }).default([]),
 });
 
+/** BEYOND-82; nothing is sent without SMS_URL. */
+const smsEvent = (title: string) => z.boolean().meta({ title }).default(true);
+const sms = z.strictObject({
+  sender: field.smsSender("Sender name, as registered with the provider").default(shopName),
+  placed: smsEvent("SMS when an order is placed"),
+  paid: smsEvent("SMS when its payment arrives"),
+  shipped: smsEvent("SMS when it is shipped, with the tracking link"),
+  delivered: smsEvent("SMS when it is delivered"),
+  cancelled: smsEvent("SMS when it is cancelled"),
+  refunded: smsEvent("SMS when it is refunded"),
+  backInStock: smsEvent("SMS when a product is back in stock"),
+  quietFrom: field.hourOfDay("No SMS from").default(21),
+  quietTo: field.hourOfDay("SMS again from").default(7),
+  hundredPesewas: field.pesewas("Price of 100 messages, for the report", 100_000).default(pesewas(0)),
+});
+
 const stock = z.strictObject({
   lowStock: field.pieces("Default low-stock threshold", 100_000).default(5),
 });
@@ -190,6 +207,7 @@ export const settingRows = {
   stock: { label: "Stock", value: stock },
   reviews: { label: "Reviews", value: reviews },
   "staff-mail": { label: "Emails to staff", value: staffMail },
+  sms: { label: "SMS to customers", value: sms },
   maintenance: { label: "Maintenance", value: maintenance },
 } as const;
 

@@ -4,6 +4,7 @@ import { orderFlagKinds } from "@/lib/order-flags";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { paymentMethods } from "@/lib/payment-methods";
 import { zoneNames } from "@/lib/policies";
+import { smsEvents } from "@/lib/sms";
 import { type BodyOf, endpoint } from "../endpoint";
 import { idempotencyKey } from "../order-headers";
 import { order, reference } from "../orders";
@@ -129,6 +130,18 @@ const staffOrder = z.strictObject({
       at: timestamp,
     }),
   ),
+  sms: z.strictObject({
+    isOffered: z.boolean(),
+    messages: z.array(
+      z.strictObject({
+        _id: id,
+        event: z.enum(smsEvents),
+        /** `sending`: the provider has not answered. */
+        state: z.enum(["sending", "sent", "refused", "withheld", "expired"]),
+        at: timestamp,
+      }),
+    ),
+  }),
   /** Quantity of each product that is not returned. */
   restockable: z.array(z.strictObject({ product: id, name: z.string(), quantity: z.number().int() })),
   returns: z.array(staffReturn),
@@ -178,6 +191,15 @@ export const staffOrderEndpoints = {
     params,
     headers,
     body: z.strictObject({ amount: cedis, reason, receipt: line(120), payment: reference.optional(), restock }),
+    answer,
+    errors,
+  }),
+  setOrderSms: endpoint("POST /api/staff/orders/{number}/sms", {
+    summary: "Turn on order news by SMS at the customer's request, or stop all SMS to the order's number",
+    access: "staff",
+    action: "send_mail_again",
+    params,
+    body: z.strictObject({ wanted: z.boolean() }),
     answer,
     errors,
   }),

@@ -34,6 +34,8 @@ const report = z.strictObject({
   payments: z.array(z.strictObject({ channel: z.string(), tried: count, paid: count })),
   /** Best sellers by pieces in paid orders of the period, without returns. */
   bestSellers: z.array(z.strictObject({ name: z.string(), pieces: count, amount: cedis })),
+  /** Text messages sent in the period, in billed parts. */
+  sms: z.strictObject({ parts: count, cost: cedis }),
   /** Searches without results in the period. */
   searchesWithoutResult: z.array(z.strictObject({ words: z.string(), searches: count })),
   /** Stock and the days it lasts at the sales of the last 30 days. */

@@ -97,6 +97,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "none"> = {
   "GET /api/orders/[orderId]/pro-forma": "owner",
   "POST /api/orders/[orderId]/cancel": "owner",
   "POST /api/orders/[orderId]/payment-report": "owner",
+  "POST /api/orders/[orderId]/stop-sms": "owner",
   "GET /api/orders/[orderId]/mobile-money": "owner",
   "POST /api/orders/[orderId]/mobile-money": "owner",
   "POST /api/orders/[orderId]/mobile-money/voucher": "owner",

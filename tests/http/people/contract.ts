@@ -219,6 +219,7 @@ beforeAll(async () => {
       body: { reference: "FT26330001" },
       headers: asGuest(origin, transfer),
     },
+    stopSms: { path: `/api/orders/${order.orderId}/stop-sms`, headers: guest },
     chargeWallet: {
       path: walletPath,
       body: { amount: wallet.body.data.totals.total, network: "vod", phone: "0200000005" },

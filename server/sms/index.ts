@@ -1,0 +1,1 @@
+export { endSmsStop, hasSmsProvider, offersSms, stopSms, takesSms } from "./consent";
