@@ -9,6 +9,7 @@ import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue"
 import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import type { CheckoutMethod } from "@/lib/payment-methods";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyText } from "@/lib/policies";
 import { brandPath } from "@/lib/product-brands";
@@ -19,6 +20,7 @@ import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
 import { Breadcrumb } from "./breadcrumb";
 import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
+import { BuyPromises } from "./buy-promises";
 import { FamilySwitch } from "./family-switch";
 import { Gallery } from "./gallery";
 import { DeliveryLine, Policies } from "./policies";
@@ -38,6 +40,7 @@ export function ProductView({
   family,
   reviews,
   comparable,
+  methods,
   settings: { contact, delivery },
 }: {
   product: Product;
@@ -47,9 +50,12 @@ export function ProductView({
   reviews: ProductReviews;
   /** Whether the shop has others of its kind. */
   comparable: boolean;
+  /** Offered payment methods. */
+  methods: CheckoutMethod[];
   settings: Pick<Settings, "contact" | "delivery">;
 }) {
   const { name, brand, category, price } = product;
+  const warranty = warrantyText(product);
   const saved = savedPercent(price.base, price.compareAt);
   const steps = [
     { name: "Home", href: paths.home },
@@ -118,6 +124,7 @@ export function ProductView({
           {family && <FamilySwitch family={family} here={product.slug} />}
           <NeedsScript what="The cart" contact={contact} />
           <BuyBox />
+          <BuyPromises methods={methods} warranty={warranty} />
           <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />
           <Description description={product.description} />
           <Facts {...product} />
@@ -129,7 +136,7 @@ export function ProductView({
               </CompareLink>
             </p>
           )}
-          <Policies warranty={warrantyText(product)} delivery={delivery} />
+          <Policies warranty={warranty} delivery={delivery} />
         </div>
       </article>
       <Reviews rating={product.rating} {...reviews} />
