@@ -43,6 +43,11 @@ test(
     expect(offers.size).toBe(6);
     const cheap = page.getByRole("region", { name: "Under 100 cedis" });
     await expect(cheap.getByRole("listitem")).toHaveCount(4);
+    // The cards are those of the listing.
+    await cheap.scrollIntoViewIfNeeded();
+    await expect(cheap.getByRole("button", { name: /^Add .+ to cart$/ })).toHaveCount(4);
+    await expect(cheap.getByRole("button", { name: /^Save/ })).toHaveCount(4);
+    await expect(cheap.locator("article a[href^='/brands/']")).toHaveCount(4);
     const shown = await page
       .getByRole("main")
       .locator("section:not([aria-roledescription]) article h3 a")

@@ -39,7 +39,7 @@ export function FilterButton() {
       type="button"
       popoverTarget={FILTER_SHEET}
       onClick={() => moveSheetByHand(true)}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-ink px-3 font-bold text-sm active:bg-paper md:hidden"
+      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-card border border-ink px-2.5 font-bold text-sm active:bg-paper md:hidden"
     >
       {count === 0 && <SlidersHorizontal className="size-5" />}
       <span className="max-[22rem]:sr-only">Filters</span>

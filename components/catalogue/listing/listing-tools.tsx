@@ -10,7 +10,7 @@ import { ListingLink, useListing } from "./listing-navigation";
 export function SortSelect() {
   const { asked, go } = useListing();
   return (
-    <div className="flex min-w-0 grow basis-0 items-center gap-2 md:ml-auto md:grow-0 md:basis-auto">
+    <div className="flex min-w-0 grow basis-0 items-center gap-1.5 md:ml-auto md:grow-0 md:basis-auto">
       <label className="relative block min-w-0 grow">
         <span className="sr-only">Sort by</span>
         <select
@@ -18,7 +18,7 @@ export function SortSelect() {
           form={FILTER_FORM}
           value={asked.sort}
           onChange={(event) => go(changeListing(asked, { sort: event.target.value as ListingSort }))}
-          className="min-h-11 w-full appearance-none truncate rounded-card border border-muted/60 bg-white pr-8 pl-3 text-base hover:border-ink md:text-sm"
+          className="min-h-11 w-full appearance-none truncate rounded-card border border-muted/60 bg-white pr-6 pl-2.5 text-base hover:border-ink md:pr-9 md:pl-3 md:text-sm"
         >
           {sortChoices(asked.search).map(({ value, label }) => (
             <option key={value} value={value}>
@@ -26,7 +26,7 @@ export function SortSelect() {
             </option>
           ))}
         </select>
-        <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4" />
+        <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 size-4" />
       </label>
       <noscript>
         <button type="submit" form={FILTER_FORM} className="min-h-11 rounded-card border border-ink px-3 text-sm">

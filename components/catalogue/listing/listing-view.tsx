@@ -55,12 +55,12 @@ export function BrandHero({ name, facets }: { name: string; facets: Facets }) {
 export function CategoryHero({ category }: { category: Category }) {
   return (
     <header className="listing-head border-line bg-paper md:border-b">
-      <div className="page grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-1.5 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-1 md:pt-0">
+      <div className="page grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-1 md:pt-0">
         {category.image && (
-          <div className="row-span-2 size-18 overflow-hidden rounded-card md:order-last md:h-52 md:w-80 md:rounded-none">
+          <div className="row-span-2 size-17 overflow-hidden rounded-card md:col-start-2 md:row-start-1 md:h-52 md:w-80 md:rounded-none">
             <Picture
               image={{ url: category.image, alt: "" }}
-              sizes="(min-width: 768px) 320px, 72px"
+              sizes="(min-width: 768px) 320px, 68px"
               priority
               width={960}
               height={720}
@@ -69,14 +69,14 @@ export function CategoryHero({ category }: { category: Category }) {
           </div>
         )}
         <div className="md:pt-8">
-          <h1 className="text-xl leading-6 md:text-2xl">{category.name}</h1>
+          <h1 className="text-xl max-md:leading-6 md:text-2xl">{category.name}</h1>
           {category.description && (
             <p className="line-clamp-1 max-w-text text-muted text-xs md:line-clamp-none md:text-base">
               {category.description}
             </p>
           )}
         </div>
-        <div className="-mb-2 flex flex-wrap gap-x-4 md:mb-0 md:pb-8">
+        <div className="-mb-3 flex flex-wrap gap-x-3 md:mb-0 md:gap-x-6 md:pb-8">
           <ActionLink href={paths.products}>Browse All</ActionLink>
           {category.featured && <ActionLink href={featuredUrl(category)}>Featured Items</ActionLink>}
         </div>
@@ -126,9 +126,9 @@ export function ListingView({
           priceNote={askedPrices ? priceNote(askedPrices, listing.filters.priceRange, facets.price) : null}
         />
         <div className="min-w-0 md:col-start-2">
-          <div className="sticky top-top-bar z-20 flex items-center gap-2 border-line bg-white max-md:-mx-4 max-md:border-b max-md:px-4 max-md:py-1 max-[18rem]:static max-[18rem]:flex-wrap short:static md:static md:mb-4 md:gap-3">
+          <div className="sticky top-top-bar z-20 mb-2 flex items-center gap-1.5 border-line bg-white max-md:-mx-4 max-md:border-b max-md:px-4 max-md:py-1 max-[18rem]:static max-[18rem]:flex-wrap short:static md:static md:mb-4 md:gap-3">
             <FilterButton />
-            <p role="status" className="text-muted text-sm tabular-nums">
+            <p role="status" className="text-muted text-xs tabular-nums max-md:w-min md:text-sm">
               {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
             </p>
             <SortSelect />
