@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
+import { offeredCodes } from "@/lib/payment-methods";
 import { toShopFacts } from "@/lib/policies";
 import { organizationData } from "@/lib/seo/structured-data";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
@@ -73,7 +74,13 @@ const drawn = {
     <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={[]} /> }} />,
   ),
   footer: draw(
-    <FooterView year={2031} address={settings.seller.address} contact={settings.contact} week={settings.hours.week} />,
+    <FooterView
+      year={2031}
+      address={settings.seller.address}
+      contact={settings.contact}
+      week={settings.hours.week}
+      methods={offeredCodes(settings)}
+    />,
   ),
   home: draw(
     <>

@@ -43,6 +43,11 @@ test(
     expect(offers.size).toBe(6);
     const cheap = page.getByRole("region", { name: "Under 100 cedis" });
     await expect(cheap.getByRole("listitem")).toHaveCount(4);
+    // The cards are those of the listing.
+    await cheap.scrollIntoViewIfNeeded();
+    await expect(cheap.getByRole("button", { name: /^Add .+ to cart$/ })).toHaveCount(4);
+    await expect(cheap.getByRole("button", { name: /^Save/ })).toHaveCount(4);
+    await expect(cheap.locator("article a[href^='/brands/']")).toHaveCount(4);
     const shown = await page
       .getByRole("main")
       .locator("section:not([aria-roledescription]) article h3 a")
@@ -221,4 +226,33 @@ test("SHP-HOME-17 a card has 'Add to Cart' only while in stock", async ({ page, 
   const card = page.getByRole("article").filter({ hasText: soldOut.name });
   await expect(card).toBeVisible();
   await expect(card.getByRole("button", { name: /^Add/ })).toHaveCount(0);
+});
+
+test("the first page of a first visit has the shop's typeface, and nothing moves when it comes", async ({
+  page,
+  context,
+}) => {
+  // Comes later than the first paint.
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("DOM.enable");
+  await cdp.send("CSS.enable");
+  const { root } = await cdp.send("DOM.getDocument");
+  const { nodeId } = await cdp.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#latest" });
+  const { fonts } = await cdp.send("CSS.getPlatformFontsForNode", { nodeId });
+  expect(fonts.map(({ familyName }) => familyName)).toEqual(["Plus Jakarta Sans"]);
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return sum;
+  });
+  expect(shift).toBeLessThan(0.01);
 });

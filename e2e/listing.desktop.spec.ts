@@ -204,3 +204,19 @@ for (const [width, height, columns, hasColumn] of [
     await expect(panel(page)).toBeHidden();
   });
 }
+
+test("BEYOND-71 ten products fill two rows of five at 1280 px, and rows of three next to the filters at 1024 px", async ({
+  page,
+}) => {
+  for (const [width, columns] of [
+    [1280, 5],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/products");
+    await expect(panel(page)).toBeInViewport();
+    const tops = await cards(page).evaluateAll((articles) => articles.map((one) => one.getBoundingClientRect().top));
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect(rows.slice(0, 2), `${width} px`).toEqual([columns, columns]);
+  }
+});

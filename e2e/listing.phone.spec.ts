@@ -49,13 +49,40 @@ test("the listing does not scroll sideways on a phone", async ({ page }) => {
   }
 });
 
-test("BEYOND-71 the first card of a category, and of all products, starts within 360 px of the top", async ({
+test("BEYOND-71 the first card starts within 200 px of the top; filters, count, sort order and layout stay in view", async ({
   page,
 }) => {
-  for (const address of ["/categories/lighting/products", "/products", "/products?category=solar-backup"]) {
+  const main = page.getByRole("main");
+  for (const address of [
+    "/categories/lighting/products",
+    "/brands/philips",
+    "/products?category=solar-backup",
+    "/products",
+  ]) {
     await page.goto(address);
-    const box = await page.getByRole("main").getByRole("article").first().boundingBox();
-    expect(box?.y, address).toBeLessThanOrEqual(360);
+    const box = await main.getByRole("article").first().boundingBox();
+    expect(box?.y, address).toBeLessThanOrEqual(200);
+    await expect(main.getByRole("searchbox"), "the bar has a search").toHaveCount(0);
+  }
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await main.getByRole("article").nth(7).scrollIntoViewIfNeeded();
+    const row = [
+      main.getByRole("button", { name: "Filters" }),
+      main.getByText("65 products", { exact: true }),
+      main.getByRole("combobox", { name: "Sort by" }),
+      main.getByRole("link", { name: "List", exact: true }),
+    ];
+    const tops = await Promise.all(
+      row.map(async (tool) => {
+        await expect(tool).toBeInViewport({ ratio: 1 });
+        const { y = 0, height = 0 } = (await tool.boundingBox()) ?? {};
+        return y + height / 2;
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops), `one row at ${width} px`).toBeLessThan(2);
+    expect(Math.max(...tops)).toBeLessThan(110);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 

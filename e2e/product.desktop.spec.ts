@@ -29,18 +29,25 @@ test("the arrow keys move the gallery", async ({ page }) => {
   await expect(gallery.getByText("Picture 1 of")).toBeAttached();
 });
 
-test("a picture opens in a full-screen view, zooms in by one tap or two, and restores the focus", async ({ page }) => {
+test("BEYOND-80 a picture opens in a full-screen view, which tells a drawing and limits its zoom, and restores the focus", async ({
+  page,
+}) => {
   await page.goto(`/products/${BULB}`);
   const picture = page.getByRole("region", { name: /^Pictures of/ }).getByRole("link", { name: /, zoom in$/ });
   await picture.first().click();
   const zoom = page.getByRole("dialog");
   await expect(zoom).toBeVisible();
+  await expect(zoom).toHaveAccessibleName(/ \(illustration\)$/);
+  await expect(zoom.getByText("Illustration", { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(picture.first().getByRole("img")).toHaveAccessibleName(/ \(illustration\)$/);
   const view = zoom.getByRole("button", { name: "Zoom in" });
   const whole = await view.boundingBox();
   expect(whole?.width).toBeGreaterThan((await picture.first().boundingBox())?.width ?? Number.NaN);
   await view.click({ position: { x: 500, y: 500 } });
   const close = zoom.getByRole("button", { name: "Zoom out" });
-  expect((await close.boundingBox())?.width).toBeGreaterThan(1.5 * (whole?.width ?? Number.NaN));
+  const closer = (await close.boundingBox())?.width;
+  expect(closer).toBeGreaterThan(1.2 * (whole?.width ?? Number.NaN));
+  expect(closer, "a drawing's facets show beyond").toBeLessThanOrEqual(720);
   await page.waitForTimeout(500);
   await close.dblclick();
   await expect(view).toBeVisible();

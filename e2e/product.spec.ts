@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, ONCE, test } from "./fixtures";
-import { waitUntilAlive } from "./shopping";
+import { fillCart, waitUntilAlive } from "./shopping";
 
 const BULB = "philips-led-bulb-13w-e27-warm-white";
 const GONE = "masterplug-4-way-13a-surge-extension-lead-2m";
@@ -262,4 +262,43 @@ test("BEYOND-85 a card links its product and its brand and has one button; cards
   // A click anywhere on the card opens the product.
   await cards.first().click({ position: { x: 20, y: 60 } });
   await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
+});
+
+/** Checks that a list of payment marks has these, and that each is drawn. */
+async function expectMarks(list: Locator, names: string[]) {
+  const marks = list.getByRole("listitem").getByRole("img");
+  await expect(marks).toHaveCount(names.length);
+  for (const [at, name] of names.entries()) await expect(marks.nth(at)).toHaveAccessibleName(name);
+  const drawn = () =>
+    list.locator("use").evaluateAll((uses) => uses.filter((use) => (use as SVGUseElement).getBBox().width > 0).length);
+  await expect.poll(drawn).toBe(names.length);
+}
+
+test("BEYOND-80 product, cart, checkout and footer show the marks of accepted payments, and the product its promises", async ({
+  page,
+}) => {
+  const wallets = ["MTN MoMo", "Telecel Cash", "AT Money"];
+  const all = [...wallets, "Visa", "Mastercard", "Paystack"];
+  const accepted = { name: "Accepted payments" };
+  await page.goto(`/products/${BULB}`);
+  await expectMarks(main(page).getByRole("list", accepted), all);
+  await expectMarks(page.getByRole("contentinfo").getByRole("list", accepted), all);
+  await expect(
+    main(page).getByRole("list", { name: "Payment, returns and warranty" }).getByRole("listitem"),
+  ).toHaveText([
+    "Pay on delivery in Greater Accra, or by mobile money or card",
+    "7-day returns, unused and in its box",
+    "Warranty: 1 year replacement",
+  ]);
+  await fillCart(page, [[BULB, 1]]);
+  await page.goto("/cart");
+  await expectMarks(main(page).getByRole("list", accepted), all);
+  await page.goto("/checkout");
+  await expectMarks(main(page).getByRole("list", { name: "Mobile Money: accepted" }), [...wallets, "Paystack"]);
+  await expectMarks(main(page).getByRole("list", { name: "Card Payment: accepted" }), [
+    "Visa",
+    "Mastercard",
+    "Paystack",
+  ]);
+  await expect(page.getByRole("radio", { name: "Mobile Money", exact: true })).toBeVisible();
 });

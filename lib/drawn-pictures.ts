@@ -46,6 +46,11 @@ export function readDrawn(url: string): DrawnPicture | null {
   return null;
 }
 
+/** Whether a product's picture is an illustration: the example shop's are drawn, uploaded ones are photographs. */
+export function isIllustration(url: string): boolean {
+  return readDrawn(url)?.folder === "products";
+}
+
 /** URL of a picture's smallest file, for Save-Data; unchanged for an external picture. */
 export function smallestOf(url: string): string {
   const drawn = readDrawn(url);

@@ -7,9 +7,11 @@ import {
   checkoutMethods,
   confirmationMethodLabel,
   isOnlineMethod,
+  marksOf,
   methodAllowed,
   methodInForce,
   offeredMethods,
+  waysToPay,
 } from "./payment-methods";
 
 describe("payment methods", () => {
@@ -20,6 +22,16 @@ describe("payment methods", () => {
     const bankTransfer = { ...defaultSettings.bankTransfer, ...account };
     expect(offered({ ...defaultSettings, bankTransfer })).toEqual([...checkoutMethods]);
     expect(offered({ ...defaultSettings, bankTransfer: { ...bankTransfer, accountNumber: null } })).toHaveLength(4);
+  });
+
+  test("BEYOND-80 marks and the line below Add to Cart name offered methods only", () => {
+    expect(marksOf(["mobile_money", "cash", "card"])).toEqual(["mtn", "vod", "atl", "visa", "mastercard", "paystack"]);
+    expect(marksOf(["cash", "card"])).toEqual(["visa", "mastercard", "paystack"]);
+    expect(marksOf(["cash", "bank_transfer"])).toEqual([]);
+    expect(waysToPay(["mobile_money", "cash", "card", "bank_cheque"])).toBe(
+      "Pay on delivery in Greater Accra, or by mobile money or card",
+    );
+    expect(waysToPay(["card"])).toBe("Pay by card");
   });
 
   test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are limited to Greater Accra, elsewhere mobile money is preselected", () => {

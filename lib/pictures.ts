@@ -1,4 +1,5 @@
 import type { Product } from "@/lib/contracts/catalogue";
+import { isIllustration } from "@/lib/drawn-pictures";
 
 /** Accepted types of uploaded pictures. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -20,7 +21,7 @@ export interface GalleryPicture {
 
 /**
  * Pictures of a product without duplicates, the featured one first (SHP-PDP-02). A picture without an alt text gets the
- * product's name.
+ * product's name; an illustration's says so.
  */
 export function galleryOf({
   name,
@@ -31,7 +32,9 @@ export function galleryOf({
   const all = [featuredImage, ...galleryImages, ...images.map((url) => ({ url, alt: name }))];
   const byUrl = new Map<string, GalleryPicture>();
   for (const picture of all) {
-    if (picture?.url && !byUrl.has(picture.url)) byUrl.set(picture.url, { url: picture.url, alt: picture.alt || name });
+    if (!picture?.url || byUrl.has(picture.url)) continue;
+    const alt = picture.alt || name;
+    byUrl.set(picture.url, { url: picture.url, alt: isIllustration(picture.url) ? `${alt} (illustration)` : alt });
   }
   return [...byUrl.values()];
 }

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import { drawIcons, FOLDER, SOURCE, SPRITE } from "./support/icons";
 
-const USAGE = `Writes the sprite of the icons that components/ui/icons.tsx names, out of lucide, to public/images.
+const USAGE = `Writes the sprite of the icons that components/ui/icons.tsx names, out of lucide, and of the payment
+marks (scripts/support/payment-marks.svg), to public/images.
 
   npm run draw -- icons`;
 

@@ -11,7 +11,7 @@ import { type Columns, ProductGrid } from "./product-grid";
  */
 const SIZES: Record<Columns, string> = {
   4: "(min-width:1248px) 285px,(min-width:768px) 24vw,26vw",
-  5: "(min-width:1024px) 182px,(min-width:768px) 33vw,26vw",
+  5: "(min-width:1280px) 182px,(min-width:1024px) 23vw,(min-width:768px) 31vw,26vw",
 };
 
 /**

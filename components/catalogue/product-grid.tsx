@@ -5,10 +5,10 @@ import type { ListingView } from "@/lib/listing-query";
 /** Number of columns on wide screens; two on phones. */
 export type Columns = keyof typeof grids;
 
-/** Four columns from 768 px; a page of ten fills rows of two or five. */
+/** From 768 px; a page of ten fills rows of two or five. */
 const grids = {
   4: "md:grid-cols-4 md:gap-5",
-  5: "md:gap-4 lg:grid-cols-5",
+  5: "md:gap-4 lg:grid-cols-3 xl:grid-cols-5",
 } as const;
 
 /** Grid or single-column list; children are `<li>`. */

@@ -5,6 +5,7 @@ import { FreeDeliveryNote } from "@/components/delivery";
 import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
+import { PaymentMarks } from "@/components/ui/payment-marks";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { actionLink, TextLink } from "@/components/ui/text-link";
@@ -193,6 +194,7 @@ export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
                 onChange={() => form.edit("paymentMethod", method)}
                 textId={`pay-${method}`}
                 title={checkoutMethodLabel(method)}
+                marks={<PaymentMarks methods={[method]} label={`${checkoutMethodLabel(method)}: accepted`} />}
                 text={
                   <>
                     {allowed ? text : ONLY_ACCRA}

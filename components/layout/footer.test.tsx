@@ -6,7 +6,9 @@ import { draw, words } from "@/tests/support/draw";
 import { FooterView } from "./footer-view";
 
 const { seller, contact, hours } = defaultSettings;
-const html = draw(<FooterView year={2031} address={seller.address} contact={contact} week={hours.week} />);
+const html = draw(
+  <FooterView year={2031} address={seller.address} contact={contact} week={hours.week} methods={["cash"]} />,
+);
 
 /** Label and URL of each link in a list. */
 function links(title: string): string[] {

@@ -1,9 +1,19 @@
 import { cacheLife } from "next/cache";
 import type { ShownSettings } from "@/lib/contracts/settings";
+import { offeredCodes } from "@/lib/payment-methods";
 import { FooterView } from "./footer-view";
 
-export async function Footer({ settings: { seller, contact, hours } }: { settings: ShownSettings }) {
-  return <FooterView year={await currentYear()} address={seller.address} contact={contact} week={hours.week} />;
+export async function Footer({ settings }: { settings: ShownSettings }) {
+  const { seller, contact, hours } = settings;
+  return (
+    <FooterView
+      year={await currentYear()}
+      address={seller.address}
+      contact={contact}
+      week={hours.week}
+      methods={offeredCodes(settings)}
+    />
+  );
 }
 
 /** Year of the copyright line. Cached, because a prerendered page cannot read the clock. */

@@ -8,7 +8,7 @@ import {
   isOnlineMethod,
   isPaidOnDelivery,
   methodFacts,
-  offeredMethods,
+  offeredCodes,
 } from "@/lib/payment-methods";
 import {
   BUSINESS_DAYS,
@@ -68,7 +68,7 @@ export const fixedFacts = {
 
 /** Ways to pay that the texts name (BEYOND-105); null if the shop offers none of them. */
 function payingFacts(settings: ShownSettings) {
-  const offered = offeredMethods(settings).map(({ code }) => code);
+  const offered = offeredCodes(settings);
   const either = (ways: string[]) => ways.join(", ").replace(/, ([^,]*)$/, " or $1") || null;
   const online = offered.filter(isOnlineMethod).map((code) => methodFacts(code).by);
   const onDelivery = offered.filter(isPaidOnDelivery).map((code) => clearingOf(code)?.by ?? "cash");

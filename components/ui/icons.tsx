@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
-/** Written by `npm run draw -- icons` from lucide; its name is a hash of its content, so browsers may keep it. */
-const SPRITE = "/images/i-4e35e46e.svg";
+/** Written by `npm run draw -- icons` from lucide and payment marks; its name is a hash of its content, so browsers may keep it. */
+export const SPRITE = "/images/i-3db04dee.svg";
 
 /**
  * Decorative icon from the sprite, so that neither HTML nor script contains the drawing. Stroke styles: `.icon` in

@@ -1,5 +1,6 @@
 import type { ShownSettings } from "../contracts/settings";
 import type { Region } from "../regions";
+import type { PaymentMark } from "./marks";
 
 /** When an order is paid: through a provider, to the rider, or otherwise before shipping. */
 type PaymentTiming = "online" | "on_delivery" | "before_delivery";
@@ -75,6 +76,8 @@ export interface PaymentMethodFacts {
   by: string;
   timing: PaymentTiming;
   provider: ProviderName | null;
+  /** Marks of networks or cards that it accepts. */
+  marks?: readonly PaymentMark[];
   /** Where it is offered; null for methods of old orders only. No `regions`: everywhere; no `when`: always. */
   offered: { regions?: readonly Region[]; when?: (settings: ShownSettings) => boolean } | null;
   /** Account details for the buyer: `["Account number", "…"]`. */

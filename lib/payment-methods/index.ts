@@ -1,6 +1,7 @@
 import type { ShownSettings } from "../contracts/settings";
 import { type Cedis, formatCedis } from "../money";
 import type { Clearing, Detail, PaymentMethodFacts } from "./facts";
+import type { PaymentMark } from "./marks";
 import { registry } from "./registry";
 
 export type { Clearing, Detail, PaymentMethodFacts, ProviderName } from "./facts";
@@ -135,11 +136,35 @@ export function isOffered(method: CheckoutMethod, settings: ShownSettings): bool
   return settings.paymentMethods[method] && (methodFacts(method).offered?.when?.(settings) ?? true);
 }
 
+/** Codes of the enabled methods, most used first. */
+export function offeredCodes(settings: ShownSettings): CheckoutMethod[] {
+  return checkoutMethods.filter((code) => isOffered(code, settings));
+}
+
 /** Enabled methods, most used first. */
 export function offeredMethods(settings: ShownSettings): OfferedMethod[] {
-  return checkoutMethods
-    .filter((code) => isOffered(code, settings))
-    .map((code) => ({ code, text: methodFacts(code).steps?.checkout(settings) ?? "" }));
+  return offeredCodes(settings).map((code) => ({ code, text: methodFacts(code).steps?.checkout(settings) ?? "" }));
+}
+
+/** Marks of the methods, each once, the provider's last (BEYOND-80). */
+export function marksOf(methods: readonly CheckoutMethod[]): PaymentMark[] {
+  const facts = methods.map(methodFacts);
+  return [
+    ...new Set([...facts.flatMap(({ marks = [] }) => marks), ...facts.flatMap(({ provider }) => provider ?? [])]),
+  ];
+}
+
+/** `Pay on delivery in Greater Accra, or by mobile money or card`, of the offered methods. */
+export function waysToPay(methods: readonly CheckoutMethod[]): string {
+  const regions = methods.filter(isPaidInCash).flatMap((method) => methodFacts(method).offered?.regions ?? []);
+  const online = methods
+    .filter((method) => !isPaidOnDelivery(method))
+    .map((method) => clearingOf(method)?.by ?? methodFacts(method).by);
+  const ways = [
+    ...(regions.length > 0 ? [`on delivery in ${regions.join(" and ")}`] : []),
+    ...(online.length > 0 ? [`by ${online.join(" or ")}`] : []),
+  ];
+  return `Pay ${ways.join(", or ")}`;
 }
 
 /** As a choice at checkout: cash and bank cheque name their region (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */

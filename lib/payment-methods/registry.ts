@@ -1,4 +1,5 @@
 import type { ShownSettings } from "../contracts/settings";
+import { walletNetworks } from "../mobile-money";
 import { cheque, transfer } from "./cleared";
 import type { PaymentMethodFacts } from "./facts";
 
@@ -21,6 +22,7 @@ export const registry = {
     ...online,
     label: "Mobile Money",
     by: "mobile money",
+    marks: walletNetworks,
     offered: {},
     steps: {
       checkout: () => "MTN, Telecel or AT, from your wallet or another person's. You'll get a prompt on that phone.",
@@ -53,6 +55,7 @@ export const registry = {
     ...online,
     label: "Card Payment",
     by: "card",
+    marks: ["visa", "mastercard"],
     offered: {},
     steps: {
       checkout: () => "Visa or Mastercard, on the secure page of our payment partner.",

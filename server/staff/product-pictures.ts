@@ -1,4 +1,5 @@
 import type { ProductPictureList, productPictureEndpoints } from "@/lib/contracts/staff/product-pictures";
+import { isIllustration } from "@/lib/drawn-pictures";
 import { PRODUCT_PICTURES } from "@/lib/limits";
 import type { StaffMember } from "@/lib/staff";
 import { keepMedia, renderProductImages } from "@/server/catalogue";
@@ -39,14 +40,14 @@ async function write(member: Member, slug: string, change: (tx: Tx, productId: s
 }
 
 /**
- * Adds a picture at the end; a repeated upload has no effect.
+ * Adds a picture at the end, but before illustrations (BEYOND-80); a repeated upload has no effect.
  * @throws AppError NOT_FOUND; VALIDATION for a file that is not an image, too large or too small; CONFLICT beyond the maximum; BUSY
  */
 export async function addProductPicture(member: Member, slug: string, { alt, fit }: AddQuery, file: Uint8Array) {
   await findProduct(slug);
   const drawn = await renderProductImages(file, fit);
   return write(member, slug, async (tx, productId) => {
-    const there = await tx.productImage.findMany({ where: { productId }, select: { url: true, position: true } });
+    const there = await tx.productImage.findMany({ where: { productId }, orderBy: { position: "asc" } });
     const url = await keepMedia(tx, drawn);
     if (there.some((picture) => picture.url === url)) return;
     if (there.length >= PRODUCT_PICTURES) {
@@ -54,8 +55,28 @@ export async function addProductPicture(member: Member, slug: string, { alt, fit
       throw new AppError("CONFLICT", { message });
     }
     const position = Math.max(-1, ...there.map((picture) => picture.position)) + 1;
-    await tx.productImage.create({ data: { productId, url, alt, position } });
+    const added = await tx.productImage.create({ data: { productId, url, alt, position } });
+    const place = there.findIndex((picture) => isIllustration(picture.url));
+    if (place < 0) return;
+    const order = there.toSpliced(place, 0, added).map(({ id }) => id);
+    await reorder(tx, productId, order);
   });
+}
+
+/** Throws if a picture was added or removed meanwhile. */
+async function reorder(tx: Tx, productId: string, order: string[]) {
+  const there = await tx.productImage.findMany({ where: { productId }, select: { id: true, position: true } });
+  if (order.length !== there.length || new Set(order).size !== order.length) throw changedMeanwhile();
+  // Positions are unique, so use free ones: from 0, or after the last.
+  const places = there.map(({ position }) => position);
+  const first = Math.min(...places) >= there.length ? 0 : Math.max(...places) + 1;
+  for (const [place, id] of order.entries()) {
+    const { count } = await tx.productImage.updateMany({
+      where: { id, productId },
+      data: { position: first + place },
+    });
+    if (count === 0) throw changedMeanwhile();
+  }
 }
 
 /**
@@ -64,20 +85,7 @@ export async function addProductPicture(member: Member, slug: string, { alt, fit
  * @throws AppError NOT_FOUND; CONFLICT if a picture was added or removed meanwhile
  */
 export function orderProductPictures(member: Member, slug: string, order: string[]) {
-  return write(member, slug, async (tx, productId) => {
-    const there = await tx.productImage.findMany({ where: { productId }, select: { id: true, position: true } });
-    if (order.length !== there.length || new Set(order).size !== order.length) throw changedMeanwhile();
-    // Positions are unique, so use free ones: from 0, or after the last.
-    const places = there.map(({ position }) => position);
-    const first = Math.min(...places) >= there.length ? 0 : Math.max(...places) + 1;
-    for (const [place, id] of order.entries()) {
-      const { count } = await tx.productImage.updateMany({
-        where: { id, productId },
-        data: { position: first + place },
-      });
-      if (count === 0) throw changedMeanwhile();
-    }
-  });
+  return write(member, slug, (tx, productId) => reorder(tx, productId, order));
 }
 
 /** Sets the alt text of a picture. @throws AppError NOT_FOUND */

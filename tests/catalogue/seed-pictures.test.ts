@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PICTURE_WIDTHS, WEBP_WIDTHS } from "@/lib/drawn-pictures";
+import { markNames } from "@/lib/payment-methods/marks";
 import { PREVIEW_FILE } from "@/lib/picture-preview";
 import { categoryPicture, productPicture, SOCIAL_SIZE, sitePicture } from "@/lib/seo/describe";
 import { categories, products } from "@/prisma/seed/catalogue";
@@ -63,8 +64,9 @@ test("BEYOND-64 every product has at least three pictures, the first one as WebP
   }
 });
 
-test("the sprite has the icons that the shop uses, as in lucide; else run `npm run draw -- icons`", async () => {
+test("BEYOND-80 the sprite has the icons that the shop uses, as in lucide, and the payment marks; else run `npm run draw -- icons`", async () => {
   const { file, svg } = await drawIcons();
   expect(SPRITE.exec(readFileSync(SOURCE, "utf8"))?.[0]).toBe(file);
   expect(readFileSync(path.join("public/images", file), "utf8")).toBe(svg);
+  for (const mark of Object.keys(markNames)) expect(svg).toContain(`<symbol id="${mark}" `);
 });

@@ -117,6 +117,19 @@ describe("BEYOND-41 a product's pictures", () => {
     await expect(add(photo("#0c6"))).rejects.toMatchObject({ code: "CONFLICT", message: /12 pictures at most/ });
   });
 
+  test("BEYOND-80 are added before the example shop's illustrations, and staff may still move them", async () => {
+    await shop.query(
+      "INSERT INTO product_image (product_id, url, alt, position) VALUES ($1, '/images/products/lamp-front-640.webp', 'Front', 0), ($1, '/images/products/lamp-side-640.avif', 'Side', 1)",
+      [product.id],
+    );
+    await add(photo("#c80"), { alt: "Lit" });
+    const { pictures } = await add(photo("#06c"), { alt: "Its plug" });
+    expect(await alts()).toEqual(["Lit", "Its plug", "Front", "Side"]);
+    const [lit = "", plug = "", front = "", side = ""] = pictures.map(({ _id }) => _id);
+    await orderProductPictures(esi, product.slug, [front, lit, plug, side]);
+    expect(await alts()).toEqual(["Front", "Lit", "Its plug", "Side"]);
+  });
+
   test("are reordered, described and removed, each change recorded by name", async () => {
     await shop.query(
       "INSERT INTO product_image (product_id, url, alt, position) SELECT $1, '/images/' || alt || '.webp', alt, n FROM unnest($2::text[]) WITH ORDINALITY AS p(alt, n)",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CartPage } from "@/components/cart/cart-page";
 import { NeedsScript } from "@/components/ui/needs-script";
+import { offeredCodes } from "@/lib/payment-methods";
 import { advertisedPromo } from "@/server/orders";
 import { shownSettings } from "@/server/settings";
 
@@ -9,11 +10,17 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Shopping Cart", robots: { index: false } };
 
 export default async function Page() {
-  const [{ contact, delivery }, advertised] = await Promise.all([shownSettings(), advertisedPromo()]);
+  const [settings, advertised] = await Promise.all([shownSettings(), advertisedPromo()]);
+  const { contact, delivery } = settings;
   return (
     <>
       <NeedsScript what="The cart" className="page pt-5" contact={contact} />
-      <CartPage advertised={advertised} whatsapp={contact.whatsapp} delivery={delivery} />
+      <CartPage
+        advertised={advertised}
+        whatsapp={contact.whatsapp}
+        delivery={delivery}
+        methods={offeredCodes(settings)}
+      />
     </>
   );
 }

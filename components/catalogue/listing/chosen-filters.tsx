@@ -38,7 +38,7 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
   ];
 }
 
-/** Active filters, each with a remove button: one next to the count, if not on a narrow phone, more on their own lines. */
+/** Active filters, each with a remove button. Phones omit a single category, which the heading names. */
 export function ChosenFilters({ categories }: { categories: Choice[] }) {
   const { asked } = useListing();
   const chosen = chips(asked, categories);
@@ -46,7 +46,7 @@ export function ChosenFilters({ categories }: { categories: Choice[] }) {
   return (
     <ul
       aria-label="Chosen filters"
-      className={`flex min-w-0 flex-wrap items-center gap-2 ${chosen.length > 1 ? "order-last w-full" : "grow basis-0 max-[22rem]:order-last max-[22rem]:basis-full"}`}
+      className={`mt-2 mb-3 flex flex-wrap items-center gap-2 md:mt-0 md:mb-4 ${chosen.length === 1 && asked.filters.productType.length === 1 ? "max-md:hidden" : ""}`}
     >
       {chosen.map(({ label, without }) => (
         <li key={listingUrl(without)} className="max-w-full">

@@ -9,6 +9,7 @@ import { changeListing, type ListingFilters } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import { BrandChoices, ChoiceList, PriceFilter } from "./filter-fields";
 import { useListing, useListingPending } from "./listing-navigation";
+import { ListingSearch } from "./listing-search";
 
 /** Id of the filters; a sheet on phones. */
 const FILTER_SHEET = "listing-filters";
@@ -29,22 +30,21 @@ const offersNothing = ({ inStock, productType, brand, price }: FilterChoices) =>
   inStock === 0 && productType.length === 0 && brand.length === 0 && price.max === null;
 
 /** Button for the filter sheet on phones, with the number of active filters. */
-export function FilterButton({ choices }: { choices: FilterChoices }) {
+export function FilterButton() {
   const { filters } = useListing().asked;
   const { min, max } = filters.priceRange;
   const count = filters.availability.length + filters.productType.length + filters.brand.length + (min || max ? 1 : 0);
-  if (count === 0 && offersNothing(choices)) return null;
   return (
     <button
       type="button"
       popoverTarget={FILTER_SHEET}
       onClick={() => moveSheetByHand(true)}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-ink px-4 font-bold text-sm active:bg-paper column:hidden"
+      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-card border border-ink px-2.5 font-bold text-sm active:bg-paper md:hidden"
     >
-      <SlidersHorizontal className="size-5" />
-      Filters
+      {count === 0 && <SlidersHorizontal className="size-5" />}
+      <span className="max-[22rem]:sr-only">Filters</span>
       {count > 0 && (
-        <span className="grid size-6 place-items-center rounded-full bg-ink text-white text-xs tabular-nums">
+        <span className="grid size-5 place-items-center rounded-full bg-ink text-white text-xs tabular-nums">
           {count}
           <span className="sr-only"> chosen</span>
         </span>
@@ -61,7 +61,7 @@ function toggled<T>(values: readonly T[], value: T): T[] {
 }
 
 /**
- * Filters: a column on wide screens, a bottom sheet on phones. The sheet is a popover, so it opens without script.
+ * Search and filters: a column on wide screens, a bottom sheet on phones. The sheet is a popover, so it opens without script.
  * Without script it is a plain form that submits to the listing; with script each change applies at once. Sections
  * without options are omitted.
  */
@@ -101,9 +101,9 @@ export function FilterPanel({
         setOpen(newState ? newState === "open" : currentTarget.hasAttribute("open"))
       }
       aria-label="Filters"
-      className="fixed inset-x-0 top-auto z-50 bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full lg:max-xl:top-0 lg:max-xl:right-auto lg:max-xl:h-dvh lg:max-xl:max-h-none lg:max-xl:w-90 lg:max-xl:rounded-none lg:max-xl:starting:open:-translate-x-full lg:max-xl:starting:open:translate-y-0 column:static column:z-auto column:block column:max-h-none column:overflow-visible column:rounded-none column:bg-transparent column:shadow-none"
+      className="fixed inset-x-0 top-auto z-50 bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full md:static md:z-auto md:block md:max-h-none md:overflow-visible md:rounded-none md:bg-transparent md:shadow-none"
     >
-      <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4 column:hidden">
+      <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4 md:hidden">
         <p className="font-bold text-lg">Filters</p>
         <IconButton
           label="Close filters"
@@ -112,6 +112,9 @@ export function FilterPanel({
           popoverTargetAction="hide"
           onClick={() => moveSheetByHand(false)}
         />
+      </div>
+      <div className="flex shrink-0 px-4 pt-3 md:p-0 md:pb-2">
+        <ListingSearch onSearch={close} />
       </div>
       <form
         id={FILTER_FORM}
@@ -126,7 +129,7 @@ export function FilterPanel({
         <input type="hidden" name="exact" value="true" disabled={!exact} />
         <input type="hidden" name="featured" value="true" disabled={!featured} />
         <input type="hidden" name="view" value={view} disabled={view === "grid"} />
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 column:overflow-visible column:px-0">
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 md:overflow-visible md:px-0">
           {(choices.inStock > 0 || inStock) && (
             <FilterSection title="Availability">
               <ChoiceList
@@ -168,11 +171,11 @@ export function FilterPanel({
             </FilterSection>
           )}
         </div>
-        <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] column:hidden">
+        <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] md:hidden">
           <ShowButton total={total} />
         </div>
         <noscript>
-          <div className="hidden py-4 column:block">
+          <div className="hidden py-4 md:block">
             <Button type="submit" variant="outline" className="w-full">
               Apply filters
             </Button>

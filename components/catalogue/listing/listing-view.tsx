@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
+import { ActionLink } from "@/components/ui/text-link";
 import type { Category, Facets } from "@/lib/contracts/catalogue";
 import { filterChoices } from "@/lib/filter-choices";
 import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
@@ -13,7 +13,7 @@ import { toCard } from "../product-row";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
 import { ListingNavigationProvider } from "./listing-navigation";
-import { LayoutToggle, ListingSearch, Pagination, SortSelect } from "./listing-tools";
+import { LayoutToggle, Pagination, SortSelect } from "./listing-tools";
 import { NothingFound } from "./nothing-found";
 import { ListingFailure, Results } from "./results";
 import { AlternativeProducts, SearchNote } from "./search-notes";
@@ -25,48 +25,42 @@ function featuredUrl({ _id }: Category): string {
   return listingUrl(changeListing(plainListing, { featured: true, filters: { ...emptyFilters, productType: [_id] } }));
 }
 
-/** Generic listing header with title and one sentence (SHP-LIST-05). */
-export function ListingHero({ search }: { search: string }) {
+/** Header of a listing; on phones one line, so that the products start near the top. */
+function ListingHead({ title, text }: { title: string; text: string }) {
   return (
-    <header className="listing-head border-line border-b bg-paper">
-      <div className="page py-3 md:py-8">
-        <h1 className="line-clamp-2 text-2xl">{search ? `Results for “${search}”` : "All products"}</h1>
-        <p className="mt-1 max-w-text text-muted text-sm md:text-base">
-          {search ? "We search names, brands, model numbers and features." : LISTING_SENTENCE}
-        </p>
+    <header className="listing-head border-line bg-paper md:border-b">
+      <div className="page pt-2 pb-1 md:py-8">
+        <h1 className="line-clamp-2 text-xl md:text-2xl">{title}</h1>
+        <p className="mt-1 max-w-text text-muted max-md:hidden">{text}</p>
       </div>
     </header>
+  );
+}
+
+/** Generic listing header with title and one sentence (SHP-LIST-05). */
+export function ListingHero({ search }: { search: string }) {
+  return search ? (
+    <ListingHead title={`Results for “${search}”`} text="We search names, brands, model numbers and features." />
+  ) : (
+    <ListingHead title="All products" text={LISTING_SENTENCE} />
   );
 }
 
 /** Brand header with the categories of its products (BEYOND-85). */
 export function BrandHero({ name, facets }: { name: string; facets: Facets }) {
-  return (
-    <header className="listing-head border-line border-b bg-paper">
-      <div className="page py-3 md:py-8">
-        <h1 className="line-clamp-2 text-2xl">{name}</h1>
-        <p className="mt-1 max-w-text text-muted text-sm md:text-base">
-          {facets.category.map(({ label }) => label).join(" · ")}
-        </p>
-      </div>
-    </header>
-  );
+  return <ListingHead title={name} text={facets.category.map(({ label }) => label).join(" · ")} />;
 }
 
 /** Category header with name, sentence, image and links (SHP-LIST-06 to SHP-LIST-08). */
 export function CategoryHero({ category }: { category: Category }) {
   return (
-    <header className="listing-head border-line border-b bg-paper">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 md:py-0">
-        <div className="md:pt-8">
-          <h1 className="text-2xl">{category.name}</h1>
-          {category.description && <p className="max-w-text text-muted text-sm md:text-base">{category.description}</p>}
-        </div>
+    <header className="listing-head border-line bg-paper md:border-b">
+      <div className="page grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-1 md:pt-0">
         {category.image && (
-          <div className="size-14 overflow-hidden rounded-card md:row-span-2 md:h-52 md:w-80 md:rounded-none">
+          <div className="row-span-2 size-17 overflow-hidden rounded-card md:col-start-2 md:row-start-1 md:h-52 md:w-80 md:rounded-none">
             <Picture
               image={{ url: category.image, alt: "" }}
-              sizes="(min-width: 768px) 320px, 56px"
+              sizes="(min-width: 768px) 320px, 68px"
               priority
               width={960}
               height={720}
@@ -74,15 +68,17 @@ export function CategoryHero({ category }: { category: Category }) {
             />
           </div>
         )}
-        <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:pb-8">
-          <ButtonLink href={paths.products} variant="outline">
-            Browse All
-          </ButtonLink>
-          {category.featured && (
-            <ButtonLink href={featuredUrl(category)} variant="outline">
-              Featured Items
-            </ButtonLink>
+        <div className="md:pt-8">
+          <h1 className="text-xl max-md:leading-6 md:text-2xl">{category.name}</h1>
+          {category.description && (
+            <p className="line-clamp-1 max-w-text text-muted text-xs md:line-clamp-none md:text-base">
+              {category.description}
+            </p>
           )}
+        </div>
+        <div className="-mb-3 flex flex-wrap gap-x-3 md:mb-0 md:gap-x-6 md:pb-8">
+          <ActionLink href={paths.products}>Browse All</ActionLink>
+          {category.featured && <ActionLink href={featuredUrl(category)}>Featured Items</ActionLink>}
         </div>
       </div>
     </header>
@@ -123,29 +119,22 @@ export function ListingView({
   return (
     <ListingNavigationProvider listing={listing}>
       {hero}
-      <div className="page section gap-8 max-md:py-2 column:grid column:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-6">
+      <div className="page section gap-8 max-md:pt-0 md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-6">
         <FilterPanel
           choices={choices}
           total={pagination.total}
           priceNote={askedPrices ? priceNote(askedPrices, listing.filters.priceRange, facets.price) : null}
         />
-        <div className="min-w-0 column:col-start-2">
-          <div className="listing-tools">
-            <div className="flex flex-wrap gap-2 md:flex-nowrap md:gap-3">
-              <div className="flex w-full min-w-0 md:w-auto md:grow">
-                <ListingSearch />
-              </div>
-              <FilterButton choices={choices} />
-              <SortSelect />
-            </div>
-            <div className="my-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-4">
-              <p role="status" className="text-muted text-sm tabular-nums">
-                {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
-              </p>
-              <ChosenFilters categories={choices.productType} />
-              <LayoutToggle />
-            </div>
+        <div className="min-w-0 md:col-start-2">
+          <div className="sticky top-top-bar z-20 mb-2 flex items-center gap-1.5 border-line bg-white max-md:-mx-4 max-md:border-b max-md:px-4 max-md:py-1 max-[18rem]:static max-[18rem]:flex-wrap short:static md:static md:mb-4 md:gap-3">
+            <FilterButton />
+            <p role="status" className="text-muted text-xs tabular-nums max-md:w-min md:text-sm">
+              {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
+            </p>
+            <SortSelect />
+            <LayoutToggle />
           </div>
+          <ChosenFilters categories={choices.productType} />
           {listing.search && <SearchNote listing={listing} reading={reading} />}
           {listing.search && hint}
           <Results count={products.length}>

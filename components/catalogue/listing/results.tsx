@@ -29,7 +29,7 @@ export function Results({ count, children }: { count: number; children: ReactNod
   }, [pending]);
   return (
     <section aria-busy={pending}>
-      <h2 ref={resultsHeading} tabIndex={-1} className="sr-only scroll-mt-24">
+      <h2 ref={resultsHeading} tabIndex={-1} className="sr-only md:scroll-mt-24">
         Products
       </h2>
       {unreachable && count > 0 && <StaleNotice />}

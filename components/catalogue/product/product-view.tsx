@@ -6,10 +6,10 @@ import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
 import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
-import type { ShownSettings } from "@/lib/contracts/settings";
+import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { offeredMethods } from "@/lib/payment-methods";
+import type { CheckoutMethod } from "@/lib/payment-methods";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyText } from "@/lib/policies";
 import { brandPath } from "@/lib/product-brands";
@@ -20,6 +20,7 @@ import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
 import { Breadcrumb } from "./breadcrumb";
 import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
+import { BuyPromises } from "./buy-promises";
 import { FamilySwitch } from "./family-switch";
 import { Gallery } from "./gallery";
 import { DeliveryLine, Policies } from "./policies";
@@ -39,7 +40,8 @@ export function ProductView({
   family,
   reviews,
   comparable,
-  settings,
+  methods,
+  settings: { contact, delivery },
 }: {
   product: Product;
   url: string;
@@ -48,11 +50,12 @@ export function ProductView({
   reviews: ProductReviews;
   /** Whether the shop has others of its kind. */
   comparable: boolean;
-  settings: ShownSettings;
+  /** Offered payment methods. */
+  methods: CheckoutMethod[];
+  settings: Pick<Settings, "contact" | "delivery">;
 }) {
-  const { contact, delivery } = settings;
-  const methods = offeredMethods(settings).map(({ code }) => code);
   const { name, brand, category, price } = product;
+  const warranty = warrantyText(product);
   const saved = savedPercent(price.base, price.compareAt);
   const steps = [
     { name: "Home", href: paths.home },
@@ -121,6 +124,7 @@ export function ProductView({
           {family && <FamilySwitch family={family} here={product.slug} />}
           <NeedsScript what="The cart" contact={contact} />
           <BuyBox />
+          <BuyPromises methods={methods} warranty={warranty} />
           <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />
           <Description description={product.description} />
           <Facts {...product} />
@@ -132,7 +136,7 @@ export function ProductView({
               </CompareLink>
             </p>
           )}
-          <Policies warranty={warrantyText(product)} delivery={delivery} methods={methods} />
+          <Policies warranty={warranty} delivery={delivery} methods={methods} />
         </div>
       </article>
       <Reviews rating={product.rating} {...reviews} />

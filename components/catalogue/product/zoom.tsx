@@ -1,10 +1,12 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight, X } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { useModal } from "@/components/ui/use-modal";
+import { isIllustration } from "@/lib/drawn-pictures";
 import type { GalleryPicture } from "@/lib/pictures";
 
 /** Zoom position, as fractions of the image's width and height. */
@@ -14,6 +16,13 @@ interface Spot {
 }
 
 const ROUND = "fixed rounded-full bg-white text-ink shadow-float";
+
+/**
+ * Image width, whole and zoomed. A photo has 1080 pixels; beyond 720 a drawing's curved surfaces show their facets.
+ * Unzoomed, phones show an image wider than the page, without margins.
+ */
+const PHOTO = { whole: "w-[min(120vw,100dvh,700px)]", close: "w-[1080px]" };
+const DRAWING = { whole: "w-[min(120vw,100dvh,590px)]", close: "w-[720px]" };
 
 /** Maximum time between the taps of a double tap. */
 const DOUBLE_TAP_MS = 400;
@@ -126,6 +135,12 @@ export function Zoom({
           Tap to zoom
         </p>
       )}
+      {isIllustration(pictures[current]?.url ?? "") && (
+        // Part of the picture's text alternative too.
+        <span aria-hidden className="fixed top-5 left-3 flex">
+          <Badge>Illustration</Badge>
+        </span>
+      )}
       <IconButton label="Close picture" Icon={X} onClick={close} className={`top-3 right-3 ${ROUND}`} />
     </dialog>
   );
@@ -144,6 +159,7 @@ function CloseView({
   onSpot: (spot: Spot | null) => void;
 }) {
   const view = useRef<HTMLDivElement>(null);
+  const width = isIllustration(picture.url) ? DRAWING : PHOTO;
   const tappedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
@@ -157,7 +173,7 @@ function CloseView({
     <div
       ref={view}
       tabIndex={-1}
-      className={`size-full outline-none ${spot ? "overflow-auto" : "grid place-content-center overflow-hidden"}`}
+      className={`grid size-full place-content-center-safe outline-none ${spot ? "overflow-auto" : "overflow-hidden"}`}
     >
       <button
         type="button"
@@ -171,8 +187,7 @@ function CloseView({
           const place = detail ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
           onSpot(spot ? null : place);
         }}
-        // At most the image's 1080 pixels; unzoomed, phones show it wider than the page, without margins.
-        className={`mx-auto block touch-manipulation ${spot ? "w-[1080px] cursor-zoom-out" : "w-[min(120vw,100dvh,700px)] cursor-zoom-in"}`}
+        className={`block touch-manipulation ${spot ? `cursor-zoom-out ${width.close}` : `cursor-zoom-in ${width.whole}`}`}
       >
         <Picture image={{ ...picture, alt: "" }} sizes="1080px" priority={first} width={1080} height={1080} />
       </button>

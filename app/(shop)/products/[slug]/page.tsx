@@ -4,6 +4,7 @@ import { ProductView } from "@/components/catalogue/product/product-view";
 import { JsonLd } from "@/components/seo/json-ld";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
+import { offeredCodes } from "@/lib/payment-methods";
 import { describeProduct, productPicture } from "@/lib/seo/describe";
 import { productData } from "@/lib/seo/product-data";
 import { breadcrumbData } from "@/lib/seo/structured-data";
@@ -75,6 +76,7 @@ export default async function ProductPage({ params }: Props) {
         related={related}
         family={family}
         reviews={reviews}
+        methods={offeredCodes(settings)}
         settings={settings}
         comparable={comparable.length > 0}
       />
