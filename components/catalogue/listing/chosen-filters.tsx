@@ -38,15 +38,17 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
   ];
 }
 
-/** Active filters, each with a remove button. Phones omit a single category, which the heading names. */
+/** Active filters, each with a remove button. Phones omit a single one that the heading names. */
 export function ChosenFilters({ categories }: { categories: Choice[] }) {
   const { asked } = useListing();
   const chosen = chips(asked, categories);
+  const { search, filters } = asked;
+  const isInHeading = search !== "" || filters.productType.length === 1 || filters.brand.length === 1;
   if (chosen.length === 0) return null;
   return (
     <ul
       aria-label="Chosen filters"
-      className={`mt-2 mb-3 flex flex-wrap items-center gap-2 md:mt-0 md:mb-4 ${chosen.length === 1 && asked.filters.productType.length === 1 ? "max-md:hidden" : ""}`}
+      className={`mt-2 mb-3 flex flex-wrap items-center gap-2 md:mt-0 md:mb-4 ${chosen.length === 1 && isInHeading ? "max-md:hidden" : ""}`}
     >
       {chosen.map(({ label, without }) => (
         <li key={listingUrl(without)} className="max-w-full">
