@@ -142,7 +142,7 @@ export function ListingView({
               <p role="status" className="text-muted text-sm tabular-nums">
                 {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
               </p>
-              <ChosenFilters categories={choices.productType} />
+              <ChosenFilters choices={choices} />
               <LayoutToggle />
             </div>
           </div>
