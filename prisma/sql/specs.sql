@@ -39,9 +39,9 @@ CREATE OR REPLACE FUNCTION specs_of(facts text[]) RETURNS TABLE (spec text, name
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT DISTINCT ON (key, CASE WHEN spec_number(':' || found) IS NULL THEN found END)
     key || ':' || found, trim(split_part(fact, ':', 1)), spec_label(value)
-  FROM unnest(facts[1:50]) WITH ORDINALITY AS lines(fact, place), spec_name(split_part(fact, ':', 1)) AS key,
-    left(substr(fact, position(':' IN fact) + 1), 200) AS value, spec_value(value) AS found
-  WHERE key NOT IN ('dimensions', 'weight', 'in-the-box') AND length(fact) <= 300 AND found IS NOT NULL
+  FROM unnest(facts[1:50]) WITH ORDINALITY AS lines(line, place), left(line, 200) AS fact,
+    spec_name(split_part(fact, ':', 1)) AS key, substr(fact, position(':' IN fact) + 1) AS value, spec_value(value) AS found
+  WHERE key NOT IN ('dimensions', 'weight', 'in-the-box') AND found IS NOT NULL
   ORDER BY key, CASE WHEN spec_number(':' || found) IS NULL THEN found END, place
 $$;
 
@@ -49,15 +49,19 @@ $$;
 CREATE OR REPLACE FUNCTION product_specs() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   lines CONSTANT text[] := NEW.facts || ARRAY(SELECT line FROM (VALUES
-    ('Warranty: ' || nullif(trim(NEW.warranty), '')),
+    ('Warranty: ' || nullif(left(trim(NEW.warranty), 100), '')),
     ('Customer rating: ' || nullif(NEW.rating, 0)),
     ('Discount: ' || CASE WHEN NEW.compare_at_pesewas > NEW.price_pesewas AND NEW.price_pesewas > 0 THEN
       floor(100 - 100.0 * NEW.price_pesewas / NEW.compare_at_pesewas)::int END || '%')) AS own(line) WHERE line IS NOT NULL);
+  keys text[];
+  names text[];
+  labels text[];
 BEGIN
-  NEW.specs := ARRAY(SELECT spec FROM specs_of(lines));
-  IF EXISTS (SELECT spec, name, label FROM specs_of(lines) EXCEPT SELECT spec, name, label FROM product_spec) THEN
+  SELECT array_agg(spec), array_agg(name), array_agg(label) INTO keys, names, labels FROM specs_of(lines);
+  NEW.specs := coalesce(keys, '{}');
+  IF EXISTS (SELECT * FROM unnest(keys, names, labels) EXCEPT SELECT spec, name, label FROM product_spec WHERE spec = ANY(keys)) THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('slug product', 0));
-    INSERT INTO product_spec (spec, name, label) SELECT * FROM specs_of(lines)
+    INSERT INTO product_spec (spec, name, label) SELECT * FROM unnest(keys, names, labels)
       ON CONFLICT (spec) DO UPDATE SET name = excluded.name, label = excluded.label;
   END IF;
   RETURN NEW;

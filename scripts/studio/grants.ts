@@ -21,6 +21,7 @@ export const studioViews = [
   "category_below",
   "product_counts",
   "product_kind",
+  "product_spec_counts",
   "look_alike",
   "media_in_use",
   "order_at_desk",
