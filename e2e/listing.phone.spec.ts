@@ -87,8 +87,30 @@ test("BEYOND-71 the first card starts within 200 px of the top; filters, count, 
   }
 });
 
+test("BEYOND-83 the sheet filters a category by specification; chips and button say so", async ({ page }) => {
+  await page.goto("/categories/lighting/products");
+  await page.getByRole("button", { name: "Filters 1 chosen" }).click();
+  const sheet = page.getByRole("complementary", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: "10–20 W 3 products" }).check();
+  await sheet.getByRole("button", { name: "Show 3 products" }).click();
+  await expect(page.getByRole("button", { name: "Filters 2 chosen" })).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter Power: 10–20 W" }).click();
+  await expect(page).toHaveURL(/category=lighting$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("BEYOND-83 the sheet submits specifications", async ({ page }) => {
+    await page.goto("/categories/lighting/products");
+    await page.getByRole("button", { name: "Filters 1 chosen" }).click();
+    const sheet = page.getByRole("complementary", { name: "Filters" });
+    await sheet.getByRole("checkbox", { name: /^B22/ }).check();
+    await sheet.getByRole("button", { name: "Show 8 products" }).click();
+    await expect(page).toHaveURL(/spec=cap%3Ab22/);
+    await expect(page.getByRole("link", { name: "Remove filter Cap: B22" })).toBeVisible();
+  });
 
   test("the filter sheet opens and submits its form", async ({ page }) => {
     await page.goto("/products");
