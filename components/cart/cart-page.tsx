@@ -13,7 +13,7 @@ import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { DELIVERY_FEE_NOTE, deliveryFee } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryFee, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
@@ -35,12 +35,13 @@ interface CartPageProps {
 }
 
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
-export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
+export function CartPage({ advertised, whatsapp, delivery: usualDelivery }: CartPageProps) {
   const { lines, count, ready } = useKnownLines();
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
   const taken = useTaken(lines);
-  const totals = payableTotals(lines, quote, promo?.percent);
+  const totals = payableTotals(lines, quote, promo);
+  const delivery = totals.isDeliveryFree ? withoutFees(usualDelivery) : usualDelivery;
   const place = useDeliveryLocation();
   const fee = place && deliveryFee(delivery, place.region, place.town, totals.total);
 

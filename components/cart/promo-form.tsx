@@ -8,8 +8,8 @@ import { useForm } from "@/components/ui/use-form";
 import { normalisePromo } from "@/lib/normalise";
 import { type AdvertisedPromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
 import type { CartLine } from "./lines";
-import { forgetPromo, keepPromo, type Promo } from "./promo";
-import { fetchQuote, quoteRequest } from "./quote";
+import { forgetPromo, type Promo } from "./promo";
+import { adoptPromo, fetchQuote, quoteRequest } from "./quote";
 
 const NOT_CHECKED = "We couldn't check the code. Please try again.";
 
@@ -22,7 +22,8 @@ export function PromoForm({
 }: {
   lines: CartLine[];
   promo: Promo | null;
-  refused: boolean;
+  /** Why the stored code was removed; null if it was not. */
+  refused: string | null;
   advertised: AdvertisedPromo | null;
 }) {
   const invalid = promoInvalid(advertised);
@@ -34,12 +35,9 @@ export function PromoForm({
 
   async function apply() {
     const answer = await fetchQuote(quoteRequest(lines, { promoCode: normalisePromo(form.values.promoCode) }));
-    if (answer?.promo?.valid) {
-      form.reset();
-      keepPromo({ code: answer.promo.code, percent: answer.promo.percent });
-    } else {
-      form.refuse({ promoCode: answer ? invalid : NOT_CHECKED });
-    }
+    const why = answer ? adoptPromo(answer) : NOT_CHECKED;
+    if (why === null) form.reset();
+    else form.refuse({ promoCode: why || invalid });
   }
 
   if (promo) {
@@ -60,7 +58,7 @@ export function PromoForm({
       </p>
     );
   }
-  const problem = form.errors.promoCode ?? (refused ? invalid : null);
+  const problem = form.errors.promoCode ?? (refused === null ? null : refused || invalid);
   return (
     <details open={open || problem !== null} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
       <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">

@@ -5,8 +5,9 @@ import { cartTotals, type Totals } from "@/lib/cart-rules";
 import { requestJson } from "@/lib/client/request";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
+import { applyOffer } from "@/lib/promotions";
 import { type CartLine, pricedLines } from "./lines";
-import { forgetPromo, keepPromo, type Promo } from "./promo";
+import { forgetPromo, keepPromo, offerOf, type Promo } from "./promo";
 import { readCart, refreshCart } from "./store";
 
 /** Debounce of quote requests after the last change, in milliseconds. */
@@ -34,10 +35,16 @@ export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): P
   return reply?.ok ? reply.body.data : null;
 }
 
-/** Totals in pesewas of the available lines; unavailable products count 0, as on the server. */
-export function payableTotals(lines: CartLine[], quote: Quote | null, percent = 0): Totals {
+/** Totals in pesewas of the available lines, and whether a code makes delivery free; unavailable products count 0, as on the server. */
+export function payableTotals(
+  lines: CartLine[],
+  quote: Quote | null,
+  promo: Promo | null = null,
+): Totals & { isDeliveryFree: boolean } {
   const gone = new Set(quote?.items.filter((item) => item.problem === "gone").map((item) => item.product));
-  return cartTotals(pricedLines(lines.filter((line) => !gone.has(line.productId))), percent);
+  const priced = pricedLines(lines.filter((line) => !gone.has(line.productId)));
+  const offer = offerOf(promo);
+  return { ...cartTotals(priced, offer), isDeliveryFree: applyOffer(offer, priced).isDeliveryFree };
 }
 
 /** The prices of a quote that differ from the cart's, by product id. */
@@ -56,8 +63,8 @@ export interface QuoteState {
   itemOf: (productId: string) => QuoteItem | undefined;
   /** Prices shown before the server changed them, in cedis, by product id. */
   oldPrices: ReadonlyMap<string, Cedis>;
-  /** The stored code was refused and removed. */
-  promoRefused: boolean;
+  /** The stored code was refused and removed; the reason, or an empty text for an invalid code. */
+  promoRefused: string | null;
 }
 
 /** The shop's figures for the cart, requested again after each change. Brings the cart's prices and the promo up to date. */
@@ -67,7 +74,7 @@ export function useQuote(
 ): QuoteState {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, Cedis>>(new Map());
-  const [promoRefused, setPromoRefused] = useState(false);
+  const [promoRefused, setPromoRefused] = useState<string | null>(null);
   const asked = useRef(false);
   const request = lines.length ? JSON.stringify(quoteRequest(lines, { promoCode: promo?.code, region, town })) : null;
 
@@ -81,7 +88,7 @@ export function useQuote(
       if (abort.signal.aborted) return;
       setQuote(answer);
       if (!answer) return;
-      if (answer.promo) setPromoRefused(!adoptPromo(answer.promo));
+      if (answer.promo) setPromoRefused(adoptPromo(answer));
       const before = readCart().lines;
       const changes = changedPrices(before, answer);
       if (!changes.size) return;
@@ -101,12 +108,19 @@ export function useQuote(
     quote: request ? quote : null,
     itemOf: (productId) => quote?.items.find((item) => item.product === productId),
     oldPrices,
-    promoRefused: promoRefused && !promo,
+    promoRefused: promo ? null : promoRefused,
   };
 }
 
-function adoptPromo({ code, valid, percent }: NonNullable<Quote["promo"]>): boolean {
-  if (valid) keepPromo({ code, percent });
-  else forgetPromo();
-  return valid;
+/**
+ * Keeps the code of a quote, or forgets it.
+ * @returns why a code was refused, empty for an unknown one; null if there is none
+ */
+export function adoptPromo({ promo, offer }: Pick<Quote, "promo" | "offer">): string | null {
+  if (promo?.valid && offer) {
+    keepPromo({ code: promo.code, percent: promo.percent, offer });
+    return null;
+  }
+  forgetPromo();
+  return promo && (offer?.reason ?? "");
 }

@@ -25,6 +25,7 @@ import { townName } from "@/lib/delivery-place";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce } from "@/lib/payment-methods";
+import { withoutFees } from "@/lib/policies";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
@@ -69,12 +70,16 @@ export function CheckoutPage() {
 
   if (placed) return <PlacedScreen {...placed} />;
 
-  const totals = payableTotals(lines, quote, promo?.percent);
-  const delivery = toDeliveryQuote(quote?.deliveryFee ?? null, shop.delivery, {
-    region: form.values.region,
-    town,
-    totalPesewas: totals.total,
-  });
+  const totals = payableTotals(lines, quote, promo);
+  const delivery = toDeliveryQuote(
+    quote?.deliveryFee ?? null,
+    totals.isDeliveryFree ? withoutFees(shop.delivery) : shop.delivery,
+    {
+      region: form.values.region,
+      town,
+      totalPesewas: totals.total,
+    },
+  );
   return (
     <div className="page pt-4 pb-16 md:pt-8">
       <BackLink href={paths.cart}>Return to Cart</BackLink>

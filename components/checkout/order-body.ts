@@ -1,4 +1,4 @@
-import { type CartLine, type Promo, pricedLines } from "@/components/cart";
+import { type CartLine, offerOf, type Promo, pricedLines } from "@/components/cart";
 import { cartTotals } from "@/lib/cart-rules";
 import type { OrderBody } from "@/lib/client/checkout-storage";
 import { trimmed } from "@/lib/contracts/fields";
@@ -29,7 +29,7 @@ export function toOrderBody(
   user?: string,
 ): OrderBody {
   const { firstName, lastName, email, phone } = form;
-  const totals = cartTotals(pricedLines(lines), promo?.percent);
+  const totals = cartTotals(pricedLines(lines), offerOf(promo));
   const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
   return {
     orderId: proposeOrderId(now),

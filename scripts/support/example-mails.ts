@@ -131,6 +131,7 @@ function exampleReport(now: Date): Report {
       { status: "processing", orders: 3, total: cedis(2210.8) },
     ],
     payments: [{ channel: "mobile_money", tried: 4, paid: 3 }],
+    promotions: [],
     bestSellers: [{ name: bulb ?? "", pieces: 14, amount: cedis(259) }],
     searchesWithoutResult: [{ words: "ring light", searches: 3 }],
     runningOut: [{ name: drill ?? "", onHand: 2, sold: 11, days: 5 }],

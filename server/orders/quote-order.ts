@@ -1,6 +1,7 @@
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import { percentOffer } from "@/lib/promotions";
 import { isRegion } from "@/lib/regions";
 import { readSettings } from "@/server/settings";
 import { priceCart, totalsToCedis } from "./price-cart";
@@ -18,7 +19,7 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
       available: product?.onHand ?? 0,
       problem: !product ? "gone" : product.onHand < quantity ? "short" : null,
     })),
-    promo,
+    ...quotedPromo(promo),
     totals: totalsToCedis(totals),
     onDeliveryUpTo: toCedis(settings.cash.maxOrderPesewas),
     deliveryFee: delivery && {
@@ -29,3 +30,15 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
     },
   };
 }
+
+function quotedPromo(promo: Priced["promo"]): Pick<Quote, "promo" | "offer"> {
+  if (!promo) return { promo: null, offer: null };
+  const { code, promotion, isFulfilled, reason } = promo;
+  const { kind, percent, amountPesewas, minPesewas, minPieces, products } = promotion?.offer ?? percentOffer(0);
+  return {
+    promo: { code, valid: isFulfilled, percent },
+    offer: { kind, amount: toCedis(amountPesewas), minAmount: toCedis(minPesewas), minPieces, products, reason },
+  };
+}
+
+type Priced = Awaited<ReturnType<typeof priceCart>>;
