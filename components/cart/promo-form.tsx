@@ -22,8 +22,7 @@ export function PromoForm({
 }: {
   lines: CartLine[];
   promo: Promo | null;
-  /** Why the stored code was removed; null if it was not. */
-  refused: string | null;
+  refused: boolean;
   advertised: AdvertisedPromo | null;
 }) {
   const invalid = promoInvalid(advertised);
@@ -35,17 +34,18 @@ export function PromoForm({
 
   async function apply() {
     const answer = await fetchQuote(quoteRequest(lines, { promoCode: normalisePromo(form.values.promoCode) }));
-    const why = answer ? adoptPromo(answer) : NOT_CHECKED;
-    if (why === null) form.reset();
-    else form.refuse({ promoCode: why || invalid });
+    if (!answer) form.refuse({ promoCode: NOT_CHECKED });
+    else if (adoptPromo(answer)) form.refuse({ promoCode: invalid });
+    else form.reset();
   }
 
   if (promo) {
+    const waiting = promo.offer?.reason;
     return (
       <p className="flex items-center justify-between gap-2 text-sm">
-        <span className="flex items-start gap-2 text-success">
-          <CircleCheck className="mt-px size-5 shrink-0" />
-          <span role="status">{PROMO_APPLIED}</span>
+        <span className={`flex items-start gap-2 ${waiting ? "text-pending" : "text-success"}`}>
+          {!waiting && <CircleCheck className="mt-px size-5 shrink-0" />}
+          <span role="status">{waiting ? `${promo.code}: ${waiting}` : PROMO_APPLIED}</span>
         </span>
         <Button
           variant="text"
@@ -58,7 +58,7 @@ export function PromoForm({
       </p>
     );
   }
-  const problem = form.errors.promoCode ?? (refused === null ? null : refused || invalid);
+  const problem = form.errors.promoCode ?? (refused ? invalid : null);
   return (
     <details open={open || problem !== null} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
       <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">

@@ -6,7 +6,7 @@ import type { Quote } from "@/lib/contracts/orders";
 import { cedis, toPesewas } from "@/lib/money";
 import type { Offer } from "@/lib/promotions";
 
-/** An accepted promo code with what it gives, as the server quoted it. */
+/** A known promo code with what it gives, as the server quoted it; `offer.reason` while it does not apply. */
 export interface Promo {
   code: string;
   percent: number;

@@ -63,8 +63,8 @@ export interface QuoteState {
   itemOf: (productId: string) => QuoteItem | undefined;
   /** Prices shown before the server changed them, in cedis, by product id. */
   oldPrices: ReadonlyMap<string, Cedis>;
-  /** The stored code was refused and removed; the reason, or an empty text for an invalid code. */
-  promoRefused: string | null;
+  /** The stored code was refused and removed. */
+  promoRefused: boolean;
 }
 
 /** The shop's figures for the cart, requested again after each change. Brings the cart's prices and the promo up to date. */
@@ -74,7 +74,7 @@ export function useQuote(
 ): QuoteState {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, Cedis>>(new Map());
-  const [promoRefused, setPromoRefused] = useState<string | null>(null);
+  const [promoRefused, setPromoRefused] = useState(false);
   const asked = useRef(false);
   const request = lines.length ? JSON.stringify(quoteRequest(lines, { promoCode: promo?.code, region, town })) : null;
 
@@ -108,19 +108,16 @@ export function useQuote(
     quote: request ? quote : null,
     itemOf: (productId) => quote?.items.find((item) => item.product === productId),
     oldPrices,
-    promoRefused: promo ? null : promoRefused,
+    promoRefused: promoRefused && !promo,
   };
 }
 
 /**
- * Keeps the code of a quote, or forgets it.
- * @returns why a code was refused, empty for an unknown one; null if there is none
+ * Keeps a known code, even while it does not apply, and forgets an unknown one.
+ * @returns whether the code is unknown
  */
-export function adoptPromo({ promo, offer }: Pick<Quote, "promo" | "offer">): string | null {
-  if (promo?.valid && offer) {
-    keepPromo({ code: promo.code, percent: promo.percent, offer });
-    return null;
-  }
-  forgetPromo();
-  return promo && (offer?.reason ?? "");
+export function adoptPromo({ promo, offer }: Pick<Quote, "promo" | "offer">): boolean {
+  if (promo && offer) keepPromo({ code: promo.code, percent: promo.percent, offer });
+  else forgetPromo();
+  return offer === null;
 }

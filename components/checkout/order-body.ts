@@ -5,6 +5,7 @@ import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
 import { methodInForce } from "@/lib/payment-methods";
+import { applyOffer } from "@/lib/promotions";
 import type { Region } from "@/lib/regions";
 import type { CheckoutForm } from "./form";
 
@@ -29,7 +30,10 @@ export function toOrderBody(
   user?: string,
 ): OrderBody {
   const { firstName, lastName, email, phone } = form;
-  const totals = cartTotals(pricedLines(lines), offerOf(promo));
+  const priced = pricedLines(lines);
+  const offer = offerOf(promo);
+  const totals = cartTotals(priced, offer);
+  const applies = applyOffer(offer, priced).missing === null;
   const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
   return {
     orderId: proposeOrderId(now),
@@ -39,7 +43,7 @@ export function toOrderBody(
       price,
       priceAtOrder: price,
     })),
-    ...(promo ? { promoCode: promo.code } : {}),
+    ...(promo && applies ? { promoCode: promo.code } : {}),
     customerDetails: {
       ...trimmed({ firstName, lastName, email, phone }),
       isGuest: user === undefined,

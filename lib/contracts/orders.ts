@@ -117,14 +117,14 @@ export const quote = z.strictObject({
   ),
   /** `percent` is 0 for an unknown code, and for an offer of another kind. */
   promo: z.strictObject({ code: z.string(), valid: z.boolean(), percent: z.number() }).nullable(),
-  /** What the code gives (BEYOND-90); null without one. */
+  /** What a known code gives (BEYOND-90). */
   offer: z
     .strictObject({
       kind: z.enum(promotionKinds),
       amount: cedis,
       minAmount: cedis,
       minPieces: z.number().int(),
-      /** Products of this cart that it is on; null for all. */
+      /** Products of this cart that it is on; null for all, none for a code that is used up. */
       products: z.array(id).nullable(),
       /** Why a known code does not apply to this cart. */
       reason: z.string().nullable(),

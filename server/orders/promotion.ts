@@ -24,7 +24,7 @@ export interface FoundPromotion {
 }
 
 /** Condition of promotions that are active and in their period. */
-export const activeAt = (now: Date) =>
+const activeAt = (now: Date) =>
   ({
     active: true,
     AND: [

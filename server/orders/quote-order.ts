@@ -1,7 +1,6 @@
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
-import { percentOffer } from "@/lib/promotions";
 import { isRegion } from "@/lib/regions";
 import { readSettings } from "@/server/settings";
 import { priceCart, totalsToCedis } from "./price-cart";
@@ -34,7 +33,9 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
 function quotedPromo(promo: Priced["promo"]): Pick<Quote, "promo" | "offer"> {
   if (!promo) return { promo: null, offer: null };
   const { code, promotion, isFulfilled, reason } = promo;
-  const { kind, percent, amountPesewas, minPesewas, minPieces, products } = promotion?.offer ?? percentOffer(0);
+  if (!promotion) return { promo: { code, valid: false, percent: 0 }, offer: null };
+  const { kind, percent, amountPesewas, minPesewas, minPieces } = promotion.offer;
+  const products = promotion.isUsedUp ? [] : promotion.offer.products;
   return {
     promo: { code, valid: isFulfilled, percent },
     offer: { kind, amount: toCedis(amountPesewas), minAmount: toCedis(minPesewas), minPieces, products, reason },
