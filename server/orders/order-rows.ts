@@ -75,6 +75,7 @@ export function toOrder(row: OrderRow): Order {
       quantity: item.quantity,
       price: inCedis(item.pricePesewas),
       priceAtOrder: inCedis(item.pricePesewas),
+      discount: inCedis(item.discountPesewas ?? 0),
     })),
     customerDetails: { ...person, email: row.email, isGuest: row.isGuest },
     email: row.email,
