@@ -117,7 +117,7 @@ export function toOrder(row: OrderRow): Order {
     ),
     returns: row.returns.map(toReturn),
     returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) })?.toISOString() ?? null,
-    smsNews: row.smsNews,
+    smsNews: row.smsNews === true,
     reviews: row.items.flatMap(({ id, review }) => (review ? [toReview(id, review)] : [])),
   };
 }
