@@ -44,10 +44,10 @@ test("BEYOND-51 the request fits the contract: quoted prices, typed town, option
     totals,
     deliveryNote: "",
   });
-  expect(toCallersOrder({ ...caller, promoCode: " A ", paymentMethod: "cash" }, [line], quote, bulbId)).toMatchObject({
+  expect(toCallersOrder({ ...caller, promoCode: " A ", paymentMethod: "card" }, [line], quote, bulbId)).toMatchObject({
     promoCode: "A",
     customer: bulbId,
-    payment: { method: "mobile_money" },
+    payment: { method: "card" },
   });
 });
 
