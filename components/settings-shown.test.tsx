@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
-import { offeredCodes } from "@/lib/payment-methods";
+import { marksOf, offeredCodes } from "@/lib/payment-methods";
 import { toShopFacts } from "@/lib/policies";
 import { organizationData } from "@/lib/seo/structured-data";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
@@ -79,7 +79,7 @@ const drawn = {
       address={settings.seller.address}
       contact={settings.contact}
       week={settings.hours.week}
-      methods={offeredCodes(settings)}
+      marks={marksOf(offeredCodes(settings))}
     />,
   ),
   home: draw(

@@ -14,7 +14,7 @@ import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import type { CheckoutMethod } from "@/lib/payment-methods";
+import type { PaymentMark } from "@/lib/payment-methods/marks";
 import { DELIVERY_FEE_NOTE, deliveryFee, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
@@ -34,12 +34,12 @@ interface CartPageProps {
   /** Digits with country code. */
   whatsapp: string;
   delivery: Settings["delivery"];
-  /** Offered payment methods. */
-  methods: CheckoutMethod[];
+  /** Of the offered payment methods. */
+  marks: readonly PaymentMark[];
 }
 
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
-export function CartPage({ advertised, whatsapp, delivery: usualDelivery, methods }: CartPageProps) {
+export function CartPage({ advertised, whatsapp, delivery: usualDelivery, marks }: CartPageProps) {
   const { lines, count, ready } = useKnownLines();
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
@@ -103,7 +103,7 @@ export function CartPage({ advertised, whatsapp, delivery: usualDelivery, method
                 Delivery is {DELIVERY_FEE_NOTE}. You'll see the fee before you order.
               </LocationLine>
               <FreeDeliveryNote delivery={delivery} total={totals.total} />
-              <PaymentMarks methods={methods} />
+              <PaymentMarks marks={marks} />
               <AskOnWhatsApp number={whatsapp} about={describeLines(lines)} />
             </div>
             <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-(--offline-bar) lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">

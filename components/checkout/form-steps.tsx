@@ -15,7 +15,7 @@ import { MAX } from "@/lib/contracts/fields";
 import { guessNetwork } from "@/lib/mobile-money";
 import type { Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { checkoutMethodLabel, isPaidOnDelivery, methodAllowed, methodInForce } from "@/lib/payment-methods";
+import { checkoutMethodLabel, isPaidOnDelivery, marksOf, methodAllowed, methodInForce } from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
 import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryQuote } from "./order-summary";
@@ -194,7 +194,7 @@ export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
                 onChange={() => form.edit("paymentMethod", method)}
                 textId={`pay-${method}`}
                 title={checkoutMethodLabel(method)}
-                marks={<PaymentMarks methods={[method]} label={`${checkoutMethodLabel(method)}: accepted`} />}
+                marks={<PaymentMarks marks={marksOf([method])} label={`${checkoutMethodLabel(method)}: accepted`} />}
                 text={
                   <>
                     {allowed ? text : ONLY_ACCRA}

@@ -6,7 +6,7 @@ import { PaymentMarks } from "@/components/ui/payment-marks";
 import { brand } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import type { CheckoutMethod } from "@/lib/payment-methods";
+import type { PaymentMark } from "@/lib/payment-methods/marks";
 import { phoneLink, socialLinks } from "@/lib/phone";
 import { LampMark } from "./logo";
 
@@ -35,15 +35,15 @@ interface FooterTexts {
   address: string;
   contact: Settings["contact"];
   week: Settings["hours"]["week"];
-  /** Offered payment methods. */
-  methods: CheckoutMethod[];
+  /** Of the offered payment methods. */
+  marks: readonly PaymentMark[];
 }
 
 /**
  * Footer with shop name, links and contact details (SHP-LAYOUT-26 to SHP-LAYOUT-31). A client component, since its
  * script is cached; server markup would be repeated in each page's data.
  */
-export function FooterView({ year, address, contact, week, methods }: FooterTexts) {
+export function FooterView({ year, address, contact, week, marks }: FooterTexts) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
@@ -99,7 +99,7 @@ export function FooterView({ year, address, contact, week, methods }: FooterText
       </div>
       <div className="border-t border-white/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5 text-white/80 text-xs">
-          <PaymentMarks methods={methods} className="max-md:w-full" />
+          <PaymentMarks marks={marks} className="max-md:w-full" />
           <span>{`© ${year} ${brand.name}. All prices in Ghana cedis.`}</span>
           <span>{`Made by ${brand.credit}`}</span>
         </div>

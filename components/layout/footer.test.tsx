@@ -6,9 +6,7 @@ import { draw, words } from "@/tests/support/draw";
 import { FooterView } from "./footer-view";
 
 const { seller, contact, hours } = defaultSettings;
-const html = draw(
-  <FooterView year={2031} address={seller.address} contact={contact} week={hours.week} methods={["cash"]} />,
-);
+const html = draw(<FooterView year={2031} address={seller.address} contact={contact} week={hours.week} marks={[]} />);
 
 /** Label and URL of each link in a list. */
 function links(title: string): string[] {

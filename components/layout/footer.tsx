@@ -1,6 +1,6 @@
 import { cacheLife } from "next/cache";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { offeredCodes } from "@/lib/payment-methods";
+import { marksOf, offeredCodes } from "@/lib/payment-methods";
 import { FooterView } from "./footer-view";
 
 export async function Footer({ settings }: { settings: ShownSettings }) {
@@ -11,7 +11,7 @@ export async function Footer({ settings }: { settings: ShownSettings }) {
       address={seller.address}
       contact={contact}
       week={hours.week}
-      methods={offeredCodes(settings)}
+      marks={marksOf(offeredCodes(settings))}
     />
   );
 }

@@ -1,18 +1,16 @@
-import { type CheckoutMethod, marksOf } from "@/lib/payment-methods";
-import { markNames } from "@/lib/payment-methods/marks";
+import { markNames, type PaymentMark } from "@/lib/payment-methods/marks";
 import { SPRITE } from "./icons";
 
-/** Marks of what the methods accept (BEYOND-80); nothing for methods without any. Valid inside a label. */
+/** Payment marks (BEYOND-80), or nothing. Valid inside a label. Takes marks, because the methods' texts are long. */
 export function PaymentMarks({
-  methods,
+  marks,
   label = "Accepted payments",
   className = "",
 }: {
-  methods: readonly CheckoutMethod[];
+  marks: readonly PaymentMark[];
   label?: string;
   className?: string;
 }) {
-  const marks = marksOf(methods);
   if (marks.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML allows no list element in a label

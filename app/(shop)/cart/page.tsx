@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CartPage } from "@/components/cart/cart-page";
 import { NeedsScript } from "@/components/ui/needs-script";
-import { offeredCodes } from "@/lib/payment-methods";
+import { marksOf, offeredCodes } from "@/lib/payment-methods";
 import { advertisedPromo } from "@/server/orders";
 import { shownSettings } from "@/server/settings";
 
@@ -19,7 +19,7 @@ export default async function Page() {
         advertised={advertised}
         whatsapp={contact.whatsapp}
         delivery={delivery}
-        methods={offeredCodes(settings)}
+        marks={marksOf(offeredCodes(settings))}
       />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { BadgeCheck, CreditCard, Undo2 } from "@/components/ui/icons";
 import { PaymentMarks } from "@/components/ui/payment-marks";
-import { type CheckoutMethod, waysToPay } from "@/lib/payment-methods";
+import { type CheckoutMethod, marksOf, waysToPay } from "@/lib/payment-methods";
 import { RETURN_DAYS } from "@/lib/policies";
 
 /**
@@ -25,7 +25,7 @@ export function BuyPromises({ methods, warranty }: { methods: readonly CheckoutM
           </li>
         ))}
       </ul>
-      <PaymentMarks methods={methods} className="mt-3" />
+      <PaymentMarks marks={marksOf(methods)} className="mt-3" />
     </div>
   );
 }
