@@ -46,9 +46,9 @@ beforeAll(async () => {
 
 /** As many rows as a large shop has, generated in SQL: `npm run db:seed -- --products` takes a minute. */
 const ROWS = [
-  `INSERT INTO product (name, slug, brand, category_id, price_pesewas, featured, created_at, facts, specs, search_vector, search_text)
+  `INSERT INTO product (name, slug, brand, category_id, price_pesewas, featured, created_at, specs, search_vector, search_text)
    SELECT name || ' ' || n, slug || '-' || n, brand, category_id, price_pesewas + n, n % 100 = 0,
-     created_at - n * interval '1 minute', facts, specs, search_vector, search_text || ' ' || n
+     created_at - n * interval '1 minute', specs, search_vector, search_text || ' ' || n
    FROM (SELECT * FROM product WHERE published ORDER BY slug LIMIT 50) p, generate_series(1, ${PRODUCTS / 50}) AS n`,
   `INSERT INTO inventory (product_id, on_hand, units_sold)
    SELECT id, hashtext(slug) & 15, hashtext(slug) & 255 FROM product ON CONFLICT DO NOTHING`,
