@@ -14,6 +14,7 @@ import {
 } from "@/server/staff";
 import { testDatabase } from "../support/database";
 import { giveBackByHand } from "../support/refunds";
+import { actOn } from "./act-on";
 import { newMember, orderIn, type Placed, seenOf } from "./orders";
 
 const TOTAL = 64;
@@ -203,6 +204,43 @@ describe("BEYOND-45 what riders hand over", () => {
     expect(after.groups.slice(1)).toEqual(before.groups);
     expect(after.cashTotal).toBe(sum(after.groups.map(({ cashTotal }) => cashTotal)));
     expect(after.cashTotal).toBe(sum([before.cashTotal, 2 * (TOTAL + FEE)]));
+  });
+
+  test("is the rider's only if the delivery took it; else the money stays with who recorded it", async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const settled = await orderIn(shop, "cash", "confirmed", `paid_at = '${yesterday.toISOString()}', payment_status = 'paid'`);
+    const before = await orderIn(shop, "cash", "confirmed");
+    const cheque = await orderIn(shop, "bank_cheque", "confirmed");
+    const later = await orderIn(shop, "cash", "confirmed");
+    const act = (order: Placed, body: object) => actOn(shop, member, order, body);
+    expect(await act(before, { action: "take_cash" })).toBe("done");
+    const sheet = await readRiderCash(dayOf(yesterday));
+    for (const order of [settled, before, cheque, later]) {
+      expect(await act(order, { action: "ship", carrier: "Kwame" })).toBe("done");
+      if (order === cheque) expect(await act(order, { action: "receive_cheque" })).toBe("done");
+      expect(await act(order, { action: "deliver" })).toBe("done");
+    }
+    expect(await act(cheque, { action: "bounce_cheque" })).toBe("done");
+    expect(await act(cheque, { action: "pay_otherwise", method: "cash" })).toBe("done");
+    expect(await act(later, { action: "pay_otherwise", method: "cash" })).toBe("done");
+    expect(await readRiderCash(dayOf(yesterday))).toEqual(sheet);
+    const { groups } = await readRiderCash();
+    const held = (who: { rider?: string; by?: string }) =>
+      groups
+        .filter(({ rider, by }) => rider === (who.rider ?? null) && by === (who.by ?? null))
+        .flatMap(({ rows }) => rows.map(({ number, cash, deliveryFee }) => [number, cash, deliveryFee]));
+    expect(held({ rider: "Kwame" })).toEqual([
+      [settled.number, 0, FEE],
+      [before.number, 0, FEE],
+      [cheque.number, 0, FEE],
+    ]);
+    expect(held({ by: "Kofi Desk" })).toEqual(
+      expect.arrayContaining([
+        [before.number, TOTAL, 0],
+        [cheque.number, TOTAL, 0],
+        [later.number, TOTAL, FEE],
+      ]),
+    );
   });
 
   test("the fee of an online order counts on the day of delivery, a cash order's with its cash", async () => {
