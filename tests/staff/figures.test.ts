@@ -3,6 +3,7 @@ import { cedis, formatCedis } from "@/lib/money";
 import { riderMoney } from "@/lib/order-due";
 import { figureTotals, reportTables, toCsv } from "@/lib/report";
 import { dayOf } from "@/lib/report-periods";
+import { placeOrder } from "@/server/orders";
 import {
   actOnOrder,
   answerReturn,
@@ -13,6 +14,7 @@ import {
   readStaffOrder,
 } from "@/server/staff";
 import { testDatabase } from "../support/database";
+import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 import { actOn } from "./act-on";
 import { newMember, orderIn, type Placed, seenOf } from "./orders";
@@ -170,6 +172,20 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree
   });
 });
 
+test("BEYOND-45 amounts of best sellers are after discount and add up to the pesewa", async () => {
+  const day = "2026-01-16";
+  const products = await Promise.all([1001, 333, 7, 4999].map((pricePesewas) => addProduct(shop.db, { pricePesewas })));
+  const items = products.map(({ id }, place) => ({ product: id, quantity: place + 1 }));
+  for (const promoCode of ["WELCOME20", undefined]) {
+    const input = orderRequest(items, { ...newBuyer(), payment: { method: "cash" }, promoCode });
+    const { order } = await placeOrder({ viewer: guest, input });
+    await moveOrder(shop.query, order._id, `created_at = '${day}T10:00:00Z'`, "confirmed", "paid");
+  }
+  const { orders, bestSellers } = await readReport("day", day);
+  expect(bestSellers).toHaveLength(products.length);
+  expect(sum(bestSellers.map(({ amount }) => amount))).toBe(sum(orders.map(({ total }) => total)));
+});
+
 describe("BEYOND-45 what riders hand over", () => {
   test("has order, fee and who recorded it; the order page says when the fee was collected", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped");
@@ -208,7 +224,12 @@ describe("BEYOND-45 what riders hand over", () => {
 
   test("is the rider's only if the delivery took it; else the money stays with who recorded it", async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
-    const settled = await orderIn(shop, "cash", "confirmed", `paid_at = '${yesterday.toISOString()}', payment_status = 'paid'`);
+    const settled = await orderIn(
+      shop,
+      "cash",
+      "confirmed",
+      `paid_at = '${yesterday.toISOString()}', payment_status = 'paid'`,
+    );
     const before = await orderIn(shop, "cash", "confirmed");
     const cheque = await orderIn(shop, "bank_cheque", "confirmed");
     const later = await orderIn(shop, "cash", "confirmed");
