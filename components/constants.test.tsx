@@ -13,6 +13,7 @@ import { defaultSettings } from "@/lib/contracts/settings";
 import { totals } from "@/lib/contracts/shared";
 import { plainListing, toProductQuery } from "@/lib/listing-query";
 import { pesewas } from "@/lib/money";
+import { percentOffer } from "@/lib/promotions";
 import { draw } from "@/tests/support/draw";
 
 /**
@@ -87,7 +88,7 @@ test("SHP-CONST-08 the header changes after 10 px", () => {
 
 test("SHP-CONST-14 totals include neither tax nor delivery", () => {
   expect(Object.keys(totals.shape)).toEqual(["subtotal", "discount", "total"]);
-  expect(cartTotals([{ pricePesewas: pesewas(100_00), quantity: 2 }], 20)).toEqual({
+  expect(cartTotals([{ productId: "", pricePesewas: pesewas(100_00), quantity: 2 }], percentOffer(20))).toEqual({
     subtotal: 200_00,
     discount: 40_00,
     total: 160_00,

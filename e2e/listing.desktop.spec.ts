@@ -159,8 +159,44 @@ test("an unknown category returns 404", async ({ request }) => {
   expect(await answer.text()).toContain("Category not found");
 });
 
+test("BEYOND-83 a category is filtered by specification, with true counts, in the URL, back and forward", async ({
+  page,
+}) => {
+  await page.goto("/categories/lighting/products");
+  const section = (name: RegExp) =>
+    panel(page)
+      .locator("details")
+      .filter({ has: page.locator("summary", { hasText: name }) });
+  await expect(section(/^Cap$/).getByRole("checkbox")).toHaveCount(2);
+  await section(/^Cap$/).getByRole("checkbox", { name: /^E27/ }).check();
+  await expect(page).toHaveURL(/category=lighting&spec=cap%3Ae27$/);
+  await expect(count(page)).toHaveText("3 products");
+  await section(/^Colour$/)
+    .getByRole("checkbox", { name: /^3000 K, warm white/ })
+    .check();
+  await expect(count(page)).toHaveText("1 product");
+  await page.getByRole("link", { name: "Remove filter Cap: E27" }).click();
+  await expect(count(page)).toHaveText("2 products");
+  await page.goBack();
+  await expect(count(page)).toHaveText("1 product");
+  await page.reload();
+  await expect(section(/^Cap$/).getByRole("checkbox", { name: /^E27/ })).toBeChecked();
+  await box(page, /^Power Tools/).check();
+  await expect(page).toHaveURL(/\/products\?category=lighting&category=power-tools$/);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("BEYOND-83 specifications are submitted by the plain form", async ({ page }) => {
+    await page.goto("/categories/lighting/products");
+    await box(page, /^E27/).check();
+    await box(page, /^10–20 W/).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/spec=cap%3Ae27&spec=power%3A10w..20w/);
+    await expect(count(page)).toHaveText("1 product");
+    await expect(box(page, /^10–20 W/)).toBeChecked();
+  });
 
   test("filters are submitted by a plain form", async ({ page }) => {
     await page.goto("/products?search=led&view=list");

@@ -33,7 +33,7 @@ test("SHP-LIST-18 a price range that is changed to fit has a product, and the sh
 
 test("names of products and filters are whole on a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/products?search=opple+emergency");
+  await page.goto("/products?search=opple+emergency&inStock=true");
   const chip = page.getByRole("link", { name: "Remove filter “opple emergency”" }).locator("span");
   const name = page.getByRole("main").getByRole("heading", { name: "Opple Rechargeable Emergency LED Bulb 9W E27" });
   for (const text of [chip, name]) {
@@ -56,6 +56,7 @@ test("BEYOND-71 the first card starts within 200 px of the top; filters, count, 
   for (const address of [
     "/categories/lighting/products",
     "/brands/philips",
+    "/products?search=fan",
     "/products?category=solar-backup",
     "/products",
   ]) {
@@ -86,8 +87,30 @@ test("BEYOND-71 the first card starts within 200 px of the top; filters, count, 
   }
 });
 
+test("BEYOND-83 the sheet filters a category by specification; chips and button say so", async ({ page }) => {
+  await page.goto("/categories/lighting/products");
+  await page.getByRole("button", { name: "Filters 1 chosen" }).click();
+  const sheet = page.getByRole("complementary", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: /^10–20 W/ }).check();
+  await sheet.getByRole("button", { name: "Show 3 products" }).click();
+  await expect(page.getByRole("button", { name: "Filters 2 chosen" })).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter Power: 10–20 W" }).click();
+  await expect(page).toHaveURL(/category=lighting$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("BEYOND-83 the sheet submits specifications", async ({ page }) => {
+    await page.goto("/categories/lighting/products");
+    await page.getByRole("button", { name: "Filters 1 chosen" }).click();
+    const sheet = page.getByRole("complementary", { name: "Filters" });
+    await sheet.getByRole("checkbox", { name: /^B22/ }).check();
+    await sheet.getByRole("button", { name: "Show 8 products" }).click();
+    await expect(page).toHaveURL(/spec=cap%3Ab22/);
+    await expect(page.getByRole("link", { name: "Remove filter Cap: B22" })).toBeVisible();
+  });
 
   test("the filter sheet opens and submits its form", async ({ page }) => {
     await page.goto("/products");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
 import { cartTotals, maxQuantity, pickQuantity, stockHint } from "./cart-rules";
+import { percentOffer } from "./promotions";
 
 test("SHP-PDP-08 a quantity is at least 1", () => {
   for (const typed of ["0", "-3", "3-", "1,5", "", "abc", 0, Number.NaN]) expect(pickQuantity(typed, 20)).toBe(1);
@@ -35,22 +36,23 @@ test("a stock hint shows only when stock is low or zero", () => {
 
 test("SHP-CART-23 SHP-CART-24 subtotal is the sum of price times quantity, total is subtotal minus discount", () => {
   const lines = [
-    { pricePesewas: pesewas(3333), quantity: 3 },
-    { pricePesewas: pesewas(1), quantity: 999 },
+    { productId: "a", pricePesewas: pesewas(3333), quantity: 3 },
+    { productId: "b", pricePesewas: pesewas(1), quantity: 999 },
   ];
   expect(cartTotals(lines)).toEqual({ subtotal: 10_998, discount: 0, total: 10_998 });
-  expect(cartTotals(lines, 20)).toEqual({ subtotal: 10_998, discount: 2200, total: 8798 });
+  expect(cartTotals(lines, percentOffer(20))).toEqual({ subtotal: 10_998, discount: 2200, total: 8798 });
   expect(cartTotals([])).toEqual({ subtotal: 0, discount: 0, total: 0 });
 });
 
 test("SHP-CHECKOUT-42 no cart has a negative total or a total above its subtotal", () => {
   const line = fc.record({
+    productId: fc.constant(""),
     pricePesewas: fc.integer({ min: 0, max: 100_000_000 }).map(pesewas),
     quantity: fc.integer({ min: 1, max: 999 }),
   });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 0, max: 100 }), (lines, percent) => {
-      const { subtotal, discount, total } = cartTotals(lines, percent);
+      const { subtotal, discount, total } = cartTotals(lines, percentOffer(percent));
       return total === subtotal - discount && total >= 0 && total <= subtotal;
     }),
   );

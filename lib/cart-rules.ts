@@ -1,5 +1,6 @@
 import { LOW_STOCK, MAX_QUANTITY, QUANTITY_WHEN_STOCK_UNKNOWN } from "./limits";
-import { addUp, type Pesewas, percentOf, subtract, times } from "./money";
+import { addUp, type Pesewas, subtract, times } from "./money";
+import { applyOffer, type Offer, type OfferLine } from "./promotions";
 
 /** Maximum quantity to choose: the stock, or 99 if unknown (SHP-PDP-09). */
 export function maxQuantity(stock: number | null): number {
@@ -26,8 +27,8 @@ export interface Totals {
 }
 
 /** Subtotal, discount and total in pesewas; no shipping or tax is added (SHP-CART-23, SHP-CART-24). */
-export function cartTotals(lines: { pricePesewas: Pesewas; quantity: number }[], discountPercent = 0): Totals {
+export function cartTotals(lines: OfferLine[], offer: Offer | null = null): Totals {
   const subtotal = addUp(lines.map(({ pricePesewas, quantity }) => times(pricePesewas, quantity)));
-  const discount = percentOf(subtotal, discountPercent);
+  const discount = addUp(applyOffer(offer, lines).discounts);
   return { subtotal, discount, total: subtract(subtotal, discount) };
 }

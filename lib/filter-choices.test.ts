@@ -59,6 +59,7 @@ describe("filterChoices", () => {
       inStock: 0,
       productType: [],
       brand: [],
+      specs: [],
       priceBound: 1000,
       price: { min: null, max: null },
     });

@@ -1,4 +1,4 @@
-import type { Category, Facets } from "@/lib/contracts/catalogue";
+import type { Category, Facets, SpecFacet } from "@/lib/contracts/catalogue";
 import { fitPriceRange, type Listing, priceBound } from "@/lib/listing-query";
 import type { Cedis } from "./money";
 
@@ -14,6 +14,8 @@ export interface FilterChoices {
   /** Empty if no value has products. */
   productType: Choice[];
   brand: Choice[];
+  /** Specifications, the most useful first (BEYOND-83). */
+  specs: SpecFacet[];
   /** Upper limit of the price filter, in whole cedis. */
   priceBound: Cedis;
   /** Lowest and highest price of the result before the price filter; both null without products. */
@@ -36,6 +38,7 @@ export function filterChoices(facets: Facets, categories: Category[], { filters 
     inStock: facets.availability.find(({ value }) => value === "inStock")?.count ?? 0,
     productType: offersType ? productType : [],
     brand: [...brand, ...missing(filters.brand, brand)],
+    specs: facets.specs ?? [],
     priceBound: priceBound(facets.price.max),
     price: facets.price,
   };

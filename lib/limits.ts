@@ -5,6 +5,10 @@ export const MAX_QUANTITY = 999;
 export const MAX_LINES = 100;
 export const QUANTITY_WHEN_STOCK_UNKNOWN = 99;
 export const PAGE_SIZE = 10;
+
+/** Length and number of specifications in a listing's URL. */
+export const MAX_SPEC = 120;
+export const MAX_SPECS = 20;
 export const RELATED_PRODUCTS = 4;
 /** Number of related and recently viewed products shown. */
 export const GOES_WITH = 4;

@@ -27,16 +27,17 @@ function read(address: string): Listing {
 }
 
 const full = read(
-  "category=lighting&category=power-tools&brand=Philips&minPrice=10&maxPrice=99.50&inStock=true&search=bulb&featured=true&sort=price-asc&page=3&view=list",
+  "category=lighting&category=power-tools&brand=Philips&spec=Cap%3A+E27&spec=power%3A10w..20w&minPrice=10&maxPrice=99.50&inStock=true&search=bulb&featured=true&sort=price-asc&page=3&view=list",
 );
 
 describe("reading a URL", () => {
-  test("SHP-LIST-15 keeps availability, product types, a typed price range and brands", () => {
+  test("SHP-LIST-15 BEYOND-83 keeps availability, product types, a typed price range, brands and specifications", () => {
     expect(full.filters).toEqual({
       availability: ["inStock"],
       productType: ["lighting", "power-tools"],
       priceRange: { min: "10", max: "99.5" },
       brand: ["Philips"],
+      spec: ["Cap: E27", "power:10w..20w"],
     });
   });
 
@@ -63,7 +64,9 @@ describe("reading a URL", () => {
 
   test("ignores foreign parameters and invalid values", () => {
     expect(read("utm_source=mail&fbclid=x")).toEqual(plainListing);
-    expect(read("page=0&minPrice=cheap&inStock=yes&view=cards&category=&brand=")).toEqual(plainListing);
+    expect(
+      read("page=0&minPrice=cheap&inStock=yes&view=cards&category=&brand=&spec=B22&spec=%3AB22&spec=Cap%3A"),
+    ).toEqual(plainListing);
     expect(read("page=-2").page).toBe(1);
     expect(read("page=1e3").page).toBe(1);
   });
@@ -82,6 +85,7 @@ describe("writing a URL", () => {
         fc.record({
           category: fc.array(text),
           brand: fc.array(text),
+          spec: fc.array(text),
           minPrice: text,
           maxPrice: fc.nat(20_000).map(String),
           search: text,
@@ -111,6 +115,8 @@ describe("querying the catalogue", () => {
       limit: 10,
       category: ["lighting", "power-tools"],
       brand: ["Philips"],
+      spec: ["Cap: E27", "power:10w..20w"],
+      specCounts: true,
       minPrice: 10,
       maxPrice: 99.5,
       inStock: true,
@@ -133,8 +139,15 @@ describe("querying the catalogue", () => {
   });
 
   test("a URL that the page accepts is accepted by the contract", () => {
-    const { page, limit, minPrice, maxPrice, inStock, featured, ...rest } = toProductQuery(full);
-    const wire = { ...rest, page: `${page}`, limit: `${limit}`, minPrice: `${minPrice}`, maxPrice: `${maxPrice}` };
+    const { page, limit, minPrice, maxPrice, inStock, featured, specCounts, ...rest } = toProductQuery(full);
+    const wire = {
+      ...rest,
+      specCounts: `${specCounts}`,
+      page: `${page}`,
+      limit: `${limit}`,
+      minPrice: `${minPrice}`,
+      maxPrice: `${maxPrice}`,
+    };
     expect(productQuery.parse({ ...wire, inStock: `${inStock}`, featured: `${featured}` })).toEqual(
       toProductQuery(full),
     );

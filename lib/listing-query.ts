@@ -1,8 +1,9 @@
 import type { ProductQuery, Sort } from "@/lib/contracts/catalogue";
-import { PAGE_SIZE, PRICE_BOUND_WITHOUT_PRODUCTS } from "@/lib/limits";
+import { MAX_SPEC, MAX_SPECS, PAGE_SIZE, PRICE_BOUND_WITHOUT_PRODUCTS } from "@/lib/limits";
 import { type Cedis, cedis, MAX_PESEWAS, toCedis } from "@/lib/money";
 import { normaliseLine } from "@/lib/normalise";
 import { paths } from "@/lib/paths";
+import { FACT } from "@/lib/product-facts";
 
 /** Values of `?sort=` with their catalogue query (SHP-LIST-03, SHP-LIST-23 to SHP-LIST-26). */
 export const sortOptions = {
@@ -24,6 +25,8 @@ export interface ListingFilters {
   productType: string[];
   priceRange: { min: string; max: string };
   brand: string[];
+  /** Specifications by key: `size:2.5mm`, `power:10w..20w` (BEYOND-83). */
+  spec: string[];
 }
 
 /** Parameters of a listing's URL. */
@@ -43,6 +46,7 @@ export const emptyFilters: ListingFilters = {
   productType: [],
   priceRange: { min: "", max: "" },
   brand: [],
+  spec: [],
 };
 
 /** Listing without parameters. */
@@ -85,6 +89,9 @@ export function readListing(params: PageParams): Listing {
       productType: choices(params.category, 200),
       priceRange: orderedRange(askedPriceRange(params)),
       brand: choices(params.brand, 80),
+      spec: choices(params.spec, MAX_SPEC)
+        .filter((text) => FACT.test(text))
+        .slice(0, MAX_SPECS),
     },
     search,
     exact: search !== "" && one(params.exact) === "true",
@@ -103,6 +110,7 @@ export function listingUrl({ filters, search, exact, featured, sort, page, view 
   if (featured) query.set("featured", "true");
   for (const value of filters.productType) query.append("category", value);
   for (const value of filters.brand) query.append("brand", value);
+  for (const value of filters.spec) query.append("spec", value);
   if (filters.priceRange.min) query.set("minPrice", filters.priceRange.min);
   if (filters.priceRange.max) query.set("maxPrice", filters.priceRange.max);
   if (filters.availability.includes("inStock")) query.set("inStock", "true");
@@ -121,6 +129,8 @@ export function toProductQuery({ filters, search, exact, featured, sort, page }:
     limit: PAGE_SIZE,
     category: filters.productType.toSorted(),
     brand: filters.brand.toSorted(),
+    spec: filters.spec.toSorted(),
+    specCounts: true,
     ...(sort !== "best" && { sort: sortOptions[sort].sort }),
     ...(min && { minPrice: cedis(Number(min)) }),
     ...(max && { maxPrice: cedis(Number(max)) }),
@@ -136,7 +146,7 @@ export function changeListing(listing: Listing, change: Partial<Omit<Listing, "p
   return { ...listing, ...change, page: 1 };
 }
 
-/** Changes the search term; drops category, price and `featured` filters (SHP-LIST-21). */
+/** Changes the search term; drops category, price, specification and `featured` filters (SHP-LIST-21). */
 export function searchListing(listing: Listing, term: string): Listing {
   const filters = { ...emptyFilters, availability: listing.filters.availability, brand: listing.filters.brand };
   return changeListing(withSearch(listing, cleanTerm(term)), { filters, featured: false });

@@ -49,9 +49,9 @@ export function times(amount: Pesewas, quantity: number): Pesewas {
   return (amount * quantity) as Pesewas;
 }
 
-/** A percentage of an amount, rounded once, half up, to the pesewa (SHP-CART-20). */
+/** A percentage of an amount, rounded once, half up, to the pesewa (SHP-CART-20); with at most one decimal. */
 export function percentOf(amount: Pesewas, percent: number): Pesewas {
-  return Math.floor((amount * percent + 50) / 100) as Pesewas;
+  return Math.floor((amount * Math.round(percent * 10) + 500) / 1000) as Pesewas;
 }
 
 /** Formats an amount: `123450` → `GH₵1,234.50` (SHP-LAYOUT-01). */

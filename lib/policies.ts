@@ -93,6 +93,16 @@ export function zoneFee(delivery: Delivery, zone: Zone, totalPesewas: Pesewas): 
   return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? pesewas(0) : delivery.zones[zone].feePesewas;
 }
 
+/** Delivery for a cart with a promotion of free delivery (BEYOND-90). */
+export function withoutFees(delivery: Delivery): Delivery {
+  const { accra, city, remote } = delivery.zones;
+  const free = { feePesewas: pesewas(0) };
+  return {
+    ...delivery,
+    zones: { accra: { ...accra, ...free }, city: { ...city, ...free }, remote: { ...remote, ...free } },
+  };
+}
+
 /** Amount that must be exceeded for free delivery (SHP-STATIC-04). Null if delivery is already free or never free. */
 export function untilFreeDelivery(delivery: Delivery, region: string, town: string, total: Pesewas): Pesewas | null {
   if (zoneOf(region, town) !== "accra" || deliveryFee(delivery, region, town, total) === 0) return null;

@@ -9,7 +9,9 @@ describe("a promo code", () => {
   });
 
   test("SHP-CART-19 that is invalid is shown with an advertised one that is valid", () => {
-    expect(promoInvalid({ code: "WELCOME20", percent: 20 })).toBe("Invalid promo code. Try 'WELCOME20' for 20% off.");
+    expect(promoInvalid({ code: "WELCOME20", gives: "20% off" })).toBe(
+      "Invalid promo code. Try 'WELCOME20' for 20% off.",
+    );
     expect(promoInvalid(null)).toBe("Invalid promo code.");
   });
 

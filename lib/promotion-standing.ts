@@ -1,4 +1,7 @@
+import type { PromotionTerms } from "./contracts/staff/promotions";
 import { formatDay } from "./dates";
+import { cedis, formatMoney, toPesewas } from "./money";
+import { offerWords } from "./promotions";
 
 interface Terms {
   active: boolean;
@@ -27,4 +30,30 @@ function datesInWords(startsAt: string | null, endsAt: string | null): string {
   if (startsAt && last) return `${formatDay(startsAt)} to ${last}`;
   if (last) return `Until ${last}`;
   return startsAt ? `From ${formatDay(startsAt)}, no end date` : "No dates";
+}
+
+/**
+ * What a promo code does, in words: `Takes 12.5% off Lighting, from GH₵200.00. First order only. 1 use per customer.`
+ * @param on names of its category, brand or products
+ */
+export function promotionSummary(terms: PromotionTerms, on: string[]): string {
+  const { kind, percent, amount, minAmount, minPieces, firstOrder, perCustomer, maxUses } = terms;
+  const gives = offerWords({ kind, percent: percent ?? 0, amountPesewas: toPesewas(amount ?? cedis(0)) });
+  const names = on.length > 3 ? `${on.slice(0, 3).join(", ")} and ${on.length - 3} more` : on.join(", ");
+  const products = on.length ? names : "the whole cart";
+  const uses = (count: number) => (count === 1 ? "1 use" : `${count} uses`);
+  const least = [
+    ...(minAmount > 0 ? [formatMoney(toPesewas(minAmount))] : []),
+    ...(minPieces > 1 ? [`${minPieces} items`] : []),
+  ];
+  return [
+    kind === "free_delivery"
+      ? `Makes delivery free${on.length ? ` for a cart with ${names}` : ""}`
+      : `Takes ${gives} ${products}`,
+    ...(least.length ? [`, from ${least.join(" and ")}`] : []),
+    ".",
+    ...(firstOrder ? [" First order only."] : []),
+    ...(perCustomer ? [` ${uses(perCustomer)} per customer.`] : []),
+    ...(maxUses ? [` ${uses(maxUses)} in all.`] : []),
+  ].join("");
 }

@@ -132,9 +132,32 @@ function smsTable({ parts, cost }: Report["sms"]): ReportTable {
   };
 }
 
+function promotionTable(promotions: Report["promotions"]): ReportTable {
+  return {
+    title: "Promo codes",
+    what: "Code",
+    columns: [{ label: "Orders" }, { label: "Discount", money: true }, { label: "Total", money: true }],
+    compared: 2,
+    rows: promotions.map(({ code, orders, discount, total }) => ({ name: code, figures: [orders, discount, total] })),
+    hint: "Totals are after the discount, without cancelled orders.",
+    none: "No orders with a promo code.",
+  };
+}
+
 export function reportTables(report: Report): ReportTable[] {
-  const { period, figures, days, takings, orders, payments, bestSellers, sms, searchesWithoutResult, runningOut } =
-    report;
+  const {
+    period,
+    figures,
+    days,
+    takings,
+    orders,
+    promotions,
+    payments,
+    bestSellers,
+    sms,
+    searchesWithoutResult,
+    runningOut,
+  } = report;
   return [
     {
       title: "Takings",
@@ -161,6 +184,7 @@ export function reportTables(report: Report): ReportTable[] {
       }),
       none: "No orders.",
     },
+    ...(promotions.length > 0 ? [promotionTable(promotions)] : []),
     {
       title: "Payments online",
       what: "Channel",

@@ -13,6 +13,8 @@ export interface SearchReading {
 /** Products with the interpretation of the search; null if taken literally. */
 export interface FoundProducts extends ProductList {
   reading: SearchReading | null;
+  /** Keys of the query's specifications: `power:12w` for `Power: 12 watt`. */
+  spec: string[];
 }
 
 /** Alternatives for a search without results. */

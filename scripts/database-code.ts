@@ -24,9 +24,9 @@ export async function applyTextFunctions(client: pg.ClientBase): Promise<void> {
 }
 
 /** Files whose change makes the trigger-filled search columns stale. */
-const SEARCH_FILES = [BEFORE_TABLES, "search.sql"];
+const SEARCH_FILES = [BEFORE_TABLES, "search.sql", "specs.sql"];
 const FILL_SEARCH = `ALTER TABLE product DISABLE TRIGGER product_updated_at;
-  UPDATE product SET category_id = category_id;
+  UPDATE product SET category_id = category_id, facts = facts;
   ALTER TABLE product ENABLE TRIGGER product_updated_at`;
 
 const checksum = (sql: string) => createHash("sha256").update(sql).digest("hex");

@@ -3,7 +3,7 @@ import { ensureDatabase, startTemporaryPostgres, withClient } from "./postgres";
 import { NO_FILTERS, readSchema, withSchemaEngine } from "./support/schema-engine";
 
 /** Columns that triggers fill for search; the Prisma client does not use them. */
-const TRIGGER_COLUMNS = ["product.search_vector", "product.search_text"];
+const TRIGGER_COLUMNS = ["product.search_vector", "product.search_text", "product.specs"];
 
 /** Objects that only migrations can express, not Prisma's schema language. */
 interface Beyond {

@@ -15,7 +15,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { CheckoutMethod } from "@/lib/payment-methods";
-import { DELIVERY_FEE_NOTE, deliveryFee } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryFee, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
@@ -39,12 +39,13 @@ interface CartPageProps {
 }
 
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
-export function CartPage({ advertised, whatsapp, delivery, methods }: CartPageProps) {
+export function CartPage({ advertised, whatsapp, delivery: usualDelivery, methods }: CartPageProps) {
   const { lines, count, ready } = useKnownLines();
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
   const taken = useTaken(lines);
-  const totals = payableTotals(lines, quote, promo?.percent);
+  const totals = payableTotals(lines, quote, promo);
+  const delivery = totals.isDeliveryFree ? withoutFees(usualDelivery) : usualDelivery;
   const place = useDeliveryLocation();
   const fee = place && deliveryFee(delivery, place.region, place.town, totals.total);
 

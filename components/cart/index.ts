@@ -14,7 +14,7 @@ export {
 } from "./lines";
 export { NotKeptNote } from "./not-kept-note";
 export { closeCartPanel, focusCartPanelOpener, openCartPanel, useCartPanelOpen } from "./panel-state";
-export { forgetPromo, type Promo, usePromo } from "./promo";
+export { forgetPromo, offerOf, type Promo, usePromo } from "./promo";
 export { PromoForm } from "./promo-form";
 export { QuantityStepper } from "./quantity-stepper";
 export { fetchQuote, payableTotals, type QuoteItem, type QuoteState, useQuote } from "./quote";

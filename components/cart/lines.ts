@@ -1,5 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/limits";
-import { type Cedis, cedis, type Pesewas, toPesewas } from "@/lib/money";
+import { type Cedis, cedis, toPesewas } from "@/lib/money";
+import type { OfferLine } from "@/lib/promotions";
 
 /** Shown instead of an empty brand (SHP-CART-05, SHP-CART-14). */
 export const NO_BRAND = "No Brand";
@@ -109,8 +110,8 @@ export function describeLines(lines: CartLine[]): string {
 }
 
 /** Lines for `cartTotals`. */
-export function pricedLines(lines: CartLine[]): { pricePesewas: Pesewas; quantity: number }[] {
-  return lines.map(({ price, quantity }) => ({ pricePesewas: toPesewas(price), quantity }));
+export function pricedLines(lines: CartLine[]): OfferLine[] {
+  return lines.map(({ productId, price, quantity }) => ({ productId, pricePesewas: toPesewas(price), quantity }));
 }
 
 /** Parses a stored cart and drops invalid lines (SHP-CART-32). */

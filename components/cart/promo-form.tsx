@@ -8,8 +8,8 @@ import { useForm } from "@/components/ui/use-form";
 import { normalisePromo } from "@/lib/normalise";
 import { type AdvertisedPromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
 import type { CartLine } from "./lines";
-import { forgetPromo, keepPromo, type Promo } from "./promo";
-import { fetchQuote, quoteRequest } from "./quote";
+import { forgetPromo, type Promo } from "./promo";
+import { adoptPromo, fetchQuote, quoteRequest } from "./quote";
 
 const NOT_CHECKED = "We couldn't check the code. Please try again.";
 
@@ -34,20 +34,18 @@ export function PromoForm({
 
   async function apply() {
     const answer = await fetchQuote(quoteRequest(lines, { promoCode: normalisePromo(form.values.promoCode) }));
-    if (answer?.promo?.valid) {
-      form.reset();
-      keepPromo({ code: answer.promo.code, percent: answer.promo.percent });
-    } else {
-      form.refuse({ promoCode: answer ? invalid : NOT_CHECKED });
-    }
+    if (!answer) form.refuse({ promoCode: NOT_CHECKED });
+    else if (adoptPromo(answer)) form.refuse({ promoCode: invalid });
+    else form.reset();
   }
 
   if (promo) {
+    const waiting = promo.offer?.reason;
     return (
       <p className="flex items-center justify-between gap-2 text-sm">
-        <span className="flex items-start gap-2 text-success">
-          <CircleCheck className="mt-px size-5 shrink-0" />
-          <span role="status">{PROMO_APPLIED}</span>
+        <span className={`flex items-start gap-2 ${waiting ? "text-pending" : "text-success"}`}>
+          {!waiting && <CircleCheck className="mt-px size-5 shrink-0" />}
+          <span role="status">{waiting ? `${promo.code}: ${waiting}` : PROMO_APPLIED}</span>
         </span>
         <Button
           variant="text"

@@ -15,6 +15,7 @@ function quote(items: Quote["items"]): Quote {
   return {
     items,
     promo: null,
+    offer: null,
     totals: { subtotal: cedis(0), discount: cedis(0), total: cedis(0) },
     onDeliveryUpTo: cedis(0),
     offersSms: false,
@@ -48,7 +49,9 @@ test("SHP-CART-20 20% of the subtotal is discounted, rounded half up to the pese
     exampleLine({ price: cedis(0.13), quantity: 1 }),
     exampleLine({ productId: drillId, price: cedis(99.99) }),
   ];
-  expect(payableTotals(lines, null, 20)).toEqual({ subtotal: 10012, discount: 2002, total: 8010 });
+  expect(payableTotals(lines, null, { code: "WELCOME20", percent: 20 })).toMatchObject({
+    ...{ subtotal: 10012, discount: 2002, total: 8010 },
+  });
 });
 
 test("a deleted product costs nothing", () => {
@@ -65,6 +68,8 @@ test("price changes are found by product, also decreases", () => {
 
 test("a stored promo is a code with a share between 1 and 100", () => {
   expect(parsePromo({ code: "WELCOME20", percent: 20 })).toEqual({ code: "WELCOME20", percent: 20 });
+  const offer = { kind: "amount", amount: 50, minAmount: 0, minPieces: 0, products: [bulbId], reason: null };
+  expect(parsePromo({ code: "FIFTY", percent: 0, offer })).toEqual({ code: "FIFTY", percent: 0, offer });
   for (const bad of [
     null,
     "WELCOME20",

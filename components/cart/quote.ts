@@ -5,8 +5,9 @@ import { cartTotals, type Totals } from "@/lib/cart-rules";
 import { requestJson } from "@/lib/client/request";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
+import { applyOffer } from "@/lib/promotions";
 import { type CartLine, pricedLines } from "./lines";
-import { forgetPromo, keepPromo, type Promo } from "./promo";
+import { forgetPromo, keepPromo, offerOf, type Promo } from "./promo";
 import { readCart, refreshCart } from "./store";
 
 /** Debounce of quote requests after the last change, in milliseconds. */
@@ -34,10 +35,16 @@ export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): P
   return reply?.ok ? reply.body.data : null;
 }
 
-/** Totals in pesewas of the available lines; unavailable products count 0, as on the server. */
-export function payableTotals(lines: CartLine[], quote: Quote | null, percent = 0): Totals {
+/** Totals in pesewas of the available lines, and whether a code makes delivery free; unavailable products count 0, as on the server. */
+export function payableTotals(
+  lines: CartLine[],
+  quote: Quote | null,
+  promo: Promo | null = null,
+): Totals & { isDeliveryFree: boolean } {
   const gone = new Set(quote?.items.filter((item) => item.problem === "gone").map((item) => item.product));
-  return cartTotals(pricedLines(lines.filter((line) => !gone.has(line.productId))), percent);
+  const priced = pricedLines(lines.filter((line) => !gone.has(line.productId)));
+  const offer = offerOf(promo);
+  return { ...cartTotals(priced, offer), isDeliveryFree: applyOffer(offer, priced).isDeliveryFree };
 }
 
 /** The prices of a quote that differ from the cart's, by product id. */
@@ -81,7 +88,7 @@ export function useQuote(
       if (abort.signal.aborted) return;
       setQuote(answer);
       if (!answer) return;
-      if (answer.promo) setPromoRefused(!adoptPromo(answer.promo));
+      if (answer.promo) setPromoRefused(adoptPromo(answer));
       const before = readCart().lines;
       const changes = changedPrices(before, answer);
       if (!changes.size) return;
@@ -105,8 +112,12 @@ export function useQuote(
   };
 }
 
-function adoptPromo({ code, valid, percent }: NonNullable<Quote["promo"]>): boolean {
-  if (valid) keepPromo({ code, percent });
+/**
+ * Keeps a known code, even while it does not apply, and forgets an unknown one.
+ * @returns whether the code is unknown
+ */
+export function adoptPromo({ promo, offer }: Pick<Quote, "promo" | "offer">): boolean {
+  if (promo && offer) keepPromo({ code: promo.code, percent: promo.percent, offer });
   else forgetPromo();
-  return valid;
+  return offer === null;
 }

@@ -1,7 +1,7 @@
 import { cartTotals } from "@/lib/cart-rules";
-import { type Cedis, type Pesewas, toPesewas } from "@/lib/money";
+import { type Cedis, cedis, type Pesewas, toPesewas } from "@/lib/money";
 import { findLine, pricedLines } from "./lines";
-import { usePromo } from "./promo";
+import { offerOf, usePromo } from "./promo";
 import { useCart } from "./store";
 
 /**
@@ -10,8 +10,9 @@ import { useCart } from "./store";
  */
 export function useSubtotal(adding?: { productId: string; price: Cedis }): Pesewas {
   const { lines } = useCart();
-  const percent = usePromo()?.percent;
+  const offer = offerOf(usePromo());
   const priced = pricedLines(lines);
   const more = adding && !findLine(lines, adding.productId);
-  return cartTotals(more ? [...priced, { pricePesewas: toPesewas(adding.price), quantity: 1 }] : priced, percent).total;
+  const added = { productId: adding?.productId ?? "", pricePesewas: toPesewas(adding?.price ?? cedis(0)), quantity: 1 };
+  return cartTotals(more ? [...priced, added] : priced, offer).total;
 }

@@ -27,6 +27,7 @@ import { townName } from "@/lib/delivery-place";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce } from "@/lib/payment-methods";
+import { withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
@@ -72,12 +73,16 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
 
   if (placed) return <PlacedScreen {...placed} />;
 
-  const totals = payableTotals(lines, quote, promo?.percent);
-  const delivery = toDeliveryQuote(quote?.deliveryFee ?? null, shop.delivery, {
-    region: form.values.region,
-    town,
-    totalPesewas: totals.total,
-  });
+  const totals = payableTotals(lines, quote, promo);
+  const delivery = toDeliveryQuote(
+    quote?.deliveryFee ?? null,
+    totals.isDeliveryFree ? withoutFees(shop.delivery) : shop.delivery,
+    {
+      region: form.values.region,
+      town,
+      totalPesewas: totals.total,
+    },
+  );
   return (
     <div className="page pt-4 pb-16 md:pt-8">
       <BackLink href={paths.cart}>Return to Cart</BackLink>
@@ -111,12 +116,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               )}
               <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
             </DetailsStep>
-            <DeliveryStep
-              form={form}
-              delivery={delivery}
-              total={totals.total}
-              offersSms={quote?.offersSms ?? false}
-            >
+            <DeliveryStep form={form} delivery={delivery} total={totals.total} offersSms={quote?.offersSms ?? false}>
               {status === "guest" && (
                 <Checkbox
                   {...form.box("remember")}

@@ -89,3 +89,14 @@ test("SHP-CHECKOUT-42 SHP-DATA-16 the total is the subtotal minus the promo's di
   expect(body.promoCode).toBe("WELCOME20");
   expect(orderInput.safeParse(body).success).toBe(true);
 });
+
+test("BEYOND-90 a code that does not apply to the cart yet is not sent, and gives nothing", () => {
+  const offer = {
+    ...{ kind: "amount" as const, amount: cedis(10), minAmount: cedis(65), minPieces: 0, products: null },
+    reason: "Spend GH₵1.00 more to use this code.",
+  };
+  const promo = { code: "TEN", percent: 0, offer };
+  const body = (quantity: number) => toOrderBody(exampleForm(), [exampleLine({ quantity })], promo, now);
+  expect([body(2).promoCode, body(2).totals?.discount]).toEqual([undefined, 0]);
+  expect([body(3).promoCode, body(3).totals?.discount]).toEqual(["TEN", 10]);
+});

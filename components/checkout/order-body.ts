@@ -1,9 +1,10 @@
-import { type CartLine, type Promo, pricedLines } from "@/components/cart";
+import { type CartLine, offerOf, type Promo, pricedLines } from "@/components/cart";
 import { cartTotals } from "@/lib/cart-rules";
 import type { OrderBody } from "@/lib/client/checkout-storage";
 import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
+import { applyOffer } from "@/lib/promotions";
 import type { Region } from "@/lib/regions";
 import type { SentForm } from "./form";
 
@@ -28,7 +29,10 @@ export function toOrderBody(
   user?: string,
 ): OrderBody {
   const { firstName, lastName, email, phone } = form;
-  const totals = cartTotals(pricedLines(lines), promo?.percent);
+  const priced = pricedLines(lines);
+  const offer = offerOf(promo);
+  const totals = cartTotals(priced, offer);
+  const applies = applyOffer(offer, priced).missing === null;
   const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
   return {
     orderId: proposeOrderId(now),
@@ -38,7 +42,7 @@ export function toOrderBody(
       price,
       priceAtOrder: price,
     })),
-    ...(promo ? { promoCode: promo.code } : {}),
+    ...(promo && applies ? { promoCode: promo.code } : {}),
     customerDetails: {
       ...trimmed({ firstName, lastName, email, phone }),
       isGuest: user === undefined,
@@ -62,7 +66,7 @@ export function toOrderBody(
 }
 
 /** Landmark and GhanaPost GPS code of a request, without empty ones. */
-export function whereaboutsOf(form: Pick<CheckoutForm, "landmark" | "digitalAddress">) {
+export function whereaboutsOf(form: Pick<SentForm, "landmark" | "digitalAddress">) {
   const { landmark, digitalAddress } = trimmed({ landmark: form.landmark, digitalAddress: form.digitalAddress });
   return { ...(landmark && { landmark }), ...(digitalAddress && { digitalAddress }) };
 }

@@ -42,6 +42,10 @@ test("a shortage names the product and the remaining stock", () => {
 
 test("an expired promo code is removed", () => {
   expect(refused(409, { code: "PROMO_INVALID" })).toMatchObject({ dropPromo: true });
+  const reason = "You have already used this code.";
+  expect(refused(409, { code: "PROMO_INVALID", data: { reason } }).title).toBe(
+    "You have already used this code. We removed it. Please check the new total and confirm again.",
+  );
 });
 
 test("an order that cannot be paid on delivery can be paid online; repeated products ask a question", () => {

@@ -35,8 +35,12 @@ export const CART_CHANGED: Refusal = {
   text: "Nothing was sent from here. Please check the order summary and confirm again.",
 };
 
-const PROMO_GONE =
-  "Your promo code is no longer valid, so we removed it. Please check the new total and confirm again.";
+const PROMO_GONE = "Your promo code is no longer valid, so we removed it.";
+
+function promoGone(data: unknown): string {
+  const { reason } = (data ?? {}) as { reason?: string };
+  return `${reason ? `${reason} We removed it.` : PROMO_GONE} Please check the new total and confirm again.`;
+}
 
 /** Message and follow-up of a refused order. */
 export interface Refusal {
@@ -64,7 +68,7 @@ export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown
   if (error?.code === "CASH_LIMIT") return { title: error.message, payOnline: true };
   if (error?.code === "SAME_ORDER") return { title: error.message, ...readSameOrder(error.data) };
   if (error?.code === "ORDER_TOO_LARGE" || error?.code === "UNPAID_LIMIT") return { title: error.message };
-  if (error?.code === "PROMO_INVALID") return { title: PROMO_GONE, dropPromo: true };
+  if (error?.code === "PROMO_INVALID") return { title: promoGone(error.data), dropPromo: true };
   const fields = toFieldErrors(Object.entries(error?.errors ?? {}), form);
   return Object.keys(fields).length
     ? { title: "Please check what you entered.", fields }

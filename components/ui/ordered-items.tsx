@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
-import { toPesewas } from "@/lib/money";
+import { formatCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { Link } from "./link";
 import { Panel } from "./panel";
@@ -28,7 +28,7 @@ export function OrderedItems({
   return (
     <Panel title={title}>
       <ul className="mb-4 divide-y divide-line border-line border-b">
-        {items.map(({ _id, product, quantity, priceAtOrder }) => (
+        {items.map(({ _id, product, quantity, priceAtOrder, discount: off }) => (
           <li key={_id} className="flex items-center gap-3 py-3.5">
             {product?.featuredImage ? <Thumbnail image={product.featuredImage} size="sm" /> : noPicture}
             <div className="min-w-0 grow text-sm">
@@ -42,6 +42,7 @@ export function OrderedItems({
                 )}
               </p>
               <LinePrice quantity={quantity} each={priceAtOrder} />
+              {off > 0 && <p className="text-right text-success text-xs">Discount −{formatCedis(off)}</p>}
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { MAX_NEARBY, PAGE_SIZE } from "@/lib/limits";
+import { MAX_NEARBY, MAX_SPEC, MAX_SPECS, PAGE_SIZE } from "@/lib/limits";
 import { type Cedis, MAX_PESEWAS, toCedis, toPesewas } from "@/lib/money";
+import { FACT } from "@/lib/product-facts";
 import { isList, ofEachField, type ProductValues, type PublicFieldName, publicFieldNames } from "@/lib/product-fields";
 import { endpoint } from "./endpoint";
 import { cedis, id, limit, line, page, success, timestamp } from "./shared";
@@ -85,10 +86,21 @@ const facets = z.strictObject({
   availability: z.array(z.strictObject({ value: z.literal("inStock"), count: z.number().int() })),
   category: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.number().int() })),
   brand: z.array(z.strictObject({ value: z.string(), count: z.number().int() })),
+  /** With `specCounts`: the most useful specifications first; a value is one for `spec` (BEYOND-83). */
+  specs: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        label: z.string(),
+        values: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.number().int() })),
+      }),
+    )
+    .optional(),
   /** Price range of the result before the price filter; both null without products (SHP-LIST-18). */
   price: z.strictObject({ min: cedis.nullable(), max: cedis.nullable() }),
 });
 export type Facets = z.infer<typeof facets>;
+export type SpecFacet = NonNullable<Facets["specs"]>[number];
 
 const sorts = ["-createdAt", "createdAt", "price.base", "-price.base", "name", "-name", "popular"] as const;
 export type Sort = (typeof sorts)[number];
@@ -107,6 +119,13 @@ export const productQuery = z.strictObject({
   /** Slugs or ids; matches products in any of them. */
   category: z.array(z.string().min(1).max(200)).max(50).default([]),
   brand: z.array(z.string().min(1).max(80)).max(50).default([]),
+  /** Specifications with value or range: `Cap: B22`, `power:10..20 W`, `size:2,5mm2`; any value of each name matches. */
+  spec: z
+    .array(z.string().max(MAX_SPEC).regex(FACT, "Please enter a name and a value, such as Cap: B22"))
+    .max(MAX_SPECS)
+    .default([]),
+  /** Adds `facets.specs`. */
+  specCounts: flag.optional(),
   minPrice: price.optional(),
   maxPrice: price.optional(),
   /** Default: newest first, or best match first with a search. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/limits";
 import { orderStatuses, paymentStatuses, refundStatuses } from "@/lib/order-status";
 import { paymentMethods } from "@/lib/payment-methods";
+import { promotionKinds } from "@/lib/promotions";
 import { returnReasons, returnStates } from "@/lib/returns";
 import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
@@ -44,6 +45,8 @@ export const order = z.strictObject({
       quantity: z.number().int(),
       price: cedis,
       priceAtOrder: cedis,
+      /** Its part of the order's discount, for all pieces. */
+      discount: cedis,
     }),
   ),
   customerDetails: z.strictObject({ ...person, email: z.string(), isGuest: z.boolean() }),
@@ -114,7 +117,21 @@ export const quote = z.strictObject({
       problem: z.enum(["short", "gone"]).nullable(),
     }),
   ),
-  promo: z.strictObject({ code: z.string(), valid: z.boolean(), percent: z.number().int() }).nullable(),
+  /** `percent` is 0 for an unknown code, and for an offer of another kind. */
+  promo: z.strictObject({ code: z.string(), valid: z.boolean(), percent: z.number() }).nullable(),
+  /** What a known code gives (BEYOND-90). */
+  offer: z
+    .strictObject({
+      kind: z.enum(promotionKinds),
+      amount: cedis,
+      minAmount: cedis,
+      minPieces: z.number().int(),
+      /** Products of this cart that it is on; null for all, none for a code that is used up. */
+      products: z.array(id).nullable(),
+      /** Why a known code does not apply to this cart. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   totals,
   /** Maximum total for pay on delivery, in cash or by cheque. */
   onDeliveryUpTo: cedis,

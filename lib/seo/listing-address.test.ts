@@ -42,9 +42,10 @@ test.each([
   ["featured=true&category=lighting", "/products?featured=true&category=lighting"],
   ["minPrice=50&maxPrice=100", "/products?minPrice=50&maxPrice=100"],
   ["category=lighting&category=power-tools", "/products?category=lighting&category=power-tools"],
+  ["category=lighting&spec=cap%3Ab22", "/products?category=lighting&spec=cap%3Ab22"],
   ["search=drill", "/products?search=drill"],
   ["search=drill&sort=price-asc", "/products?search=drill&sort=price-asc"],
-])("BEYOND-08 the selection at '%s' is noindex, with itself as canonical", (query, canonical) => {
+])("BEYOND-08 BEYOND-83 the selection at '%s' is noindex, with itself as canonical", (query, canonical) => {
   expect(address(query)).toBe(`noindex ${canonical}`);
 });
 

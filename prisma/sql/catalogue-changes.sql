@@ -57,5 +57,7 @@ CREATE OR REPLACE TRIGGER product_companion_changed AFTER INSERT OR UPDATE OR DE
   FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue');
 CREATE OR REPLACE TRIGGER product_family_changed AFTER UPDATE OR DELETE ON "product_family"
   FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue');
-CREATE OR REPLACE TRIGGER promotion_changed AFTER INSERT OR UPDATE OR DELETE ON "promotion"
+-- Not on a use.
+CREATE OR REPLACE TRIGGER promotion_changed AFTER INSERT OR UPDATE OF code, kind, percent, amount_pesewas, active, starts_at, ends_at
+  OR DELETE ON "promotion"
   FOR EACH ROW EXECUTE FUNCTION raise_tags('settings', 'settings:shown');

@@ -39,7 +39,8 @@ BEGIN
     CASE WHEN (NEW.category_id, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.published) THEN 'categories' END);
   INSERT INTO inventory (product_id) SELECT NEW.id WHERE TG_OP = 'INSERT' ON CONFLICT DO NOTHING;
   INSERT INTO product_to_count (product_id) SELECT coalesce(NEW.id, OLD.id) WHERE TG_OP <> 'UPDATE'
-    OR (NEW.category_id, NEW.brand, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.brand, OLD.published);
+    OR (NEW.category_id, NEW.brand, NEW.published, NEW.specs)
+      IS DISTINCT FROM (OLD.category_id, OLD.brand, OLD.published, OLD.specs);
   IF is_staff_write() THEN
     PERFORM record_change('product', coalesce(NEW.id, OLD.id)::text, lower(TG_OP), to_jsonb(OLD), to_jsonb(NEW));
   END IF;

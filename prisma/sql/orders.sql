@@ -62,6 +62,11 @@ SET plan_cache_mode = force_generic_plan AS $$
   ) AS t
 $$;
 
+-- Whether an order counts as a use of its promotion: not if it was cancelled before anything was paid.
+CREATE OR REPLACE FUNCTION uses_promotion(o "order") RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT o.status <> 'cancelled' OR (o.paid_at IS NOT NULL AND o.total_pesewas > 0)
+$$;
+
 -- Actions of lib/order-rules.ts that an update performs.
 CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_remove(ARRAY[
@@ -159,8 +164,8 @@ BEGIN
   IF refusal IS NOT NULL THEN
     PERFORM refuse('order_guard', format('Order %s: %s', OLD.number, refusal));
   END IF;
-  IF (NEW.id, NEW.number, NEW.subtotal_pesewas, NEW.discount_pesewas, NEW.total_pesewas, NEW.promo_code)
-      IS DISTINCT FROM (OLD.id, OLD.number, OLD.subtotal_pesewas, OLD.discount_pesewas, OLD.total_pesewas, OLD.promo_code)
+  IF (NEW.id, NEW.number, NEW.subtotal_pesewas, NEW.discount_pesewas, NEW.total_pesewas, NEW.promo_code, NEW.promotion_id)
+      IS DISTINCT FROM (OLD.id, OLD.number, OLD.subtotal_pesewas, OLD.discount_pesewas, OLD.total_pesewas, OLD.promo_code, OLD.promotion_id)
     OR (OLD.payment_status IN ('paid', 'refunded') AND (coalesce(OLD.paid_at, NEW.paid_at), coalesce(OLD.payment_reference, NEW.payment_reference))
       IS DISTINCT FROM (NEW.paid_at, NEW.payment_reference)) THEN
     PERFORM refuse('order_record_unchanged', format(
@@ -197,6 +202,10 @@ BEGIN
       INSERT INTO staff_notice (event, order_id) VALUES ('placed', NEW.id);
     END IF;
     RETURN NULL;
+  END IF;
+  -- Before the stock, in the lock order of a new order.
+  IF uses_promotion(OLD) AND NOT uses_promotion(NEW) THEN
+    UPDATE promotion SET uses = uses - 1 WHERE id = NEW.promotion_id;
   END IF;
   PERFORM move_order_stock(OLD, NEW);
   PERFORM raise_order_flags(OLD, NEW);

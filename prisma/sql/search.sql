@@ -148,7 +148,7 @@ CREATE OR REPLACE TRIGGER search_synonym_changed AFTER INSERT OR UPDATE OR DELET
 -- Group of each product; the nil UUID without a category, an empty text without a brand.
 CREATE OR REPLACE VIEW product_kind AS
 SELECT p.id AS product_id, coalesce(p.category_id, '00000000-0000-0000-0000-000000000000') AS category_id,
-  coalesce(p.brand, '')::varchar(80) AS brand, p.published, i.on_hand > 0 AS in_stock
+  coalesce(p.brand, '')::varchar(80) AS brand, p.published, i.on_hand > 0 AS in_stock, p.specs
 FROM product p JOIN inventory i ON i.product_id = p.id;
 
 -- Synonyms that a migration added before the trigger above existed.

@@ -164,10 +164,17 @@ CREATE OR REPLACE FUNCTION count_products() RETURNS void LANGUAGE sql AS $$
   is_now AS (SELECT k.* FROM product_kind k JOIN changed USING (product_id)),
   gone AS (DELETE FROM product_counted WHERE product_id IN
     (SELECT product_id FROM was WHERE product_id NOT IN (SELECT product_id FROM is_now))),
-  counted AS (INSERT INTO product_counted (product_id, category_id, brand, published, in_stock)
-    SELECT product_id, category_id, brand, published, in_stock FROM is_now
+  counted AS (INSERT INTO product_counted (product_id, category_id, brand, published, in_stock, specs)
+    SELECT product_id, category_id, brand, published, in_stock, specs FROM is_now
     ON CONFLICT (product_id) DO UPDATE SET category_id = excluded.category_id, brand = excluded.brand,
-      published = excluded.published, in_stock = excluded.in_stock)
+      published = excluded.published, in_stock = excluded.in_stock, specs = excluded.specs),
+  by_spec AS (INSERT INTO product_spec_count (category_id, spec, in_stock, products)
+    SELECT category_id, spec, in_stock, sum(n) FROM (
+      SELECT category_id, unnest(specs) AS spec, in_stock, -1 AS n FROM was WHERE published
+      UNION ALL SELECT category_id, unnest(specs), in_stock, 1 FROM is_now WHERE published
+    ) steps GROUP BY 1, 2, 3 HAVING sum(n) <> 0
+    ON CONFLICT (category_id, spec, in_stock)
+      DO UPDATE SET products = product_spec_count.products + excluded.products)
   INSERT INTO product_count (category_id, brand, published, in_stock, products)
   SELECT category_id, brand, published, in_stock, sum(n) FROM (
     SELECT category_id, brand, published, in_stock, -1 AS n FROM was
@@ -175,7 +182,8 @@ CREATE OR REPLACE FUNCTION count_products() RETURNS void LANGUAGE sql AS $$
   ) steps GROUP BY 1, 2, 3, 4 HAVING sum(n) <> 0
   ON CONFLICT (category_id, brand, published, in_stock)
     DO UPDATE SET products = product_count.products + excluded.products;
-  DELETE FROM product_count WHERE products = 0
+  DELETE FROM product_count WHERE products = 0;
+  DELETE FROM product_spec_count WHERE products = 0
 $$;
 
 CREATE OR REPLACE VIEW product_counts AS

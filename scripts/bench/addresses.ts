@@ -28,11 +28,12 @@ interface Filters {
   category?: string | undefined;
   min?: string;
   max?: string;
+  spec?: string[];
 }
 
-function url({ category, min = "", max = "" }: Filters, listing: Partial<Listing> = {}): string {
+function url({ category, min = "", max = "", spec = [] }: Filters, listing: Partial<Listing> = {}): string {
   const productType = category ? [category] : [];
-  const filters = { ...plainListing.filters, productType, priceRange: { min, max } };
+  const filters = { ...plainListing.filters, productType, priceRange: { min, max }, spec };
   return listingUrl({ ...plainListing, ...listing, filters });
 }
 
@@ -61,6 +62,13 @@ export const newListings = (first: number, count: number, { categories }: Stock)
     const min = `${1 + (n % 40)}.${String(Math.floor(n / 40) % 100).padStart(2, "0")}`;
     const category = turn([undefined, ...categories], n);
     return url({ category, min, max: String(300 + Math.floor(n / 4_000)) }, { sort: turn(sorts, n) ?? "newest" });
+  });
+
+/** Categories by discount and warranty, with unique price ranges, so that none is cached. */
+export const specPages = ({ categories }: Stock, count: number) =>
+  list(count, (n) => {
+    const spec = [turn(["discount:10..", "warranty:2years", "warranty:1year"], n) ?? ""];
+    return url({ category: turn(categories, n), spec, min: `0.${String(1 + (n % 99)).padStart(2, "0")}` });
   });
 
 /**

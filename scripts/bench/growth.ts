@@ -1,6 +1,15 @@
 import { demoAdmin } from "@/prisma/seed/people";
 import { step } from "../launch/progress";
-import { categoryPages, latePages, misspell, newListings, productPages, type Stock, searches } from "./addresses";
+import {
+  categoryPages,
+  latePages,
+  misspell,
+  newListings,
+  productPages,
+  type Stock,
+  searches,
+  specPages,
+} from "./addresses";
 import { percentile, type Row } from "./figures";
 import { connect, load } from "./load";
 
@@ -27,6 +36,7 @@ const kinds: [name: string, most: number, urls: Urls][] = [
   ["listing of a category", 1.5, ({ stock }, count) => categoryPages(stock, count)],
   ["page 1,000 or the last", 1.5, ({ products }, count) => latePages(count, products)],
   ["price range", 4, ({ stock }, count) => newListings(0, count, stock)],
+  ["specification", 4, ({ stock }, count) => specPages(stock, count)],
   ["search of one word", 4, ({ stock }, count) => searches(stock, count, 1, true)],
   ["search of three words", 4, ({ stock }, count) => searches(stock, count, 3, true)],
   ["search, misspelt", 4, ({ stock }, count) => searches(stock, count, 1, true, misspell)],

@@ -21,6 +21,7 @@ export const studioViews = [
   "category_below",
   "product_counts",
   "product_kind",
+  "product_spec_counts",
   "look_alike",
   "media_in_use",
   "order_at_desk",
@@ -54,7 +55,7 @@ export const studioGrants: Record<string, Grant> = {
   product: {
     read: "id rating review_count created_at updated_at",
     write: [...productFieldNames.map(columnOf), "slug family_id family_label"].join(" "),
-    hidden: "search_vector search_text",
+    hidden: "search_vector search_text specs",
     deletes: true,
   },
   product_image: { read: "id", write: "product_id url alt position", deletes: true },
@@ -66,7 +67,12 @@ export const studioGrants: Record<string, Grant> = {
   // Search synonyms, and the catalogue's vocabulary that triggers collect.
   search_synonym: { write: "term means", hidden: "lexemes", deletes: true },
   search_word: { hidden: "word lexeme" },
-  promotion: { read: "id created_at", write: "code percent active starts_at ends_at", deletes: true },
+  promotion: {
+    read: "id uses created_at",
+    write:
+      "code kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses active starts_at ends_at",
+    deletes: true,
+  },
   setting: { read: "key updated_at", change: "value" },
   setting_rule: { read: "key label schema" },
   // Stock changes through movements: writing the number would overwrite sales made since it was read.
@@ -79,19 +85,21 @@ export const studioGrants: Record<string, Grant> = {
   category_slug_history: { read: "slug category_id changed_at" },
   catalogue_change: { hidden: "id tag changed_at" },
   product_to_count: { hidden: "id product_id" },
-  product_counted: { hidden: "product_id category_id brand published in_stock" },
+  product_counted: { hidden: "product_id category_id brand published in_stock specs" },
+  product_spec: { hidden: "spec name label" },
+  product_spec_count: { hidden: "category_id spec in_stock products" },
   product_count: { hidden: "category_id brand published in_stock products" },
   search_without_result: { read: "day words searches" },
   bulk_edit: { hidden: "digest added changed unchanged created_at" },
 
   // Orders: status and recipient are writable; amounts, payments and refunds are read only.
   order: {
-    read: "id number user_id is_guest delivery_fee_pesewas payment_method agreed_method paid_at payment_reference payer_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at stock_released_at sms_news created_at updated_at",
+    read: "id number user_id is_guest delivery_fee_pesewas payment_method agreed_method paid_at payment_reference payer_reference subtotal_pesewas discount_pesewas total_pesewas promo_code promotion_id promotion_kind called_at stock_released_at sms_news created_at updated_at",
     change:
       "status payment_status first_name last_name email phone shipping_street shipping_city shipping_region shipping_landmark shipping_digital_address billing_street billing_city billing_region delivery_note tracking_number carrier estimated_delivery packed_at cancel_reason cheque_received_at cheque_cleared_at cheque_bounced_at",
     hidden: "placed_in",
   },
-  order_item: { read: "id order_id product_id name slug image_url image_alt quantity price_pesewas" },
+  order_item: { read: "id order_id product_id name slug image_url image_alt quantity price_pesewas discount_pesewas" },
   order_status_history: { read: "id order_id status note created_at" },
   order_mail: { read: "id order_id event accepted withheld created_at" },
   sms_message: { read: "id key order_id event state parts created_at" },

@@ -132,6 +132,7 @@ function exampleReport(now: Date): Report {
     ],
     payments: [{ channel: "mobile_money", tried: 4, paid: 3 }],
     sms: { parts: 0, cost: cedis(0) },
+    promotions: [],
     bestSellers: [{ name: bulb ?? "", pieces: 14, amount: cedis(259) }],
     searchesWithoutResult: [{ words: "ring light", searches: 3 }],
     runningOut: [{ name: drill ?? "", onHand: 2, sold: 11, days: 5 }],

@@ -46,6 +46,7 @@ export function exampleOrder(now: Date): Order {
       quantity,
       price,
       priceAtOrder: price,
+      discount: cedis(0),
     })),
     customerDetails: { ...person, email, isGuest: false },
     email,

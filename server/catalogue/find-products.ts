@@ -3,7 +3,7 @@ import type { FoundProducts, SearchReading } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
 import { readCategory } from "./category-search";
 import { type Counts, countFacets, toFacets } from "./facets";
-import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./product-filter";
+import { allOf, type NamedChoices, type ProductFilter, productFilter, readNames } from "./product-filter";
 import { selectProducts } from "./product-rows";
 import { isGeneric } from "./search-head";
 import { readPrice } from "./search-price";
@@ -20,6 +20,7 @@ import {
 } from "./search-rank";
 import { readAs, shownWord } from "./search-reading";
 import { isShopName, readExactTerms, readTerms, type SearchTerm, type SearchTerms } from "./search-terms";
+import { findSpecFacets } from "./spec-counts";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -43,6 +44,7 @@ function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.
 }
 
 interface Found {
+  named: NamedChoices;
   filter: ProductFilter;
   counts: Counts;
   reading: SearchReading | null;
@@ -90,11 +92,11 @@ const isOtherProduct = ({ known }: SearchTerms) => {
  * words, weighted by rarity. A search for a product that the shop does not stock finds nothing.
  */
 async function find(db: Db, query: ProductQuery): Promise<Found> {
-  const categoryIds = await readCategoryIds(db, query);
+  const named = await readNames(db, query);
   const attempt = async (search: SearchSql | null, reading: SearchReading | null): Promise<Found> => {
-    const filter = productFilter(query, search, categoryIds);
+    const filter = productFilter(query, search, named);
     const counts = await countFacets(db, query, filter);
-    return { filter, counts, reading: counts.total > 0 ? reading : null };
+    return { named, filter, counts, reading: counts.total > 0 ? reading : null };
   };
   if (!query.search) return attempt(null, null);
   if (query.exact) return attempt(matchAll(await readExactTerms(db, query.search)), null);
@@ -126,13 +128,21 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, null));
 }
 
+/** Largest result of specifications that is sorted; in a larger one, an index of the sort order soon has a page. */
+const MOST_SORTED = 5_000;
+
 /** @param from number of products to skip */
-function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: number) {
+function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, { from = 0, total = 0 } = {}) {
   // Redundant, since every product has a stock row, but enables the index of best sellers.
   const sold = query.sort === "popular" ? Prisma.sql`AND i.product_id IS NOT NULL` : Prisma.empty;
+  // Categories and specifications depend on each other, which PostgreSQL's estimates do not know.
+  const isFew = filter.specs.size > 0 && total <= MOST_SORTED;
+  const found = isFew
+    ? Prisma.sql`p.id = ANY(ARRAY(SELECT p.id FROM product p WHERE ${allOf(filter)}))`
+    : allOf(filter);
   return selectProducts(
     db,
-    Prisma.sql`WHERE ${allOf(filter)} ${sold} ORDER BY ${orderBy(query, filter)} LIMIT ${query.limit} OFFSET ${from}`,
+    Prisma.sql`WHERE ${found} ${sold} ORDER BY ${orderBy(query, filter)} LIMIT ${query.limit} OFFSET ${from}`,
   );
 }
 
@@ -149,13 +159,15 @@ export async function findProducts(
   const { query: priced, withPrice } = readPrice(asked);
   const query = readCategory(priced, categories);
   const { page, limit } = query;
-  const { filter, counts, reading } = await find(db, query);
+  const { named, filter, counts, reading } = await find(db, query);
   const { total } = counts;
+  const specs = query.specCounts ? await findSpecFacets(db, query, { named, filter, total }) : undefined;
   const from = (page - 1) * limit;
   return {
-    products: from < total ? await selectPage(db, query, filter, from) : [],
+    products: from < total ? await selectPage(db, query, filter, { from, total }) : [],
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
-    facets: toFacets(counts),
+    facets: { ...toFacets(counts), ...(specs && { specs }) },
+    spec: named.specs.map(({ key }) => key),
     reading: total > 0 ? withPrice(reading) : null,
   };
 }
@@ -163,5 +175,5 @@ export async function findProducts(
 /** Fetches the first products of a listing, without counts unless it is a search. */
 export async function findBeginning(db: Db, query: ProductQuery): Promise<Product[]> {
   if (query.search) return (await findProducts(db, query)).products;
-  return selectPage(db, query, productFilter(query, null, await readCategoryIds(db, query)), 0);
+  return selectPage(db, query, productFilter(query, null, await readNames(db, query)));
 }

@@ -37,9 +37,20 @@ function replacements({ known, unknown }: SearchTerms): SearchTerm[] {
 /** Finds alternatives, closest to the search first (BEYOND-65). */
 export async function findAlternatives(db: Db, asked: ProductQuery): Promise<Alternatives> {
   const { query } = readPrice(asked);
-  const { search = "", exact, page: _page, limit: _limit, sort: _sort, category, brand, ...filters } = query;
-  const plain = { search, page: 1, limit: MOST, category: [], brand: [] };
-  const isFiltered = category.length + brand.length + Object.keys(filters).length > 0;
+  const {
+    search = "",
+    exact,
+    page: _p,
+    limit: _l,
+    sort: _s,
+    specCounts: _c,
+    category,
+    brand,
+    spec,
+    ...filters
+  } = query;
+  const plain = { search, page: 1, limit: MOST, category: [], brand: [], spec: [] };
+  const isFiltered = category.length + brand.length + spec.length + Object.keys(filters).length > 0;
   const finds: [Alternatives["kind"], ProductQuery | null][] = [
     ["unfiltered", isFiltered ? { ...plain, ...(exact && { exact }) } : null],
     ["loosely", exact ? plain : null],

@@ -18,8 +18,8 @@ const MAX_WORDS = 8;
  *   while typing, or if the words may be an email or phone number
  */
 export function termsWithoutResult(query: ProductQuery, { pagination }: ProductList): string | null {
-  const { search = "", page: _page, limit, sort: _sort, category, brand, ...filters } = query;
-  const isFiltered = category.length + brand.length + Object.keys(filters).length > 0;
+  const { search = "", page: _page, limit, sort: _sort, specCounts: _, category, brand, spec, ...filters } = query;
+  const isFiltered = category.length + brand.length + spec.length + Object.keys(filters).length > 0;
   if (pagination.total > 0 || isFiltered || limit <= SEARCH_RESULTS) return null;
   if (search.includes("@") || search.replace(/\P{Nd}/gu, "").length >= PHONE_DIGITS) return null;
   return cutAtWord(plainTerms(search)) || null;

@@ -30,6 +30,11 @@ export const ruleMessages: Record<string, string> = {
   promotion_code_key: "This promo code{} already exists: change that one.",
   promotion_percent_range: "Please enter 1 to 100 percent.",
   promotion_ends_after_start: "The end must be after the start.",
+  promotion_kind_value: "A percentage needs percent only, an amount amount_pesewas only, and free delivery neither.",
+  promotion_amount_above_zero: aboveZero("amount"),
+  promotion_one_scope: "Choose a category, a brand or products, not several of them.",
+  promotion_limits_valid: "A minimum is 0 or more, a limit 1 or more.",
+  promotion_within_limit: "This code was already used more often: choose a higher limit, or switch it off.",
   studio_row_size: "This row is larger than 200 kB: shorten its texts.",
   stock_movement_quantity: "A movement needs a quantity.",
   stock_movement_direction:
@@ -41,6 +46,8 @@ export const ruleMessages: Record<string, string> = {
   order_item_product_id_fkey:
     "This product was ordered and cannot be deleted: set published to false to hide it in the shop.",
   product_category_id_fkey: "This category has products: move them to another category first.",
+  order_promotion_id_fkey: "This code was used in orders and cannot be deleted: switch it off.",
+  promotion_category_id_fkey: "A promotion is for this category: change the promotion first.",
   category_parent_id_fkey: "This category has subcategories: move them to another category first.",
 };
 

@@ -89,7 +89,9 @@ export const orderColumns = {
   subtotalPesewas: { type: "int4", written: ({ cart }) => cart.totals.subtotal, isShown: true },
   discountPesewas: { type: "int4", written: ({ cart }) => cart.totals.discount, isShown: true },
   totalPesewas: { type: "int4", written: ({ cart }) => cart.totals.total, isShown: true },
-  promoCode: { type: "varchar", written: ({ cart }) => cart.promoCode, isShown: true },
+  promoCode: { type: "varchar", written: ({ cart }) => cart.promotion?.code ?? null, isShown: true },
+  promotionId: { type: "uuid", written: ({ cart }) => cart.promotion?.id ?? null },
+  promotionKind: { type: "promotion_kind", written: ({ cart }) => cart.promotion?.offer.kind ?? null },
   calledAt: { type: "timestamptz", written: null },
   packedAt: { type: "timestamptz", written: null, isShown: true },
   carrier: { type: "varchar", written: null },
@@ -116,6 +118,7 @@ export const lineColumns = {
   imageAlt: { type: "text", written: ({ product }) => product.image?.alt ?? null, isShown: true },
   quantity: { type: "int4", written: ({ quantity }) => quantity, isShown: true },
   pricePesewas: { type: "int4", written: ({ pricePesewas }) => pricePesewas, isShown: true },
+  discountPesewas: { type: "int4", written: ({ discount }) => discount, isShown: true },
 } satisfies Columns<Prisma.$OrderItemPayload["scalars"], Prisma.OrderItemUncheckedCreateInput, NewLine>;
 
 type Forgotten<Table> = {

@@ -75,6 +75,7 @@ export function toOrder(row: OrderRow): Order {
       quantity: item.quantity,
       price: inCedis(item.pricePesewas),
       priceAtOrder: inCedis(item.pricePesewas),
+      discount: inCedis(item.discountPesewas ?? 0),
     })),
     customerDetails: { ...person, email: row.email, isGuest: row.isGuest },
     email: row.email,
@@ -116,7 +117,7 @@ export function toOrder(row: OrderRow): Order {
     ),
     returns: row.returns.map(toReturn),
     returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) })?.toISOString() ?? null,
-    smsNews: row.smsNews,
+    smsNews: row.smsNews === true,
     reviews: row.items.flatMap(({ id, review }) => (review ? [toReview(id, review)] : [])),
   };
 }

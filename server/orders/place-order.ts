@@ -14,6 +14,7 @@ import { raiseOrderFlag } from "./order-flags";
 import { checkOpen, checkValue } from "./order-limits";
 import { orderSelect, toOrder } from "./order-rows";
 import { priceOrder } from "./price-cart";
+import { checkBuyersUses, countUse } from "./promotion";
 import { readNewOrder } from "./read-new-order";
 import { checkSameOrder, waitForBuyersTurn } from "./same-order";
 import { networkKey } from "./stock-hold";
@@ -53,11 +54,13 @@ export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
       const same = await waitForBuyersTurn(tx, command, { ...buyer, network }, cart.ordered);
       const unusual = await checkOpen(tx, command, { buyer, cart, network, settings });
       const repeated = checkSameOrder(same, command);
+      if (cart.promotion) await checkBuyersUses(tx, cart.promotion, buyer);
       await writeOrder(tx, command, { id, buyer, cart, smsNews, access, network });
       if (repeated) await raiseOrderFlag(tx, { orderId: id, kind: "same_order", reference: repeated });
       if (unusual) await raiseOrderFlag(tx, { orderId: id, kind: "unusual_unpaid", note: unusual });
       if (createdBy) await noteCall(tx, id);
       else if (needsCall(input)) await raiseOrderFlag(tx, { orderId: id, kind: "call_first" });
+      if (cart.promotion) await countUse(tx, cart.promotion);
       await takeStock(tx, id, cart);
       return null;
     }),

@@ -2,13 +2,14 @@ import { cartTotals, type Totals } from "@/lib/cart-rules";
 import type { OrderInput } from "@/lib/contracts/order-input";
 import type { Settings } from "@/lib/contracts/settings";
 import { MAX_QUANTITY } from "@/lib/limits";
-import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas } from "@/lib/money";
+import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, pesewas, toCedis, toPesewas } from "@/lib/money";
+import { normalisePromo } from "@/lib/normalise";
 import { deliveryDay, deliveryFee, deliveryWindow } from "@/lib/policies";
+import { applyOffer, missingWords } from "@/lib/promotions";
 import { loadOrderableProducts, type OrderableProduct } from "@/server/catalogue";
-import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { sql } from "@/server/core/sql";
-import { findPromo, type Promo } from "./promotion";
+import { type FoundPromotion, findPromotion, promoRefusal, USED_UP } from "./promotion";
 
 interface Line {
   productId: string;
@@ -33,9 +34,19 @@ interface Delivery {
   by: Date;
 }
 
+/** A requested promo code. */
+interface Promo {
+  code: string;
+  /** Null if the code is unknown, off or not in its period. */
+  promotion: FoundPromotion | null;
+  isFulfilled: boolean;
+  /** Why a known code does not apply to this cart, for the buyer. */
+  reason: string | null;
+}
+
 /** Requested lines at the server's prices, including unavailable ones. */
 interface CartPrices {
-  lines: (Line & { product: OrderableProduct | undefined })[];
+  lines: (Line & { product: OrderableProduct | undefined; discount: Pesewas })[];
   promo: Promo | null;
   totals: Totals;
   delivery: Delivery | null;
@@ -43,11 +54,11 @@ interface CartPrices {
 
 /** A cart that can be ordered. */
 export interface PricedCart {
-  lines: { product: OrderableProduct; quantity: number; pricePesewas: Pesewas }[];
+  lines: { product: OrderableProduct; quantity: number; pricePesewas: Pesewas; discount: Pesewas }[];
   /** The same without the product's data. */
   ordered: Line[];
   totals: Totals;
-  promoCode: string | null;
+  promotion: FoundPromotion | null;
   delivery: Delivery;
 }
 
@@ -64,26 +75,41 @@ export async function priceCart(
   { delivery }: Settings,
 ): Promise<CartPrices> {
   const wanted = mergeLines(items);
-  const [products, promo] = await Promise.all([
-    loadOrderableProducts(
-      sql(),
-      wanted.map(({ productId }) => productId),
-    ),
-    promoCode ? findPromo(db(), promoCode) : null,
+  const ids = wanted.map(({ productId }) => productId);
+  const [products, promotion] = await Promise.all([
+    loadOrderableProducts(sql(), ids),
+    promoCode ? findPromotion(promoCode, ids) : null,
   ]);
-  const lines = wanted.map((line) => ({ ...line, product: products.get(line.productId) }));
-  const totals = cartTotals(
-    lines.flatMap(({ product, quantity }) => (product ? [{ pricePesewas: product.pricePesewas, quantity }] : [])),
-    promo?.percent,
-  );
-  return { lines, promo, totals, delivery: place && priceDelivery(delivery, place, totals.total) };
+  const offer = promotion && !promotion.isUsedUp ? promotion.offer : null;
+  const priced = wanted.map(({ productId, quantity }) => {
+    const product = products.get(productId);
+    // Products no longer sold are not in the cart.
+    return { productId, product, pricePesewas: product?.pricePesewas ?? pesewas(0), quantity: product ? quantity : 0 };
+  });
+  const { discounts, isDeliveryFree, missing } = applyOffer(offer, priced);
+  const lines = wanted.map((line, at) => ({
+    ...line,
+    product: priced[at]?.product,
+    discount: discounts[at] ?? pesewas(0),
+  }));
+  const reason = promotion?.isUsedUp ? USED_UP : missing && missingWords(missing, promotion?.on ?? null);
+  const promo = promoCode
+    ? { code: normalisePromo(promoCode), promotion, isFulfilled: promotion !== null && !reason, reason }
+    : null;
+  const totals = cartTotals(priced, offer);
+  return { lines, promo, totals, delivery: place && priceDelivery(delivery, place, totals.total, isDeliveryFree) };
 }
 
 type Delivered = { delivery: Delivery };
 
-function priceDelivery(delivery: Settings["delivery"], { region, town }: Place, total: Pesewas): Delivery {
+function priceDelivery(
+  delivery: Settings["delivery"],
+  { region, town }: Place,
+  total: Pesewas,
+  isFree: boolean,
+): Delivery {
   return {
-    feePesewas: deliveryFee(delivery, region, town, total),
+    feePesewas: isFree ? pesewas(0) : deliveryFee(delivery, region, town, total),
     window: deliveryWindow(delivery, region, town),
     by: deliveryDay(delivery, region, town),
   };
@@ -96,11 +122,11 @@ function priceDelivery(delivery: Settings["delivery"], { region, town }: Place, 
 export async function priceOrder(input: OrderInput, settings: Settings): Promise<PricedCart> {
   const { state: region, city: town } = input.shippingAddress;
   const { lines: priced, promo, totals, delivery } = await priceCart(input, { region, town }, settings);
-  const lines = priced.map(({ productId, product, quantity }) => {
+  const lines = priced.map(({ productId, product, quantity, discount }) => {
     if (!product) throw outOfStock(productId, undefined, 0);
-    return { product, quantity, pricePesewas: product.pricePesewas };
+    return { product, quantity, pricePesewas: product.pricePesewas, discount };
   });
-  if (promo && !promo.valid) throw new AppError("PROMO_INVALID");
+  if (promo && !promo.isFulfilled) throw promoRefusal(promo.reason ?? undefined);
   if (totals.subtotal > MAX_PESEWAS) {
     throw new AppError("ORDER_TOO_LARGE", {
       message: `Online orders are limited to ${formatMoney(MAX_PESEWAS)}. Please order less, or call us on ${settings.contact.phone}.`,
@@ -110,7 +136,7 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
   const short = lines.find(({ product, quantity }) => product.onHand < quantity);
   if (short) throw outOfStock(short.product.id, short.product, short.product.onHand);
   const ordered = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  return { lines, ordered, totals, promoCode: promo?.code ?? null, delivery };
+  return { lines, ordered, totals, promotion: promo?.promotion ?? null, delivery };
 }
 
 /** Error for a product that is out of stock or no longer sold. */

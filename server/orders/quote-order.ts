@@ -19,7 +19,7 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
       available: product?.onHand ?? 0,
       problem: !product ? "gone" : product.onHand < quantity ? "short" : null,
     })),
-    promo,
+    ...quotedPromo(promo),
     totals: totalsToCedis(totals),
     onDeliveryUpTo: toCedis(settings.cash.maxOrderPesewas),
     offersSms: offersSms(settings),
@@ -31,3 +31,17 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
     },
   };
 }
+
+function quotedPromo(promo: Priced["promo"]): Pick<Quote, "promo" | "offer"> {
+  if (!promo) return { promo: null, offer: null };
+  const { code, promotion, isFulfilled, reason } = promo;
+  if (!promotion) return { promo: { code, valid: false, percent: 0 }, offer: null };
+  const { kind, percent, amountPesewas, minPesewas, minPieces } = promotion.offer;
+  const products = promotion.isUsedUp ? [] : promotion.offer.products;
+  return {
+    promo: { code, valid: isFulfilled, percent },
+    offer: { kind, amount: toCedis(amountPesewas), minAmount: toCedis(minPesewas), minPieces, products, reason },
+  };
+}
+
+type Priced = Awaited<ReturnType<typeof priceCart>>;

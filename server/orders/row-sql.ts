@@ -11,7 +11,8 @@ type SqlType =
   | "timestamptz"
   | "xid8"
   | `${string}_status`
-  | "payment_method";
+  | "payment_method"
+  | "promotion_kind";
 
 interface Column<Row, Value> {
   type: SqlType;

@@ -1,56 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import type { StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/staff/promotions";
+import type { PromotionTerms, StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/staff/promotions";
+import { pesewas, toCedis, toPesewas } from "@/lib/money";
 import { normalisePromo } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
-import { db } from "@/server/core/db";
+import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 
 type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffPromotionEndpoints.addPromotion.body>>;
 type Changed = z.output<NonNullable<typeof staffPromotionEndpoints.changePromotion.body>>;
+type Row = Prisma.PromotionGetPayload<object>;
 
 /** All promo codes, active ones first, then by code (BEYOND-49). */
 export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }> {
   const [rows, { promotion }] = await Promise.all([
-    db().promotion.findMany({ orderBy: { code: "asc" } }),
+    db().promotion.findMany({ orderBy: { code: "asc" }, include: { category: { select: { name: true } } } }),
     readSettings(),
   ]);
+  const listed = await db().product.findMany({
+    where: { id: { in: rows.flatMap(({ productIds }) => productIds) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(listed.map(({ id, name }) => [id, name]));
   const now = new Date();
-  const promotions = rows.map(({ id, code, percent, active, startsAt, endsAt }) => ({
-    _id: id,
-    code,
-    percent,
-    active,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-    holds: active && (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
-    advertised: code === normalisePromo(promotion.advertisedCode ?? ""),
+  const promotions = rows.map((row) => ({
+    _id: row.id,
+    code: row.code,
+    ...toTerms(row),
+    on: [row.category?.name, row.brand, ...row.productIds.map((id) => names.get(id) ?? "a deleted product")].filter(
+      (name) => typeof name === "string",
+    ),
+    uses: row.uses,
+    holds: row.active && (!row.startsAt || row.startsAt <= now) && (!row.endsAt || row.endsAt > now),
+    advertised: row.code === normalisePromo(promotion.advertisedCode ?? ""),
   }));
   return { promotions: promotions.sort((one, other) => Number(other.holds) - Number(one.holds)) };
 }
 
+function toTerms(row: Row): PromotionTerms {
+  const { kind, percent, brand, minPieces, firstOrder, perCustomer, maxUses, active } = row;
+  return {
+    ...{ kind, percent, brand, minPieces, firstOrder, perCustomer, maxUses, active },
+    amount: row.amountPesewas === null ? null : toCedis(pesewas(row.amountPesewas)),
+    category: row.categoryId,
+    products: row.productIds,
+    minAmount: toCedis(pesewas(row.minPesewas)),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+  };
+}
+
+function toRow({ amount, category, products, minAmount, ...same }: PromotionTerms) {
+  return {
+    ...same,
+    amountPesewas: amount === null ? null : toPesewas(amount),
+    categoryId: category,
+    productIds: products,
+    minPesewas: toPesewas(minAmount),
+  };
+}
+
 /**
  * Adds a promo code in capitals.
- * @throws AppError CONFLICT for a duplicate code or an end before the start
+ * @throws AppError CONFLICT for a duplicate code, an end before the start, or terms that do not fit the kind
  */
-export async function addPromotion(member: Member, data: Added): Promise<void> {
-  await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) => tx.promotion.create({ data }));
+export async function addPromotion(member: Member, { code, ...terms }: Added): Promise<void> {
+  await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) =>
+    tx.promotion.create({ data: { code, ...toRow(terms) } }),
+  );
 }
 
 /**
  * Updates a promo code unless it changed since `seen`; existing orders keep their discount.
  * @throws AppError NOT_FOUND, CONFLICT
  */
-export async function changePromotion(member: Member, id: string, { seen, ...data }: Changed): Promise<void> {
+export async function changePromotion(member: Member, id: string, { seen, ...terms }: Changed): Promise<void> {
   await actAsStaff(member, { table: "promotion", rowId: id }, async (tx) => {
-    const { count } = await tx.promotion.updateMany({ where: { id, ...seen }, data });
-    if (count > 0) return;
-    if ((await tx.promotion.count({ where: { id } })) === 0)
-      throw new AppError("NOT_FOUND", { message: "This promo code no longer exists." });
-    throw new AppError("CONFLICT", {
-      message: "A colleague has changed this code since you opened it. Check it and try again.",
-    });
+    await tx.$executeRaw`SELECT FROM promotion WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const row = await tx.promotion.findUnique({ where: { id } });
+    if (!row) throw new AppError("NOT_FOUND", { message: "This promo code no longer exists." });
+    if (!isDeepStrictEqual(toTerms(row), seen))
+      throw new AppError("CONFLICT", {
+        message: "A colleague has changed this code since you opened it. Check it and try again.",
+      });
+    await tx.promotion.update({ where: { id }, data: toRow(terms) });
   });
 }

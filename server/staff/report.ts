@@ -17,12 +17,13 @@ const MOST_SEARCHES = 20;
  */
 export async function readReport(period: ReportPeriod, day: string = dayOf(new Date())): Promise<Report> {
   const span = spanOf(period, day);
-  const [figures, takings, days, orders, payments, bestSellers, sms, searchesWithoutResult, runningOut] =
+  const [figures, takings, days, orders, promotions, payments, bestSellers, sms, searchesWithoutResult, runningOut] =
     await Promise.all([
       readFigures(span),
       readTakings(span),
       readDays(span),
       readOrders(span),
+      readPromotions(span),
       readPayments(span),
       readBestSellers(span),
       readSmsCost(span),
@@ -30,7 +31,18 @@ export async function readReport(period: ReportPeriod, day: string = dayOf(new D
       readRunningOut(),
     ]);
   const to = dayOf(new Date(span.until.getTime() - 1));
-  const facts = { figures, takings, days, orders, payments, bestSellers, sms, searchesWithoutResult, runningOut };
+  const facts = {
+    figures,
+    takings,
+    days,
+    orders,
+    promotions,
+    payments,
+    bestSellers,
+    sms,
+    searchesWithoutResult,
+    runningOut,
+  };
   return { period, from: dayOf(span.from), to, ...facts };
 }
 
@@ -60,6 +72,15 @@ async function readOrders({ from, until }: ReportSpan): Promise<Report["orders"]
     SELECT status::text, count(*)::int AS orders, sum(total_pesewas)::bigint AS total FROM "order"
     WHERE created_at >= ${from} AND created_at < ${until} GROUP BY status ORDER BY "order".status`;
   return rows.map((row) => ({ ...row, total: inCedis(row.total) }));
+}
+
+async function readPromotions({ from, until }: ReportSpan): Promise<Report["promotions"]> {
+  const rows = await db().$queryRaw<{ code: string; orders: number; discount: bigint; total: bigint }[]>`
+    SELECT promo_code AS code, count(*)::int AS orders, sum(discount_pesewas)::bigint AS discount,
+      sum(total_pesewas)::bigint AS total FROM "order"
+    WHERE promo_code IS NOT NULL AND status <> 'cancelled' AND created_at >= ${from} AND created_at < ${until}
+    GROUP BY 1 ORDER BY 4 DESC, 1`;
+  return rows.map((row) => ({ ...row, discount: inCedis(row.discount), total: inCedis(row.total) }));
 }
 
 /** Unfinished attempts have no channel and count by the order's payment method. */

@@ -1,5 +1,6 @@
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { pesewas, toCedis } from "@/lib/money";
+import { paidForPieces } from "@/lib/promotions";
 import { db, type Prisma } from "@/server/core/db";
 
 /** Columns of a return for staff. */
@@ -11,7 +12,20 @@ export const returnSelect = {
   answer: true,
   createdAt: true,
   lines: {
-    select: { id: true, quantity: true, restocked: true, item: { select: { name: true, pricePesewas: true } } },
+    select: {
+      id: true,
+      quantity: true,
+      restocked: true,
+      item: {
+        select: {
+          name: true,
+          quantity: true,
+          pricePesewas: true,
+          discountPesewas: true,
+          returnLines: { select: { quantity: true, return: { select: { state: true, createdAt: true } } } },
+        },
+      },
+    },
     orderBy: { id: "asc" },
   },
   pictures: { select: { id: true }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
@@ -28,6 +42,7 @@ export const returnSelect = {
       paymentMethod: true,
       paymentReference: true,
       subtotalPesewas: true,
+      discountPesewas: true,
       totalPesewas: true,
       refunds: { select: { providerId: true, status: true } },
       givenElsewhere: { select: { amountPesewas: true } },
@@ -84,10 +99,25 @@ export function toStaffReturn(row: ReturnRow, refundable: ReadonlyMap<string, nu
   };
 }
 
-/** Amount paid for the returned items, with their share of the discount. */
-function paidFor({ lines, order }: ReturnRow): number {
-  const worth = lines.reduce((sum, { quantity, item }) => sum + quantity * item.pricePesewas, 0);
-  return order.subtotalPesewas === 0 ? 0 : Math.round((worth * order.totalPesewas) / order.subtotalPesewas);
+/**
+ * Amount paid for the returned items, with their parts of the discount. Over several returns of a line it adds up to
+ * what was paid for the line.
+ */
+function paidFor({ lines, order, createdAt }: ReturnRow): number {
+  return lines.reduce((sum, { quantity, item }) => sum + paidForLine(quantity, item), 0);
+
+  function paidForLine(pieces: number, item: ReturnRow["lines"][number]["item"]): number {
+    const { pricePesewas, discountPesewas, returnLines } = item;
+    // Before discounts had parts, each line had its share.
+    const discount =
+      discountPesewas ??
+      Math.round((pricePesewas * item.quantity * order.discountPesewas) / Math.max(1, order.subtotalPesewas));
+    const before = returnLines
+      .filter((line) => line.return.createdAt < createdAt && line.return.state !== "refused")
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const line = { quantity: item.quantity, pricePesewas: pesewas(pricePesewas), discount: pesewas(discount) };
+    return paidForPieces(line, pieces, before);
+  }
 }
 
 /** Whether a refund is pending; refused and failed ones are not. */

@@ -72,9 +72,10 @@ test("filling sends no mail, records one catalogue change and enables the trigge
 });
 
 test("what triggers and indexes are off for is there all the same", async () => {
-  const asMade = "SELECT md5(string_agg(search_vector::text || search_text, ' ' ORDER BY id)) AS words FROM product";
+  const asMade =
+    "SELECT md5(string_agg(search_vector::text || search_text || specs::text, ' ' ORDER BY id)) AS words FROM product";
   const made = await shop.query(asMade);
-  await shop.query("UPDATE product SET name = name");
+  await shop.query("UPDATE product SET name = name, facts = facts");
   expect(await shop.query(asMade)).toEqual(made);
   const moved = `SELECT product_id, sum(quantity)::int AS on_hand, min(kind::text) AS kind, count(*)::int AS movements
     FROM stock_movement GROUP BY 1`;
@@ -90,6 +91,8 @@ test("what triggers and indexes are off for is there all the same", async () => 
   expect(await shop.query(`${counted} product_count ${columns}`)).toEqual(
     await shop.query(`${counted} (SELECT *, 1 AS products FROM product_kind) k ${columns}`),
   );
+  const specs = "SELECT category_id, spec, in_stock, products FROM product_spec_counts ORDER BY 1, 2, 3";
+  expect(await shop.query(specs.replace("counts", "count"))).toEqual(await shop.query(specs));
   const indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1";
   const { query } = await testDatabase({ seeded: true });
   expect(await shop.query(indexes)).toEqual(await query(indexes));

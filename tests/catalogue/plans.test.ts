@@ -46,9 +46,9 @@ beforeAll(async () => {
 
 /** As many rows as a large shop has, generated in SQL: `npm run db:seed -- --products` takes a minute. */
 const ROWS = [
-  `INSERT INTO product (name, slug, brand, category_id, price_pesewas, featured, created_at, search_vector, search_text)
+  `INSERT INTO product (name, slug, brand, category_id, price_pesewas, featured, created_at, facts, specs, search_vector, search_text)
    SELECT name || ' ' || n, slug || '-' || n, brand, category_id, price_pesewas + n, n % 100 = 0,
-     created_at - n * interval '1 minute', search_vector, search_text || ' ' || n
+     created_at - n * interval '1 minute', facts, specs, search_vector, search_text || ' ' || n
    FROM (SELECT * FROM product WHERE published ORDER BY slug LIMIT 50) p, generate_series(1, ${PRODUCTS / 50}) AS n`,
   `INSERT INTO inventory (product_id, on_hand, units_sold)
    SELECT id, hashtext(slug) & 15, hashtext(slug) & 255 FROM product ON CONFLICT DO NOTHING`,
@@ -72,6 +72,8 @@ const ROWS = [
 
 type Reads = Record<string, [ask: () => Promise<unknown>, buffers: number]>;
 
+/** As listings ask. */
+const withSpecs = (query: Record<string, unknown>) => inCategory({ ...query, specCounts: "true" });
 const list = (query: Record<string, unknown>) => () => catalogue.listProducts(productQuery.parse(query));
 const inCategory = (query: Record<string, unknown>) => () => list({ ...query, category: [product.category.slug] })();
 
@@ -103,6 +105,13 @@ const reads: Reads = {
   "featured products": [list({ featured: "true" }), 500],
   "products within prices": [list({ minPrice: "100", maxPrice: "120" }), 7_500],
   "a category, page 50": [inCategory({ page: "50" }), 300],
+  "a category with its specifications": [withSpecs({}), 600],
+  "a category with its specifications, in stock": [withSpecs({ inStock: "true" }), 600],
+  "a category by a specification": [withSpecs({ spec: ["Power: 600 W"] }), 15_000],
+  "a category by a range": [withSpecs({ spec: ["power:500..1000 W"] }), 15_000],
+  "a category by two specifications": [withSpecs({ spec: ["power:500..1000 W", "warranty:1 year"] }), 15_000],
+  "a category by a specification of many": [withSpecs({ spec: ["Plug: BS 1363"] }), 15_000],
+  "a search with specifications": [list({ search: "drill", specCounts: "true" }), 15_000],
   "a category by price, in stock": [inCategory({ sort: "price.base", inStock: "true" }), 300],
   "a brand": [list({ brand: ["Philips"] }), 500],
   // Results of a search or a price range are counted: the cost grows with their number.

@@ -10,12 +10,16 @@ const COUNTED = "SELECT category_id, brand, published, in_stock, products FROM p
 const BY_HAND = `SELECT category_id, brand, published, in_stock, count(*)::int AS products FROM product_kind
   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 
+const SPECS_COUNTED = "SELECT category_id, spec, in_stock, products FROM product_spec_counts ORDER BY 1, 2, 3";
+const SPECS_BY_HAND = `SELECT category_id, spec, in_stock, count(*)::int AS products FROM product_kind, unnest(specs) AS spec
+  WHERE published GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
 /** Before and after the queued changes are applied. */
 async function expectExact(what: string) {
-  const byHand = await shop.query(BY_HAND);
-  expect(await shop.query(COUNTED), what).toEqual(byHand);
+  const byHand = [await shop.query(BY_HAND), await shop.query(SPECS_BY_HAND)];
+  expect([await shop.query(COUNTED), await shop.query(SPECS_COUNTED)], what).toEqual(byHand);
   await countProducts(shop.db);
-  expect(await shop.query(COUNTED), `${what}, taken in`).toEqual(byHand);
+  expect([await shop.query(COUNTED), await shop.query(SPECS_COUNTED)], `${what}, taken in`).toEqual(byHand);
   expect(await shop.query("SELECT FROM product_to_count"), what).toEqual([]);
 }
 
@@ -25,6 +29,9 @@ const changes = {
   "back in stock": "UPDATE inventory SET on_hand = 7 WHERE on_hand = 0",
   "other brands":
     "UPDATE product SET brand = CASE WHEN brand = 'Philips' THEN NULL ELSE 'Philips' END WHERE name < 'F'",
+  "other facts":
+    "UPDATE product SET facts = CASE WHEN name > 'M' THEN array_append(facts, 'Colour: Mint') ELSE '{}' END WHERE name < 'P'",
+  "other prices": "UPDATE product SET compare_at_pesewas = price_pesewas * 2 WHERE name < 'H'",
   "out of the shop": "UPDATE product SET published = NOT published WHERE name > 'R'",
   "a category less":
     "UPDATE product SET category_id = NULL WHERE category_id = (SELECT min(category_id::text)::uuid FROM product)",
@@ -33,10 +40,13 @@ const changes = {
   "there and back": "WITH a AS (UPDATE inventory SET on_hand = 0 WHERE on_hand = 7 RETURNING 1) SELECT count(*) FROM a",
 };
 
-test.each(Object.entries(changes))("products are counted exactly: %s (BEYOND-16)", async (what, sql) => {
-  await shop.query(sql);
-  await expectExact(what);
-});
+test.each(Object.entries(changes))(
+  "products and specifications are counted exactly: %s (BEYOND-16, BEYOND-83)",
+  async (what, sql) => {
+    await shop.query(sql);
+    await expectExact(what);
+  },
+);
 
 test("selling the last unit does not wait for a change of the product's brand, and both are counted", async () => {
   const [product] = await shop.query<{ id: string }>(

@@ -37,7 +37,7 @@ export const otherData: StoredData[] = [
     columns: {
       category: "id name slug description image featured position parent_id created_at updated_at",
       product:
-        "id name slug sku gtin brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas cost_pesewas rating review_count featured published category_id family_id family_label created_at updated_at search_vector search_text",
+        "id name slug sku gtin brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas cost_pesewas rating review_count featured published category_id family_id family_label created_at updated_at search_vector search_text specs",
       product_image: "id product_id url alt position",
       product_family: "id name differs_by",
       product_companion: "product_id companion_id position",
@@ -51,7 +51,9 @@ export const otherData: StoredData[] = [
       promotion: "id code percent active starts_at ends_at created_at",
       catalogue_change: "id tag changed_at",
       product_to_count: "id product_id",
-      product_counted: "product_id category_id brand published in_stock",
+      product_counted: "product_id category_id brand published in_stock specs",
+      product_spec: "spec name label",
+      product_spec_count: "category_id spec in_stock products",
       product_count: "category_id brand published in_stock products",
       search_synonym: "term means lexemes",
       search_word: "word lexeme",

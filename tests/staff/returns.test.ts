@@ -41,6 +41,19 @@ const worklist = async (returnId: string) =>
 const refund = { answer: "refund", amount: cedis(32), seen: "received" } as const;
 
 describe("BEYOND-74 staff answer a return", () => {
+  test("BEYOND-90 pieces that come back one by one suggest in all what was paid for the line, not what others paid", async () => {
+    await shop.db.promotion.create({ data: { code: "TEN", kind: "amount", amountPesewas: 10_00 } });
+    const order = await deliveredOrder(shop, 3, "TEN");
+    const suggested: number[] = [];
+    for (let piece = 0; piece < 3; piece++) {
+      const { returns } = await askReturn({ viewer: order.viewer, key: order.id, input: returnOf(order) });
+      const listed = (await listReturns({ list: "open", limit: 100 })).returns;
+      suggested.push(listed.find(({ _id }) => _id === returns.at(-1)?._id)?.refund.suggested ?? 0);
+    }
+    // Three lamps at GH₵32.00 less GH₵10.00 are GH₵86.00.
+    expect(suggested).toEqual([28.67, 28.66, 28.67]);
+  });
+
   test("BEYOND-40 the order's page shows it with text and photos, and what staff did", async () => {
     const { returnId, id } = await askedReturn();
     await answer(returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });

@@ -43,6 +43,7 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
         quantity: 2,
         price: cedis(32),
         priceAtOrder: cedis(32),
+        discount: cedis(0),
       },
     ],
     customerDetails: {

@@ -15,9 +15,13 @@ export interface Delivered {
 }
 
 /** A guest's cash order of some lamps at GH₵32.00, just delivered and paid to the rider. */
-export async function deliveredOrder({ db, query }: TestDatabase, quantity = 3): Promise<Delivered> {
+export async function deliveredOrder(
+  { db, query }: TestDatabase,
+  quantity = 3,
+  promoCode?: string,
+): Promise<Delivered> {
   const product = await addProduct(db, { pricePesewas: 3200 });
-  const input = orderRequest([{ product: product.id, quantity }], newBuyer());
+  const input = orderRequest([{ product: product.id, quantity }], { ...newBuyer(), promoCode });
   const { order, accessToken } = await placeOrder({ viewer: guest, input });
   await moveOrder(query, order._id, "confirmed", "shipped", "delivered", "paid");
   return {

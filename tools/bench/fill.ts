@@ -34,10 +34,10 @@ const PRODUCTS = `
     SELECT *, concat_ws(' ', nullif(new_brand, ''), kind, pg_temp.pick('series', n,
       '{Plus,Pro,Eco,Max,Compact,Classic,Prime,Slim,Heavy Duty,Home,Ultra,Lite}'), model) AS new_name FROM made
   )
-  INSERT INTO product (id, name, slug, sku, brand, category_id, summary, features, warranty, price_pesewas,
+  INSERT INTO product (id, name, slug, sku, brand, category_id, summary, features, facts, warranty, price_pesewas,
     compare_at_pesewas, featured, created_at, updated_at)
   SELECT pg_temp.id_of('product ' || n), new_name, btrim(lower(regexp_replace(new_name, '[^A-Za-z0-9]+', '-', 'g')), '-'),
-    'BN-' || lpad(n::text, 6, '0'), new_brand, category_id, summary || ' Model ' || model || '.', features, warranty, price,
+    'BN-' || lpad(n::text, 6, '0'), new_brand, category_id, summary || ' Model ' || model || '.', features, facts, warranty, price,
     CASE WHEN pg_temp.below('cut', n, 4) = 0 THEN price * 115 / 100 END, pg_temp.below('featured', n, 100) = 0, at, at
   FROM named CROSS JOIN LATERAL (SELECT timestamptz '2026-09-10Z' + n * interval '1 minute' AS at) AS added ORDER BY n`;
 
@@ -139,7 +139,7 @@ export async function fill(databaseUrl: string, { products, customers = 0, order
     await client.query("BEGIN");
     await client.query(CUSTOMERS, [1 + (await count(`"user" WHERE email LIKE 'customer-%@example.com'`)), customers]);
     await withoutUpkeep(client, async () => {
-      await client.query("ALTER TABLE product ENABLE TRIGGER product_written");
+      await client.query("ALTER TABLE product ENABLE TRIGGER product_written, ENABLE TRIGGER product_specs");
       await client.query(PRODUCTS, [1 + made, products - examples]);
       if (examples + made < products) for (const statement of OF_PRODUCTS) await client.query(statement);
       if (ordered < orders)

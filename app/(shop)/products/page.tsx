@@ -65,6 +65,7 @@ const findListing = cache(async (question: string): Promise<Found> => {
   ]);
   let listing = withCategorySlugs(asked, categories, slugsNow);
   let list = await listProducts(toProductQuery(listing));
+  listing = { ...listing, filters: { ...listing.filters, spec: list.spec } };
   const bounded = withinPriceBound(listing, list.facets);
   const last = Math.max(1, list.pagination.pages);
   const isOtherRange = listingUrl(bounded) !== listingUrl(listing);

@@ -2,9 +2,10 @@
 
 import { X } from "@/components/ui/icons";
 import { actionLink } from "@/components/ui/text-link";
-import type { Choice } from "@/lib/filter-choices";
+import type { FilterChoices } from "@/lib/filter-choices";
 import { changeListing, clearListing, dropSearch, type Listing, listingUrl } from "@/lib/listing-query";
 import { cedis, formatCedis } from "@/lib/money";
+import { sentenceCase } from "@/lib/product-facts";
 import { ListingLink, useListing } from "./listing-navigation";
 
 interface Chip {
@@ -12,11 +13,15 @@ interface Chip {
   without: Listing;
 }
 
-function chips(listing: Listing, categories: Choice[]): Chip[] {
+function chips(listing: Listing, choices: FilterChoices): Chip[] {
   const { filters, search, featured } = listing;
   const { min, max } = filters.priceRange;
   const without = (part: Partial<Listing["filters"]>) => changeListing(listing, { filters: { ...filters, ...part } });
-  const named = (value: string) => categories.find((category) => category.value === value)?.label ?? "Unknown type";
+  const named = (value: string) =>
+    choices.productType.find((category) => category.value === value)?.label ?? "Unknown type";
+  const specs = choices.specs.flatMap(({ label, values }) =>
+    values.map((value) => ({ value: value.value, label: `${label}: ${sentenceCase(value.label)}` })),
+  );
   return [
     ...(search ? [{ label: `“${search}”`, without: dropSearch(listing) }] : []),
     ...(featured ? [{ label: "Featured items", without: changeListing(listing, { featured: false }) }] : []),
@@ -35,18 +40,24 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
       label: value,
       without: without({ brand: filters.brand.filter((other) => other !== value) }),
     })),
+    ...filters.spec.map((value) => ({
+      label: specs.find((spec) => spec.value === value)?.label ?? value,
+      without: without({ spec: filters.spec.filter((other) => other !== value) }),
+    })),
   ];
 }
 
-/** Active filters, each with a remove button. Phones omit a single category, which the heading names. */
-export function ChosenFilters({ categories }: { categories: Choice[] }) {
+/** Active filters, each with a remove button. Phones omit a single one that the heading names. */
+export function ChosenFilters({ choices }: { choices: FilterChoices }) {
   const { asked } = useListing();
-  const chosen = chips(asked, categories);
+  const chosen = chips(asked, choices);
+  const { search, filters } = asked;
+  const isInHeading = search !== "" || filters.productType.length === 1 || filters.brand.length === 1;
   if (chosen.length === 0) return null;
   return (
     <ul
       aria-label="Chosen filters"
-      className={`mt-2 mb-3 flex flex-wrap items-center gap-2 md:mt-0 md:mb-4 ${chosen.length === 1 && asked.filters.productType.length === 1 ? "max-md:hidden" : ""}`}
+      className={`mt-2 mb-3 flex flex-wrap items-center gap-2 md:mt-0 md:mb-4 ${chosen.length === 1 && isInHeading ? "max-md:hidden" : ""}`}
     >
       {chosen.map(({ label, without }) => (
         <li key={listingUrl(without)} className="max-w-full">

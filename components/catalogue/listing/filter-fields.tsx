@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { actionLink } from "@/components/ui/text-link";
 import type { Facets } from "@/lib/contracts/catalogue";
@@ -55,28 +55,28 @@ export function ChoiceList({
 
 const SHOWN_AT_ONCE = 8;
 
-/** Shows the brands with most products; the rest expand on tap. Expanded if one of them is chosen. */
-export function BrandChoices({
-  brands,
-  chosen,
-  onToggle,
-}: {
-  brands: Choice[];
-  chosen: string[];
-  onToggle: (value: string) => void;
+/** Shows the first choices; the rest expand on tap. Expanded if one of them is chosen. */
+export function LongChoiceList({
+  choices,
+  others,
+  ...list
+}: ComponentProps<typeof ChoiceList> & {
+  /** What the rest are: brands. */
+  others: string;
 }) {
-  const first = brands.slice(0, SHOWN_AT_ONCE);
-  const rest = brands.slice(SHOWN_AT_ONCE);
-  const list = { name: "brand", chosen, onToggle };
+  const first = choices.slice(0, SHOWN_AT_ONCE);
+  const rest = choices.slice(SHOWN_AT_ONCE);
 
   return (
     <>
       <ChoiceList {...list} choices={first} />
       {rest.length > 0 && (
-        <details open={rest.some(({ value }) => chosen.includes(value)) || undefined} className="group/rest">
+        <details open={rest.some(({ value }) => list.chosen.includes(value)) || undefined} className="group/rest">
           <summary className={`${actionLink} cursor-pointer gap-1 pointer-fine:min-h-9`}>
-            <span className="group-open/rest:hidden">Show {rest.length} more brands</span>
-            <span className="hidden group-open/rest:inline">Show fewer brands</span>
+            <span className="group-open/rest:hidden">
+              Show {rest.length} more {others}
+            </span>
+            <span className="hidden group-open/rest:inline">Show fewer {others}</span>
             <ChevronDown className="size-4 transition-transform group-open/rest:rotate-180" />
           </summary>
           <ChoiceList {...list} choices={rest} />

@@ -7,7 +7,8 @@ import { useBackCloses } from "@/components/ui/page-hooks";
 import type { FilterChoices } from "@/lib/filter-choices";
 import { changeListing, type ListingFilters } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
-import { BrandChoices, ChoiceList, PriceFilter } from "./filter-fields";
+import { sentenceCase } from "@/lib/product-facts";
+import { ChoiceList, LongChoiceList, PriceFilter } from "./filter-fields";
 import { useListing, useListingPending } from "./listing-navigation";
 import { ListingSearch } from "./listing-search";
 
@@ -33,7 +34,8 @@ const offersNothing = ({ inStock, productType, brand, price }: FilterChoices) =>
 export function FilterButton() {
   const { filters } = useListing().asked;
   const { min, max } = filters.priceRange;
-  const count = filters.availability.length + filters.productType.length + filters.brand.length + (min || max ? 1 : 0);
+  const { availability, productType, brand, spec } = filters;
+  const count = [availability, productType, brand, spec].reduce((sum, { length }) => sum + length, min || max ? 1 : 0);
   return (
     <button
       type="button"
@@ -146,7 +148,7 @@ export function FilterPanel({
                 name="category"
                 choices={choices.productType}
                 chosen={filters.productType}
-                onToggle={(value) => change({ productType: toggled(filters.productType, value) })}
+                onToggle={(value) => change({ productType: toggled(filters.productType, value), spec: [] })}
               />
             </FilterSection>
           )}
@@ -163,13 +165,26 @@ export function FilterPanel({
           )}
           {choices.brand.length > 0 && (
             <FilterSection title="Brand">
-              <BrandChoices
-                brands={choices.brand}
+              <LongChoiceList
+                name="brand"
+                others="brands"
+                choices={choices.brand}
                 chosen={filters.brand}
                 onToggle={(value) => change({ brand: toggled(filters.brand, value) })}
               />
             </FilterSection>
           )}
+          {choices.specs.map(({ name, label, values }) => (
+            <FilterSection key={name} title={label}>
+              <LongChoiceList
+                name="spec"
+                others="values"
+                choices={values.map((value) => ({ ...value, label: sentenceCase(value.label) }))}
+                chosen={filters.spec}
+                onToggle={(value) => change({ spec: toggled(filters.spec, value) })}
+              />
+            </FilterSection>
+          ))}
         </div>
         <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] md:hidden">
           <ShowButton total={total} />

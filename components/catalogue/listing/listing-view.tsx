@@ -134,7 +134,7 @@ export function ListingView({
             <SortSelect />
             <LayoutToggle />
           </div>
-          <ChosenFilters categories={choices.productType} />
+          <ChosenFilters choices={choices} />
           {listing.search && <SearchNote listing={listing} reading={reading} />}
           {listing.search && hint}
           <Results count={products.length}>

@@ -173,7 +173,7 @@ function CloseView({
     <div
       ref={view}
       tabIndex={-1}
-      className={`grid size-full place-content-center-safe outline-none ${spot ? "overflow-auto" : "overflow-hidden"}`}
+      className={`grid size-full outline-none ${spot ? "place-content-center-safe overflow-auto" : "place-content-center overflow-hidden"}`}
     >
       <button
         type="button"

@@ -17,7 +17,15 @@ interface Found {
 }
 
 /** Finds products by name, brand or SKU while typing. */
-export function FindProduct({ lines, onAdd }: { lines: DraftLine[]; onAdd: (line: DraftLine) => void }) {
+export function FindProduct({
+  lines,
+  soldOut = "not addable",
+  onAdd,
+}: {
+  lines: Pick<DraftLine, "product">[];
+  soldOut?: "addable" | "not addable";
+  onAdd: (line: DraftLine) => void;
+}) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const search = text.trim();
@@ -60,6 +68,7 @@ export function FindProduct({ lines, onAdd }: { lines: DraftLine[]; onAdd: (line
             <FoundProduct
               key={product._id}
               product={product}
+              isBlocked={soldOut === "not addable" && product.stock.quantity === 0}
               isAdded={lines.some((line) => line.product === product._id)}
               onAdd={onAdd}
             />
@@ -78,28 +87,29 @@ function resultText({ search, products }: Found): string {
 
 function FoundProduct({
   product: { _id, name, price, stock, featuredImage },
+  isBlocked,
   isAdded,
   onAdd,
 }: {
   product: Product;
+  isBlocked: boolean;
   isAdded: boolean;
   onAdd: (line: DraftLine) => void;
 }) {
-  const isOut = stock.quantity === 0;
   return (
     <li className="flex items-center gap-3 py-2">
       <Thumbnail image={featuredImage} size="sm" />
       <div className="min-w-0 grow">
         <p className="line-clamp-2 font-medium">{name}</p>
         <p className="text-muted text-xs tabular-nums">
-          {formatCedis(price.base)} · {isOut ? "none available" : `${stock.quantity} available`}
+          {formatCedis(price.base)} · {stock.quantity === 0 ? "none available" : `${stock.quantity} available`}
         </p>
       </div>
       <Button
         variant="outline"
         aria-label={`Add ${name}`}
-        aria-disabled={isOut || isAdded}
-        onClick={() => isOut || isAdded || onAdd({ product: _id, name, image: featuredImage, quantity: 1 })}
+        aria-disabled={isBlocked || isAdded}
+        onClick={() => isBlocked || isAdded || onAdd({ product: _id, name, image: featuredImage, quantity: 1 })}
       >
         {isAdded ? "Added" : "Add"}
       </Button>

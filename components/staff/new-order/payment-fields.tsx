@@ -48,7 +48,7 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
       </fieldset>
       <TextInput
         {...form.field("promoCode")}
-        error={form.errors.promoCode ?? (refused ? "This code is not valid." : undefined)}
+        error={form.errors.promoCode ?? (refused ? (quote.offer?.reason ?? "This code is not valid.") : undefined)}
         label={optional("Promo code")}
         autoComplete="off"
         autoCapitalize="characters"

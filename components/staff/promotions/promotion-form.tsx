@@ -1,21 +1,23 @@
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox, optional, TextInput } from "@/components/ui/field";
+import { Checkbox, optional, Select, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import { needed } from "@/lib/contracts/fields";
-import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
+import type { PromotionTerms, StaffPromotion } from "@/lib/contracts/staff/promotions";
+import { promotionStanding, promotionSummary } from "@/lib/promotion-standing";
 import { askDesk } from "../ask-desk";
-import { type PromotionValues, toTerms, toValues } from "./promotion-values";
+import { checkPromotion, toTerms, toValues } from "./promotion-values";
+import { ScopeFields } from "./scope-fields";
+
+const OF_THESE = "Of the products above";
+const SAME = "By phone, email or account";
+const GIVEN_BACK = "An order cancelled before payment does not count";
+const number = { inputMode: "decimal", maxLength: 11, autoComplete: "off" } as const;
 
 const words = orUnreachable("We couldn't save this code.");
-
-const check = ({ code, percent }: PromotionValues) => ({
-  code: needed(code, "Please enter a code"),
-  percent: /^([1-9]\d?|100)$/.test(percent.trim()) ? undefined : "Please enter a whole number from 1 to 100",
-});
 
 /** Adds or edits a promo code; the code itself cannot change. */
 export function PromotionForm({
@@ -30,10 +32,11 @@ export function PromotionForm({
   onConflict: () => void;
   onCancel: () => void;
 }) {
-  const form = useForm<PromotionValues>({ start: toValues(promotion), check });
+  const form = useForm({ start: toValues(promotion), check: checkPromotion });
+  const { kind } = form.values;
+  const [on, setOn] = useState(promotion?.on ?? []);
 
   async function save() {
-    const terms = toTerms(form.values);
     const reply = await askDesk<{ data: { promotions: StaffPromotion[] } }>(
       promotion ? `/api/staff/promotions/${promotion._id}` : "/api/staff/promotions",
       promotion
@@ -48,6 +51,9 @@ export function PromotionForm({
     if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
   }
 
+  const isComplete = Object.values(checkPromotion(form.values)).every((problem) => !problem);
+  const terms = toTerms(form.values);
+  const summary = `${promotionSummary(terms, on)} ${promotionStanding(terms).dates}.`;
   return (
     <form {...form.bind(save)} className="grid gap-4" aria-label={promotion ? `Change ${promotion.code}` : "New code"}>
       {promotion ? (
@@ -55,12 +61,31 @@ export function PromotionForm({
       ) : (
         <TextInput {...form.field("code")} label="Code" maxLength={40} autoCapitalize="characters" autoComplete="off" />
       )}
-      <TextInput {...form.field("percent")} label="Percent off" inputMode="numeric" maxLength={3} autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select {...form.field("kind")} label="Gives">
+          <option value="percent">Percent off</option>
+          <option value="amount">Amount off</option>
+          <option value="free_delivery">Free delivery</option>
+        </Select>
+        {kind === "percent" && <TextInput {...form.field("percent")} label="Percent off" {...number} />}
+        {kind === "amount" && <TextInput {...form.field("amount")} label="Amount off (GH₵)" {...number} />}
+      </div>
+      <ScopeFields form={form} on={on} onNames={setOn} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput {...form.field("minAmount")} label={optional("Minimum sum (GH₵)")} hint={OF_THESE} {...number} />
+        <TextInput {...form.field("minPieces")} label={optional("Minimum items")} hint={OF_THESE} {...number} />
+        <TextInput {...form.field("perCustomer")} label={optional("Uses per customer")} hint={SAME} {...number} />
+        <TextInput {...form.field("maxUses")} label={optional("Uses in all")} hint={GIVEN_BACK} {...number} />
+      </div>
+      <Checkbox {...form.box("firstOrder")} label="First order of a customer only" hint={SAME} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("firstDay")} label={optional("First day")} type="date" />
         <TextInput {...form.field("lastDay")} label={optional("Last day")} type="date" />
       </div>
       <Checkbox {...form.box("active")} label="Active" />
+      <p role="status" className="rounded-card bg-paper p-4 text-sm">
+        {isComplete ? summary : "Fill in the form to read what this code does."}
+      </p>
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>
@@ -74,4 +99,4 @@ export function PromotionForm({
   );
 }
 
-const termsOf = ({ percent, active, startsAt, endsAt }: StaffPromotion) => ({ percent, active, startsAt, endsAt });
+const termsOf = ({ _id, code, on, uses, holds, advertised, ...terms }: StaffPromotion): PromotionTerms => terms;

@@ -1,14 +1,28 @@
 import { expect, test } from "vitest";
-import { toTerms, toValues } from "./promotion-values";
+import { checkPromotion, toTerms, toValues } from "./promotion-values";
 
 test("a promo code is valid from its first day to the end of its last, and converts back unchanged", () => {
-  const typed = { code: "XMAS", percent: "15", active: true, firstDay: "2026-12-01", lastDay: "2026-12-24" };
+  const typed = {
+    ...toValues(null),
+    ...{ code: "XMAS", percent: "12.5", active: true, firstDay: "2026-12-01", lastDay: "2026-12-24" },
+    ...{ scope: "brand" as const, brand: "Philips", minAmount: "200.00", minPieces: "2", maxUses: "50" },
+  };
   const terms = toTerms(typed);
+  expect(Object.values(checkPromotion(typed)).filter(Boolean)).toEqual([]);
   expect(terms).toEqual({
-    ...{ percent: 15, active: true },
+    ...{
+      kind: "percent",
+      percent: 12.5,
+      amount: null,
+      active: true,
+      firstOrder: false,
+      perCustomer: null,
+      maxUses: 50,
+    },
+    ...{ category: null, brand: "Philips", products: [], minAmount: 200, minPieces: 2 },
     ...{ startsAt: "2026-12-01T00:00:00.000Z", endsAt: "2026-12-25T00:00:00.000Z" },
   });
-  const promotion = { _id: "", code: "XMAS", holds: true, advertised: false, ...terms };
+  const promotion = { _id: "", code: "XMAS", on: [], uses: 0, holds: true, advertised: false, ...terms };
   expect(toValues(promotion)).toEqual(typed);
   expect(toTerms({ ...typed, firstDay: "", lastDay: "" })).toMatchObject({ startsAt: null, endsAt: null });
 });

@@ -8,7 +8,7 @@ import { Plus } from "@/components/ui/icons";
 import { BackLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
-import { promotionStanding } from "@/lib/promotion-standing";
+import { promotionStanding, promotionSummary } from "@/lib/promotion-standing";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
@@ -58,7 +58,7 @@ function Promotions() {
             </Button>
           )}
       {promotions.length === 0 && (
-        <EmptyState title="No promo codes yet" text="Add a code to give shoppers a percentage off." />
+        <EmptyState title="No promo codes yet" text="Add a code to give shoppers a discount or free delivery." />
       )}
       <ul className="grid gap-3">
         {promotions.map((promotion) => (
@@ -76,16 +76,20 @@ function Promotions() {
 }
 
 function Summary({ promotion, onChange }: { promotion: StaffPromotion; onChange: (() => void) | null }) {
-  const { code, percent, advertised } = promotion;
+  const { code, on, uses, maxUses, advertised } = promotion;
   const { label, tone, dates } = promotionStanding(promotion);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 grow">
         <h2 className="break-words font-bold">{code}</h2>
         <p className="text-muted text-sm">
-          {percent} percent off{advertised && ", shown in the shop"}
+          {promotionSummary(promotion, on)}
+          {advertised && " Shown in the shop."}
         </p>
-        <p className="text-muted text-sm">{dates}</p>
+        <p className="text-muted text-sm">
+          {dates} · Used {uses === 1 ? "once" : `${uses} times`}
+          {maxUses && ` of ${maxUses}`}
+        </p>
       </div>
       <Badge tone={tone}>{label}</Badge>
       {onChange && (

@@ -1,21 +1,55 @@
 import { z } from "zod";
+import { MAX_QUANTITY } from "@/lib/limits";
 import { normalisePromo } from "@/lib/normalise";
+import { promotionKinds } from "@/lib/promotions";
 import { endpoint } from "../endpoint";
-import { id, line, success, timestamp } from "../shared";
+import { cedis, id, line, success, timestamp } from "../shared";
 
-const percent = z.int("Please enter a whole number").min(1, "Please enter 1 to 100").max(100, "Please enter 1 to 100");
-const terms = { percent, active: z.boolean(), startsAt: timestamp.nullable(), endsAt: timestamp.nullable() };
+const WORDS = "Please enter 1 to 100, with one decimal at most";
+const percent = z
+  .number()
+  .min(1, WORDS)
+  .max(100, WORDS)
+  .refine((value) => Number(value.toFixed(1)) === value, WORDS);
+const limit = z.int().min(1).max(1_000_000).nullable();
+
+/** What a code gives, for which products, and its limits (BEYOND-90); absent ones do not limit it. */
+const terms = {
+  kind: z.enum(promotionKinds).default("percent"),
+  /** Of kind `percent`. */
+  percent: percent.nullable().default(null),
+  /** Of kind `amount`. */
+  amount: cedis.nullable().default(null),
+  /** On this category with those below it, this brand or these products; without them on all. */
+  category: id.nullable().default(null),
+  brand: line(80).nullable().default(null),
+  products: z.array(id).max(500).default([]),
+  /** Minimum sum and pieces of these products. */
+  minAmount: cedis.prefault(0),
+  minPieces: z.int().min(0).max(MAX_QUANTITY).default(0),
+  firstOrder: z.boolean().default(false),
+  perCustomer: limit.default(null),
+  maxUses: limit.default(null),
+  active: z.boolean(),
+  startsAt: timestamp.nullable(),
+  endsAt: timestamp.nullable(),
+};
+export type PromotionTerms = z.output<z.ZodObject<typeof terms>>;
 
 const promotion = z.strictObject({
   _id: id,
   code: z.string(),
   ...terms,
+  /** Names of its category, brand or products. */
+  on: z.array(z.string()),
+  /** Orders that used it, without those cancelled before payment. */
+  uses: z.int().min(0),
   /** Whether it is valid now. */
   holds: z.boolean(),
   /** Whether the settings advertise it in the shop. */
   advertised: z.boolean(),
 });
-export type StaffPromotion = z.infer<typeof promotion>;
+export type StaffPromotion = z.output<typeof promotion>;
 
 const answer = success(z.strictObject({ promotions: z.array(promotion) }));
 const edit = { access: "staff", action: "edit_settings", answer } as const;
@@ -28,14 +62,14 @@ export const staffPromotionEndpoints = {
   }),
   addPromotion: endpoint("POST /api/staff/promotions", {
     ...edit,
-    summary: "Add a promo code with optional start and end",
+    summary: "Add a promo code with its products, minimum, limits and period",
     body: z.strictObject({ code: line(40).overwrite(normalisePromo), ...terms }),
     status: 201,
     errors: [409],
   }),
   changePromotion: endpoint("PUT /api/staff/promotions/{id}", {
     ...edit,
-    summary: "Change the discount or period of a promo code, or deactivate it",
+    summary: "Change a promo code, or deactivate it",
     params: z.strictObject({ id }),
     body: z.strictObject({ ...terms, seen: z.strictObject(terms) }),
     errors: [404, 409],

@@ -1,7 +1,7 @@
 -- Order news by SMS (BEYOND-82): the buyer's consent, the messages sent, and the numbers that want none.
 ALTER TYPE "order_flag_kind" ADD VALUE 'sms_refused' BEFORE 'provider_refused';
 
-ALTER TABLE "order" ADD COLUMN "sms_news" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "order" ADD COLUMN "sms_news" BOOLEAN;
 
 CREATE TABLE "sms_message" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),

@@ -1,12 +1,12 @@
 /** Credentials and host of SMS_URL. */
-export interface SmsAccount {
+interface SmsAccount {
   /** `https://sms.arkesel.com`; http for this machine. */
   origin: string;
   user: string;
   secret: string;
 }
 
-export interface SmsContent {
+interface SmsContent {
   sender: string;
   /** `233241234567` */
   to: string;

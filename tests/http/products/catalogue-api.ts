@@ -79,6 +79,49 @@ describe("the catalogue's API on the example products", () => {
     expect(featured.length).toBeLessThan(65);
   });
 
+  test("BEYOND-83 spec filters by value and range in any spelling, beside the other parameters; counts only on request", async () => {
+    const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug);
+    const pin = ["philips-led-bulb-9w-b22-cool-daylight"];
+    for (const spec of ["cap:b22", "Cap: B22"])
+      expect(await slugs(new URLSearchParams({ spec }).toString())).toEqual(pin);
+    expect(await slugs("category=lighting&spec=power:9watt&spec=cap:B22&spec=cap:e27&maxPrice=40")).toEqual(pin);
+    expect(await slugs("spec=size:2,5mm2")).toEqual(await slugs("spec=size%3A2.5+mm%C2%B2"));
+    expect(await slugs("spec=size:2,5mm2")).toHaveLength(2);
+    expect(await slugs("category=lighting&spec=power:10..20W")).toHaveLength(3);
+    expect(await slugs("spec=nothing:like%20it")).toEqual([]);
+    const { facets } = (await get("/api/products?category=lighting")).data;
+    expect(facets).not.toHaveProperty("specs");
+    const { specs, ...others } = (await get("/api/products?category=lighting&specCounts=true")).data.facets;
+    expect(others).toEqual(facets);
+    const cap = {
+      name: "cap",
+      label: "Cap",
+      values: [
+        { value: "cap:e27", label: "E27", count: 3 },
+        { value: "cap:b22", label: "B22", count: 1 },
+      ],
+    };
+    expect(specs).toContainEqual(cap);
+    for (const spec of ["b22", "cap:", ":b22", "x".repeat(130)]) {
+      const reply = await call(shop.urls[0] ?? "", `/api/products?spec=${spec}`);
+      expect([spec, reply.status, reply.body.code]).toEqual([spec, 400, "VALIDATION"]);
+    }
+  });
+
+  test("BEYOND-83 a listing's URL keeps its specifications, which search engines do not index; a malformed one is ignored", async () => {
+    const page = async (query: string) => (await fetch(`${shop.urls[0]}/products?${query}`)).text();
+    const found = await page("category=lighting&spec=Cap%3A+B22");
+    expect(found).toContain("Remove filter Cap: B22");
+    expect(found).toContain('<meta name="robots" content="noindex');
+    expect(found).toMatch(/<link rel="canonical" href="[^"]*category=lighting&amp;spec=cap%3Ab22"/);
+    const ignored = await page("category=lighting&spec=B22&spec=power%3A5w..9l&spec=%3A%3A");
+    expect(ignored).not.toContain("Remove filter B22");
+    expect(ignored).toContain("8 products");
+    const none = await page("category=lighting&spec=cap%3Agu99");
+    expect(none).toContain("No Products Found");
+    expect(none).toContain("Remove filter Cap: gu99");
+  });
+
   test("SHP-API-24 SHP-LIST-34 SHP-LIST-35 pages of ten cover every product once, and return the total", async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 7; page += 1) {
