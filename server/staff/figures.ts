@@ -66,14 +66,17 @@ export async function feeCollectedAt(orderId: string): Promise<Date | null> {
 }
 
 /**
- * Pieces sold in paid orders of the span and their amount after discount, without returns and refunded orders. The order's
- * discount is split exactly: the shares of the lines up to each, and of their pieces, are rounded.
+ * Pieces sold in paid orders of the span, without returns and refunded orders, and their amount after discount: price
+ * minus the line's discount, of which returned pieces had their part (`paidForPieces` in lib/promotions.ts). Older orders
+ * have no discount per line: theirs is split in proportion to the lines' amounts.
  */
 export const soldIn = (span: ReportSpan) => Prisma.sql`
-  SELECT id, product, name, pieces, pieces * price_pesewas - round(discount * pieces / quantity)::bigint AS pesewas FROM (
+  SELECT id, product, name, pieces,
+    (pieces * price_pesewas - discount + round(discount * (quantity - pieces) / quantity))::bigint AS pesewas
+  FROM (
     SELECT o.id, coalesce(l.product_id, l.id) AS product, l.name, l.price_pesewas, l.quantity,
-      round(l.up_to * o.discount_pesewas / greatest(o.subtotal_pesewas, 1))
-        - round((l.up_to - l.price_pesewas * l.quantity) * o.discount_pesewas / greatest(o.subtotal_pesewas, 1)) AS discount,
+      coalesce(l.discount_pesewas, round(l.up_to * o.discount_pesewas / greatest(o.subtotal_pesewas, 1))
+        - round((l.up_to - l.price_pesewas * l.quantity) * o.discount_pesewas / greatest(o.subtotal_pesewas, 1))) AS discount,
       l.quantity - greatest(0, coalesce((
         SELECT sum(m.quantity) FROM stock_movement m
         WHERE m.order_id = o.id AND m.product_id = l.product_id AND m.kind = 'returned'), 0)
