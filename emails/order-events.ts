@@ -3,7 +3,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { amountsDueOnDelivery } from "@/lib/order-due";
-import { canPay, WAITS } from "@/lib/order-status";
+import { CAME_BACK, cameBack, canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
 import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 import { refundedInAll, refundedWords } from "./refunded-words";
@@ -70,7 +70,7 @@ function cancelledNext(order: Order): string {
     case "processing":
       return "Your order was cancelled and won't be sent. We are checking a payment for it and will call you if we need anything.";
     default:
-      return `We won't send this order. ${nothingPaid(method, order)}`;
+      return `${cameBack(order) ? CAME_BACK : "We won't send this order."} ${nothingPaid(method, order)}`;
   }
 }
 

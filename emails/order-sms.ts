@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { riderMoney } from "@/lib/order-due";
-import { canPay, type OrderStatus } from "@/lib/order-status";
+import { cameBack, canPay, type OrderStatus } from "@/lib/order-status";
 import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 import { fitSms, type SmsEvent, toGsm } from "@/lib/sms";
 import { refundedInAll } from "./refunded-words";
@@ -44,6 +44,7 @@ function sentences(event: SmsEvent, order: Order): string[] {
     case "cancelled":
       return [
         `Order ${orderId} was cancelled.`,
+        cameBack(order) ? "It came back to us." : "",
         isPaid && totals.total > 0 ? `We'll refund you within ${REFUND_DAYS}.` : "",
       ];
     case "refunded": {

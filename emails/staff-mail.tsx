@@ -36,7 +36,7 @@ function facts(order: Order): [name: string, value: string][] {
   const { city, region } = order.shippingAddress;
   return [
     ["Total", formatCedis(order.totals.total)],
-    ...orderRowsBelowTotal(order).map(({ label, amount }): [string, string] => [label, amount]),
+    ...orderRowsBelowTotal(order, "staff").map(({ label, amount }): [string, string] => [label, amount]),
     ["Payment", `${accountMethodLabel(order.payment.method)}, ${order.payment.status}`],
     ["Order", order.status],
     ["Products", order.items.map(({ quantity, product }) => `${quantity} × ${productName(product)}`).join(", ")],

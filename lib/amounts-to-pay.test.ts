@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { amountsToPay, orderRowsBelowTotal, rowsBeforeConfirm, rowsBelowTotal } from "./amounts-to-pay";
 import type { Order } from "./contracts/orders";
-import { formatMoney, pesewas, toCedis } from "./money";
+import { cedis, formatMoney, pesewas, toCedis } from "./money";
 import { riderMoney } from "./order-due";
 import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery, paymentMethods } from "./payment-methods";
 
@@ -92,6 +92,19 @@ describe("an order that is over", () => {
     ],
   ])("BEYOND-79 shows only amounts that are still due or paid: %s", (_, change, rows) => {
     expect(orderRowsBelowTotal(exampleOrder(change)).map(line)).toEqual(rows);
+  });
+
+  test("BEYOND-79 the desk speaks of the customer; a receipt says paid once nothing is left to the rider", () => {
+    const label = (reader: "staff" | "receipt", change: Partial<Order>) =>
+      orderRowsBelowTotal(exampleOrder({ payment: payment("card", "paid"), ...change }), reader).at(-1)?.label;
+    const free = { amount: cedis(0), note: "" };
+    expect(rowsBelowTotal(pesewas(287_00), null, "staff").at(-1)?.label).toBe("Customer pays in all");
+    expect([label("staff", {}), label("staff", { status: "delivered" })]).toEqual([
+      "Customer pays in all",
+      "Customer paid in all",
+    ]);
+    expect([label("receipt", {}), label("receipt", { deliveryFee: free })]).toEqual(["You pay in all", "Paid in all"]);
+    expect(label("receipt", { status: "delivered" })).toBe("Paid in all");
   });
 });
 

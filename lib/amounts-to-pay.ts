@@ -1,6 +1,6 @@
 import type { Order } from "./contracts/orders";
 import { addUp, formatMoney, type Pesewas, pesewas, toPesewas } from "./money";
-import { type DueFacts, hasArrived } from "./order-due";
+import { type DueFacts, riderMoney } from "./order-due";
 import { isCalledOff, isRefunded } from "./order-status";
 import { clearingOf, isOnlineMethod, isPaidOnDelivery } from "./payment-methods";
 
@@ -53,7 +53,17 @@ function deliveryRow(fee: Pesewas | null): AmountRow {
   return { label: "Delivery, paid to the rider", amount: fee === null ? "By region" : formatMoney(fee) };
 }
 
-function inAllRow({ inAll }: AmountsToPay<Pesewas | null>, label = "You pay in all"): AmountRow {
+type Reader = "buyer" | "staff" | "receipt";
+
+/** Labels of total and delivery together, by reader: still due, settled. */
+const inAllLabels: Record<Reader, [due: string, settled: string]> = {
+  buyer: ["You pay in all", "You paid in all"],
+  staff: ["Customer pays in all", "Customer paid in all"],
+  receipt: ["You pay in all", "Paid in all"],
+};
+
+function inAllRow({ inAll }: AmountsToPay<Pesewas | null>, reader: Reader = "buyer", isSettled = false): AmountRow {
+  const label = inAllLabels[reader][isSettled ? 1 : 0];
   return { label, amount: inAll === null ? "Total + delivery" : formatMoney(inAll), isBold: true };
 }
 
@@ -61,21 +71,24 @@ function inAllRow({ inAll }: AmountsToPay<Pesewas | null>, label = "You pay in a
  * Rows below the total of a cart.
  * @param fee null until the region is known
  */
-export function rowsBelowTotal(total: Pesewas, fee: Pesewas | null): AmountRow[] {
-  return [deliveryRow(fee), inAllRow(amountsToPay(total, fee))];
+export function rowsBelowTotal(total: Pesewas, fee: Pesewas | null, reader?: Reader): AmountRow[] {
+  return [deliveryRow(fee), inAllRow(amountsToPay(total, fee), reader)];
 }
 
 /**
  * Rows below the total of an order. None if it ended without delivery, only the delivery if it was refunded afterwards:
  * there is nothing to pay then.
  */
-export function orderRowsBelowTotal(order: DueFacts & Partial<Pick<Order, "refunds">>): AmountRow[] {
+export function orderRowsBelowTotal(
+  order: DueFacts & Partial<Pick<Order, "refunds">>,
+  reader?: Reader,
+): AmountRow[] {
   if (isCalledOff(order)) return [];
   const amounts = amountsOf(order);
   const delivery = deliveryRow(amounts.fee);
   if (isRefunded(order)) return [delivery];
-  const isSettled = hasArrived(order) && order.payment.status === "paid";
-  return [delivery, inAllRow(amounts, isSettled ? "You paid in all" : undefined)];
+  const isSettled = order.payment.status === "paid" && riderMoney(order).cash === 0;
+  return [delivery, inAllRow(amounts, reader, isSettled)];
 }
 
 /**

@@ -68,9 +68,18 @@ describe("BEYOND-36 the actions of an order in each state", () => {
     [
       "one on its way",
       { ...cash, status: "shipped" },
-      ["call", "track", "deliver", "take_cash", "pay_otherwise", "ask_online"],
+      ["call", "track", "deliver", "take_cash", "pay_otherwise", "ask_online", "cancel"],
     ],
-    ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash", "pay_otherwise", "ask_online"]],
+    [
+      "one that arrived",
+      { ...cash, status: "delivered" },
+      ["call", "take_cash", "pay_otherwise", "ask_online", "cancel"],
+    ],
+    [
+      "a cheque order that arrived, whose cheque is here",
+      { ...cheque, status: "delivered", cheque: "received" },
+      ["call", "clear_cheque", "bounce_cheque"],
+    ],
     ["a card order that waits", card, ["call", "correct_contact", "release_stock", "cancel"]],
     ["one whose stock was released", { ...card, isStockReleased: true }, ["call", "correct_contact", "cancel"]],
     [
@@ -108,7 +117,7 @@ describe("BEYOND-36 the actions of an order in each state", () => {
     [
       "one whose cheque bounced after it arrived",
       { ...cheque, status: "delivered", cheque: "bounced", paymentStatus: "failed" },
-      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "ask_online"],
+      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "ask_online", "cancel"],
     ],
     ["a cancelled one", { ...cash, status: "cancelled", paymentStatus: "cancelled" }, ["call"]],
   ])("%s", (_, order, actions) => {
@@ -118,7 +127,9 @@ describe("BEYOND-36 the actions of an order in each state", () => {
   test("a blocked action states its reason in a sentence", () => {
     expect(actionBlocker("ship", card, admin)).toBe("The order is not paid yet.");
     expect(actionBlocker("ship", cash, admin)).toBe("Confirm the order first.");
-    expect(actionBlocker("cancel", { ...cash, status: "shipped" }, admin)).toMatch(/take them back and refund instead/);
+    expect(actionBlocker("cancel", { ...paidCard, status: "shipped" }, admin)).toMatch(
+      /take them back and refund instead/,
+    );
     expect(actionBlocker("take_cash", { ...cash, status: "delivered", paymentStatus: "paid" }, admin)).toBe(
       "The order is already paid.",
     );

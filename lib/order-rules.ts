@@ -71,8 +71,8 @@ const nothingPaid: OrderRule = {
   when: { paymentStatus: ["pending"], isRefundableByHand: [false] },
   words: "Nothing has been paid yet.",
 };
-const left = (words: string): OrderRule => ({ when: { status: ["shipped", "delivered", "completed"] }, words });
-const always = (words: string): OrderRule => ({ when: {}, words });
+const SENT = ["shipped", "delivered", "completed"] as const satisfies OrderStatus[];
+const left = (words: string, when?: OrderRule["when"]): OrderRule => ({ when: { ...when, status: SENT }, words });
 
 /** No second payment, and none for a cancelled order. */
 const taken = [paid, refunded, cancelled];
@@ -93,13 +93,14 @@ const onlyOnline: OrderRule = {
   when: { paymentMethod: onlineMethods },
   words: "The order is paid online: only a payment at Paystack can mark it as paid.",
 };
-/** No other payment while one may still arrive. */
-const maybePaid: OrderRule[] = [
-  ...taken,
+const arriving: OrderRule[] = [
   { when: { paymentStatus: ["processing"] }, words: "A payment is being checked: accept it or refund it first." },
   ...ofCleared(["received"], ({ open }) => open),
 ];
+/** No other payment while one may still arrive. */
+const maybePaid = [...taken, ...arriving];
 
+const TAKE_BACK = "The products have already been sent: take them back and refund instead.";
 const NOT_RELEASABLE = "Only the stock of an unpaid online order can be released.";
 
 /** An order ships only when confirmed and, if prepaid, paid. */
@@ -198,7 +199,9 @@ export const orderRules = {
   ],
   cancel: [
     { when: { status: ["cancelled"] }, words: "The order was already cancelled." },
-    left("The products have already been sent: take them back and refund instead."),
+    // Unpaid products that were not accepted come back.
+    ...[paid, refunded].map(({ when }) => left(TAKE_BACK, when)),
+    ...arriving.map(({ when, words }) => left(words, when)),
   ],
   refund: [
     disputedRefund,
@@ -214,9 +217,8 @@ export const orderRules = {
     nothingPaid,
     { when: { isRefundableByHand: [false] }, words: "There is nothing left to refund." },
   ],
-
   // Rules that only row updates check.
-  reopen: [always("An order can't become pending again.")],
+  reopen: [{ when: {}, words: "An order can't become pending again." }],
   complete: [
     {
       when: { status: ["pending", "processing", "shipped", "cancelled"] },

@@ -90,6 +90,15 @@ export const isRefunded = ({ payment }: { payment: { status: string; isBeingRefu
 
 const isDelivered = (status: string) => status === "delivered" || status === "completed";
 
+/** Whether the products have been sent. */
+export const hasLeft = (status: string) => status === "shipped" || isDelivered(status);
+
+/** Whether an order was cancelled because its buyer did not accept the products. */
+export const cameBack = (order: { status: string; statusHistory: { status: string }[] }): boolean =>
+  order.status === "cancelled" && order.statusHistory.some(({ status }) => hasLeft(status));
+
+export const CAME_BACK = "Your order came back to us, so we cancelled it.";
+
 /** Whether an order ended without delivery: cancelled, or refunded before delivery. It has no delivery date. */
 export function isCalledOff(order: Pick<OrderMoney, "status" | "payment">): boolean {
   return order.status === "cancelled" || (isRefunded(order) && !isDelivered(order.status));

@@ -180,7 +180,7 @@ export function reportTables(report: Report): ReportTable[] {
       compared: 0,
       rows: orders.map(({ status, orders: count, total }) => ({ name: capital(status), figures: [count, total] })),
       ...(orders.some(({ status }) => status === "cancelled") && {
-        hint: "Cancelled orders are not in the totals above.",
+        hint: "“Orders” and “Ordered” above leave out cancelled orders; money received or refunded for them counts.",
       }),
       none: "No orders.",
     },

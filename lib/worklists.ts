@@ -17,7 +17,7 @@ export const worklists = {
   stock: { label: "Low stock", hint: "Published products to reorder", page: "stock" },
   back_in_stock: { label: "Back in stock", hint: "Customers to call", page: "stockAlerts" },
   waiting_for_payment: { label: "Waiting for payment", hint: "Customers pay online; nothing to do", page: "orders" },
-  new: { label: "New", hint: "Placed in the last 24 hours", page: "orders" },
+  new: { label: "New", hint: "Last 24 hours, not called or packed yet", page: "orders" },
 } as const satisfies Record<
   string,
   { label: string; hint: string; page: "orders" | "returns" | "reviews" | "stock" | "stockAlerts" }

@@ -3,7 +3,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { placeLines } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
-import { canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
+import { CAME_BACK, cameBack, canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
 import { REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
@@ -52,6 +52,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
   const { estimatedDelivery } = order.shipping;
   const by = estimatedDelivery ? ` by ${formatWeekday(estimatedDelivery)}` : "";
   const total = formatCedis(order.totals.total);
+  if (cameBack(order)) return `${CAME_BACK} There is nothing to pay.`;
   if (order.status === "cancelled") return `This order was cancelled and will not be delivered.${moneyBack(order)}`;
   if (order.status === "delivered" || order.status === "completed")
     return `Your order has been delivered.${stillOwed(order)}${moneyBack(order)}`;

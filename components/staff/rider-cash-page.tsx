@@ -99,7 +99,7 @@ function Group({ rider, by, rows, cashTotal, chequeTotal }: RiderCash["groups"][
       </h2>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line text-sm">
         {rows.map((row) => (
-          <li key={row._id} className="px-4 py-2">
+          <li key={`${row._id} ${row.at}`} className="px-4 py-2">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <TextLink href={staffPaths.order(row.number)} className="font-bold!">
                 {row.number}

@@ -10,17 +10,20 @@ import { LinePrice, Thumbnail, TotalsList } from "./product-line";
 /**
  * Ordered items with their prices at that time, and totals.
  * @param noPicture placeholder for a missing picture
+ * @param reader of the amounts; the buyer by default
  * @param children rendered between items and totals
  */
 export function OrderedItems({
   order,
   title,
   noPicture = <Thumbnail image={null} size="sm" />,
+  reader,
   children,
 }: {
   order: Order;
   title: string;
   noPicture?: ReactNode;
+  reader?: "staff";
   children?: ReactNode;
 }) {
   const { items, promoCode } = order;
@@ -51,7 +54,7 @@ export function OrderedItems({
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promoCode}
-        below={orderRowsBelowTotal(order)}
+        below={orderRowsBelowTotal(order, reader)}
       />
     </Panel>
   );

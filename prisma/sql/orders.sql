@@ -251,10 +251,11 @@ END $$;
 CREATE OR REPLACE TRIGGER order_changed AFTER INSERT OR UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_changed();
 
 -- Releases the stock of a cancelled order or an expired hold, without units that were returned before; takes stock for a
--- renewed hold.
+-- renewed hold. Units that were sent come back only as returned: they may be broken or lost.
 CREATE OR REPLACE FUNCTION move_order_stock(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   short uuid;
+  is_sent CONSTANT boolean := was.status IN ('shipped', 'delivered', 'completed');
   change CONSTANT stock_movement_kind := CASE
     WHEN was.stock_released_at IS NULL AND becomes.stock_released_at IS NOT NULL THEN 'released'
     WHEN becomes.status = 'cancelled' AND was.status <> 'cancelled' AND becomes.stock_released_at IS NULL THEN 'cancelled'
@@ -265,15 +266,19 @@ BEGIN
     PERFORM FROM inventory WHERE product_id IN (SELECT product_id FROM order_item WHERE order_id = becomes.id)
       ORDER BY product_id FOR NO KEY UPDATE;
     UPDATE inventory i SET units_sold = units_sold - m.quantity
-      FROM (SELECT product_id, sum(quantity) AS quantity FROM stock_movement
-        WHERE order_id = becomes.id AND kind = 'returned' GROUP BY product_id) AS m
+      FROM (SELECT product_id, sum(quantity) AS quantity FROM (
+          SELECT product_id, quantity FROM order_item WHERE is_sent AND order_id = becomes.id AND product_id IS NOT NULL
+          UNION ALL
+          SELECT product_id, quantity FROM stock_movement
+          WHERE NOT is_sent AND order_id = becomes.id AND kind = 'returned'
+        ) AS unit GROUP BY product_id) AS m
       WHERE i.product_id = m.product_id;
     INSERT INTO stock_movement (product_id, kind, quantity, order_id)
       SELECT product_id, change, sum(quantity), becomes.id FROM (
         SELECT product_id, quantity FROM order_item WHERE order_id = becomes.id AND product_id IS NOT NULL
         UNION ALL
         SELECT product_id, -quantity FROM stock_movement WHERE order_id = becomes.id AND kind = 'returned'
-      ) AS unit GROUP BY product_id HAVING sum(quantity) > 0 ORDER BY product_id;
+      ) AS unit WHERE NOT is_sent GROUP BY product_id HAVING sum(quantity) > 0 ORDER BY product_id;
   END IF;
   IF was.stock_released_at IS NULL OR becomes.stock_released_at IS NOT NULL THEN
     RETURN;

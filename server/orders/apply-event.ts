@@ -8,6 +8,7 @@ import { type OrderChanges, updateOf } from "./order-columns";
 import { readOrderFacts } from "./order-facts";
 import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
 import { lockOrder } from "./payable-order";
+import { type Restock, returnToStock } from "./return-to-stock";
 
 /** Events of an order, by staff, buyer, provider or timer. */
 export type OrderEvent =
@@ -19,7 +20,7 @@ export type OrderEvent =
   | { action: "deliver"; paid?: boolean }
   | { action: "correct_contact"; changes: OrderChanges }
   | { action: "clear_review"; flag?: string }
-  | { action: "cancel"; reason?: string }
+  | { action: "cancel"; reason?: string; restock?: Restock }
   | { action: "release_stock" | "hold_stock" | "pay_nothing" | "set_refunded" }
   | { action: "accept_payment"; payment: string; reason: string }
   | { action: "capture"; reference: string; method?: PaymentMethod }
@@ -174,6 +175,8 @@ async function writeBefore(tx: Sql, orderId: string, event: OrderEvent): Promise
       return resolveOrderFlags(tx, orderId, { kinds: ["paid_without_stock"] });
     case "accept_payment":
       return acceptPayment(tx, orderId, event);
+    case "cancel":
+      return returnToStock(tx, orderId, event.restock ?? [], event.reason ?? "");
   }
 }
 

@@ -65,16 +65,26 @@ export async function feeCollectedAt(orderId: string): Promise<Date | null> {
   return fee?.at ?? null;
 }
 
-/** Pieces sold in paid orders of the span, without returns and refunded orders. */
+/**
+ * Pieces sold in paid orders of the span, without returns and refunded orders, and their amount after discount: price
+ * minus the line's discount, of which returned pieces had their part (`paidForPieces` in lib/promotions.ts). Older orders
+ * have no discount per line: theirs is split in proportion to the lines' amounts.
+ */
 export const soldIn = (span: ReportSpan) => Prisma.sql`
-  SELECT * FROM (
-    SELECT o.id, coalesce(l.product_id, l.id) AS product, l.name, l.price_pesewas,
+  SELECT id, product, name, pieces,
+    (pieces * price_pesewas - discount + round(discount * (quantity - pieces) / quantity))::bigint AS pesewas
+  FROM (
+    SELECT o.id, coalesce(l.product_id, l.id) AS product, l.name, l.price_pesewas, l.quantity,
+      coalesce(l.discount_pesewas, round(l.up_to * o.discount_pesewas / greatest(o.subtotal_pesewas, 1))
+        - round((l.up_to - l.price_pesewas * l.quantity) * o.discount_pesewas / greatest(o.subtotal_pesewas, 1))) AS discount,
       l.quantity - greatest(0, coalesce((
         SELECT sum(m.quantity) FROM stock_movement m
         WHERE m.order_id = o.id AND m.product_id = l.product_id AND m.kind = 'returned'), 0)
       + coalesce((SELECT sum(r.quantity) FROM return_line r WHERE r.order_item_id = l.id AND r.restocked = false), 0)
       ) AS pieces
-    FROM "order" o JOIN order_item l ON l.order_id = o.id
+    FROM "order" o CROSS JOIN LATERAL (
+      SELECT *, sum(price_pesewas::numeric * quantity) OVER (ORDER BY id) AS up_to FROM order_item WHERE order_id = o.id
+    ) AS l
     WHERE o.status <> 'cancelled' AND o.payment_status = 'paid' AND ${within(Prisma.sql`o.created_at`, span)}
   ) AS sold WHERE pieces > 0`;
 

@@ -6,6 +6,7 @@ import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, actorOf } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { recordRefundElsewhere, requestRefund } from "@/server/orders/request-refund";
+import { type Restock, returnToStock } from "@/server/orders/return-to-stock";
 import { findOrderId, lockDeskOrder } from "./desk-order";
 import { checkAction } from "./order-actions";
 
@@ -46,7 +47,7 @@ interface How {
   action: Extract<OrderAction, "refund" | "refund_elsewhere">;
   key: string;
   reason: string;
-  restock: Refund["restock"];
+  restock: Restock;
 }
 
 /** @param write returns null if the key was already used; the items are then in stock already */
@@ -61,8 +62,7 @@ async function giveBack(
     const order = await lockDeskOrder(tx, orderId);
     if (!(await isDone(tx, action, key))) checkAction(member, action, order);
     if ((await write(tx, orderId)) === null) return;
-    for (const { product: productId, quantity } of restock.toSorted((a, b) => (a.product < b.product ? -1 : 1)))
-      await tx.stockMovement.create({ data: { productId, kind: "returned", quantity, orderId, reason } });
+    await returnToStock(tx, orderId, restock, reason);
   });
 }
 

@@ -94,7 +94,7 @@ export async function readPayments({ from, until }: ReportSpan): Promise<Report[
 
 export async function readBestSellers(span: ReportSpan): Promise<Report["bestSellers"]> {
   const rows = await db().$queryRaw<{ name: string; pieces: number; amount: bigint }[]>`
-    SELECT max(name) AS name, sum(pieces)::int AS pieces, sum(pieces * price_pesewas)::bigint AS amount
+    SELECT max(name) AS name, sum(pieces)::int AS pieces, sum(pesewas)::bigint AS amount
     FROM (${soldIn(span)}) AS sold GROUP BY product ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${BEST}`;
   return rows.map((row) => ({ ...row, amount: inCedis(row.amount) }));
 }

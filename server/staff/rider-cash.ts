@@ -13,7 +13,10 @@ interface Collected {
   id: string;
   number: string;
   name: string;
-  carrier: string | null;
+  /** Carrier of what the delivery itself took; null for the rest. */
+  rider: string | null;
+  /** Who recorded the rest; null if unknown. */
+  actor: string | null;
   at: Date;
   cash: number;
   cheque: number;
@@ -22,22 +25,16 @@ interface Collected {
 }
 
 /**
- * Cash, cheques and delivery fees that riders hand over for a day.
+ * Cash, cheques and delivery fees to hand over for a day: by the rider if the delivery took them, else by the colleague
+ * who recorded them.
  * Delivery fees are collected in cash for every order. A cheque that bounced on the same day is not handed over.
  * @param day `2026-11-20`
  */
 export async function readRiderCash(day: string = dayOf(new Date())): Promise<RiderCash> {
   const span = spanOf("day", day);
   const [rows, open] = await Promise.all([readCollected(span), readOpen()]);
-  const actors = await readActors(
-    rows.filter(({ carrier }) => !carrier).map(({ id }) => id),
-    span,
-  );
-  const nameOf = await nameActors([...actors.values()]);
-  const whoOf = ({ id, carrier }: Collected) => {
-    const actor = actors.get(id);
-    return { rider: carrier, by: !carrier && actor ? nameOf(actor) : null };
-  };
+  const nameOf = await nameActors(rows.flatMap(({ actor }) => actor ?? []));
+  const whoOf = ({ rider, actor }: Collected) => ({ rider, by: actor && nameOf(actor) });
   const keyOf = (row: Collected) => {
     const { rider, by } = whoOf(row);
     // The name of a rider may be typed in capitals and in small letters.
@@ -79,7 +76,7 @@ const toRow = ({ id, number, name, at, cash, cheque, fee, isBounced }: Collected
 function readCollected(span: ReportSpan): Promise<Collected[]> {
   return db().$queryRaw<Collected[]>`
     SELECT o.id, o.number, trim(o.first_name || ' ' || o.last_name) AS name, max(part.at) AS at,
-      nullif(regexp_replace(trim(o.carrier), '\\s+', ' ', 'g'), '') AS carrier,
+      taken.rider, recorded.actor,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cash'), 0)::int AS cash,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cheque'), 0)::int AS cheque,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'fee'), 0)::int AS fee,
@@ -93,19 +90,22 @@ function readCollected(span: ReportSpan): Promise<Collected[]> {
       UNION ALL
       SELECT id, at, 'fee', pesewas FROM (${deliveryFeesIn(span)}) AS fee
     ) AS part JOIN "order" o ON o.id = part.id
-    GROUP BY o.id HAVING sum(part.pesewas) > 0 ORDER BY max(part.at), o.number`;
-}
-
-/** Last staff member of the day who recorded the delivery or the money, by order id. */
-async function readActors(ids: string[], { from, until }: ReportSpan): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db().$queryRaw<{ id: string; actor: string }[]>`
-    SELECT DISTINCT ON (row_id) row_id AS id, actor FROM audit
-    WHERE table_name = 'order' AND row_id = ANY(${ids}) AND created_at >= ${from} AND created_at < ${until}
-      AND (after ->> 'status' IN ('delivered', 'completed') OR after ->> 'payment_status' = 'paid'
-        OR after ->> 'cheque_received_at' IS NOT NULL)
-    ORDER BY row_id, id DESC`;
-  return new Map(rows.map(({ id, actor }) => [id, actor]));
+    CROSS JOIN LATERAL (
+      SELECT part.at = (SELECT min(created_at) FROM order_status_history WHERE order_id = o.id AND status IN ('delivered', 'completed'))
+        AS "onDelivery"
+    ) AS step
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN "onDelivery" THEN nullif(regexp_replace(trim(o.carrier), '\\s+', ' ', 'g'), '') END AS rider
+    ) AS taken
+    LEFT JOIN LATERAL (
+      SELECT actor FROM audit
+      WHERE rider IS NULL AND table_name = 'order' AND row_id = o.id::text AND created_at >= ${span.from} AND created_at < ${span.until}
+        AND CASE WHEN "onDelivery" THEN after ->> 'status' IN ('delivered', 'completed')
+          WHEN part.kind = 'cheque' THEN after ->> 'cheque_received_at' IS NOT NULL
+          ELSE after ->> 'payment_status' = 'paid' END
+      ORDER BY id DESC LIMIT 1
+    ) AS recorded ON true
+    GROUP BY o.id, rider, actor HAVING sum(part.pesewas) > 0 ORDER BY max(part.at), o.number`;
 }
 
 /** Delivered cash orders whose cash has not been handed over. */

@@ -3,6 +3,7 @@ import { cedis, formatCedis } from "@/lib/money";
 import { riderMoney } from "@/lib/order-due";
 import { figureTotals, reportTables, toCsv } from "@/lib/report";
 import { dayOf } from "@/lib/report-periods";
+import { placeOrder } from "@/server/orders";
 import {
   actOnOrder,
   answerReturn,
@@ -13,7 +14,9 @@ import {
   readStaffOrder,
 } from "@/server/staff";
 import { testDatabase } from "../support/database";
+import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
+import { actOn } from "./act-on";
 import { newMember, orderIn, type Placed, seenOf } from "./orders";
 
 const TOTAL = 64;
@@ -169,6 +172,22 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree
   });
 });
 
+test("BEYOND-45 amounts of best sellers are after discount and add up to the pesewa", async () => {
+  const day = "2026-01-16";
+  const products = await Promise.all([1001, 333, 7, 4999].map((pricePesewas) => addProduct(shop.db, { pricePesewas })));
+  const items = products.map(({ id }, place) => ({ product: id, quantity: place + 1 }));
+  for (const [promoCode, isOld] of [["WELCOME20"], [undefined], ["WELCOME20", true]] as const) {
+    const input = orderRequest(items, { ...newBuyer(), payment: { method: "cash" }, promoCode });
+    const { order } = await placeOrder({ viewer: guest, input });
+    await moveOrder(shop.query, order._id, `created_at = '${day}T10:00:00Z'`, "confirmed", "paid");
+    // As before discounts had parts.
+    if (isOld) await shop.query("UPDATE order_item SET discount_pesewas = NULL WHERE order_id = $1", [order._id]);
+  }
+  const { orders, bestSellers } = await readReport("day", day);
+  expect(bestSellers).toHaveLength(products.length);
+  expect(sum(bestSellers.map(({ amount }) => amount))).toBe(sum(orders.map(({ total }) => total)));
+});
+
 describe("BEYOND-45 what riders hand over", () => {
   test("has order, fee and who recorded it; the order page says when the fee was collected", async () => {
     const order = await orderIn(shop, "cash", "confirmed", "shipped");
@@ -203,6 +222,48 @@ describe("BEYOND-45 what riders hand over", () => {
     expect(after.groups.slice(1)).toEqual(before.groups);
     expect(after.cashTotal).toBe(sum(after.groups.map(({ cashTotal }) => cashTotal)));
     expect(after.cashTotal).toBe(sum([before.cashTotal, 2 * (TOTAL + FEE)]));
+  });
+
+  test("is the rider's only if the delivery took it; else the money stays with who recorded it", async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const settled = await orderIn(
+      shop,
+      "cash",
+      "confirmed",
+      `paid_at = '${yesterday.toISOString()}', payment_status = 'paid'`,
+    );
+    const before = await orderIn(shop, "cash", "confirmed");
+    const cheque = await orderIn(shop, "bank_cheque", "confirmed");
+    const later = await orderIn(shop, "cash", "confirmed");
+    const act = (order: Placed, body: object) => actOn(shop, member, order, body);
+    expect(await act(before, { action: "take_cash" })).toBe("done");
+    const sheet = await readRiderCash(dayOf(yesterday));
+    for (const order of [settled, before, cheque, later]) {
+      expect(await act(order, { action: "ship", carrier: "Kwame" })).toBe("done");
+      if (order === cheque) expect(await act(order, { action: "receive_cheque" })).toBe("done");
+      expect(await act(order, { action: "deliver" })).toBe("done");
+    }
+    expect(await act(cheque, { action: "bounce_cheque" })).toBe("done");
+    expect(await act(cheque, { action: "pay_otherwise", method: "cash" })).toBe("done");
+    expect(await act(later, { action: "pay_otherwise", method: "cash" })).toBe("done");
+    expect(await readRiderCash(dayOf(yesterday))).toEqual(sheet);
+    const { groups } = await readRiderCash();
+    const held = (who: { rider?: string; by?: string }) =>
+      groups
+        .filter(({ rider, by }) => rider === (who.rider ?? null) && by === (who.by ?? null))
+        .flatMap(({ rows }) => rows.map(({ number, cash, deliveryFee }) => [number, cash, deliveryFee]));
+    expect(held({ rider: "Kwame" })).toEqual([
+      [settled.number, 0, FEE],
+      [before.number, 0, FEE],
+      [cheque.number, 0, FEE],
+    ]);
+    expect(held({ by: "Kofi Desk" })).toEqual(
+      expect.arrayContaining([
+        [before.number, TOTAL, 0],
+        [cheque.number, TOTAL, 0],
+        [later.number, TOTAL, FEE],
+      ]),
+    );
   });
 
   test("the fee of an online order counts on the day of delivery, a cash order's with its cash", async () => {

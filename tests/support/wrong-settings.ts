@@ -27,6 +27,7 @@ export const unnormalisedSettings: Partial<Record<SettingKey, Record<string, [ty
     ],
     email: [["help@kanea.example\n", "help@kanea.example"]],
   },
+  "bank-transfer": { accountNumber: [[" 1011-1300 12345", "1011130012345"]] },
 };
 
 /** Wrong values of one field each, by setting. */
@@ -66,6 +67,7 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
     alwaysHeld: [-1],
     maxMailedPerEmail: [0],
   },
+  "bank-transfer": { accountNumber: ["abc", "1234567", "1".repeat(21), "GH12 3456 7890"] },
   slides: { items: [[], [...defaultSettings.slides.items].slice(1)] },
   reviews: { askAfterDays: [0, 61, 1.5, "7"] },
   stock: { lowStock: [-1, 2.5, "5"] },

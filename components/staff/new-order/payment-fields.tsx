@@ -75,7 +75,7 @@ function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promo?.valid ? promo.code : null}
-        below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount))}
+        below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount), "staff")}
       />
       {deliveryFee && <p className="text-muted text-sm">{deliveryFee.window}.</p>}
     </>

@@ -2,6 +2,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatMoney } from "@/lib/money";
 import type { OrderAction } from "@/lib/order-actions";
 import { riderMoney } from "@/lib/order-due";
+import { hasLeft } from "@/lib/order-status";
 import { type Clearing, clearingOf, isPaidInCash } from "@/lib/payment-methods";
 
 const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
@@ -30,6 +31,7 @@ export const isClearingAction = (action: OrderAction): action is ClearingAction 
 
 /** Button label of an action. */
 export function actionLabel(action: OrderAction, { facts }: Pick<StaffOrder, "facts">): string {
+  if (action === "cancel" && hasLeft(facts.status)) return "Came back, not accepted…";
   if (!isClearingAction(action)) return labels[action];
   const press = clearingOf(facts.paymentMethod)?.presses[action];
   return (facts.cheque === "bounced" && press?.again) || press?.label || "";

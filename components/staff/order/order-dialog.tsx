@@ -1,8 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
+import { hasLeft } from "@/lib/order-status";
 import { DeskDialog } from "../desk-dialog";
 import { AcceptForm } from "./accept-form";
+import { actionLabel } from "./action-words";
+import { CameBackForm } from "./came-back-form";
 import { CallForm, CancelForm, CorrectContactForm, ShipForm } from "./order-forms";
 import { PayOtherwiseForm } from "./pay-otherwise-form";
 import { RefundForm } from "./refund-form";
@@ -38,19 +41,20 @@ export function OrderDialog({
   onClose: () => void;
 }) {
   const form = { order, desk, onClose };
+  const title = action === "cancel" ? actionLabel(action, order).replace("…", "") : titles[action];
   return (
     <DeskDialog
       onClose={onClose}
       className="inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-card md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6"
     >
-      <Dialog.Title className="mb-4 text-xl">{titles[action]}</Dialog.Title>
+      <Dialog.Title className="mb-4 text-xl">{title}</Dialog.Title>
       {action === "call" && <CallForm {...form} />}
       {action === "ship" && <ShipForm {...form} action="ship" />}
       {action === "track" && <ShipForm {...form} action="track" />}
       {action === "pay_otherwise" && <PayOtherwiseForm {...form} />}
       {action === "accept_payment" && <AcceptForm {...form} />}
       {action === "correct_contact" && <CorrectContactForm {...form} />}
-      {action === "cancel" && <CancelForm {...form} />}
+      {action === "cancel" && (hasLeft(order.facts.status) ? <CameBackForm {...form} /> : <CancelForm {...form} />)}
       {action === "refund" && <RefundForm {...form} by="paystack" />}
       {action === "refund_elsewhere" && <RefundForm {...form} by="hand" />}
     </DeskDialog>

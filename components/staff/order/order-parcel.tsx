@@ -31,7 +31,7 @@ export function OrderParcel({ order: shown }: { order: StaffOrder }) {
   const instead = packedInstead(shown);
   return (
     <>
-      <OrderedItems order={order} title={`Products, ${inPieces(piecesIn(order.items))}`}>
+      <OrderedItems order={order} reader="staff" title={`Products, ${inPieces(piecesIn(order.items))}`}>
         {instead && <p className="mb-4 font-semibold">{instead}</p>}
       </OrderedItems>
       <Panel title="Delivery">

@@ -7,6 +7,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { type Cedis, cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
 import { LONGEST_REFUND } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
+import { RestockFields, restockOf, restockProblems, restockStart } from "./restock-fields";
 
 /** Refundable amounts by payment reference; empty for money received manually. */
 function leftOf(
@@ -18,8 +19,6 @@ function leftOf(
   return by === "hand" && refundableByHand > 0 ? [["", refundableByHand], ...left] : left;
 }
 
-const isCount = (text: string, most: number) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
-
 /**
  * Refunds money and restocks items (BEYOND-37).
  * @param by `paystack` sends the refund; `hand` records one already made
@@ -27,13 +26,12 @@ const isCount = (text: string, most: number) => /^\d{1,3}$/.test(text.trim()) &&
 export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: "paystack" | "hand" }) {
   const choices = leftOf(order, by);
   const [first] = choices;
-  const pieces = Object.fromEntries(order.restockable.map(({ product }) => [product, "0"]));
   const start: Record<string, string> = {
     payment: first?.[0] ?? "",
     amount: writeCedis(first?.[1] ?? cedis(0)),
     receipt: "",
     reason: "",
-    ...pieces,
+    ...restockStart(order, false),
   };
   const form = useForm({ start, check });
   const { values } = form;
@@ -45,9 +43,8 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
     const amount = readCedis(typed.amount ?? "");
     const most = choices.find(([reference]) => reference === typed.payment)?.[1] ?? 0;
     const isWrong = amount === null || amount <= 0 || amount > most;
-    const wrongPieces = order.restockable.filter(({ product, quantity }) => !isCount(typed[product] ?? "", quantity));
     return {
-      ...Object.fromEntries(wrongPieces.map(({ product, quantity }) => [product, `Please enter 0 to ${quantity}`])),
+      ...restockProblems(order, typed),
       amount: isWrong ? `Please enter an amount up to ${formatCedis(cedis(most))}, such as 12.50` : undefined,
       receipt: by === "hand" ? needed(typed.receipt ?? "", "Please enter a receipt or transaction number") : undefined,
       reason: needed(typed.reason ?? "", "Please enter a reason"),
@@ -56,12 +53,8 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
 
   async function send() {
     const { payment, receipt = "", reason = "" } = values;
-    const restock = order.restockable.flatMap(({ product }) => {
-      const quantity = Number(values[product]);
-      return quantity > 0 ? [{ product, quantity }] : [];
-    });
     const amount = readCedis(values.amount ?? "") ?? cedis(0);
-    const body = { amount, reason: reason.trim(), restock, ...(payment && { payment }) };
+    const body = { amount, reason: reason.trim(), restock: restockOf(order, values), ...(payment && { payment }) };
     const refused =
       by === "hand"
         ? await desk.refundElsewhere({ ...body, receipt: receipt.trim() }, key.current)
@@ -107,20 +100,7 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
         />
       )}
       <TextInput {...form.field("reason")} maxLength={500} autoComplete="off" label="Reason" />
-      {order.restockable.length > 0 && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-medium text-sm">Items to restock</legend>
-          {order.restockable.map(({ product, name, quantity }) => (
-            <TextInput
-              key={product}
-              {...form.field(product)}
-              inputMode="numeric"
-              autoComplete="off"
-              label={`${name}, of ${quantity}`}
-            />
-          ))}
-        </fieldset>
-      )}
+      <RestockFields order={order} field={form.field} />
     </DialogForm>
   );
 }

@@ -65,6 +65,18 @@ export function whatsapp(title: string) {
   );
 }
 
+/** Bank account number, kept as digits. */
+export function accountNumber(title: string) {
+  const digits = (typed: string) => normaliseLine(typed).replace(/[ -]/g, "");
+  return text(
+    /^[0-9]{8,20}$/,
+    40,
+    title,
+    "an account number of 8 to 20 digits; spaces and hyphens are removed",
+    digits,
+  );
+}
+
 /** Sender of text messages. */
 export function smsSender(title: string) {
   return text(

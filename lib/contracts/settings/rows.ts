@@ -118,13 +118,13 @@ const unpaidCheque = z.strictObject({
 });
 
 /** Account for bank transfers, which are offered once bank, name and number are set (BEYOND-107). */
-const accountField = (title: string, max: number) =>
-  field.line(title, max).nullable().meta({ empty: "transfers are not offered" }).default(null);
+const accountField = <T extends z.ZodType>(account: T) =>
+  account.nullable().meta({ empty: "transfers are not offered" }).default(null);
 const bankTransfer = z.strictObject({
-  bank: accountField("Bank", 80),
+  bank: accountField(field.line("Bank", 80)),
   branch: field.line("Branch", 80).nullable().meta({ empty: "none" }).default(null),
-  accountName: accountField("Account name", 120),
-  accountNumber: accountField("Account number", 40),
+  accountName: accountField(field.line("Account name", 120)),
+  accountNumber: accountField(field.accountNumber("Account number")),
   hours: field.hours("Hold an unpaid bank transfer order for", 24 * 365).default(3 * 24),
 });
 

@@ -2,12 +2,18 @@ import { z } from "zod";
 import { methodFacts, recordedMethods } from "@/lib/payment-methods";
 import { MAX } from "../fields";
 import { reference } from "../orders";
-import { cedis, email, id, line, phone, timestamp, whereabouts } from "../shared";
+import { cedis, email, id, line, phone, quantity, timestamp, whereabouts } from "../shared";
 
 /** State of the order that the caller has seen; 409 if it has changed. */
 const seen = timestamp;
 const reason = line(500);
 const note = line(500, 0).default("");
+
+/** Products that go back into stock with a refund or an order that was not accepted. */
+export const restock = z
+  .array(z.strictObject({ product: id, quantity }))
+  .max(100)
+  .default([]);
 
 /** Actions on an order (BEYOND-36); `lib/order-actions.ts` has their conditions. */
 export const orderAction = z.discriminatedUnion("action", [
@@ -72,6 +78,7 @@ export const orderAction = z.discriminatedUnion("action", [
   /** @property flag the flag to resolve; all open ones if missing */
   z.strictObject({ action: z.literal("clear_review"), seen, flag: id.optional() }),
   z.strictObject({ action: z.literal("release_stock"), seen }),
-  z.strictObject({ action: z.literal("cancel"), seen, reason }),
+  /** @property restock what came back of an order that was sent; otherwise all its products go back into stock */
+  z.strictObject({ action: z.literal("cancel"), seen, reason, restock }),
 ]);
 export type OrderActionInput = z.output<typeof orderAction>;

@@ -8,18 +8,12 @@ import { smsEvents } from "@/lib/sms";
 import { type BodyOf, endpoint } from "../endpoint";
 import { idempotencyKey } from "../order-headers";
 import { order, reference } from "../orders";
-import { cedis, done, id, line, quantity, success, timestamp } from "../shared";
-import { orderAction } from "./order-action";
+import { cedis, done, id, line, success, timestamp } from "../shared";
+import { orderAction, restock } from "./order-action";
 import { refundTotals } from "./order-list";
 import { staffReturn } from "./returns";
 
 const reason = line(500);
-
-/** Products that go back into stock with a refund. */
-const restock = z
-  .array(z.strictObject({ product: id, quantity }))
-  .max(100)
-  .default([]);
 
 const facts = z.strictObject({
   status: z.enum(orderStatuses),

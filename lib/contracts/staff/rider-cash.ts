@@ -19,12 +19,12 @@ const row = z.strictObject({
 
 const riderCash = z.strictObject({
   day,
-  /** Amounts by rider, or by the colleague who recorded them if the order names no carrier; cash includes delivery fees. */
+  /** Amounts by rider, or by the colleague who recorded what the delivery did not take; cash includes delivery fees. */
   groups: z.array(
     z.strictObject({
-      /** Carrier of the orders; null if none is recorded. */
+      /** Carrier of what the delivery took; null for the rest. */
       rider: z.string().nullable(),
-      /** Colleague who recorded orders without a carrier; null for none. */
+      /** Colleague who recorded the rest; null if unknown. */
       by: z.string().nullable(),
       rows: z.array(row),
       cashTotal: cedis,

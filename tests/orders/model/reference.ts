@@ -85,7 +85,9 @@ export class Reference {
     cancel: ({ order }) => {
       const placed = pick(this.orders, order);
       if (!placed || placed.status === "cancelled") return;
-      if (placed.status !== "pending" && placed.status !== "processing") return "refused";
+      const isSent = placed.status !== "pending" && placed.status !== "processing";
+      const isUnpaid = ["pending", "failed"].includes(placed.payment) && placed.cheque !== "received";
+      if (isSent && !isUnpaid) return "refused";
       this.#cancel(placed);
     },
     "buyer cancels": ({ order }) => {
@@ -310,9 +312,11 @@ export class Reference {
   }
 
   #cancel(order: Order): void {
+    const isSent = order.status !== "pending" && order.status !== "processing";
     order.status = "cancelled";
     if (order.payment === "paid") order.flagged = true;
     if (["pending", "processing", "failed"].includes(order.payment)) order.payment = "cancelled";
-    if (!order.isReleased) this.stock += order.pieces;
+    // What was sent comes back only as returned.
+    if (!order.isReleased && !isSent) this.stock += order.pieces;
   }
 }
