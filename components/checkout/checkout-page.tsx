@@ -20,11 +20,12 @@ import { focusField } from "@/components/ui/hooks";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink, TextLink } from "@/components/ui/text-link";
+import { amountToConfirm } from "@/lib/amounts-to-pay";
 import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/checkout-storage";
 import { forgetCheckoutCart } from "@/lib/client/clear-checkout-storage";
 import { useSession } from "@/lib/client/session";
 import { townName } from "@/lib/delivery-place";
-import { formatMoney } from "@/lib/money";
+import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce } from "@/lib/payment-methods";
 import type { AdvertisedPromo } from "@/lib/promo";
@@ -72,6 +73,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
 
   if (placed) return <PlacedScreen {...placed} />;
 
+  const method = methodInForce(form.values, shop.methods);
   const totals = payableTotals(lines, quote, promo?.percent);
   const delivery = toDeliveryQuote(quote?.deliveryFee ?? null, shop.delivery, {
     region: form.values.region,
@@ -111,12 +113,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               )}
               <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
             </DetailsStep>
-            <DeliveryStep
-              form={form}
-              delivery={delivery}
-              total={totals.total}
-              offersSms={quote?.offersSms ?? false}
-            >
+            <DeliveryStep form={form} delivery={delivery} total={totals.total} offersSms={quote?.offersSms ?? false}>
               {status === "guest" && (
                 <Checkbox
                   {...form.box("remember")}
@@ -140,7 +137,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}
             />
-            <PayTable total={totals.total} method={methodInForce(form.values, shop.methods)} delivery={delivery} />
+            <PayTable total={totals.total} method={method} delivery={delivery} />
             <Button
               type="submit"
               size="lg"
@@ -148,7 +145,9 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               aria-disabled={form.busy}
             >
               <span>{form.busy ? "Sending your order" : "Confirm Order"}</span>
-              <span className="tabular-nums">{formatMoney(totals.total)}</span>
+              <span className="tabular-nums">
+                {formatMoney(amountToConfirm(totals.total, delivery && toPesewas(delivery.amount), method))}
+              </span>
             </Button>
             <p className="mt-3 text-center text-muted text-sm">
               By confirming you accept the <TextLink href={paths.terms}>Terms</TextLink>.

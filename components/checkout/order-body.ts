@@ -5,7 +5,7 @@ import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
 import type { Region } from "@/lib/regions";
-import type { SentForm } from "./form";
+import type { CheckoutForm, SentForm } from "./form";
 
 /**
  * 'ORD' and the last six digits of the time in milliseconds. A proposal: the server assigns the number
