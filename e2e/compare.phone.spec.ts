@@ -7,6 +7,11 @@ test("BEYOND-73 products of a category are compared by their specifications, and
   await page.goto(`/products/${bosch}`);
   await page.getByRole("link", { name: "Compare with others like it" }).click();
   await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText("Compare Power Tools");
+  // The drill nearest in price is next to it at once.
+  await expect(page).toHaveURL(
+    new RegExp(`/compare\\?products=${bosch},total-20v-cordless-drill-kit-with-2-batteries$`),
+  );
+  await page.getByRole("link", { name: /^Remove Total/ }).click();
   await page.getByLabel("Compare with").selectOption(ingco);
   await page.getByRole("button", { name: "Add", exact: true }).click();
 

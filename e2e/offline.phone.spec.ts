@@ -60,6 +60,21 @@ test("BEYOND-59 an offline notice appears at once, covers nothing and disappears
   await expect(notice).toHaveCount(0);
 });
 
+test("BEYOND-59 a page reloaded offline shows its age in view, also where it was scrolled to", async ({
+  page,
+  context,
+}) => {
+  await openCached(page, "/products");
+  await context.setOffline(true);
+  for (const top of [0, 600]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.reload();
+    await page.getByText("You're offline", { exact: true }).waitFor();
+    await expect(age(page)).toBeInViewport({ ratio: 1 });
+    if (top === 0) expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
 test("BEYOND-23 BEYOND-59 going offline at any step of a purchase loses nothing and sends nothing twice", async ({
   page,
   context,

@@ -48,7 +48,16 @@ test(
     await expectHeading(page, "Payment Cancelled");
     await expect(page.getByText(`Order ${order.orderId} · GH₵`)).toBeVisible();
     await page.goto("/faq");
-    await expect(page.getByRole("link", { name: `Finish paying for order ${order.orderId}` })).toBeVisible();
+    const note = page.getByRole("link", { name: `Finish paying for order ${order.orderId}` });
+    await expect(note).toBeVisible();
+    const [shown, tabs] = [
+      await note.boundingBox(),
+      await page.getByRole("navigation", { name: "Main" }).boundingBox(),
+    ];
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+    await note.click();
+    await expectHeading(page, "Payment Pending");
+    await expect(note).toHaveCount(0);
     await page.goto("/cart");
     // The only primary button is the one that pays.
     const colour = "rgb(245, 164, 0)";

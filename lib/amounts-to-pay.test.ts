@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/tests/support/client-examples";
-import { amountsToPay, orderRowsBelowTotal, rowsBeforeConfirm, rowsBelowTotal } from "./amounts-to-pay";
+import {
+  amountsToPay,
+  amountToConfirm,
+  orderRowsBelowTotal,
+  rowsBeforeConfirm,
+  rowsBelowTotal,
+} from "./amounts-to-pay";
 import type { Order } from "./contracts/orders";
 import { cedis, formatMoney, pesewas, toCedis } from "./money";
 import { riderMoney } from "./order-due";
@@ -54,6 +60,14 @@ describe("what a buyer pays", () => {
         expect(below[1]).toEqual({ label: "You pay in all", amount: formatMoney(pesewas(total + fee)), isBold: true });
       }),
     );
+  });
+
+  test("BEYOND-55 Confirm Order names what the rider collects in all, or what is paid before", () => {
+    const named = (method: string, fee: number | null) =>
+      amountToConfirm(pesewas(95_00), fee === null ? null : pesewas(fee), method);
+    for (const method of checkoutMethods)
+      expect([method, named(method, 30_00)]).toEqual([method, isPaidOnDelivery(method) ? 125_00 : 95_00]);
+    expect(named("cash_on_delivery", null)).toBe(95_00);
   });
 
   test("BEYOND-79 free delivery reads Free; before a region is chosen nothing is made up", () => {

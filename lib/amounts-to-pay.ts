@@ -92,6 +92,14 @@ export function orderRowsBelowTotal(
 }
 
 /**
+ * Amount on Confirm Order: the total paid now, or all that the rider collects of a method paid on delivery.
+ * @param fee null until the region is known
+ */
+export function amountToConfirm(total: Pesewas, fee: Pesewas | null, method: string): Pesewas {
+  return isPaidOnDelivery(method) ? (amountsToPay(total, fee, method).inAll ?? total) : total;
+}
+
+/**
  * Rows above Confirm Order (BEYOND-55): pay now, pay the rider, in all, and the day of arrival.
  * @param arrival the day, or what it depends on
  */

@@ -8,8 +8,9 @@ export function formatAge(date: Date, now = new Date()): string {
   return isToday ? (whole.split(", ").at(-1) ?? whole) : whole;
 }
 
-// An element that no page of the shop starts with, so that hydration leaves it alone.
-const NOTE = `<output style="display:block;padding:10px 16px;background:#fff4d6;color:#7a4e00;font-size:.9375rem;line-height:1.4;text-align:center">`;
+// An element that no page of the shop starts with, so that hydration leaves it alone. Sticky, above the header (z-30): a
+// reload restores the scroll position.
+const NOTE = `<output style="display:block;position:sticky;top:0;z-index:31;padding:10px 16px;background:#fff4d6;color:#7a4e00;font-size:.9375rem;line-height:1.4;text-align:center">`;
 const AGAIN = `<a href="" style="display:inline-block;padding:10px 0;font-weight:700;text-decoration:underline">Try again</a>`;
 
 /** Adds a line with the age of a stored page. @param isSlow whether the network timed out; else it is away */

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 
 /** On phones each row is a card: number and status, then date, then total. */
 const row =
-  "max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-card " +
+  "max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-[22rem]:gap-x-2 max-[22rem]:p-3 max-md:gap-y-1 max-md:rounded-card " +
   "max-md:border max-md:border-line max-md:p-4 md:border-line md:border-t";
 const cell = "md:px-3 md:py-2 md:first:pl-5 md:last:pr-5";
 const head = `${cell} text-left font-medium text-muted text-xs md:py-3`;
@@ -69,7 +69,7 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
   const items = countItems(order);
   return (
     <tr className={row}>
-      <td className={cell}>
+      <td className={`${cell} wrap-anywhere`}>
         <ActionLink href={paths.order(order.orderId)}>{order.orderId}</ActionLink>
       </td>
       <td className={`${cell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>

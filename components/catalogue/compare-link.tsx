@@ -19,12 +19,23 @@ function parse(text: string | null): Compared | null {
 }
 
 /**
- * Link that compares a product with those of its category last compared in this tab. Without script it compares the
- * product alone.
+ * Link that compares a product with those of its category last compared in this tab.
+ * @param nearest slug of the product to compare it with if there is no other, as without script
  */
-export function CompareLink({ slug, category, children }: { slug: string; category: string; children: ReactNode }) {
-  const kept = parse(useSyncExternalStore(never, read, () => null));
-  return <ActionLink href={paths.compare(addCompared(kept, { slug, category }))}>{children}</ActionLink>;
+export function CompareLink({
+  slug,
+  category,
+  nearest,
+  children,
+}: {
+  slug: string;
+  category: string;
+  nearest?: string;
+  children: ReactNode;
+}) {
+  const slugs = addCompared(parse(useSyncExternalStore(never, read, () => null)), { slug, category });
+  const others = slugs.length === 1 && nearest ? [nearest] : [];
+  return <ActionLink href={paths.compare([...slugs, ...others])}>{children}</ActionLink>;
 }
 
 /** Stores the products that this tab compares. */

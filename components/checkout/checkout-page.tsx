@@ -20,11 +20,12 @@ import { focusField } from "@/components/ui/hooks";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink, TextLink } from "@/components/ui/text-link";
+import { amountToConfirm } from "@/lib/amounts-to-pay";
 import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/checkout-storage";
 import { forgetCheckoutCart } from "@/lib/client/clear-checkout-storage";
 import { useSession } from "@/lib/client/session";
 import { townName } from "@/lib/delivery-place";
-import { formatMoney } from "@/lib/money";
+import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce } from "@/lib/payment-methods";
 import { withoutFees } from "@/lib/policies";
@@ -73,6 +74,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
 
   if (placed) return <PlacedScreen {...placed} />;
 
+  const method = methodInForce(form.values, shop.methods);
   const totals = payableTotals(lines, quote, promo);
   const delivery = toDeliveryQuote(
     quote?.deliveryFee ?? null,
@@ -140,7 +142,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}
             />
-            <PayTable total={totals.total} method={methodInForce(form.values, shop.methods)} delivery={delivery} />
+            <PayTable total={totals.total} method={method} delivery={delivery} />
             <Button
               type="submit"
               size="lg"
@@ -148,7 +150,9 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               aria-disabled={form.busy}
             >
               <span>{form.busy ? "Sending your order" : "Confirm Order"}</span>
-              <span className="tabular-nums">{formatMoney(totals.total)}</span>
+              <span className="tabular-nums">
+                {formatMoney(amountToConfirm(totals.total, delivery && toPesewas(delivery.amount), method))}
+              </span>
             </Button>
             <p className="mt-3 text-center text-muted text-sm">
               By confirming you accept the <TextLink href={paths.terms}>Terms</TextLink>.

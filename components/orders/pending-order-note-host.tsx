@@ -17,5 +17,5 @@ export function PendingOrderNoteHost({ path }: { path: string | null }) {
   useEffect(() => {
     if (local.read(localKeys.pendingOrder) !== null) fetchIt();
   }, [path]);
-  return Note && !named.includes(path) && <Note key={path} />;
+  return Note && !named.includes(path) && <Note key={path} path={path} />;
 }

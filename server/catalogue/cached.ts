@@ -63,7 +63,8 @@ export async function searchAlternatives(query: ProductQuery): Promise<Alternati
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const found = await readForCache(listings().run(() => findAlternatives(db(), query)));
+  const categories = await listCategories();
+  const found = await readForCache(listings().run(() => findAlternatives(db(), query, categories)));
   showing(found.products);
   return found;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { readCategory } from "./category-search";
 
-const categories = ["Lighting", "Power Tools", "Hand Tools", "Wiring & Cables"].map((name) => ({
+const categories = ["Lighting", "Power Tools", "Hand Tools", "Wiring & Cables", "Kitchen Appliances", "Switches & Sockets", "Solar & Backup"].map((name) => ({
   name,
   slug: name.toLowerCase().replaceAll(/\W+/g, "-"),
 }));
@@ -13,6 +13,16 @@ test.each([
   ["tools", ["power-tools", "hand-tools"]],
   ["wiring and cables", ["wiring-cables"]],
   ["LIGHTING", ["lighting"]],
+  ["kitchen", ["kitchen-appliances"]],
+  ["kitchen things", ["kitchen-appliances"]],
+  ["kitchen appliances", ["kitchen-appliances"]],
+  ["switches", ["switches-sockets"]],
+  ["sockets", ["switches-sockets"]],
+  ["cables", ["wiring-cables"]],
+  ["kitchen fan", null],
+  ["bathroom", null],
+  ["solar", null],
+  ["switch", null],
   ["tool", null],
   ["power drill", null],
   ["power", null],

@@ -1,5 +1,6 @@
 import type { Category, ProductQuery } from "@/lib/contracts/catalogue";
 import { plainLetters } from "@/lib/plain-text";
+import { isPlace, wordUse } from "./common-words";
 
 /** Words of a name without plural: `power tool` for 'Power Tools'. */
 const wordsOf = (name: string): string =>
@@ -12,17 +13,27 @@ const wordsOf = (name: string): string =>
     .map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""))
     .join(" ");
 
+/** The place that a search is about, if no product: 'kitchen' or 'kitchen things', but not 'kitchen fan'. */
+function placeOf(wanted: string): string | undefined {
+  const [place, ...others] = wanted.split(" ").filter((word) => !["generic", "noise"].includes(wordUse(word) ?? ""));
+  return place && others.length === 0 && isPlace(place) ? place : undefined;
+}
+
 /**
- * Makes a search for a category a filter: 'power tools' finds all of Power Tools, and 'tools' those of all categories
- * whose name ends so.
+ * Makes a search for a category a filter: 'power tools' finds all of Power Tools, and a plural those of all categories
+ * whose name begins or ends so: 'tools', 'switches'. A place needs no plural: 'kitchen' finds Kitchen Appliances.
  */
 export function readCategory(query: ProductQuery, categories: Pick<Category, "name" | "slug">[]): ProductQuery {
   const { search, ...rest } = query;
   const wanted = wordsOf(search ?? "");
   if (!wanted || query.exact || query.category.length > 0) return query;
-  const named = categories.filter(({ name }) => wordsOf(name) === wanted);
-  const found = named.length > 0 ? named : categories.filter(({ name }) => wordsOf(name).endsWith(` ${wanted}`));
   const isPlural = /s\P{L}*$/iu.test(search ?? "");
-  if (found.length === 0 || (named.length === 0 && !isPlural)) return query;
-  return { ...rest, category: found.map(({ slug }) => slug) };
+  const place = placeOf(wanted);
+  const matches = (fits: (words: string) => boolean) => categories.filter(({ name }) => fits(wordsOf(name)));
+  const found = [
+    matches((words) => words === wanted),
+    isPlural ? matches((words) => words.startsWith(`${wanted} `) || words.endsWith(` ${wanted}`)) : [],
+    place ? matches((words) => words.startsWith(`${place} `)) : [],
+  ].find(({ length }) => length > 0);
+  return found ? { ...rest, category: found.map(({ slug }) => slug) } : query;
 }

@@ -1,4 +1,4 @@
-import type { ProductQuery } from "@/lib/contracts/catalogue";
+import type { Category, ProductQuery } from "@/lib/contracts/catalogue";
 import type { Alternatives } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
 import { isBrand, wordUse } from "./common-words";
@@ -34,8 +34,15 @@ function replacements({ known, unknown }: SearchTerms): SearchTerm[] {
   return known.filter(({ isHead, isKind, also }) => isHead && !isKind && also.length > 0);
 }
 
-/** Finds alternatives, closest to the search first (BEYOND-65). */
-export async function findAlternatives(db: Db, asked: ProductQuery): Promise<Alternatives> {
+/**
+ * Finds alternatives, closest to the search first (BEYOND-65).
+ * @param categories those that a search may name
+ */
+export async function findAlternatives(
+  db: Db,
+  asked: ProductQuery,
+  categories: Pick<Category, "name" | "slug">[] = [],
+): Promise<Alternatives> {
   const { query } = readPrice(asked);
   const {
     search = "",
@@ -56,7 +63,7 @@ export async function findAlternatives(db: Db, asked: ProductQuery): Promise<Alt
     ["loosely", exact ? plain : null],
   ];
   for (const [kind, wanted] of finds) {
-    const { products } = wanted ? await findProducts(db, wanted) : { products: [] };
+    const { products } = wanted ? await findProducts(db, wanted, categories) : { products: [] };
     if (products.length > 0) return { kind, products };
   }
   const terms = await readTerms(db, search);

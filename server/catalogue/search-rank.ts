@@ -77,11 +77,23 @@ const rank = (words: string[]) =>
 
 const allWords = ({ own, begun, also }: SearchTerm) => [...own.map(open), ...[...begun, ...also.flat()].map(quote)];
 
+/** Units with the same figure: a 4 gang extension is a 4 way one, and 5000 VA are about 5000 W. */
+const SAME_FIGURE: Record<string, string> = { gang: "way", way: "gang", va: "w", w: "va" };
+
+/** The figures that no product has, in the other unit. */
+const figuresOf = (terms: SearchTerm[]) =>
+  terms.flatMap(({ isOtherNumber, said }) => {
+    const [, figure, unit = ""] = (isOtherNumber && /^([\d.]+)([a-z]+)$/.exec(said.join(""))) || [];
+    return figure && SAME_FIGURE[unit] ? [quote(figure + SAME_FIGURE[unit])] : [];
+  });
+
 /** Relevance by words: the most significant count most, those of the head noun twice. */
 function rankOf(terms: SearchTerm[]): Prisma.Sql {
   const parts = [Prisma.sql`2 * ${rank(terms.flatMap(best).map(quote))}`, rank(terms.flatMap(allWords))];
   const head = terms.filter(({ isHead }) => isHead);
   if (head.length > 0 && terms.length > 1) parts.push(rank(head.flatMap(best).map(quote)));
+  const figures = figuresOf(terms);
+  if (figures.length > 0) parts.push(Prisma.sql`4 * ${rank(figures)}`);
   return Prisma.join(parts, " + ");
 }
 

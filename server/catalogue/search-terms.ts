@@ -183,7 +183,11 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
   const [alone, ...others] = telling(read);
   const isPart = alone && others.length === 0 && !alone.inName && wordUse(alone.word) !== "thing";
   const part = isPart ? alone.lexeme : null;
-  const synonyms = alone ? await readSynonyms(db, read, part) : [];
+  // A phrase ends before 'wey': 'light wey no dey go off' is no blackout, as 'light no dey' is.
+  const relative = read.flatMap(({ lexeme }, i) => (read[i - 1]?.word === "wey" ? [lexeme] : []));
+  const synonyms = (alone ? await readSynonyms(db, read, part) : []).filter(
+    ({ lexemes }) => !lexemes.slice(1).some((lexeme) => relative.includes(lexeme)),
+  );
   const words = telling(read, synonyms);
   const said = toTerms(words, synonyms, part);
   const { terms, finds } = readSentence(words, said) ?? { terms: said, finds: readHead(words, said) };

@@ -12,11 +12,12 @@ const alike = (productId: Prisma.Sql) => Prisma.sql`p.published AND p.id <> ${pr
   AND p.category_id = (SELECT category_id FROM product WHERE id = ${productId})
   AND p.search_vector @@ (SELECT string_agg(quote_literal(word) || ':A', ' | ')::tsquery FROM (${kindsOf(productId)}) kinds)`;
 
-/** Fetches products of the same kind and category, most sold first (BEYOND-73). For a drill these are other drills. */
+/** Fetches products of the same kind and category, nearest in price first (BEYOND-73). For a drill these are other drills. */
 export async function findAlike(db: Db, productId: string, limit: number): Promise<Product[]> {
   return selectProducts(
     db,
-    Prisma.sql`WHERE ${alike(Prisma.sql`${productId}::uuid`)} ORDER BY i.units_sold DESC, p.id LIMIT ${limit}`,
+    Prisma.sql`WHERE ${alike(Prisma.sql`${productId}::uuid`)}
+      ORDER BY abs(p.price_pesewas - (SELECT price_pesewas FROM product WHERE id = ${productId}::uuid)), p.id LIMIT ${limit}`,
   );
 }
 

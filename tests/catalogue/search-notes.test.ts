@@ -47,6 +47,17 @@ test.each(queries.filter(({ all }) => all !== undefined))(
   },
 );
 
+test("BEYOND-65 a category below a price that nothing has shows its other products", async () => {
+  const categories = await shop.db.category.findMany();
+  const asked = productQuery.parse({ search: "kitchen under 10" });
+  expect((await findProducts(shop.db, asked, categories)).products).toEqual([]);
+  const { kind, products } = await findAlternatives(shop.db, asked, categories);
+  expect([kind, ...products.map(({ category }) => category?.slug)]).toEqual([
+    "unfiltered",
+    ...Array(3).fill("kitchen-appliances"),
+  ]);
+});
+
 test("BEYOND-65 a list of kinds finds each of them, which needs no note", async () => {
   const asked = productQuery.parse({ search: "inverter and battery", limit: "10" });
   const { products, reading } = await findProducts(shop.db, asked);

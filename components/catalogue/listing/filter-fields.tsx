@@ -96,6 +96,17 @@ const ends = [
   { end: "max", label: "Max" },
 ] as const;
 
+/** A committed range with the note on its correction. */
+interface Change {
+  range: Range;
+  note: string | null;
+}
+
+const isSame = (one: Range, other: Range) => one.min === other.min && one.max === other.max;
+
+/** The last change, for the fields of the listing that replaces a category's page. */
+let lastChange: Change | null = null;
+
 /**
  * Minimum and maximum price in cedis. Input is cleaned while typing; blur or Enter applies the rules (SHP-LIST-16 to
  * SHP-LIST-19).
@@ -116,7 +127,11 @@ export function PriceFilter({
   onCommit: (range: Range) => void;
 }) {
   const hint = useId();
-  const [changed, setChanged] = useState<string | null>(null);
+  const [change, setChange] = useState(() => lastChange);
+  useEffect(() => {
+    lastChange = null;
+  }, []);
+  const changed = change && isSame(change.range, range) ? change.note : null;
   const noteText = useRef<HTMLParagraphElement>(null);
   // The sheet may end above it.
   useEffect(() => {
@@ -124,7 +139,7 @@ export function PriceFilter({
   }, [changed]);
   const [draft, setDraft] = useState(range);
   const [shown, setShown] = useState(range);
-  if (shown.min !== range.min || shown.max !== range.max) {
+  if (!isSame(shown, range)) {
     setShown(range);
     setDraft(range);
   }
@@ -132,8 +147,9 @@ export function PriceFilter({
   function commit() {
     const fitted = fitPriceRange(draft, bound, price.max ?? undefined);
     setDraft(fitted);
-    setChanged(priceNote(draft, fitted, price));
-    if (fitted.min !== range.min || fitted.max !== range.max) onCommit(fitted);
+    lastChange = { range: fitted, note: priceNote(draft, fitted, price) };
+    setChange(lastChange);
+    if (!isSame(fitted, range)) onCommit(fitted);
   }
 
   return (

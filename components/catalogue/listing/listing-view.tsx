@@ -55,7 +55,7 @@ export function BrandHero({ name, facets }: { name: string; facets: Facets }) {
 export function CategoryHero({ category }: { category: Category }) {
   return (
     <header className="listing-head border-line bg-paper md:border-b">
-      <div className="page grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-1 md:pt-0">
+      <div className="page grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[5fr_4fr] md:gap-x-8 md:gap-y-3 md:pt-0">
         {category.image && (
           <div className="row-span-2 size-17 overflow-hidden rounded-card md:col-start-2 md:row-start-1 md:h-52 md:w-80 md:rounded-none">
             <Picture
@@ -68,15 +68,15 @@ export function CategoryHero({ category }: { category: Category }) {
             />
           </div>
         )}
-        <div className="md:pt-8">
+        <div className="md:self-end md:pt-8">
           <h1 className="text-xl max-md:leading-6 md:text-2xl">{category.name}</h1>
           {category.description && (
-            <p className="line-clamp-1 max-w-text text-muted text-xs md:line-clamp-none md:text-base">
+            <p className="line-clamp-1 max-w-text text-muted text-xs md:mt-2 md:line-clamp-none md:text-base">
               {category.description}
             </p>
           )}
         </div>
-        <div className="-mb-3 flex flex-wrap gap-x-3 md:mb-0 md:gap-x-6 md:pb-8">
+        <div className="-mb-3 flex flex-wrap gap-x-3 md:mb-0 md:self-start md:gap-x-6 md:pb-8">
           <ActionLink href={paths.products}>Browse All</ActionLink>
           {category.featured && <ActionLink href={featuredUrl(category)}>Featured Items</ActionLink>}
         </div>
@@ -139,7 +139,7 @@ export function ListingView({
           {listing.search && hint}
           <Results count={products.length}>
             {products.length === 0 ? (
-              <NothingFound listing={listing} categories={categories} whatsapp={whatsapp} />
+              <NothingFound listing={listing} categories={categories} alternatives={alternatives} whatsapp={whatsapp} />
             ) : (
               <CardGrid
                 columns={5}

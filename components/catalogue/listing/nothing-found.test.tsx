@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { readListing } from "@/lib/listing-query";
+import type { Alternatives } from "@/lib/search-found";
 import { draw, words } from "@/tests/support/draw";
 import { ListingNavigationProvider } from "./listing-navigation";
 import { NothingFound } from "./nothing-found";
 
-function drawFor(query: Parameters<typeof readListing>[0]): string {
+function drawFor(query: Parameters<typeof readListing>[0], alternatives: Alternatives | null = null): string {
   const listing = readListing(query);
   return draw(
     <ListingNavigationProvider listing={listing}>
-      <NothingFound listing={listing} categories={[]} whatsapp="233300000000" />
+      <NothingFound listing={listing} categories={[]} alternatives={alternatives} whatsapp="233300000000" />
     </ListingNavigationProvider>,
     "/products",
   );
@@ -25,6 +26,11 @@ test.each([
   expect(html).toContain("No Products Found");
   expect(words(html)).toContain(advice);
   expect(html).not.toContain("Track your order");
+});
+
+test("BEYOND-65 an empty result names the near products below it", () => {
+  const html = drawFor({ search: "ceiling fun" }, { kind: "near", words: ["ceiling"], products: [] });
+  expect(words(html)).toContain("Check the spelling, or see other products for “ceiling” below.");
 });
 
 test.each(["ORD995718", "ordNBTT0DXF", "#ORD123456789012 "])(

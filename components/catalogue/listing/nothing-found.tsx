@@ -5,7 +5,9 @@ import { Link } from "@/components/ui/link";
 import type { Category } from "@/lib/contracts/catalogue";
 import { clearListing, dropSearch, type Listing, listingUrl } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
+import type { Alternatives } from "@/lib/search-found";
 import { ListingLink } from "./listing-navigation";
+import { otherProducts } from "./search-notes";
 
 /** Order number (CHECKOUT-37), also with the `#` of emails. */
 const ORDER_NUMBER = /^#?ORD[A-Z0-9]{6,}$/i;
@@ -14,10 +16,13 @@ const ORDER_NUMBER = /^#?ORD[A-Z0-9]{6,}$/i;
 export function NothingFound({
   listing,
   categories,
+  alternatives,
   whatsapp,
 }: {
   listing: Listing;
   categories: Category[];
+  /** Alternatives shown below. */
+  alternatives?: Alternatives | null | undefined;
   /** Digits with country code. */
   whatsapp: string;
 }) {
@@ -27,7 +32,7 @@ export function NothingFound({
     <EmptyState
       as="p"
       title="No Products Found"
-      text={isOrder ? "This looks like an order number." : advice(listing, categories)}
+      text={isOrder ? "This looks like an order number." : advice(listing, categories, alternatives)}
       action={
         <div className="grid gap-2">
           {isOrder && (
@@ -56,7 +61,7 @@ export function NothingFound({
 }
 
 /** Suggestion for an empty result; mentions filters only if some are active. */
-function advice(listing: Listing, categories: Category[]): string {
+function advice(listing: Listing, categories: Category[], alternatives?: Alternatives | null): string {
   const { search, exact, filters } = listing;
   const { productType } = filters;
   const isUnknown = productType.some((slug) => !categories.some((category) => category.slug === slug));
@@ -65,5 +70,6 @@ function advice(listing: Listing, categories: Category[]): string {
   const isFiltered = listingUrl(dropSearch(listing)) !== listingUrl(clearListing(listing));
   if (isFiltered) return "Try fewer filters or another word.";
   const answer = exact ? "" : `We don't stock “${search}”. `;
-  return `${answer}Check the spelling, or try another word.`;
+  const others = alternatives?.words ? `see ${otherProducts(alternatives.words)} below` : "try another word";
+  return `${answer}Check the spelling, or ${others}.`;
 }

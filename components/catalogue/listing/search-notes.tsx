@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { textLink } from "@/components/ui/text-link";
 import { changeListing, type Listing } from "@/lib/listing-query";
+import { sentenceCase } from "@/lib/product-facts";
 import type { Alternatives, FoundProducts, SearchReading } from "@/lib/search-found";
 import { CardGrid } from "../card-grid";
 import { toCard } from "../product-row";
@@ -65,6 +66,9 @@ const headings: Record<Alternatives["kind"], string> = {
   featured: "Featured",
 };
 
+/** Names the alternatives that have words of the search. */
+export const otherProducts = (words: string[]) => `other products for ${quoted(words)}`;
+
 /** Alternative products for a search without results. */
 export function AlternativeProducts({ alternatives }: { alternatives: Alternatives }) {
   const { kind, products, words } = alternatives;
@@ -72,7 +76,7 @@ export function AlternativeProducts({ alternatives }: { alternatives: Alternativ
   return (
     <section aria-labelledby="alternatives">
       <h2 id="alternatives" className="mb-4 text-lg">
-        {words ? `Other products for ${quoted(words)}` : headings[kind]}
+        {words ? sentenceCase(otherProducts(words)) : headings[kind]}
       </h2>
       <CardGrid columns={5} cards={products.map((product) => toCard(product))} />
     </section>

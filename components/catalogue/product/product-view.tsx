@@ -39,7 +39,7 @@ export function ProductView({
   related,
   family,
   reviews,
-  comparable,
+  nearest,
   methods,
   settings: { contact, delivery },
 }: {
@@ -48,8 +48,8 @@ export function ProductView({
   related: Product[];
   family: Family | null;
   reviews: ProductReviews;
-  /** Whether the shop has others of its kind. */
-  comparable: boolean;
+  /** Slug of another product of its kind; undefined if there is none. */
+  nearest: string | undefined;
   /** Offered payment methods. */
   methods: CheckoutMethod[];
   settings: Pick<Settings, "contact" | "delivery">;
@@ -129,9 +129,9 @@ export function ProductView({
           <Description description={product.description} />
           <Facts {...product} />
           <WhatItRuns facts={product.facts} />
-          {comparable && category && (
+          {nearest && category && (
             <p className="-my-4">
-              <CompareLink slug={product.slug} category={category._id}>
+              <CompareLink slug={product.slug} category={category._id} nearest={nearest}>
                 Compare with others like it
               </CompareLink>
             </p>

@@ -10,12 +10,12 @@ import { productData } from "@/lib/seo/product-data";
 import { breadcrumbData } from "@/lib/seo/structured-data";
 import {
   allProductSlugs,
-  comparableProducts,
   familyOf,
   getProduct,
   productReviews,
   productSlugNow,
   relatedProducts,
+  similarProducts,
 } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
@@ -52,12 +52,12 @@ export default async function ProductPage({ params }: Props) {
     if (moved) permanentRedirect(paths.product(moved));
     notFound();
   }
-  const [settings, related, family, reviews, comparable] = await Promise.all([
+  const [settings, related, family, reviews, [alike]] = await Promise.all([
     shownSettings(),
     relatedProducts(product),
     familyOf(product),
     productReviews(product),
-    comparableProducts([product._id]),
+    similarProducts(product, 1),
   ]);
   const { name, slug, category } = product;
   const steps = [
@@ -78,7 +78,7 @@ export default async function ProductPage({ params }: Props) {
         reviews={reviews}
         methods={offeredCodes(settings)}
         settings={settings}
-        comparable={comparable.length > 0}
+        nearest={alike?.slug}
       />
     </>
   );
