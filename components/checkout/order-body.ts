@@ -6,7 +6,7 @@ import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
 import { applyOffer } from "@/lib/promotions";
 import type { Region } from "@/lib/regions";
-import type { CheckoutForm, SentForm } from "./form";
+import type { SentForm } from "./form";
 
 /**
  * 'ORD' and the last six digits of the time in milliseconds. A proposal: the server assigns the number

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { readCategory } from "./category-search";
 
-const categories = ["Lighting", "Power Tools", "Hand Tools", "Wiring & Cables", "Kitchen Appliances", "Switches & Sockets", "Solar & Backup"].map((name) => ({
+const categories = [
+  "Lighting",
+  "Power Tools",
+  "Hand Tools",
+  "Wiring & Cables",
+  "Kitchen Appliances",
+  "Switches & Sockets",
+  "Solar & Backup",
+].map((name) => ({
   name,
   slug: name.toLowerCase().replaceAll(/\W+/g, "-"),
 }));
