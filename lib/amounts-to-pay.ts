@@ -79,10 +79,7 @@ export function rowsBelowTotal(total: Pesewas, fee: Pesewas | null, reader?: Rea
  * Rows below the total of an order. None if it ended without delivery, only the delivery if it was refunded afterwards:
  * there is nothing to pay then.
  */
-export function orderRowsBelowTotal(
-  order: DueFacts & Partial<Pick<Order, "refunds">>,
-  reader?: Reader,
-): AmountRow[] {
+export function orderRowsBelowTotal(order: DueFacts & Partial<Pick<Order, "refunds">>, reader?: Reader): AmountRow[] {
   if (isCalledOff(order)) return [];
   const amounts = amountsOf(order);
   const delivery = deliveryRow(amounts.fee);

@@ -148,7 +148,11 @@ function totals(sheet: Sheet, { order, shop }: Bill, name: "receipt" | "pro-form
             ...taxes.lines.map(({ label, amount }) => ({ label, amount: formatMoney(amount), muted: true })),
           ]
         : []),
-      ...orderRowsBelowTotal(order, name === "receipt" ? name : undefined).map(({ label, amount, isBold = false }) => ({ label, amount, bold: isBold })),
+      ...orderRowsBelowTotal(order, name === "receipt" ? name : undefined).map(({ label, amount, isBold = false }) => ({
+        label,
+        amount,
+        bold: isBold,
+      })),
     ],
     y,
   );
