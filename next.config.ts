@@ -38,15 +38,8 @@ const config: NextConfig = {
       destination: `${folder}/${shell}`,
     })),
   }),
+  // Desk URLs before 1.0.0.
   redirects: async () => [
-    // A category's page is prerendered without filters; the listing has them (lib/listing-query.ts).
-    ...["search", "featured", "brand", "minPrice", "maxPrice", "inStock", "sort", "view", "page"].map((key) => ({
-      source: "/categories/:id/products",
-      has: [{ type: "query" as const, key }],
-      destination: "/products?category=:id",
-      permanent: false,
-    })),
-    // Desk URLs before 1.0.0.
     { source: "/staff/goods/many", destination: "/staff/products/bulk-edit", permanent: true },
     { source: "/staff/goods/:path*", destination: "/staff/products/:path*", permanent: true },
     { source: "/staff/search-words", destination: "/staff/search-synonyms", permanent: true },

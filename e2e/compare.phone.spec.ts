@@ -12,6 +12,7 @@ test("BEYOND-73 products of a category are compared by their specifications, and
     new RegExp(`/compare\\?products=${bosch},total-20v-cordless-drill-kit-with-2-batteries$`),
   );
   await page.getByRole("link", { name: /^Remove Total/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/compare\\?products=${bosch}$`));
   await page.getByLabel("Compare with").selectOption(ingco);
   await page.getByRole("button", { name: "Add", exact: true }).click();
 

@@ -90,9 +90,7 @@ test("SHP-LIST-12 SHP-LIST-17 a price range goes into the URL, a minimum above t
   await expect(max).toHaveValue("900");
 });
 
-test("SHP-LIST-17 SHP-LIST-18 a category's page explains a changed price range and keeps one of its link", async ({
-  page,
-}) => {
+test("SHP-LIST-17 SHP-LIST-18 a category's page explains a changed price range", async ({ page }) => {
   await page.goto("/categories/lighting/products");
   const min = panel(page).getByRole("textbox", { name: "Min" });
   await min.fill("9000");
@@ -100,10 +98,6 @@ test("SHP-LIST-17 SHP-LIST-18 a category's page explains a changed price range a
   await expect(page).toHaveURL(/\/products\?category=lighting&minPrice=\d+$/);
   const note = panel(page).getByRole("status");
   await expect(note).toHaveText(/^Prices here run from GH₵.* We changed your range to fit\.$/);
-  await page.goto("/categories/lighting/products?minPrice=300&maxPrice=100");
-  await expect(page).toHaveURL(/\/products\?.*category=lighting/);
-  await expect(note).toHaveText("Your minimum was higher than your maximum, so we swapped them.");
-  await expect(min).toHaveValue("100");
 });
 
 test("SHP-LIST-16 a price field accepts non-negative numbers only", async ({ page }) => {

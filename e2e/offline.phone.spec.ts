@@ -69,7 +69,6 @@ test("BEYOND-59 a page reloaded offline shows its age in view, also where it was
   for (const top of [0, 600]) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     await page.reload();
-    await page.getByText("You're offline", { exact: true }).waitFor();
     await expect(age(page)).toBeInViewport({ ratio: 1 });
     if (top === 0) expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }

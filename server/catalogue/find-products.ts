@@ -90,14 +90,19 @@ const isOtherProduct = ({ known }: SearchTerms) => {
  * Finds the products of a query, trying each strategy if the previous one found nothing. First products with all words,
  * as typed or corrected; then, depending on the search, of the named kinds, with the required terms, or with some
  * words, weighted by rarity. A search for a product that the shop does not stock finds nothing.
+ * @param said words that name the query's categories; they only rank its products
  */
-async function find(db: Db, query: ProductQuery): Promise<Found> {
+async function find(db: Db, query: ProductQuery, said = ""): Promise<Found> {
   const named = await readNames(db, query);
   const attempt = async (search: SearchSql | null, reading: SearchReading | null): Promise<Found> => {
     const filter = productFilter(query, search, named);
     const counts = await countFacets(db, query, filter);
     return { named, filter, counts, reading: counts.total > 0 ? reading : null };
   };
+  if (!query.search && said) {
+    const { rank } = matchAll(await readTerms(db, said));
+    return attempt({ condition: Prisma.sql`true`, rank }, null);
+  }
   if (!query.search) return attempt(null, null);
   if (query.exact) return attempt(matchAll(await readExactTerms(db, query.search)), null);
   const terms = await readTerms(db, query.search);
@@ -159,15 +164,16 @@ export async function findProducts(
   const { query: priced, withPrice } = readPrice(asked);
   const query = readCategory(priced, categories);
   const { page, limit } = query;
-  const { named, filter, counts, reading } = await find(db, query);
+async function find(db: Db, query: ProductQuery, said = ""): Promise<Found> {
+  const named = await readNames(db, query);
   const { total } = counts;
   const specs = query.specCounts ? await findSpecFacets(db, query, { named, filter, total }) : undefined;
   const from = (page - 1) * limit;
   return {
-    products: from < total ? await selectPage(db, query, filter, { from, total }) : [],
-    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
-    facets: { ...toFacets(counts), ...(specs && { specs }) },
-    spec: named.specs.map(({ key }) => key),
+async function find(db: Db, query: ProductQuery, said = ""): Promise<Found> {
+  const named = await readNames(db, query);page, limit, total, pages: Math.ceil(total / limit) ,
+    facets: ...toFacets(counts), ...(specs && specs ) ,
+    spec: named.specs.map((key ) => key),
     reading: total > 0 ? withPrice(reading) : null,
   };
 }

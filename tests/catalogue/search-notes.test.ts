@@ -58,6 +58,13 @@ test("BEYOND-65 a category below a price that nothing has shows its other produc
   ]);
 });
 
+test("BEYOND-65 products that are what a category is searched by come first in it", async () => {
+  const categories = await shop.db.category.findMany();
+  const { products } = await findProducts(shop.db, productQuery.parse({ search: "switches" }), categories);
+  expect(products[0]?.slug).toMatch(/-switch-/);
+  expect(new Set(products.map(({ category }) => category?.slug))).toEqual(new Set(["switches-sockets"]));
+});
+
 test("BEYOND-65 a list of kinds finds each of them, which needs no note", async () => {
   const asked = productQuery.parse({ search: "inverter and battery", limit: "10" });
   const { products, reading } = await findProducts(shop.db, asked);
