@@ -82,6 +82,9 @@ export const staffScreens: Screen[] = [
   order("staff-order-cancelled", oneOrder("cancelled", "Cancelled")),
   order("staff-order-call", inDialog("delivered", "Log a call", "Log a call"), { covered: true }),
   order("staff-order-cancel", inDialog("cash", "Cancel order…", "Cancel order"), { covered: true }),
+  order("staff-order-came-back", inDialog("delivered", "Came back, not accepted…", "Came back, not accepted"), {
+    covered: true,
+  }),
   order(
     "staff-order-correct",
     inDialog("cash", "Correct phone, email or address…", "Correct phone, email or address"),

@@ -46,7 +46,8 @@ const products = {
 };
 
 const keep = async () => null;
-const ROWS = /Delivery(?:, paid to the rider)? (GH₵[\d,]+\.\d\d|Free) You pay in all (GH₵[\d,]+\.\d\d)/g;
+const ROWS =
+  /Delivery(?:, paid to the rider)? (GH₵[\d,]+\.\d\d|Free) (?:You pay|Customer pays|Paid) in all (GH₵[\d,]+\.\d\d)/g;
 
 /** Each `fee, in all` that a text has. */
 const shownIn = (text: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { confirmationHeading, nextStep } from "@/components/orders/order-state";
 import { orderSteps } from "@/components/orders/order-steps";
 import { writeOrderTexts } from "@/emails/order-events";
 import { dayOf } from "@/lib/report-periods";
@@ -55,6 +56,9 @@ test.each([
     expect((await queuedMails(shop.db, order.id)).at(-1)).toBe("cancelled");
     expect(writeOrderTexts("cancelled", shown.order).next).toBe(
       `Your order came back to us, so we cancelled it. ${money}`,
+    );
+    expect(nextStep(shown.order, confirmationHeading(shown.order, false), 24)).toBe(
+      "Your order came back to us, so we cancelled it. There is nothing to pay.",
     );
     expect(
       orderSteps(shown.order)
