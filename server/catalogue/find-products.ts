@@ -164,16 +164,15 @@ export async function findProducts(
   const { query: priced, withPrice } = readPrice(asked);
   const query = readCategory(priced, categories);
   const { page, limit } = query;
-async function find(db: Db, query: ProductQuery, said = ""): Promise<Found> {
-  const named = await readNames(db, query);
+  const { named, filter, counts, reading } = await find(db, query, priced.search);
   const { total } = counts;
   const specs = query.specCounts ? await findSpecFacets(db, query, { named, filter, total }) : undefined;
   const from = (page - 1) * limit;
   return {
-async function find(db: Db, query: ProductQuery, said = ""): Promise<Found> {
-  const named = await readNames(db, query);page, limit, total, pages: Math.ceil(total / limit) ,
-    facets: ...toFacets(counts), ...(specs && specs ) ,
-    spec: named.specs.map((key ) => key),
+    products: from < total ? await selectPage(db, { ...query, search: priced.search }, filter, { from, total }) : [],
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    facets: { ...toFacets(counts), ...(specs && { specs }) },
+    spec: named.specs.map(({ key }) => key),
     reading: total > 0 ? withPrice(reading) : null,
   };
 }
