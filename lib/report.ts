@@ -145,19 +145,7 @@ function promotionTable(promotions: Report["promotions"]): ReportTable {
 }
 
 export function reportTables(report: Report): ReportTable[] {
-  const {
-    period,
-    figures,
-    days,
-    takings,
-    orders,
-    promotions,
-    payments,
-    bestSellers,
-    sms,
-    searchesWithoutResult,
-    runningOut,
-  } = report;
+  const { figures, takings, orders, promotions, payments, bestSellers, sms, searchesWithoutResult } = report;
   return [
     {
       title: "Takings",
@@ -172,7 +160,7 @@ export function reportTables(report: Report): ReportTable[] {
     },
     ...(figures.deliveries > 0 ? [feeTable(figures)] : []),
     // The report of one day needs no table by day.
-    ...(period === "day" ? [] : [dayTable(days)]),
+    ...(report.period === "day" ? [] : [dayTable(report.days)]),
     {
       title: "Orders",
       what: "Status now",
@@ -223,7 +211,7 @@ export function reportTables(report: Report): ReportTable[] {
       what: "Product",
       columns: [{ label: "Left" }, { label: "Ordered in 30 days" }, { label: "Days left" }],
       compared: 2,
-      rows: runningOut.map(({ name, onHand, sold, days }) => ({ name, figures: [onHand, sold, days] })),
+      rows: report.runningOut.map(({ name, onHand, sold, days }) => ({ name, figures: [onHand, sold, days] })),
       none: "Nothing will run out in the next two weeks.",
     },
   ];

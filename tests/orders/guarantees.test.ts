@@ -38,11 +38,11 @@ async function history(orderId: string) {
   return rows.map(({ status, note }) => [status, note]);
 }
 
-/** One step at a time; cancelled is reached from pending and processing only. */
+/** One step at a time; an unpaid order is cancelled until it was delivered, a paid one until it was sent. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["processing", "cancelled"],
   processing: ["shipped", "cancelled"],
-  shipped: ["delivered"],
+  shipped: ["delivered", "cancelled"],
   delivered: ["completed"],
   completed: [],
   cancelled: [],
