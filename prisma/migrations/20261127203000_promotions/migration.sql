@@ -20,6 +20,8 @@ ALTER TABLE "promotion"
     AND (amount_pesewas IS NOT NULL) = (kind = 'amount')),
   ADD CONSTRAINT promotion_amount_above_zero CHECK (amount_pesewas > 0),
   ADD CONSTRAINT promotion_one_scope CHECK (num_nonnulls(category_id, brand, nullif(cardinality(product_ids), 0)) <= 1),
+  ADD CONSTRAINT promotion_products_few CHECK (cardinality(product_ids) <= 500),
+  ADD CONSTRAINT studio_row_size CHECK (session_user <> 'kanea_studio' OR octet_length(promotion::text) <= 200000),
   ADD CONSTRAINT promotion_limits_valid CHECK (min_pesewas >= 0 AND min_pieces >= 0 AND per_customer >= 1 AND max_uses >= 1),
   ADD CONSTRAINT promotion_within_limit CHECK (uses >= 0 AND uses <= max_uses);
 
