@@ -57,7 +57,7 @@ test("BEYOND-90 of 50 buyers at once, 7 get a code that is limited to 7, and its
   await expect(raised).rejects.toThrow("promotion_within_limit");
 });
 
-test("BEYOND-90 one customer at 20 devices uses a code once: by phone or by email", async () => {
+test("BEYOND-90 T30 one customer at 20 devices uses a code once: by phone or by email", async () => {
   const code = await addCode({ perCustomer: 1 });
   const [one, other] = [newBuyer(), newBuyer()];
   const phones = ["0209998877", "+233 20 999 8877"];

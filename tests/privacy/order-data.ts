@@ -43,8 +43,8 @@ export const orderData: StoredData[] = [
     by: "no function; the database refuses",
     columns: {
       order:
-        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method agreed_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at stock_released_at sms_news placed_in created_at updated_at",
-      order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
+        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method agreed_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code promotion_id promotion_kind called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at stock_released_at sms_news placed_in created_at updated_at",
+      order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas discount_pesewas",
       order_status_history: "id order_id status note created_at",
       payment:
         "id order_id reference amount_pesewas captured_pesewas accept_reason status channel opened_at wallet_network prompt_until created_at updated_at",

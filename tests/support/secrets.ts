@@ -104,6 +104,7 @@ const SEALED = new Set([
   "public.user.password_hash",
   "public.refresh_token.successor",
   "public.second_factor.sealed_secret",
+  "public.sms_stop.phone_key",
 ]);
 
 /** Searches every column of every table of a database. @returns the findings by column */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "@/lib/limits";
+import { formatMoney, MAX_PESEWAS, toPesewas } from "@/lib/money";
 import { normalisePromo } from "@/lib/normalise";
 import { promotionKinds } from "@/lib/promotions";
 import { endpoint } from "../endpoint";
@@ -11,6 +12,10 @@ const percent = z
   .min(1, WORDS)
   .max(100, WORDS)
   .refine((value) => Number(value.toFixed(1)) === value, WORDS);
+const amount = cedis.refine(
+  (value) => toPesewas(value) <= MAX_PESEWAS,
+  `Please enter at most ${formatMoney(MAX_PESEWAS)}`,
+);
 const limit = z.int().min(1).max(1_000_000).nullable();
 
 /** What a code gives, for which products, and its limits (BEYOND-90); absent ones do not limit it. */
@@ -19,13 +24,13 @@ const terms = {
   /** Of kind `percent`. */
   percent: percent.nullable().default(null),
   /** Of kind `amount`. */
-  amount: cedis.nullable().default(null),
+  amount: amount.nullable().default(null),
   /** On this category with those below it, this brand or these products; without them on all. */
   category: id.nullable().default(null),
   brand: line(80).nullable().default(null),
   products: z.array(id).max(500).default([]),
   /** Minimum sum and pieces of these products. */
-  minAmount: cedis.prefault(0),
+  minAmount: amount.prefault(0),
   minPieces: z.int().min(0).max(MAX_QUANTITY).default(0),
   firstOrder: z.boolean().default(false),
   perCustomer: limit.default(null),

@@ -75,6 +75,7 @@ describe("orders over HTTP", () => {
         quantity: 2,
         price: 123.45,
         priceAtOrder: 123.45,
+        discount: 0,
       },
     ]);
     expect(totals).toEqual({ subtotal: 246.9, discount: 0, total: 246.9 });
