@@ -14,7 +14,7 @@ import { OrderFactsCards } from "./orders/order-details";
 import { OrderedItems } from "./ui/ordered-items";
 
 const { delivery } = defaultSettings;
-const promises = words(draw(<Policies warranty="2 years" delivery={delivery} methods={["mobile_money"]} />));
+const promises = words(draw(<Policies warranty="2 years" delivery={delivery} methods={["Mobile Money"]} />));
 
 /** Text of the confirmation's items and delivery card for an order to a place. */
 function confirmation(region: string, city: string, fee: number): string {

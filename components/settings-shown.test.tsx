@@ -92,7 +92,7 @@ const drawn = {
     <>
       <NeedsScript what="The cart" contact={settings.contact} />
       <DeliveryLine zones={settings.delivery.zones} />
-      <Policies warranty="2 years" delivery={settings.delivery} methods={["mobile_money"]} />
+      <Policies warranty="2 years" delivery={settings.delivery} methods={["Mobile Money"]} />
     </>,
   ),
   order: draw(

@@ -2,16 +2,17 @@
 
 import { BadgeCheck, CreditCard, Undo2 } from "@/components/ui/icons";
 import { PaymentMarks } from "@/components/ui/payment-marks";
-import { type CheckoutMethod, marksOf, waysToPay } from "@/lib/payment-methods";
+import type { PaymentMark } from "@/lib/payment-methods/marks";
 import { RETURN_DAYS } from "@/lib/policies";
 
 /**
  * Payment, returns and warranty in a line each, with the payment marks (BEYOND-80). A client component, because server
  * markup would be repeated in the page's data.
+ * @param pay how to pay, of `waysToPay`
  */
-export function BuyPromises({ methods, warranty }: { methods: readonly CheckoutMethod[]; warranty: string }) {
+export function BuyPromises({ pay, marks, warranty }: { pay: string; marks: PaymentMark[]; warranty: string }) {
   const lines = [
-    { Icon: CreditCard, text: waysToPay(methods) },
+    { Icon: CreditCard, text: pay },
     { Icon: Undo2, text: `${RETURN_DAYS}-day returns, unused and in its box` },
     { Icon: BadgeCheck, text: `Warranty: ${warranty}` },
   ];
@@ -25,7 +26,7 @@ export function BuyPromises({ methods, warranty }: { methods: readonly CheckoutM
           </li>
         ))}
       </ul>
-      <PaymentMarks marks={marksOf(methods)} className="mt-3" />
+      <PaymentMarks marks={marks} className="mt-3" />
     </div>
   );
 }

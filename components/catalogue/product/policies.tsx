@@ -6,7 +6,6 @@ import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { acceptedMethodLabel, type CheckoutMethod } from "@/lib/payment-methods";
 import { DELIVERY_FEE_NOTE, dayRange, deliveryDays, REFUND_DAYS, RETURN_DAYS, zoneNames } from "@/lib/policies";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
@@ -29,7 +28,8 @@ export function Policies({
 }: {
   warranty: string;
   delivery: Settings["delivery"];
-  methods: CheckoutMethod[];
+  /** Labels of the offered payment methods. */
+  methods: string[];
 }) {
   return (
     <section aria-label="Shipping, returns, warranty and payment" className="border-line border-t">
@@ -65,7 +65,7 @@ export function Policies({
       <Policy title="Payment">
         <ul className="flex flex-col gap-1">
           {methods.map((method) => (
-            <li key={method}>{acceptedMethodLabel(method)}</li>
+            <li key={method}>{method}</li>
           ))}
         </ul>
       </Policy>

@@ -9,7 +9,7 @@ import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue"
 import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import type { CheckoutMethod } from "@/lib/payment-methods";
+import { acceptedMethodLabel, type CheckoutMethod, marksOf, waysToPay } from "@/lib/payment-methods";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyText } from "@/lib/policies";
 import { brandPath } from "@/lib/product-brands";
@@ -124,7 +124,7 @@ export function ProductView({
           {family && <FamilySwitch family={family} here={product.slug} />}
           <NeedsScript what="The cart" contact={contact} />
           <BuyBox />
-          <BuyPromises methods={methods} warranty={warranty} />
+          <BuyPromises pay={waysToPay(methods)} marks={marksOf(methods)} warranty={warranty} />
           <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />
           <Description description={product.description} />
           <Facts {...product} />
@@ -136,7 +136,7 @@ export function ProductView({
               </CompareLink>
             </p>
           )}
-          <Policies warranty={warranty} delivery={delivery} methods={methods} />
+          <Policies warranty={warranty} delivery={delivery} methods={methods.map(acceptedMethodLabel)} />
         </div>
       </article>
       <Reviews rating={product.rating} {...reviews} />
