@@ -23,7 +23,7 @@ test("BEYOND-82 ticked at checkout, an SMS links to the order, whose page stops 
   await page.getByLabel("Send me order news by SMS").check();
   await page.reload();
   await expect(page.getByLabel("Send me order news by SMS")).toBeChecked();
-  await page.getByRole("radio", { name: /cash/i }).check();
+  await page.getByRole("radio", { name: /Pay on Delivery/ }).check();
   await confirmButton(page).click();
   await expectHeading(page, "Order Confirmed");
   const number = /ORD[\w-]+/.exec(page.url())?.[0] ?? "";

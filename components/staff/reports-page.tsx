@@ -138,7 +138,7 @@ function FigureTable({ title, what, columns, compared, plots, rows, unknownWords
         <tbody>
           {rows.map(({ name, figures }) => (
             <tr key={name} className="border-line border-t">
-              <th scope="row" className="py-2 text-left font-medium break-words">
+              <th scope="row" className="py-2 text-left font-medium break-words max-[22rem]:wrap-anywhere">
                 {unknownWords ? <TextLink href={staffPaths.newSearchSynonym(name)}>{name}</TextLink> : name}
                 {!plots && <Bar part={largest > 0 ? (figures[compared] ?? 0) / largest : 0} />}
               </th>
