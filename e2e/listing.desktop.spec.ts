@@ -221,10 +221,9 @@ test.describe("without script", () => {
   });
 });
 
-for (const [width, height, columns, hasColumn] of [
-  [1280, 800, 5, true],
-  [1024, 768, 5, false],
-  [768, 1024, 2, true],
+for (const [width, height, columns] of [
+  [1280, 800, 5],
+  [768, 1024, 2],
 ] as const) {
   test(`SHP-LIST-34 a full page of ten has no gap in its rows at ${width} px, and its first products are visible`, async ({
     page,
@@ -237,17 +236,8 @@ for (const [width, height, columns, hasColumn] of [
     const tops = new Set(boxes.map(({ top }) => Math.round(top)));
     expect(tops.size).toBe(10 / columns);
     expect(boxes[0]?.bottom).toBeLessThan(height);
-    const filters = page.getByRole("button", { name: "Filters", exact: true });
-    await expect(filters).toBeVisible({ visible: !hasColumn });
-    await expect(panel(page)).toBeVisible({ visible: hasColumn });
-    if (hasColumn) return;
-    await filters.click();
-    await box(page, /^In stock/).check();
-    await expect(page).toHaveURL(/inStock=true/);
-    await panel(page)
-      .getByRole("button", { name: /^Show \d+ products$/ })
-      .click();
-    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeHidden();
+    await expect(panel(page)).toBeVisible();
   });
 }
 

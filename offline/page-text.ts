@@ -9,16 +9,14 @@ export function formatAge(date: Date, now = new Date()): string {
 }
 
 // An element that no page of the shop starts with, so that hydration leaves it alone. Sticky, above the header (z-30): a
-// reload restores the scroll position. Without anchoring, so that it does not scroll past the note itself.
+// reload restores the scroll position, and scroll anchoring adds the height of the note.
 const NOTE = `<output style="display:block;position:sticky;top:0;z-index:31;padding:10px 16px;background:#fff4d6;color:#7a4e00;font-size:.9375rem;line-height:1.4;text-align:center">`;
 const AGAIN = `<a href="" style="display:inline-block;padding:10px 0;font-weight:700;text-decoration:underline">Try again</a>`;
-
-const NO_ANCHOR = "<style>html{overflow-anchor:none}</style>";
 
 /** Adds a line with the age of a stored page. @param isSlow whether the network timed out; else it is away */
 export function addAge(html: string, storedAt: Date, isSlow: boolean): string {
   const why = isSlow ? "Your connection is too slow right now." : "You're offline.";
-  const note = `${NOTE}${why} This page is from ${formatAge(storedAt)}; prices may have changed since. ${AGAIN}${NO_ANCHOR}</output>`;
+  const note = `${NOTE}${why} This page is from ${formatAge(storedAt)}; prices may have changed since. ${AGAIN}</output>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }
 
