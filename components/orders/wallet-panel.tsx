@@ -37,7 +37,7 @@ export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
   const [heading, text] = charge ? promptWords(charge) : ["Pay by a prompt on your phone", ""];
   return (
     <section
-      aria-label="Mobile money"
+      aria-label={`Mobile money for order ${order.orderId}`}
       className="mt-5 max-w-form rounded-card border border-line bg-white p-4 text-ink"
     >
       <div role="status">
