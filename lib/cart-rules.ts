@@ -28,7 +28,14 @@ export interface Totals {
 
 /** Subtotal, discount and total in pesewas; no shipping or tax is added (SHP-CART-23, SHP-CART-24). */
 export function cartTotals(lines: OfferLine[], offer: Offer | null = null): Totals {
+  return priceLines(lines, offer).totals;
+}
+
+/** The same, with what the offer gives for each line and for delivery, and why it does not apply (`applyOffer`). */
+export function priceLines(lines: OfferLine[], offer: Offer | null) {
+  const applied = applyOffer(offer, lines);
   const subtotal = addUp(lines.map(({ pricePesewas, quantity }) => times(pricePesewas, quantity)));
-  const discount = addUp(applyOffer(offer, lines).discounts);
-  return { subtotal, discount, total: subtract(subtotal, discount) };
+  const discount = addUp(applied.discounts);
+  const totals: Totals = { subtotal, discount, total: subtract(subtotal, discount) };
+  return { ...applied, totals };
 }

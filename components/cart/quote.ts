@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { cartTotals, type Totals } from "@/lib/cart-rules";
+import { priceLines, type Totals } from "@/lib/cart-rules";
 import { requestJson } from "@/lib/client/request";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
-import { applyOffer } from "@/lib/promotions";
 import { type CartLine, pricedLines } from "./lines";
 import { forgetPromo, keepPromo, offerOf, type Promo } from "./promo";
 import { readCart, refreshCart } from "./store";
@@ -43,8 +42,8 @@ export function payableTotals(
 ): Totals & { isDeliveryFree: boolean } {
   const gone = new Set(quote?.items.filter((item) => item.problem === "gone").map((item) => item.product));
   const priced = pricedLines(lines.filter((line) => !gone.has(line.productId)));
-  const offer = offerOf(promo);
-  return { ...cartTotals(priced, offer), isDeliveryFree: applyOffer(offer, priced).isDeliveryFree };
+  const { totals, isDeliveryFree } = priceLines(priced, offerOf(promo));
+  return { ...totals, isDeliveryFree };
 }
 
 /** The prices of a quote that differ from the cart's, by product id. */

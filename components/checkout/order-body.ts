@@ -1,10 +1,9 @@
 import { type CartLine, offerOf, type Promo, pricedLines } from "@/components/cart";
-import { cartTotals } from "@/lib/cart-rules";
+import { priceLines } from "@/lib/cart-rules";
 import type { OrderBody } from "@/lib/client/checkout-storage";
 import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
-import { applyOffer } from "@/lib/promotions";
 import type { Region } from "@/lib/regions";
 import type { SentForm } from "./form";
 
@@ -29,10 +28,7 @@ export function toOrderBody(
   user?: string,
 ): OrderBody {
   const { firstName, lastName, email, phone } = form;
-  const priced = pricedLines(lines);
-  const offer = offerOf(promo);
-  const totals = cartTotals(priced, offer);
-  const applies = applyOffer(offer, priced).missing === null;
+  const { totals, missing } = priceLines(pricedLines(lines), offerOf(promo));
   const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
   return {
     orderId: proposeOrderId(now),
@@ -42,7 +38,7 @@ export function toOrderBody(
       price,
       priceAtOrder: price,
     })),
-    ...(promo && applies ? { promoCode: promo.code } : {}),
+    ...(promo && missing === null ? { promoCode: promo.code } : {}),
     customerDetails: {
       ...trimmed({ firstName, lastName, email, phone }),
       isGuest: user === undefined,

@@ -1,13 +1,6 @@
 import { MAX } from "@/lib/contracts/fields";
 import { optional, TextInput } from "./field";
-
-interface FieldProps {
-  id?: string;
-  name: string;
-  value: string;
-  error?: string;
-  onChange: (event: { target: { value: string } }) => void;
-}
+import type { FieldProps } from "./use-form";
 
 /** Optional landmark and GhanaPost GPS code, for a two-column grid. */
 export function LandmarkFields({ landmark, digitalAddress }: { landmark: FieldProps; digitalAddress: FieldProps }) {

@@ -8,6 +8,15 @@ type NameOf<F, Kind> = { [K in keyof F]: F[K] extends Kind ? K : never }[keyof F
 /** Error messages by field. */
 export type FormErrors<F> = Partial<Record<Name<F>, string>>;
 
+/** Props of a text or select field as `field` returns them, with an `id` where one is needed. */
+export interface FieldProps {
+  id?: string;
+  name: string;
+  value: string;
+  error?: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
 interface Options<F> {
   /**
    * Initial values of the fields, in the order of the page. May change while the form is open, when newer data arrives;

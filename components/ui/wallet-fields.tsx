@@ -1,14 +1,7 @@
 import { networkNames, walletNetworks } from "@/lib/mobile-money";
 import { Select, TextInput } from "./field";
 import { kinds } from "./field-kinds";
-
-interface FieldProps {
-  id?: string;
-  name: string;
-  value: string;
-  error?: string;
-  onChange: (event: { target: { value: string } }) => void;
-}
+import type { FieldProps } from "./use-form";
 
 /** Number and network of a mobile money wallet. */
 export function WalletFields({ phone, network }: { phone: FieldProps; network: FieldProps }) {

@@ -60,7 +60,7 @@ export interface Plan {
 
 /** Appliances of a wish, each as often as it is there. */
 export function itemsOf({ chosen, own }: Pick<Wish, "chosen" | "own">): Item[] {
-  // Copies, so that two of a kind can be told apart.
+  // Copies, so that two of a kind are distinct.
   const items = eachOf(chosen).map((one): Item => ({ ...one }));
   if (!own) return items;
   return [...items, { key: "own", watts: own.watts, ...(own.motor && { start: own.watts * MOTOR_START }) }];

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION spec_name(value text) RETURNS text LANGUAGE sql IMMUT
 $$;
 
 -- A value's first part, up to a bracket, a comma or an 'or': '9 W' of '9 W (60 W lamp)'; after a measure also the words
--- that tell it apart: '3000 K, warm white', '13 mm, keyless', but '100 W' of '100 W, about 0.6 kWh a day'.
+-- that distinguish it: '3000 K, warm white', '13 mm, keyless', but '100 W' of '100 W, about 0.6 kWh a day'.
 CREATE OR REPLACE FUNCTION spec_label(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN first ~ '^[0-9]' AND rest ~ '^\S+( \S+)?$' THEN first || ', ' || rest ELSE first END
   FROM (SELECT trim(regexp_replace(line, '(;|\(|, | / ).*$', '')) AS whole,
@@ -19,10 +19,10 @@ $$;
 CREATE OR REPLACE FUNCTION spec_value(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN length(found) BETWEEN 1 AND 60 THEN regexp_replace(found, '^(about|approx|up to) (?=[0-9])', '') END
   FROM (SELECT split_part(spec_label(value), ', ', 1) AS first, split_part(spec_label(value), ', ', 2) AS rest) parts,
-    LATERAL (SELECT search_words(first) AS words, concat(', ' || nullif(array_to_string(search_words(rest), ' '), '')) AS told) read,
-    LATERAL (SELECT CASE WHEN words[1] ~ '^[0-9.]+[[:alpha:]]+$' THEN words[1] || told
-      WHEN words[1] ~ '^[0-9.]+$' AND cardinality(words) = 2 AND words[2] !~ '[0-9]' THEN words[1] || words[2] || told
-      ELSE array_to_string(words, ' ') || told END AS found) AS key
+    LATERAL (SELECT search_words(first) AS words, concat(', ' || nullif(array_to_string(search_words(rest), ' '), '')) AS detail) read,
+    LATERAL (SELECT CASE WHEN words[1] ~ '^[0-9.]+[[:alpha:]]+$' THEN words[1] || detail
+      WHEN words[1] ~ '^[0-9.]+$' AND cardinality(words) = 2 AND words[2] !~ '[0-9]' THEN words[1] || words[2] || detail
+      ELSE array_to_string(words, ' ') || detail END AS found) AS key
 $$;
 
 CREATE OR REPLACE FUNCTION spec_number(spec text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION spec_unit(spec text) RETURNS text LANGUAGE sql IMMUTA
 $$;
 
 -- Of lines with one name all words count, but only the first number, so that ranges add up. Each product's own size, weight
--- and contents tell no products apart.
+-- and contents distinguish no products.
 CREATE OR REPLACE FUNCTION specs_of(facts text[]) RETURNS TABLE (spec text, name text, label text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT DISTINCT ON (key, CASE WHEN spec_number(':' || found) IS NULL THEN found END)

@@ -1,11 +1,11 @@
-import { cartTotals, type Totals } from "@/lib/cart-rules";
+import { priceLines, type Totals } from "@/lib/cart-rules";
 import type { OrderInput } from "@/lib/contracts/order-input";
 import type { Settings } from "@/lib/contracts/settings";
 import { MAX_QUANTITY } from "@/lib/limits";
 import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, pesewas, toCedis, toPesewas } from "@/lib/money";
 import { normalisePromo } from "@/lib/normalise";
 import { deliveryDay, deliveryFee, deliveryWindow } from "@/lib/policies";
-import { applyOffer, missingWords } from "@/lib/promotions";
+import { missingWords } from "@/lib/promotions";
 import { loadOrderableProducts, type OrderableProduct } from "@/server/catalogue";
 import { AppError } from "@/server/core/errors";
 import { sql } from "@/server/core/sql";
@@ -86,7 +86,7 @@ export async function priceCart(
     // Products no longer sold are not in the cart.
     return { productId, product, pricePesewas: product?.pricePesewas ?? pesewas(0), quantity: product ? quantity : 0 };
   });
-  const { discounts, isDeliveryFree, missing } = applyOffer(offer, priced);
+  const { totals, discounts, isDeliveryFree, missing } = priceLines(priced, offer);
   const lines = wanted.map((line, at) => ({
     ...line,
     product: priced[at]?.product,
@@ -96,7 +96,6 @@ export async function priceCart(
   const promo = promoCode
     ? { code: normalisePromo(promoCode), promotion, isFulfilled: promotion !== null && !reason, reason }
     : null;
-  const totals = cartTotals(priced, offer);
   return { lines, promo, totals, delivery: place && priceDelivery(delivery, place, totals.total, isDeliveryFree) };
 }
 

@@ -218,7 +218,7 @@ describe("BEYOND-82 a provider that fails", () => {
     expect((await readStaffOrder(boss, number)).sms.messages).toMatchObject([{ event: "placed", state: "sending" }]);
   });
 
-  test("a refused account is told once by a flag, waits, and the flag ends with the next text", async () => {
+  test("a refused account raises one flag, waits, and the flag ends with the next text", async () => {
     const orders = [await place(), await place()];
     provider.answer({ status: 402, body: {} });
     for (const { id } of orders) {

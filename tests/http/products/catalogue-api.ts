@@ -79,7 +79,7 @@ describe("the catalogue's API on the example products", () => {
     expect(featured.length).toBeLessThan(65);
   });
 
-  test("BEYOND-83 spec filters by value and range in any spelling, beside the other parameters; counts only on request", async () => {
+  test("BEYOND-83 spec filters by value and range in any spelling, with the other parameters; counts only on request", async () => {
     const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug);
     const pin = ["philips-led-bulb-9w-b22-cool-daylight"];
     for (const spec of ["cap:b22", "Cap: B22"])
