@@ -17,9 +17,10 @@ $$;
 -- The words of a value, a measure without what follows in the same part: '360 W while washing' is '360w', '15,000 hours'
 -- '15000hours', '3000 K, warm white' '3000k, warm white'. Null if too long.
 CREATE OR REPLACE FUNCTION spec_value(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN length(found) BETWEEN 1 AND 60 THEN regexp_replace(found, '^(about|approx|up to) (?=[0-9])', '') END
+  SELECT CASE WHEN length(found) BETWEEN 1 AND 60 THEN found END
   FROM (SELECT split_part(spec_label(value), ', ', 1) AS first, split_part(spec_label(value), ', ', 2) AS rest) parts,
-    LATERAL (SELECT search_words(first) AS words, concat(', ' || nullif(array_to_string(search_words(rest), ' '), '')) AS detail) read,
+    LATERAL (SELECT string_to_array(regexp_replace(array_to_string(search_words(first), ' '), '^(about|approx|up to) (?=[0-9])', ''), ' ') AS words,
+      concat(', ' || nullif(array_to_string(search_words(rest), ' '), '')) AS detail) read,
     LATERAL (SELECT CASE WHEN words[1] ~ '^[0-9.]+[[:alpha:]]+$' THEN words[1] || detail
       WHEN words[1] ~ '^[0-9.]+$' AND cardinality(words) = 2 AND words[2] !~ '[0-9]' THEN words[1] || words[2] || detail
       ELSE array_to_string(words, ' ') || detail END AS found) AS key

@@ -11,6 +11,7 @@ import { sentenceCase } from "@/lib/product-facts";
 import { ChoiceList, LongChoiceList, PriceFilter } from "./filter-fields";
 import { useListing, useListingPending } from "./listing-navigation";
 import { ListingSearch } from "./listing-search";
+import { useReplacedPanel } from "./replaced-panel";
 
 /** Id of the filters; a sheet on phones. */
 const FILTER_SHEET = "listing-filters";
@@ -84,6 +85,10 @@ export function FilterPanel({
   const withPrices = min !== "" || max !== "" || inStock || !offersNothing(choices);
   const [open, setOpen] = useState(false);
   useBackCloses(open, close);
+  useReplacedPanel(sheet, open, (panel) => {
+    panel.showPopover?.();
+    moveSheetByHand(true);
+  });
 
   function close() {
     sheet.current?.togglePopover?.(false);
