@@ -44,7 +44,7 @@ export function toDeliveryQuote(
     window: deliveryWindow(delivery, region, town),
     by: deliveryDay(delivery, region, town),
   };
-  return { fee: formatFee(amount, note), window, amount, by: needsTown(region, town) ? null : new Date(by) };
+  return { fee: formatFee(amount, note), window, amount, by: needsTown(delivery, region, town) ? null : new Date(by) };
 }
 
 /** Items and totals; collapsed on phones, always open next to the form on wide screens (SHP-CHECKOUT-08). */

@@ -31,6 +31,7 @@ import { testDatabase } from "../support/database";
 import { draw, words } from "../support/draw";
 import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+import { freeAbove } from "../support/zones";
 
 const shop = await testDatabase();
 const member = await newMember(shop);
@@ -42,7 +43,7 @@ const settings = await readSettings();
 /** One is expensive enough for free delivery, also with the promotion. */
 const products = {
   cheap: await addProduct(shop.db, { onHand: 500, pricePesewas: 100_05 }),
-  dear: await addProduct(shop.db, { onHand: 500, pricePesewas: settings.delivery.freeAbovePesewas * 1.25 + 25_05 }),
+  dear: await addProduct(shop.db, { onHand: 500, pricePesewas: freeAbove * 1.25 + 25_05 }),
 };
 
 const keep = async () => null;

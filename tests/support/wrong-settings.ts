@@ -1,5 +1,6 @@
 import { defaultSettings, type SettingKey } from "@/lib/contracts/settings";
 
+const [rest] = [...defaultSettings.delivery.zones].reverse();
 const UNSAFE = ["<script>", ""];
 const UNNORMALISED = ["\u00a0a", "a\u007f", " a", "a "];
 
@@ -46,12 +47,15 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
   },
   hours: { week: [[], [{ days: "Mon" }]] },
   delivery: {
-    freeAbovePesewas: [-1, 0.5, "2000"],
     zones: [
-      { accra: { feePesewas: -1 } },
-      { accra: { minDays: 3, maxDays: 2 } },
-      { accra: { minDays: 3 } },
+      [],
       { moon: {} },
+      [{ ...rest, feePesewas: -1 }],
+      [{ ...rest, minDays: 3, maxDays: 2 }],
+      [{ ...rest, freeAbovePesewas: 0.5 }],
+      [{ ...rest, covers: "Atlantis" }],
+      [{ ...rest, covers: "Kumasi" }],
+      [rest, { ...rest, label: "Others" }],
     ],
   },
   "payment-methods": { cash: [1, "no", null] },
