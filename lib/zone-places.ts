@@ -7,6 +7,12 @@ const TOWN_IN_REGION = /^(.+?)\s*\(([^()]+)\)$/;
 const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 const regionNamed = (name: string) => regions.find((region) => fold(region) === fold(name));
 
+export const isRegionName = (name: string): boolean => regionNamed(name) !== undefined;
+
+/** Whether one of the names between the commas is the region. */
+export const namesRegion = (names: string, region: string): boolean =>
+  placesIn(names).some((name) => fold(name) === fold(region));
+
 /** Key of a region, or of a town in it. */
 const placeKey = (region: string, town = "") => [region, town].map(fold).filter(Boolean).join(IN);
 

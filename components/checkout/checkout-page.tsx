@@ -54,7 +54,8 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown) || form.values.town;
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo, region: form.values.region, town });
-  const placement = usePlaceOrder(form, owner, lines, promo);
+  const totals = payableTotals(lines, quote, promo);
+  const placement = usePlaceOrder(form, owner, lines, promo, totals.total);
   const { placed, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
@@ -74,8 +75,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
 
   if (placed) return <PlacedScreen {...placed} />;
 
-  const method = methodInForce(form.values, shop.methods);
-  const totals = payableTotals(lines, quote, promo);
+  const method = methodInForce(form.values, shop.methods, totals.total);
   const delivery = toDeliveryQuote(
     quote?.deliveryFee ?? null,
     totals.isDeliveryFree ? withoutFees(shop.delivery) : shop.delivery,
@@ -130,6 +130,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
             </DeliveryStep>
             <PaymentStep
               form={form}
+              total={totals.total}
               notOnDelivery={describeNotOnDelivery({
                 open: tellOpenOrders(ownOrders, form.values, shop),
                 total: totals.total,

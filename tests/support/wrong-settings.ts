@@ -59,6 +59,9 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
     ],
   },
   "payment-methods": { cash: [1, "no", null] },
+  "method-limits": {
+    cash: [{ upToPesewas: -1 }, { fromPesewas: 2, upToPesewas: 1 }, { regions: "Kumasi" }, { regions: "Ashanti," }, null],
+  },
   cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
   "unpaid-online-order": {
     hours: [0, -24, "24"],

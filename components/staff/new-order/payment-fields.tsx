@@ -10,6 +10,7 @@ import {
   accountMethodLabel,
   type CheckoutMethod,
   isPaidOnDelivery,
+  limitProblem,
   methodAllowed,
   methodFacts,
   methodInForce,
@@ -21,15 +22,18 @@ import type { CallersQuote } from "./use-callers-quote";
 export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
   const { quote, problem, refresh } = quoted;
   const { methods } = useShopFacts();
-  const chosen = methodInForce(form.values, methods);
+  const total = quote && toPesewas(quote.totals.total);
+  const chosen = methodInForce(form.values, methods, total);
   const code = form.values.promoCode.trim();
   const refused = code !== "" && quoted.isCurrent && quote?.promo?.valid === false;
   return (
     <Panel title="Payment">
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">How does the customer pay?</legend>
-        {methods.map(({ code: method }) => {
-          const allowed = methodAllowed(method, form.values.region);
+        {methods.map((offered) => {
+          const method = offered.code;
+          const isHere = methodAllowed(method, form.values.region);
+          const reason = isHere ? limitProblem(offered, form.values.region, total) : ONLY_ACCRA;
           const isTooMuch = quote && isPaidOnDelivery(method) && quote.totals.total > quote.onDeliveryUpTo;
           return (
             <RadioCard
@@ -37,11 +41,11 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
               name="paymentMethod"
               value={method}
               checked={method === chosen}
-              disabled={!allowed}
+              disabled={reason !== null}
               onChange={() => form.edit("paymentMethod", method)}
               textId={`pay-${method}`}
               title={accountMethodLabel(method)}
-              text={textOf(method, allowed, isTooMuch ? quote.onDeliveryUpTo : null)}
+              text={reason ?? textOf(method, isTooMuch ? quote.onDeliveryUpTo : null)}
             />
           );
         })}
@@ -63,8 +67,9 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
   );
 }
 
-function textOf(method: CheckoutMethod, allowed: boolean, upTo: Cedis | null): string {
-  if (!allowed) return "In Greater Accra only, by our own riders.";
+const ONLY_ACCRA = "In Greater Accra only, by our own riders.";
+
+function textOf(method: CheckoutMethod, upTo: Cedis | null): string {
   return upTo === null ? (methodFacts(method).steps?.desk ?? "") : `For orders up to ${formatCedis(upTo)} only.`;
 }
 

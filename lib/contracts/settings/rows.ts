@@ -3,6 +3,7 @@ import { pesewas } from "@/lib/money";
 import { shopName } from "@/lib/shop-name";
 import { delivery } from "./delivery";
 import * as field from "./fields";
+import { methodLimits } from "./method-limits";
 import { slides } from "./slides";
 
 /**
@@ -171,6 +172,7 @@ export const settingRows = {
   hours: { label: "Opening hours", value: hours },
   delivery: { label: "Delivery", value: delivery },
   "payment-methods": { label: "Payment methods", value: paymentMethods },
+  "method-limits": { label: "Limits of payment methods", value: methodLimits },
   cash: { label: "Cash on delivery", value: cash },
   "unpaid-online-order": { label: "Unpaid online orders", value: unpaidOnline },
   "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaidCheque },
