@@ -53,8 +53,8 @@ const rows = {
         feePesewas: 11_11,
         freeAbovePesewas: 4444_44,
       },
-      { label: "Towns", covers: "Kumasi", minDays: 6, maxDays: 8, feePesewas: 22_22 },
-      { label: "Villages", minDays: 9, maxDays: 11, feePesewas: 33_33 },
+      { label: "Towns", covers: "Kumasi", about: "Second city", minDays: 6, maxDays: 8, feePesewas: 22_22 },
+      { label: "Villages", about: "All that is left", minDays: 9, maxDays: 11, feePesewas: 33_33 },
     ],
   },
   slides: {

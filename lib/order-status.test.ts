@@ -72,7 +72,11 @@ describe("payment methods", () => {
     expect(problems("Greater Accra", 500_01)).toEqual(["Cash on Delivery is for orders up to GH₵500.00."]);
     expect(problems("Ashanti", 49_99)).toEqual(["Card Payment is for orders from GH₵50.00."]);
     expect(problems("Volta", 100_00)).toEqual(["Card Payment is for Ashanti, greater accra only."]);
-    for (const [region, total] of [["", 100_00], ["Greater Accra", null], ["Greater Accra", 0]] as const)
+    for (const [region, total] of [
+      ["", 100_00],
+      ["Greater Accra", null],
+      ["Greater Accra", 0],
+    ] as const)
       expect(problems(region, total)).toEqual([]);
     const chosen = { paymentMethod: "cash", region: "Greater Accra" } as const;
     expect(methodInForce(chosen, offered, pesewas(500_00))).toBe("cash");

@@ -6,9 +6,9 @@ import {
   deliveryDays,
   deliveryFee,
   deliveryWindow,
+  needsTown,
   openHours,
   RETURN_DAYS,
-  needsTown,
   untilFreeDelivery,
   zonePlace,
 } from "./policies";
@@ -44,8 +44,14 @@ describe("the shop's policies", () => {
   });
 
   test("BEYOND-49 fees, days and hours come from the owner's settings", () => {
-    const near = { ...accra, label: "Accra and Tema", maxDays: 1, feePesewas: pesewas(12_50), freeAbovePesewas: pesewas(0) };
-    const own = { zones: [near, city, remote] };
+    const near = {
+      ...accra,
+      label: "Accra and Tema",
+      maxDays: 1,
+      feePesewas: pesewas(12_50),
+      freeAbovePesewas: pesewas(0),
+    };
+    const own = { ...delivery, zones: [near, city, remote] };
     expect(deliveryWindow(own, "Greater Accra", "")).toBe("Accra and Tema: 1 business day");
     expect(deliveryFee(own, "Greater Accra", "Tema", pesewas(0))).toBe(12_50);
     expect(deliveryFee(own, "Greater Accra", "Tema", pesewas(1))).toBe(0);
@@ -77,8 +83,13 @@ test("SHP-STATIC-04 the amount missing for free delivery shows in Greater Accra 
 });
 
 describe("BEYOND-105 delivery zones of the owner", () => {
-  const tema = { ...accra, label: "Tema and East Legon", covers: "tema, East Legon (Greater Accra)", feePesewas: pesewas(40_00) };
-  const own = { zones: [accra, tema, city, remote] };
+  const tema = {
+    ...accra,
+    label: "Tema and East Legon",
+    covers: "tema, East Legon (Greater Accra)",
+    feePesewas: pesewas(40_00),
+  };
+  const own = { ...delivery, zones: [accra, tema, city, remote] };
 
   test("a town's own zone wins over its region's; other towns of that name are not in it", () => {
     const feeIn = (region: string, town: string) => deliveryFee(own, region, town, pesewas(100_00));
@@ -91,7 +102,11 @@ describe("BEYOND-105 delivery zones of the owner", () => {
   });
 
   test("each town of the list has one region, so its name alone is enough", () => {
-    const towns = regions.flatMap((region) => townsOf(region).slice(0, -1).map((town) => [region, town] as const));
+    const towns = regions.flatMap((region) =>
+      townsOf(region)
+        .slice(0, -1)
+        .map((town) => [region, town] as const),
+    );
     for (const [region, town] of towns) expect(readPlace(town), town).toBe(`${region}/${town}`.toLowerCase());
   });
 });

@@ -15,6 +15,12 @@ type Delivery = Settings["delivery"];
 export type Zone = Delivery["zones"][number];
 
 export const DELIVERY_FEE_NOTE = "paid on arrival";
+/** Of an order whose total includes it. */
+export const FEE_PAID_NOTE = "paid with the order";
+
+/** How new orders pay the fee, after "is". */
+export const feeNote = ({ feeWithOnlineOrders }: Delivery) =>
+  feeWithOnlineOrders ? "paid with your order, or on arrival if you pay on delivery" : DELIVERY_FEE_NOTE;
 
 /** Delivery fee within a sentence: "free", or the amount. */
 export const formatFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>

@@ -24,7 +24,11 @@ export function readPlace(text: string): string | null {
   if (regionNamed(text)) return placeKey(text);
   const [, town, named] = TOWN_IN_REGION.exec(text) ?? [];
   if (town && named) return regionNamed(named) ? placeKey(named, town) : null;
-  const region = regions.find((name) => townsOf(name).slice(0, -1).some((listed) => fold(listed) === fold(text)));
+  const region = regions.find((name) =>
+    townsOf(name)
+      .slice(0, -1)
+      .some((listed) => fold(listed) === fold(text)),
+  );
   return region ? placeKey(region, text) : null;
 }
 

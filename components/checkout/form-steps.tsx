@@ -15,7 +15,14 @@ import { MAX } from "@/lib/contracts/fields";
 import { guessNetwork } from "@/lib/mobile-money";
 import type { Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { checkoutMethodLabel, isPaidOnDelivery, limitProblem, marksOf, methodAllowed, methodInForce } from "@/lib/payment-methods";
+import {
+  checkoutMethodLabel,
+  isPaidOnDelivery,
+  limitProblem,
+  marksOf,
+  methodAllowed,
+  methodInForce,
+} from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
 import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryQuote } from "./order-summary";

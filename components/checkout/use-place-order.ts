@@ -31,7 +31,13 @@ export interface Placed {
  * Validates, sends and follows up an order, one at a time (SHP-CHECKOUT-46).
  * @param total as the page shows it
  */
-export function usePlaceOrder(form: FormState, owner: string | null, lines: CartLine[], promo: Promo | null, total: Pesewas) {
+export function usePlaceOrder(
+  form: FormState,
+  owner: string | null,
+  lines: CartLine[],
+  promo: Promo | null,
+  total: Pesewas,
+) {
   const router = useRouter();
   const { status, user } = useSession();
   const { methods } = useShopFacts();

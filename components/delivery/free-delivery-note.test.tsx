@@ -21,14 +21,14 @@ test("BEYOND-84 checkout says it for the form's place", () => {
 });
 
 test("SHP-STATIC-04 nothing is missing where delivery costs nothing", () => {
-  expect(note(1360_00, { zones: [{ ...accra, feePesewas: pesewas(0) }, city, remote] })).toBe("");
+  expect(note(1360_00, { ...delivery, zones: [{ ...accra, feePesewas: pesewas(0) }, city, remote] })).toBe("");
 });
 
 test("BEYOND-105 the note follows the zone: its own amount and name, and none where no zone has one", () => {
   const far = { ...remote, freeAbovePesewas: pesewas(1500_00) };
   const obuasi = { region: "Ashanti", town: "Obuasi" };
-  expect(note(1360_00, { zones: [accra, city, far] }, obuasi)).toBe(
+  expect(note(1360_00, { ...delivery, zones: [accra, city, far] }, obuasi)).toBe(
     "Spend over GH₵140.00 more for free delivery to Remote areas",
   );
-  expect(note(1360_00, { zones: [city, remote] })).toBe("");
+  expect(note(1360_00, { ...delivery, zones: [city, remote] })).toBe("");
 });

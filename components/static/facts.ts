@@ -16,6 +16,7 @@ import {
   DELIVERY_FEE_NOTE,
   deliveryDays,
   EXTENDED_WARRANTY_DAYS,
+  feeNote,
   freeZones,
   LATEST_DELIVERY_DAYS,
   openHours,
@@ -45,7 +46,6 @@ export const fixedFacts = {
   tagline: brand.tagline,
   regions: regions.length,
   businessDays: BUSINESS_DAYS,
-  deliveryFeeNote: DELIVERY_FEE_NOTE,
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
   returnDays: RETURN_DAYS,
   refundTime: REFUND_DAYS,
@@ -108,16 +108,14 @@ function deliveryFacts({ delivery }: ShownSettings) {
     zoneFees: zones.map((zone) => `${zone.label} ${formatMoney(zone.feePesewas)}`).join(", "),
     free: { ...zoneFacts(freeZone), above: freeZone ? formatMoney(freeZone.freeAbovePesewas) : null },
     freeDelivery: freeTexts.join(" "),
+    feeToRider: delivery.feeWithOnlineOrders ? null : DELIVERY_FEE_NOTE,
+    feeWithOrder: delivery.feeWithOnlineOrders ? feeNote(delivery) : null,
   };
 }
 
 /** Fixed facts and those from settings: `seller`, `contact`, hours, zones, ways to pay. */
 export function toFacts(settings: ShownSettings) {
-  const {
-    seller,
-    contact,
-    hours,
-  } = settings;
+  const { seller, contact, hours } = settings;
   return {
     ...fixedFacts,
     seller,

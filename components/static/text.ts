@@ -73,8 +73,8 @@ export function readText(name: TextName, facts: object): Text {
 
 /** Title and description of a page for search results and browser tabs. */
 export function readHead(name: TextName, facts: object): { title: string; description: string } {
-  const { fields, heading, choose, fill } = open(name, facts);
-  return { title: fill(fields.title ?? heading), description: fill(choose(fields.description ?? "")) };
+  const { fields, heading, fill } = open(name, facts);
+  return { title: fill(fields.title ?? heading), description: fill(fields.description ?? "") };
 }
 
 export interface Piece {

@@ -66,7 +66,7 @@ describe("BEYOND-48 the product feed", () => {
   });
 
   test("delivery shows the fee of the most expensive zone, so no buyer pays more than stated", () => {
-    const delivery = { zones: [accra, city, { ...remote, feePesewas: pesewas(9_900) }] };
+    const delivery = { ...defaultSettings.delivery, zones: [accra, city, { ...remote, feePesewas: pesewas(9_900) }] };
     expect(textsOf(write({}, delivery), "price")).toEqual(["249.50 GHS", "99.00 GHS"]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import type { Pesewas } from "@/lib/money";
+import { type Pesewas, subtract } from "@/lib/money";
 import { isOffered, isPaidOnDelivery, limitProblem, offeredMethods } from "@/lib/payment-methods";
 import { asStaff } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
@@ -43,7 +43,7 @@ export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
   const settings = await readSettings();
   if (!isOffered(input.payment.method, settings)) throw notOffered();
   const cart = await priceOrder(input, settings);
-  checkLimit(cart.totals.total, settings, command);
+  checkLimit(subtract(cart.totals.subtotal, cart.totals.discount), settings, command);
   checkValue(cart.totals.total, settings, command);
   const network = networkOf(command);
   const buyer = buyerOf(viewer, input);

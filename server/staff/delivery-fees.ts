@@ -16,14 +16,16 @@ import { queueLastAgain } from "./order-mails";
 
 type Row = DeskOrder["row"];
 
-/** Delivery fee by zone: the agreed fee in the order's zone, the current fee elsewhere. */
+/** Fee for the rider by zone: the agreed one in the order's zone, elsewhere the current fee less what the total includes. */
 export function deliveryFees(row: Row, { zones }: Settings["delivery"]): { covers: string | null; fee: Cedis }[] {
   const agreed = zoneOf(zones, row.shippingRegion, row.shippingCity);
   return zones.map((zone) => ({ covers: zone.covers, fee: toCedis(feeIn(zone, agreed, row)) }));
 }
 
-function feeIn(zone: Zone, agreed: Zone, { deliveryFeePesewas, totalPesewas }: Row): Pesewas {
-  return zone === agreed ? pesewas(deliveryFeePesewas) : zoneFee(zone, pesewas(totalPesewas));
+function feeIn(zone: Zone, agreed: Zone, row: Row): Pesewas {
+  if (zone === agreed) return pesewas(row.deliveryFeePesewas);
+  const items = row.subtotalPesewas - row.discountPesewas;
+  return pesewas(Math.max(0, zoneFee(zone, pesewas(items)) - (row.totalPesewas - items)));
 }
 
 /**

@@ -8,7 +8,7 @@ import { OrderView as Confirmation } from "@/components/orders/confirmation-page
 import { TrackedOrder } from "@/components/orders/tracked-order";
 import { OrderParcel } from "@/components/staff/order/order-parcel";
 import { StaffMail, staffMailText } from "@/emails/staff-mail";
-import { rowsBelowTotal } from "@/lib/amounts-to-pay";
+import { chargeOf, feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order, Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatCedis, formatMoney, pesewas, toPesewas } from "@/lib/money";
@@ -83,6 +83,7 @@ function beforeOrder(quote: Quote, method: CheckoutMethod, place: { region: stri
   const ofCart = deliveryFee(settings.delivery, place.region, place.town, totals.total);
   const checkout = [quote.deliveryFee, null].map((quoted) => {
     const delivery = toDeliveryQuote(quoted, settings.delivery, { ...place, totalPesewas: totals.total });
+    const charge = chargeOf(settings.delivery, method, totals.total, delivery && toPesewas(delivery.amount));
     return draw(
       <>
         <OrderSummary
@@ -90,10 +91,11 @@ function beforeOrder(quote: Quote, method: CheckoutMethod, place: { region: stri
           totals={totals}
           promoCode={null}
           delivery={delivery}
+          paid={feePaid(settings.delivery, method, totals.total)}
           itemOf={() => undefined}
           oldPrices={new Map()}
         />
-        <PayTable total={totals.total} method={method} delivery={delivery} />
+        <PayTable {...charge} method={method} by={delivery?.by ?? null} />
       </>,
       "/checkout",
     );

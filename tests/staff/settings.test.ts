@@ -62,7 +62,10 @@ describe("BEYOND-49 settings at the desk", () => {
 
   test("the example seller is not offered as a default", async () => {
     expect(await readSetting("seller")).toMatchObject({ source: "example", defaults: null });
-    expect(await readSetting("delivery")).toMatchObject({ source: "default", defaults: { zones: [{ freeAbovePesewas: 200_000 }, {}, {}] } });
+    expect(await readSetting("delivery")).toMatchObject({
+      source: "default",
+      defaults: { zones: [{ freeAbovePesewas: 200_000 }, {}, {}] },
+    });
   });
 
   test("dangerous values are refused by field, and nothing is written", async () => {

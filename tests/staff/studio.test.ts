@@ -71,7 +71,11 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
       /^CONFLICT: Delivery: zones\.0\.feePesewas: Please enter /,
     ],
     ["delivery", { zones: [{ ...remote, minDays: 8 }] }, /: zones\.0\.maxDays: Please enter at least the value of /],
-    ["delivery", { zones: [{ ...remote, covers: "Kumsai" }] }, /: zones\.0\.covers: Please enter a region, a town /],
+    [
+      "delivery",
+      { zones: [{ ...remote, label: "Far", covers: "Kumsai" }, remote] },
+      /: zones\.0\.covers: Please enter a region, a town /,
+    ],
     ["contact", { social: [{ name: "X", href: "javascript:alert(1)" }] }, /^CONFLICT: Contact: social\.0\.href: /],
     ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please enter 6 of them\.$/],
     ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please enter yes or no\.$/],

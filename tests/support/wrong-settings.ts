@@ -47,6 +47,7 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
   },
   hours: { week: [[], [{ days: "Mon" }]] },
   delivery: {
+    feeWithOnlineOrders: ["yes"],
     zones: [
       [],
       { moon: {} },
@@ -60,7 +61,13 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
   },
   "payment-methods": { cash: [1, "no", null] },
   "method-limits": {
-    cash: [{ upToPesewas: -1 }, { fromPesewas: 2, upToPesewas: 1 }, { regions: "Kumasi" }, { regions: "Ashanti," }, null],
+    cash: [
+      { upToPesewas: -1 },
+      { fromPesewas: 2, upToPesewas: 1 },
+      { regions: "Kumasi" },
+      { regions: "Ashanti," },
+      null,
+    ],
   },
   cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
   "unpaid-online-order": {

@@ -11,6 +11,7 @@ import {
   dayRange,
   daysOf,
   deliveryDays,
+  feeNote,
   freeZones,
   REFUND_DAYS,
   RETURN_DAYS,
@@ -50,13 +51,15 @@ export function Policies({
                 <span className="text-ink">{zone.label}</span>: {deliveryDays(zone)}
               </span>
               <span>
-                {formatMoney(zone.feePesewas)} {DELIVERY_FEE_NOTE}
+                {formatMoney(zone.feePesewas)} {delivery.feeWithOnlineOrders ? "" : DELIVERY_FEE_NOTE}
               </span>
             </li>
           ))}
         </ul>
         <p>
-          The rider collects the fee when your order arrives.
+          {delivery.feeWithOnlineOrders
+            ? `The fee is ${feeNote(delivery)}.`
+            : "The rider collects the fee when your order arrives."}
           {freeZones(delivery).map(
             (zone) => ` Delivery in ${zonePlace(zone)} is free for orders above ${formatMoney(zone.freeAbovePesewas)}.`,
           )}

@@ -4,7 +4,7 @@ import { Panel } from "@/components/ui/panel";
 import { TotalsList } from "@/components/ui/product-line";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { rowsBelowTotal } from "@/lib/amounts-to-pay";
+import { feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import { type Cedis, formatCedis, toPesewas } from "@/lib/money";
 import {
   accountMethodLabel,
@@ -21,7 +21,7 @@ import type { CallersQuote } from "./use-callers-quote";
 /** Payment method, promo code and totals of the quote. */
 export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
   const { quote, problem, refresh } = quoted;
-  const { methods } = useShopFacts();
+  const { methods, delivery } = useShopFacts();
   const total = quote && toPesewas(quote.totals.total);
   const chosen = methodInForce(form.values, methods, total);
   const code = form.values.promoCode.trim();
@@ -61,7 +61,11 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
       />
       <div role="status" className="mt-5 grid gap-3">
         {problem && <Alert onRetry={refresh}>{problem}</Alert>}
-        {quote ? <Figures quote={quote} /> : !problem && <p className="text-muted">Add products to see the total.</p>}
+        {quote && total !== null ? (
+          <Figures quote={quote} paid={feePaid(delivery, chosen, total)} />
+        ) : (
+          !problem && <p className="text-muted">Add products to see the total.</p>
+        )}
       </div>
     </Panel>
   );
@@ -73,14 +77,20 @@ function textOf(method: CheckoutMethod, upTo: Cedis | null): string {
   return upTo === null ? (methodFacts(method).steps?.desk ?? "") : `For orders up to ${formatCedis(upTo)} only.`;
 }
 
-function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable<CallersQuote["quote"]> }) {
+function Figures({
+  quote: { totals, promo, deliveryFee },
+  paid,
+}: {
+  quote: NonNullable<CallersQuote["quote"]>;
+  paid: ReturnType<typeof feePaid>;
+}) {
   const { subtotal, discount, total } = totals;
   return (
     <>
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promo?.valid ? promo.code : null}
-        below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount), "staff")}
+        below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount), paid, "staff")}
       />
       {deliveryFee && <p className="text-muted text-sm">{deliveryFee.window}.</p>}
     </>

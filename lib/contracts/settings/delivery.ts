@@ -108,4 +108,9 @@ export const delivery = z.strictObject({
         freeAbovePesewas: null,
       },
     ]),
+  /** Part of an online order's total, instead of being collected by the rider (BEYOND-105). */
+  feeWithOnlineOrders: z
+    .boolean()
+    .meta({ title: "Orders paid online: charge the delivery fee together with the order" })
+    .default(false),
 });

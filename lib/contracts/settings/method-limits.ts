@@ -3,8 +3,7 @@ import { MAX_PESEWAS } from "@/lib/money";
 import { isRegionName, placesIn } from "@/lib/zone-places";
 import * as field from "./fields";
 
-const sum = (title: string) =>
-  field.pesewas(title, MAX_PESEWAS).nullable().meta({ empty: "no limit" }).default(null);
+const sum = (title: string) => field.pesewas(title, MAX_PESEWAS).nullable().meta({ empty: "no limit" }).default(null);
 
 const limit = (title: string) =>
   z
@@ -18,10 +17,10 @@ const limit = (title: string) =>
         .meta({ empty: "everywhere that we take it" })
         .default(null),
     })
-    .refine(
-      ({ fromPesewas: from, upToPesewas: upTo }) => from === null || upTo === null || from <= upTo,
-      { error: 'Please enter at least the amount of "Smallest order"', path: ["upToPesewas"] },
-    )
+    .refine(({ fromPesewas: from, upToPesewas: upTo }) => from === null || upTo === null || from <= upTo, {
+      error: 'Please enter at least the amount of "Smallest order"',
+      path: ["upToPesewas"],
+    })
     .meta({ title })
     .prefault({});
 

@@ -10,7 +10,14 @@ describe("BEYOND-49 settings", () => {
     const { delivery, unpaidOrder, hours, slides, promotion, maintenance } = toSettings([]);
     expect(delivery).toMatchObject({
       zones: [
-        { label: "Accra", covers: "Greater Accra", minDays: 1, maxDays: 2, feePesewas: 3000, freeAbovePesewas: 200_000 },
+        {
+          label: "Accra",
+          covers: "Greater Accra",
+          minDays: 1,
+          maxDays: 2,
+          feePesewas: 3000,
+          freeAbovePesewas: 200_000,
+        },
         { label: "Other cities", minDays: 2, maxDays: 4, feePesewas: 5000, freeAbovePesewas: null },
         { label: "Remote areas", covers: null, minDays: 4, maxDays: 7, feePesewas: 8000, freeAbovePesewas: null },
       ],
