@@ -98,7 +98,9 @@ describe("BEYOND-105 delivery zones of the owner", () => {
     expect(feeIn("Greater Accra", "Madina")).toBe(30_00);
     expect(feeIn("Savannah", "East Legon")).toBe(80_00);
     expect([needsTown(own, "Greater Accra", ""), needsTown(own, "Greater Accra", "Tema")]).toEqual([true, false]);
-    expect([zonePlace(accra), zonePlace(tema), zonePlace(remote)]).toEqual(["Greater Accra", tema.label, remote.label]);
+    const placeIn = (zones: (typeof accra)[]) => zones.map((zone) => zonePlace(zone, zones));
+    expect(placeIn([accra, city, remote])).toEqual(["Greater Accra", "Other cities", "Remote areas"]);
+    expect(placeIn(own.zones)[0], "Tema is not in it").toBe("Accra");
   });
 
   test("each town of the list has one region, so its name alone is enough", () => {

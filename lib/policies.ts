@@ -95,9 +95,9 @@ export function withoutFees(delivery: Delivery): Delivery {
   return { ...delivery, zones: delivery.zones.map((zone) => ({ ...zone, feePesewas: pesewas(0) })) };
 }
 
-/** Name of a zone in a sentence, after "in": its only region or town, else its label. */
-export function zonePlace({ label, covers }: Zone): string {
-  return covers !== null && placesIn(covers).length === 1 ? covers : label;
+/** Name of a zone in a sentence, after "in": its only place, if no other zone has a part of that; else its label. */
+export function zonePlace({ label, covers }: Zone, zones: readonly Zone[]): string {
+  return covers !== null && placesIn(covers).length === 1 && zonesOf(zones, covers).length === 1 ? covers : label;
 }
 
 /** A zone with free delivery above an amount. */

@@ -25,7 +25,8 @@ export function FreeDeliveryNote({ delivery, total, at }: NoteProps) {
   if (!zone || missing === null) return null;
   return (
     <p className="text-sm text-success tabular-nums">
-      {missing > 0 ? `Spend over ${formatMoney(missing)} more` : "Add any item"} for free delivery to {zonePlace(zone)}
+      {missing > 0 ? `Spend over ${formatMoney(missing)} more` : "Add any item"} for free delivery to{" "}
+      {zonePlace(zone, delivery.zones)}
     </p>
   );
 }

@@ -89,7 +89,7 @@ function deliveryFacts({ delivery }: ShownSettings) {
   const { zones } = delivery;
   const zoneFacts = (zone?: Zone) => ({
     label: zone?.label ?? null,
-    place: zone ? zonePlace(zone) : null,
+    place: zone ? zonePlace(zone, zones) : null,
     days: zone ? deliveryDays(zone) : null,
   });
   const free = freeZones(delivery);
@@ -97,7 +97,7 @@ function deliveryFacts({ delivery }: ShownSettings) {
   const always = "delivery fee applies, whatever the order total.";
   const freeTexts = free.map(
     (zone) =>
-      `Delivery in ${zonePlace(zone)} is free when your items cost more than ${formatMoney(zone.freeAbovePesewas)} after any discount.`,
+      `Delivery in ${zonePlace(zone, zones)} is free when your items cost more than ${formatMoney(zone.freeAbovePesewas)} after any discount.`,
   );
   if (free.length === 0) freeTexts.push(`The ${always}`);
   else if (free.length < zones.length) freeTexts.push(`Everywhere else the ${always}`);

@@ -85,7 +85,7 @@ function filledIn(settings: Settings, key: "seller" | "contact", words: string):
 function feesInWords({ delivery }: Settings): string {
   const fees = delivery.zones.map(({ label, feePesewas }) => `${label} ${formatMoney(feePesewas)}`);
   const free = freeZones(delivery).map(
-    (zone) => `free in ${zonePlace(zone)} above ${formatMoney(zone.freeAbovePesewas)}`,
+    (zone) => `free in ${zonePlace(zone, delivery.zones)} above ${formatMoney(zone.freeAbovePesewas)}`,
   );
   return [fees.join(", "), ...free].join("; ");
 }

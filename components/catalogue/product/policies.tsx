@@ -61,7 +61,8 @@ export function Policies({
             ? `The fee is ${feeNote(delivery)}.`
             : "The rider collects the fee when your order arrives."}
           {freeZones(delivery).map(
-            (zone) => ` Delivery in ${zonePlace(zone)} is free for orders above ${formatMoney(zone.freeAbovePesewas)}.`,
+            (zone) =>
+              ` Delivery in ${zonePlace(zone, delivery.zones)} is free for orders above ${formatMoney(zone.freeAbovePesewas)}.`,
           )}
         </p>
       </Policy>

@@ -78,6 +78,8 @@ export const delivery = z.strictObject({
       for (const { at, field, words } of zoneProblems(value))
         issues.push({ code: "custom", message: words, path: [at, field], input: value });
     })
+    // Pages name the zone for everywhere else last.
+    .overwrite((zones) => zones.toSorted((one, other) => Number(one.covers === null) - Number(other.covers === null)))
     .meta({ title: "Delivery zones" })
     .default([
       {

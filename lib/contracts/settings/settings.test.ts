@@ -91,6 +91,7 @@ describe("BEYOND-49 settings", () => {
     const rest = { ...zone, label: "Elsewhere", covers: null };
     const problems = (...zones: object[]) => settingProblems("delivery", { zones });
     expect(problems(zone, rest)).toBeNull();
+    expect(settingRows.delivery.value.parse({ zones: [rest, zone] }).zones).toMatchObject([zone, rest]);
     expect(problems({ ...zone, covers: "Kumsai, Tema" }, rest)).toEqual({
       "zones.0.covers": expect.stringMatching(/^Please enter a region, a town .* instead of "Kumsai"$/),
     });
