@@ -100,6 +100,17 @@ describe("product", () => {
     expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
   });
 
+  test("BEYOND-105 a region with a zone of its own for some towns states the range of its zones", () => {
+    const tema = { ...accra, label: "Tema", covers: "Tema", maxDays: 3, feePesewas: pesewas(40_00) };
+    const own = { ...delivery, zones: [accra, tema, city, remote] };
+    const [near] = shippingOf(productData(product(), ORIGIN, own));
+    expect(near).toMatchObject({
+      shippingRate: { minValue: 30, maxValue: 40 },
+      shippingDestination: { addressRegion: ["AA"] },
+      deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } },
+    });
+  });
+
   test("BEYOND-09 BEYOND-48 the SKU is the one of the feed, or the id if it is missing or too long", () => {
     const { _id } = product();
     for (const [sku, code] of [
