@@ -43,12 +43,19 @@ const rows = {
   },
   hours: { week: [{ days: "Every day", hours: "7-21" }] },
   delivery: {
-    zones: {
-      accra: { label: "Capital", minDays: 3, maxDays: 5, feePesewas: 11_11 },
-      city: { label: "Towns", minDays: 6, maxDays: 8, feePesewas: 22_22 },
-      remote: { label: "Villages", minDays: 9, maxDays: 11, feePesewas: 33_33 },
-    },
-    freeAbovePesewas: 4444_44,
+    zones: [
+      {
+        label: "Capital",
+        covers: "Greater Accra",
+        about: "In and around the capital",
+        minDays: 3,
+        maxDays: 5,
+        feePesewas: 11_11,
+        freeAbovePesewas: 4444_44,
+      },
+      { label: "Towns", covers: "Kumasi", about: "Second city", minDays: 6, maxDays: 8, feePesewas: 22_22 },
+      { label: "Villages", about: "All that is left", minDays: 9, maxDays: 11, feePesewas: 33_33 },
+    ],
   },
   slides: {
     items: [1, 2, 3, 4, 5, 6].map((picture) => ({
@@ -116,7 +123,8 @@ const all = Object.values(drawn).join("\n").replaceAll("<!-- -->", "").replaceAl
 
 describe("BEYOND-49 every page and email uses the owner's settings", () => {
   const { seller, contact, delivery, slides } = defaultSettings;
-  const { accra: _, ...elsewhere } = delivery.zones;
+  // Regions and towns are on pages by themselves too.
+  const elsewhere = delivery.zones.slice(1).map(({ label, about }) => [label, about]);
   const former = [
     ...texts([seller, contact, slides]),
     ...texts(elsewhere),

@@ -70,6 +70,29 @@ test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says 
   await expect(page.getByText(limit)).toHaveCount(1);
 });
 
+test("BEYOND-105 a payment method is closed above the sum that the owner chose, and says so", async ({ page, query }, {
+  project,
+}) => {
+  const setLimits = (limits: object) =>
+    query("UPDATE setting SET value = $1 WHERE key = 'method-limits'", [JSON.stringify(limits)]);
+  await setLimits({ bank_cheque: { upToPesewas: 9000_00 } });
+  try {
+    await fillCart(page, [[SOLAR_PANEL, 6]]);
+    const cheque = page.getByRole("radio", { name: "Bank Cheque - Greater Accra ONLY" });
+    await expect(async () => {
+      await page.goto("/checkout");
+      await fillForm(page, newEmail(project.name));
+      await expect(cheque).toHaveAccessibleDescription("Bank Cheque is for orders up to GH₵9,000.00.", {
+        timeout: 1000,
+      });
+    }).toPass();
+    await expect(cheque).toBeDisabled();
+    await expect(page.getByRole("radio", { name: "Mobile Money" })).toBeEnabled();
+  } finally {
+    await setLimits({});
+  }
+});
+
 test("ordering the same products again within minutes asks first, with a link to the first order", async ({
   page,
   query,

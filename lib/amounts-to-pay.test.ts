@@ -4,6 +4,8 @@ import { exampleOrder } from "@/tests/support/client-examples";
 import {
   amountsToPay,
   amountToConfirm,
+  chargeOf,
+  feePaid,
   orderRowsBelowTotal,
   rowsBeforeConfirm,
   rowsBelowTotal,
@@ -11,7 +13,13 @@ import {
 import type { Order } from "./contracts/orders";
 import { cedis, formatMoney, pesewas, toCedis } from "./money";
 import { riderMoney } from "./order-due";
-import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery, paymentMethods } from "./payment-methods";
+import {
+  type CheckoutMethod,
+  checkoutMethods,
+  isOnlineMethod,
+  isPaidOnDelivery,
+  paymentMethods,
+} from "./payment-methods";
 
 const amount = fc.integer({ min: 0, max: 2_000_000_00 }).map(pesewas);
 const line = ({ label, amount: text }: { label: string; amount: string }) => `${label}: ${text}`;
@@ -37,7 +45,7 @@ describe("what a buyer pays", () => {
   test("BEYOND-79 the rider of a new order collects the amount that its buyer saw", () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(...paymentMethods), (total, fee, method) => {
-        const totals = { ...exampleOrder().totals, total: toCedis(total) };
+        const totals = { subtotal: toCedis(total), discount: cedis(0), total: toCedis(total) };
         const order = exampleOrder({
           totals,
           payment: payment(method),
@@ -52,7 +60,7 @@ describe("what a buyer pays", () => {
   test("BEYOND-79 the rows of cart, order and Confirm name the same sum", () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(...checkoutMethods), (total, fee, method) => {
-        const totals = { ...exampleOrder().totals, total: toCedis(total) };
+        const totals = { subtotal: toCedis(total), discount: cedis(0), total: toCedis(total) };
         const deliveryFee = { amount: toCedis(fee), note: "" };
         const below = rowsBelowTotal(total, fee);
         expect(orderRowsBelowTotal(exampleOrder({ totals, payment: payment(method), deliveryFee }))).toEqual(below);
@@ -112,7 +120,7 @@ describe("an order that is over", () => {
     const label = (reader: "staff" | "receipt", change: Partial<Order>) =>
       orderRowsBelowTotal(exampleOrder({ payment: payment("card", "paid"), ...change }), reader).at(-1)?.label;
     const free = { amount: cedis(0), note: "" };
-    expect(rowsBelowTotal(pesewas(287_00), null, "staff").at(-1)?.label).toBe("Customer pays in all");
+    expect(rowsBelowTotal(pesewas(287_00), null, "rider", "staff").at(-1)?.label).toBe("Customer pays in all");
     expect([label("staff", {}), label("staff", { status: "delivered" })]).toEqual([
       "Customer pays in all",
       "Customer paid in all",
@@ -140,4 +148,29 @@ test("BEYOND-55 BEYOND-79 what is paid now, what the rider gets, in all, and the
     ...end,
   ]);
   expect(rows("bank_transfer")).toEqual(["Pay before delivery: GH₵255.00", "Pay the rider: GH₵50.00", ...end]);
+});
+
+describe("BEYOND-105 a delivery fee paid with the order", () => {
+  const withOrder = { feeWithOnlineOrders: true };
+
+  test("is part of an online payment only, and what is paid in all stays the same", () => {
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom(...checkoutMethods), fc.boolean(), (total, fee, method, isOn) => {
+        const charge = chargeOf({ feeWithOnlineOrders: isOn }, method, total, fee);
+        expect(charge.total + charge.fee).toBe(total + fee);
+        expect(charge.fee).toBe(isOn && total > 0 && isOnlineMethod(method) ? 0 : fee);
+      }),
+    );
+    expect(chargeOf(withOrder, "card", pesewas(100), null)).toEqual({ total: 100, fee: null });
+  });
+
+  test("is named by how it is paid, in the cart before the method is known", () => {
+    const label = (method: string) =>
+      rowsBelowTotal(pesewas(64_00), pesewas(30_00), feePaid(withOrder, method, pesewas(64_00)))[0]?.label;
+    expect(["", "card", "cash"].map(label)).toEqual([
+      "Delivery",
+      "Delivery, paid with the order",
+      "Delivery, paid to the rider",
+    ]);
+  });
 });

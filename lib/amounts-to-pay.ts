@@ -1,5 +1,6 @@
 import type { Order } from "./contracts/orders";
-import { addUp, formatMoney, type Pesewas, pesewas, toPesewas } from "./money";
+import type { Settings } from "./contracts/settings";
+import { addUp, formatMoney, type Pesewas, pesewas, subtract, toPesewas } from "./money";
 import { type DueFacts, riderMoney } from "./order-due";
 import { isCalledOff, isRefunded } from "./order-status";
 import { clearingOf, isOnlineMethod, isPaidOnDelivery } from "./payment-methods";
@@ -28,6 +29,44 @@ export function amountsToPay<Fee extends Pesewas | null>(total: Pesewas, fee: Fe
   return { total, fee, inAll, payNow: isLater ? pesewas(0) : total, payRider: isLater ? inAll : fee };
 }
 
+type FeeSetting = Pick<Settings["delivery"], "feeWithOnlineOrders">;
+
+/** Labels of a delivery fee that is not free, by how it is paid; `either` while the method is not chosen. */
+const feeLabels = {
+  rider: "Delivery, paid to the rider",
+  order: "Delivery, paid with the order",
+  either: "Delivery",
+};
+type FeePaid = keyof typeof feeLabels;
+
+/** How the delivery fee is paid: with an online order where the owner wants it (BEYOND-105), else to the rider. */
+export function feePaid({ feeWithOnlineOrders }: FeeSetting, method: string, total: Pesewas): FeePaid {
+  if (!feeWithOnlineOrders || total === 0) return "rider";
+  if (method === "") return "either";
+  return isOnlineMethod(method) ? "order" : "rider";
+}
+
+/** Total of a new order, with the fee if it is paid with the order, and the fee that is left for the rider. */
+export function chargeOf<Fee extends Pesewas | null>(
+  delivery: FeeSetting,
+  method: string,
+  total: Pesewas,
+  fee: Fee,
+): { total: Pesewas; fee: Fee } {
+  if (fee === null || feePaid(delivery, method, total) !== "order") return { total, fee };
+  return { total: addUp([total, fee]), fee: pesewas(0) as Fee };
+}
+
+/** Total of an order's items after discount, without delivery. */
+export function itemsTotal({ subtotal, discount }: Pick<Order["totals"], "subtotal" | "discount">): Pesewas {
+  return subtract(toPesewas(subtotal), toPesewas(discount));
+}
+
+/** Delivery fee that is part of an order's total; 0 if the rider collects it. */
+export function feeInTotal(totals: Order["totals"]): Pesewas {
+  return subtract(toPesewas(totals.total), itemsTotal(totals));
+}
+
 /** Facts of an order that decide its amounts. */
 type OrderFacts = Pick<DueFacts, "totals" | "deliveryFee"> & { payment: Pick<DueFacts["payment"], "method"> };
 
@@ -48,9 +87,9 @@ export interface AmountRow {
   isBold?: boolean;
 }
 
-function deliveryRow(fee: Pesewas | null): AmountRow {
+function deliveryRow(fee: Pesewas | null, paid: FeePaid = "rider"): AmountRow {
   if (fee === 0) return { label: "Delivery", amount: "Free" };
-  return { label: "Delivery, paid to the rider", amount: fee === null ? "By region" : formatMoney(fee) };
+  return { label: feeLabels[paid], amount: fee === null ? "By region" : formatMoney(fee) };
 }
 
 type Reader = "buyer" | "staff" | "receipt";
@@ -71,21 +110,29 @@ function inAllRow({ inAll }: AmountsToPay<Pesewas | null>, reader: Reader = "buy
  * Rows below the total of a cart.
  * @param fee null until the region is known
  */
-export function rowsBelowTotal(total: Pesewas, fee: Pesewas | null, reader?: Reader): AmountRow[] {
-  return [deliveryRow(fee), inAllRow(amountsToPay(total, fee), reader)];
+export function rowsBelowTotal(total: Pesewas, fee: Pesewas | null, paid?: FeePaid, reader?: Reader): AmountRow[] {
+  return [deliveryRow(fee, paid), inAllRow(amountsToPay(total, fee), reader)];
 }
 
 /**
  * Rows below the total of an order. None if it ended without delivery, only the delivery if it was refunded afterwards:
  * there is nothing to pay then.
  */
-export function orderRowsBelowTotal(order: DueFacts & Partial<Pick<Order, "refunds">>, reader?: Reader): AmountRow[] {
+export function orderRowsBelowTotal(
+  order: DueFacts & Pick<Order, "totals"> & Partial<Pick<Order, "refunds">>,
+  reader?: Reader,
+): AmountRow[] {
   if (isCalledOff(order)) return [];
   const amounts = amountsOf(order);
-  const delivery = deliveryRow(amounts.fee);
-  if (isRefunded(order)) return [delivery];
+  const inTotal = feeInTotal(order.totals);
+  const delivery = [
+    ...(inTotal > 0 ? [{ label: "Delivery, in the total", amount: formatMoney(inTotal) }] : []),
+    // Some is left for the rider if the address was moved to a zone with a higher fee.
+    ...(inTotal > 0 && amounts.fee === 0 ? [] : [deliveryRow(amounts.fee)]),
+  ];
+  if (isRefunded(order)) return delivery;
   const isSettled = order.payment.status === "paid" && riderMoney(order).cash === 0;
-  return [delivery, inAllRow(amounts, reader, isSettled)];
+  return [...delivery, inAllRow(amounts, reader, isSettled)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "./contracts/settings";
+import { pesewas } from "./money";
 import {
   acceptedMethodLabel,
   accountMethodLabel,
@@ -7,6 +8,7 @@ import {
   checkoutMethods,
   confirmationMethodLabel,
   isOnlineMethod,
+  limitProblem,
   marksOf,
   methodAllowed,
   methodInForce,
@@ -42,18 +44,43 @@ describe("payment methods", () => {
     ]);
     expect(checkoutMethods.filter((method) => methodAllowed(method, "Greater Accra"))).toHaveLength(5);
     const offered = offeredMethods(defaultSettings);
-    expect(methodInForce({ paymentMethod: "", region: "Ashanti" }, offered)).toBe("mobile_money");
-    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Volta" }, offered)).toBe("mobile_money");
-    expect(methodInForce({ paymentMethod: "card", region: "Volta" }, offered)).toBe("card");
-    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" }, offered)).toBe("bank_cheque");
+    expect(methodInForce({ paymentMethod: "", region: "Ashanti" }, offered, null)).toBe("mobile_money");
+    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Volta" }, offered, null)).toBe("mobile_money");
+    expect(methodInForce({ paymentMethod: "card", region: "Volta" }, offered, null)).toBe("card");
+    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" }, offered, null)).toBe("bank_cheque");
   });
 
   test("BEYOND-105 a method that is switched off is neither offered nor preselected", () => {
     const paymentMethods = { ...defaultSettings.paymentMethods, mobile_money: false, cash: false };
     const offered = offeredMethods({ ...defaultSettings, paymentMethods });
     expect(offered.map(({ code }) => code)).toEqual(["card", "bank_cheque"]);
-    expect(methodInForce({ paymentMethod: "cash", region: "Greater Accra" }, offered)).toBe("card");
-    expect(methodInForce({ paymentMethod: "mobile_money", region: "Volta" }, offered)).toBe("card");
+    expect(methodInForce({ paymentMethod: "cash", region: "Greater Accra" }, offered, null)).toBe("card");
+    expect(methodInForce({ paymentMethod: "mobile_money", region: "Volta" }, offered, null)).toBe("card");
+  });
+
+  test("BEYOND-105 a method is offered only for the sums and regions that the owner chose, and says so", () => {
+    const none = { fromPesewas: null, upToPesewas: null, regions: null };
+    const methodLimits = {
+      ...defaultSettings.methodLimits,
+      cash: { ...none, upToPesewas: pesewas(500_00) },
+      card: { fromPesewas: pesewas(50_00), upToPesewas: null, regions: "Ashanti, greater accra" },
+    };
+    const offered = offeredMethods({ ...defaultSettings, methodLimits });
+    const problems = (region: string, total: number | null) =>
+      offered.flatMap((method) => limitProblem(method, region, total === null ? null : pesewas(total)) ?? []);
+    expect(problems("Greater Accra", 500_00)).toEqual([]);
+    expect(problems("Greater Accra", 500_01)).toEqual(["Cash on Delivery is for orders up to GH₵500.00."]);
+    expect(problems("Ashanti", 49_99)).toEqual(["Card Payment is for orders from GH₵50.00."]);
+    expect(problems("Volta", 100_00)).toEqual(["Card Payment is for Ashanti, greater accra only."]);
+    for (const [region, total] of [
+      ["", 100_00],
+      ["Greater Accra", null],
+      ["Greater Accra", 0],
+    ] as const)
+      expect(problems(region, total)).toEqual([]);
+    const chosen = { paymentMethod: "cash", region: "Greater Accra" } as const;
+    expect(methodInForce(chosen, offered, pesewas(500_00))).toBe("cash");
+    expect(methodInForce(chosen, offered, pesewas(500_01))).toBe("mobile_money");
   });
 
   test("SHP-DATA-34 SHP-DATA-41 cash has one label, except at checkout", () => {

@@ -2,7 +2,8 @@ import type { Settings, ShownSettings } from "./contracts/settings";
 import { addBusinessDays } from "./dates";
 import { type Cedis, formatCedis, type Pesewas, pesewas } from "./money";
 import { type OfferedMethod, offeredMethods, type PayInAccount, payInAccounts } from "./payment-methods";
-import { capitalOf, isRegion, OTHER_TOWN } from "./regions";
+import { isRegion, OTHER_TOWN } from "./regions";
+import { placesIn, zoneOf, zonesOf } from "./zone-places";
 
 /**
  * Policies of the shop, for all pages, mails and answers (SHP-STATIC-03): values fixed by law or specification, and the
@@ -11,10 +12,15 @@ import { capitalOf, isRegion, OTHER_TOWN } from "./regions";
 
 type Delivery = Settings["delivery"];
 
-export const zoneNames = ["accra", "city", "remote"] as const satisfies (keyof Delivery["zones"])[];
-export type Zone = (typeof zoneNames)[number];
+export type Zone = Delivery["zones"][number];
 
 export const DELIVERY_FEE_NOTE = "paid on arrival";
+/** Of an order whose total includes it. */
+export const FEE_PAID_NOTE = "paid with the order";
+
+/** How new orders pay the fee, after "is". */
+export const feeNote = ({ feeWithOnlineOrders }: Delivery) =>
+  feeWithOnlineOrders ? "paid with your order, or on arrival if you pay on delivery" : DELIVERY_FEE_NOTE;
 
 /** Delivery fee within a sentence: "free", or the amount. */
 export const formatFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>
@@ -73,40 +79,39 @@ export function openHours({ week }: Settings["hours"]): string {
     .join(", ");
 }
 
-/**
- * Zone of a town: `accra` is the region Greater Accra, other cities are regional capitals, all else is remote
- * (SHP-STATIC-05).
- */
-export function zoneOf(region: string, town: string): Zone {
-  if (region === "Greater Accra") return "accra";
-  return isRegion(region) && capitalOf(region).toLowerCase() === town.trim().toLowerCase() ? "city" : "remote";
-}
-
 /** Delivery fee in pesewas. */
-export function deliveryFee(delivery: Delivery, region: string, town: string, totalPesewas: Pesewas): Pesewas {
-  return zoneFee(delivery, zoneOf(region, town), totalPesewas);
+export function deliveryFee({ zones }: Delivery, region: string, town: string, totalPesewas: Pesewas): Pesewas {
+  return zoneFee(zoneOf(zones, region, town), totalPesewas);
 }
 
 /** The same by zone. */
-export function zoneFee(delivery: Delivery, zone: Zone, totalPesewas: Pesewas): Pesewas {
+export function zoneFee({ feePesewas, freeAbovePesewas }: Zone, totalPesewas: Pesewas): Pesewas {
   // Free only strictly above (SHP-STATIC-04).
-  return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? pesewas(0) : delivery.zones[zone].feePesewas;
+  return freeAbovePesewas !== null && totalPesewas > freeAbovePesewas ? pesewas(0) : feePesewas;
 }
 
 /** Delivery for a cart with a promotion of free delivery (BEYOND-90). */
 export function withoutFees(delivery: Delivery): Delivery {
-  const { accra, city, remote } = delivery.zones;
-  const free = { feePesewas: pesewas(0) };
-  return {
-    ...delivery,
-    zones: { accra: { ...accra, ...free }, city: { ...city, ...free }, remote: { ...remote, ...free } },
-  };
+  return { ...delivery, zones: delivery.zones.map((zone) => ({ ...zone, feePesewas: pesewas(0) })) };
+}
+
+/** Name of a zone in a sentence, after "in": its only place, if no other zone has a part of that; else its label. */
+export function zonePlace({ label, covers }: Zone, zones: readonly Zone[]): string {
+  return covers !== null && placesIn(covers).length === 1 && zonesOf(zones, covers).length === 1 ? covers : label;
+}
+
+/** A zone with free delivery above an amount. */
+export type FreeZone = Zone & { freeAbovePesewas: Pesewas };
+
+/** Zones with free delivery above an amount. */
+export function freeZones({ zones }: Delivery): FreeZone[] {
+  return zones.filter((zone): zone is FreeZone => zone.freeAbovePesewas !== null);
 }
 
 /** Amount that must be exceeded for free delivery (SHP-STATIC-04). Null if delivery is already free or never free. */
-export function untilFreeDelivery(delivery: Delivery, region: string, town: string, total: Pesewas): Pesewas | null {
-  if (zoneOf(region, town) !== "accra" || deliveryFee(delivery, region, town, total) === 0) return null;
-  return pesewas(delivery.freeAbovePesewas - total);
+export function untilFreeDelivery(zone: Zone, total: Pesewas): Pesewas | null {
+  const { freeAbovePesewas } = zone;
+  return freeAbovePesewas === null || zoneFee(zone, total) === 0 ? null : pesewas(freeAbovePesewas - total);
 }
 
 /** `1–2` */
@@ -123,22 +128,30 @@ export function deliveryDays(zone: { minDays: number; maxDays: number }): string
 export const CHOOSE_TOWN = "choose your town for the delivery date";
 
 /** Whether a region has towns in several zones and no town is chosen. */
-export const needsTown = (region: string, town: string): boolean =>
-  isRegion(region) && region !== "Greater Accra" && town.trim() === "";
+export const needsTown = ({ zones }: Delivery, region: string, town: string): boolean =>
+  isRegion(region) && town.trim() === "" && zonesOf(zones, region).length > 1;
+
+/** Fastest and slowest days of some zones. */
+export function daysOf(zones: readonly Zone[]): { minDays: number; maxDays: number } {
+  return {
+    minDays: Math.min(...zones.map(({ minDays }) => minDays)),
+    maxDays: Math.max(...zones.map(({ maxDays }) => maxDays)),
+  };
+}
 
 /** `Tema: 1–2 business days`; without a town, the range of the region or the name of its only zone. */
 export function deliveryWindow(delivery: Delivery, region: string, town: string): string {
-  const { city, remote } = delivery.zones;
-  if (needsTown(region, town))
-    return `${region}: ${deliveryDays({ minDays: Math.min(city.minDays, remote.minDays), maxDays: Math.max(city.maxDays, remote.maxDays) })}; ${CHOOSE_TOWN}`;
-  const zone = delivery.zones[zoneOf(region, town)];
+  const { zones } = delivery;
+  if (needsTown(delivery, region, town))
+    return `${region}: ${deliveryDays(daysOf(zonesOf(zones, region)))}; ${CHOOSE_TOWN}`;
+  const zone = zoneOf(zones, region, town);
   const name = town === OTHER_TOWN ? region : town.trim() || zone.label;
   return `${name}: ${deliveryDays(zone)}`;
 }
 
 /** Latest delivery date for an order placed now. */
-export function deliveryDay(delivery: Delivery, region: string, town: string): Date {
-  return addBusinessDays(new Date(), delivery.zones[zoneOf(region, town)].maxDays);
+export function deliveryDay({ zones }: Delivery, region: string, town: string): Date {
+  return addBusinessDays(new Date(), zoneOf(zones, region, town).maxDays);
 }
 
 /** Warranty of a category, for products without their own: `2 years`. Other categories have the default. */

@@ -8,14 +8,14 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PaymentMarks } from "@/components/ui/payment-marks";
 import { TotalsList } from "@/components/ui/product-line";
-import { rowsBelowTotal } from "@/lib/amounts-to-pay";
+import { feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import { readPendingOrder } from "@/lib/client/checkout-storage";
 import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
-import { DELIVERY_FEE_NOTE, deliveryFee, withoutFees } from "@/lib/policies";
+import { deliveryFee, feeNote, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
@@ -98,9 +98,13 @@ export function CartPage({ advertised, whatsapp, delivery: usualDelivery, marks 
             <div className="grid gap-5 rounded-card border border-line bg-paper p-5 lg:border-0 lg:p-0">
               <h2 className="text-lg">Order summary</h2>
               <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
-              <TotalsList totals={totals} promoCode={promo?.code} below={rowsBelowTotal(totals.total, fee)} />
+              <TotalsList
+                totals={totals}
+                promoCode={promo?.code}
+                below={rowsBelowTotal(totals.total, fee, feePaid(delivery, "", totals.total))}
+              />
               <LocationLine delivery={delivery} total={totals.total}>
-                Delivery is {DELIVERY_FEE_NOTE}. You'll see the fee before you order.
+                Delivery is {feeNote(delivery)}. You'll see the fee before you order.
               </LocationLine>
               <FreeDeliveryNote delivery={delivery} total={totals.total} />
               <PaymentMarks marks={marks} />

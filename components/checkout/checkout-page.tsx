@@ -20,7 +20,7 @@ import { focusField } from "@/components/ui/hooks";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink, TextLink } from "@/components/ui/text-link";
-import { amountToConfirm } from "@/lib/amounts-to-pay";
+import { amountToConfirm, chargeOf, feePaid } from "@/lib/amounts-to-pay";
 import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/checkout-storage";
 import { forgetCheckoutCart } from "@/lib/client/clear-checkout-storage";
 import { useSession } from "@/lib/client/session";
@@ -54,7 +54,8 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown) || form.values.town;
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo, region: form.values.region, town });
-  const placement = usePlaceOrder(form, owner, lines, promo);
+  const totals = payableTotals(lines, quote, promo);
+  const placement = usePlaceOrder(form, owner, lines, promo, totals.total);
   const { placed, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
@@ -74,8 +75,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
 
   if (placed) return <PlacedScreen {...placed} />;
 
-  const method = methodInForce(form.values, shop.methods);
-  const totals = payableTotals(lines, quote, promo);
+  const method = methodInForce(form.values, shop.methods, totals.total);
   const delivery = toDeliveryQuote(
     quote?.deliveryFee ?? null,
     totals.isDeliveryFree ? withoutFees(shop.delivery) : shop.delivery,
@@ -85,6 +85,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
       totalPesewas: totals.total,
     },
   );
+  const charge = chargeOf(shop.delivery, method, totals.total, delivery && toPesewas(delivery.amount));
   return (
     <div className="page pt-4 pb-16 md:pt-8">
       <BackLink href={paths.cart}>Return to Cart</BackLink>
@@ -99,6 +100,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               totals={totals}
               promoCode={promo?.code ?? null}
               delivery={delivery}
+              paid={feePaid(shop.delivery, method, totals.total)}
               itemOf={itemOf}
               oldPrices={oldPrices}
             >
@@ -130,6 +132,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
             </DeliveryStep>
             <PaymentStep
               form={form}
+              total={totals.total}
               notOnDelivery={describeNotOnDelivery({
                 open: tellOpenOrders(ownOrders, form.values, shop),
                 total: totals.total,
@@ -142,7 +145,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}
             />
-            <PayTable total={totals.total} method={method} delivery={delivery} />
+            <PayTable {...charge} method={method} by={delivery?.by ?? null} />
             <Button
               type="submit"
               size="lg"
@@ -150,9 +153,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               aria-disabled={form.busy}
             >
               <span>{form.busy ? "Sending your order" : "Confirm Order"}</span>
-              <span className="tabular-nums">
-                {formatMoney(amountToConfirm(totals.total, delivery && toPesewas(delivery.amount), method))}
-              </span>
+              <span className="tabular-nums">{formatMoney(amountToConfirm(charge.total, charge.fee, method))}</span>
             </Button>
             <p className="mt-3 text-center text-muted text-sm">
               By confirming you accept the <TextLink href={paths.terms}>Terms</TextLink>.

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { pesewas } from "@/lib/money";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { exampleLine } from "@/tests/support/example-line";
 import { checkOrder, fieldsInOrder, missingFields, toFieldErrors } from "./errors";
 import { emptyForm, type SentForm, toSentForm } from "./form";
 import { toOrderBody } from "./order-body";
 
-const nothing = toSentForm(emptyForm, []);
+const nothing = toSentForm(emptyForm, [], pesewas(0));
 const check = (form: SentForm) => checkOrder(form, toOrderBody(form, [exampleLine()], null, 1));
 
 describe("missing fields", () => {

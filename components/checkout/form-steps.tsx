@@ -15,7 +15,14 @@ import { MAX } from "@/lib/contracts/fields";
 import { guessNetwork } from "@/lib/mobile-money";
 import type { Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { checkoutMethodLabel, isPaidOnDelivery, marksOf, methodAllowed, methodInForce } from "@/lib/payment-methods";
+import {
+  checkoutMethodLabel,
+  isPaidOnDelivery,
+  limitProblem,
+  marksOf,
+  methodAllowed,
+  methodInForce,
+} from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
 import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryQuote } from "./order-summary";
@@ -166,6 +173,8 @@ const ONLY_ACCRA = "Only available in Greater Accra.";
 
 interface PaymentStepProps {
   form: FormState;
+  /** Total after discount, without delivery. */
+  total: Pesewas;
   /** Why this order cannot be paid on delivery; null if it can. */
   notOnDelivery: string | null;
 }
@@ -174,15 +183,18 @@ interface PaymentStepProps {
  * Payment methods as cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). An unavailable chosen method stays selected and says
  * why.
  */
-export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
+export function PaymentStep({ form, total, notOnDelivery }: PaymentStepProps) {
   const { methods, cashPerPhone } = useShopFacts();
-  const chosen = methodInForce(form.values, methods);
+  const chosen = methodInForce(form.values, methods, total);
   return (
     <Step number={3} title="Payment">
       <fieldset className="grid gap-3">
         <legend className="sr-only">How do you want to pay?</legend>
-        {methods.map(({ code: method, text }) => {
-          const allowed = methodAllowed(method, form.values.region);
+        {methods.map((offered) => {
+          const { code: method, text } = offered;
+          const isHere = methodAllowed(method, form.values.region);
+          const reason = isHere ? limitProblem(offered, form.values.region, total) : ONLY_ACCRA;
+          const allowed = reason === null;
           const onDelivery = allowed && isPaidOnDelivery(method);
           return (
             <Fragment key={method}>
@@ -197,7 +209,7 @@ export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
                 marks={<PaymentMarks marks={marksOf([method])} label={`${checkoutMethodLabel(method)}: accepted`} />}
                 text={
                   <>
-                    {allowed ? text : ONLY_ACCRA}
+                    {reason ?? text}
                     {onDelivery &&
                       (notOnDelivery ? (
                         <span className="mt-1 block font-medium text-pending">{notOnDelivery}</span>

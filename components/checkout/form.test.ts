@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "@/lib/contracts/settings";
+import { pesewas } from "@/lib/money";
 import { offeredMethods } from "@/lib/payment-methods";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { changeField, emptyForm, parseForm, placeIn, startAt, toSentForm, walletOf } from "./form";
 
 test("SHP-CHECKOUT-02 by default billing is the same, payment is cash and delivery is standard", () => {
   expect(emptyForm).toMatchObject({ sameAsBilling: true, deliveryOption: "standard" });
-  expect(toSentForm(emptyForm, offeredMethods(defaultSettings)).paymentMethod).toBe("cash");
+  expect(toSentForm(emptyForm, offeredMethods(defaultSettings), pesewas(100)).paymentMethod).toBe("cash");
 });
 
 test("SHP-CHECKOUT-16 choosing a region resets town and custom town of its own address only", () => {

@@ -1,6 +1,7 @@
 import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/checkout-storage";
 import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import { guessNetwork, type Wallet, type WalletNetwork, walletNetworks } from "@/lib/mobile-money";
+import type { Pesewas } from "@/lib/money";
 import { type CheckoutMethod, checkoutMethods, methodInForce, type OfferedMethod } from "@/lib/payment-methods";
 import { isRegion, townsOf } from "@/lib/regions";
 
@@ -87,8 +88,8 @@ export function walletOf(form: SentForm): Wallet | null {
 }
 
 /** The form as it is sent. */
-export function toSentForm(form: CheckoutForm, offered: OfferedMethod[]): SentForm {
-  return { ...form, paymentMethod: methodInForce(form, offered) };
+export function toSentForm(form: CheckoutForm, offered: OfferedMethod[], total: Pesewas): SentForm {
+  return { ...form, paymentMethod: methodInForce(form, offered, total) };
 }
 
 /** A form and its prefilled values; fields that differ were edited. */

@@ -14,12 +14,12 @@ import {
 } from "@/components/cart";
 import { ChevronDown } from "@/components/ui/icons";
 import { LinePrice, Thumbnail, TotalsList } from "@/components/ui/product-line";
-import { rowsBelowTotal } from "@/lib/amounts-to-pay";
+import { type feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, formatMoney, type Pesewas, toCedis, toPesewas } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, formatFee, needsTown } from "@/lib/policies";
+import { deliveryDay, deliveryFee, deliveryWindow, feeNote, formatFee, needsTown } from "@/lib/policies";
 
 /** Delivery facts for the shopper before ordering. */
 export interface DeliveryQuote {
@@ -40,11 +40,11 @@ export function toDeliveryQuote(
   if (!region) return null;
   const { amount, note, window, by } = quoted ?? {
     amount: toCedis(deliveryFee(delivery, region, town, totalPesewas)),
-    note: DELIVERY_FEE_NOTE,
+    note: feeNote(delivery),
     window: deliveryWindow(delivery, region, town),
     by: deliveryDay(delivery, region, town),
   };
-  return { fee: formatFee(amount, note), window, amount, by: needsTown(region, town) ? null : new Date(by) };
+  return { fee: formatFee(amount, note), window, amount, by: needsTown(delivery, region, town) ? null : new Date(by) };
 }
 
 /** Items and totals; collapsed on phones, always open next to the form on wide screens (SHP-CHECKOUT-08). */
@@ -53,6 +53,7 @@ export function OrderSummary({
   totals,
   promoCode,
   delivery,
+  paid,
   itemOf,
   oldPrices,
   children,
@@ -61,6 +62,8 @@ export function OrderSummary({
   totals: Totals;
   promoCode: string | null;
   delivery: DeliveryQuote | null;
+  /** How the fee is paid. */
+  paid: ReturnType<typeof feePaid>;
   itemOf: QuoteState["itemOf"];
   oldPrices: QuoteState["oldPrices"];
   /** Promo code form, always visible. */
@@ -120,7 +123,7 @@ export function OrderSummary({
           <TotalsList
             totals={totals}
             promoCode={promoCode}
-            below={rowsBelowTotal(totals.total, delivery && toPesewas(delivery.amount))}
+            below={rowsBelowTotal(totals.total, delivery && toPesewas(delivery.amount), paid)}
           />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { readAttempt } from "@/lib/client/checkout-storage";
 import { withLock } from "@/lib/client/lock";
 import { loginHref, readSession, useSession } from "@/lib/client/session";
 import type { Order } from "@/lib/contracts/orders";
+import type { Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { findOrderer, tellShopFirst } from "./customer";
 import { checkOrder } from "./errors";
@@ -26,8 +27,17 @@ export interface Placed {
   paymentUrl: string | null;
 }
 
-/** Validates, sends and follows up an order, one at a time (SHP-CHECKOUT-46). */
-export function usePlaceOrder(form: FormState, owner: string | null, lines: CartLine[], promo: Promo | null) {
+/**
+ * Validates, sends and follows up an order, one at a time (SHP-CHECKOUT-46).
+ * @param total as the page shows it
+ */
+export function usePlaceOrder(
+  form: FormState,
+  owner: string | null,
+  lines: CartLine[],
+  promo: Promo | null,
+  total: Pesewas,
+) {
   const router = useRouter();
   const { status, user } = useSession();
   const { methods } = useShopFacts();
@@ -41,7 +51,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
     if (!orderer) return setRefusal(NOT_SENT);
     if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
     const customer = orderer.kind === "customer" ? orderer.user : null;
-    const values = toSentForm(form.values, methods);
+    const values = toSentForm(form.values, methods, total);
     const body = toOrderBody(values, lines, promo, Date.now(), customer?._id);
     if (again) body.again = true;
     if (form.refuse(await checkOrder(values, body))) return;

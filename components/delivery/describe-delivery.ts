@@ -31,7 +31,10 @@ export function describeDelivery(
   briefly = false,
 ): string {
   const fee = deliveryFee(delivery, region, town, total);
-  const cost = fee > 0 ? formatMoney(fee) + (briefly ? "" : `, ${DELIVERY_FEE_NOTE}`) : "free delivery";
-  if (needsTown(region, town)) return `${cost} · ${briefly ? "choose your town" : CHOOSE_TOWN}`;
+  const cost =
+    fee > 0
+      ? formatMoney(fee) + (briefly || delivery.feeWithOnlineOrders ? "" : `, ${DELIVERY_FEE_NOTE}`)
+      : "free delivery";
+  if (needsTown(delivery, region, town)) return `${cost} · ${briefly ? "choose your town" : CHOOSE_TOWN}`;
   return `${cost} · by ${formatWeekday(deliveryDay(delivery, region, town))}`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { pesewas } from "@/lib/money";
 import { draw, words } from "@/tests/support/draw";
+import { accra, city, remote } from "@/tests/support/zones";
 import { FreeDeliveryNote } from "./free-delivery-note";
 
 const { delivery } = defaultSettings;
@@ -20,6 +21,14 @@ test("BEYOND-84 checkout says it for the form's place", () => {
 });
 
 test("SHP-STATIC-04 nothing is missing where delivery costs nothing", () => {
-  const accra = { ...delivery.zones.accra, feePesewas: pesewas(0) };
-  expect(note(1360_00, { ...delivery, zones: { ...delivery.zones, accra } })).toBe("");
+  expect(note(1360_00, { ...delivery, zones: [{ ...accra, feePesewas: pesewas(0) }, city, remote] })).toBe("");
+});
+
+test("BEYOND-105 the note follows the zone: its own amount and name, and none where no zone has one", () => {
+  const far = { ...remote, freeAbovePesewas: pesewas(1500_00) };
+  const obuasi = { region: "Ashanti", town: "Obuasi" };
+  expect(note(1360_00, { ...delivery, zones: [accra, city, far] }, obuasi)).toBe(
+    "Spend over GH₵140.00 more for free delivery to Remote areas",
+  );
+  expect(note(1360_00, { ...delivery, zones: [city, remote] })).toBe("");
 });

@@ -3,10 +3,8 @@
 import { type DeliveryLocation, useDeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas } from "@/lib/money";
-import { untilFreeDelivery } from "@/lib/policies";
-
-/** The only region with free delivery (SHP-STATIC-04). */
-const NEAR = "Greater Accra";
+import { freeZones, untilFreeDelivery, zonePlace } from "@/lib/policies";
+import { zoneOf } from "@/lib/zone-places";
 
 interface NoteProps {
   delivery: Settings["delivery"];
@@ -15,15 +13,20 @@ interface NoteProps {
   at?: DeliveryLocation;
 }
 
-/** Amount missing for free delivery; hidden if it is already free or never is, and outside Greater Accra. */
+/**
+ * Amount missing for free delivery (SHP-STATIC-04); hidden if it is already free or never is. Without a place, that of the
+ * first zone that has it.
+ */
 export function FreeDeliveryNote({ delivery, total, at }: NoteProps) {
   const known = useDeliveryLocation();
   const place = at ?? known;
-  const missing = untilFreeDelivery(delivery, place?.region ?? NEAR, place?.town ?? "", total);
-  if (missing === null) return null;
+  const zone = place ? zoneOf(delivery.zones, place.region, place.town) : freeZones(delivery)[0];
+  const missing = zone ? untilFreeDelivery(zone, total) : null;
+  if (!zone || missing === null) return null;
   return (
     <p className="text-sm text-success tabular-nums">
-      {missing > 0 ? `Spend over ${formatMoney(missing)} more` : "Add any item"} for free delivery to {NEAR}
+      {missing > 0 ? `Spend over ${formatMoney(missing)} more` : "Add any item"} for free delivery to{" "}
+      {zonePlace(zone, delivery.zones)}
     </p>
   );
 }

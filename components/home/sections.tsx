@@ -2,7 +2,7 @@ import { ProductRow } from "@/components/catalogue";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { deliveryDays, openHours } from "@/lib/policies";
+import { daysOf, deliveryDays, openHours } from "@/lib/policies";
 import { Reasons } from "./reasons";
 import { CategoryTileList, SectionHead } from "./tiles";
 
@@ -54,10 +54,11 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 
 /** Three short reasons (SHP-HOME-13). */
 export function WhyChooseUs({ settings: { delivery, hours } }: { settings: Pick<Settings, "delivery" | "hours"> }) {
-  const { accra, remote } = delivery.zones;
+  const [first, ...others] = delivery.zones;
+  const near = first && `${first.label} in ${deliveryDays(first)}`;
   return (
     <Reasons
-      delivery={`${accra.label} in ${deliveryDays(accra)}, other regions within ${remote.maxDays}.`}
+      delivery={`${near}${others.length > 0 ? `, other regions within ${daysOf(others).maxDays}` : ""}.`}
       support={`Ask us before you buy: ${openHours(hours)}.`}
     />
   );

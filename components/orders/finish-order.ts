@@ -1,4 +1,5 @@
 import { type CartLine, forgetPromo, isCartKept, type OrderedLine, readCart, removeOrdered } from "@/components/cart";
+import { itemsTotal } from "@/lib/amounts-to-pay";
 import {
   forgetAttempt,
   forgetCheckout,
@@ -18,6 +19,7 @@ import { forgetPendingOrder } from "@/lib/client/clear-checkout-storage";
 import { withLock } from "@/lib/client/lock";
 import type { Order } from "@/lib/contracts/orders";
 import type { Wallet } from "@/lib/mobile-money";
+import { toCedis } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/payment-methods";
 import { isPaid, startPayment } from "./payment";
 import { startPrompt } from "./wallet";
@@ -139,6 +141,6 @@ function isOrderOf({ orderId, customerDetails, totals }: OrderBody, order: Order
     orderId !== undefined &&
     (order.orderId === orderId || order.orderId.startsWith(`${orderId}-`)) &&
     order.customerDetails.email === customerDetails.email &&
-    order.totals.total === totals?.total
+    toCedis(itemsTotal(order.totals)) === totals?.total
   );
 }

@@ -16,6 +16,8 @@ import {
   DELIVERY_FEE_NOTE,
   deliveryDays,
   EXTENDED_WARRANTY_DAYS,
+  feeNote,
+  freeZones,
   LATEST_DELIVERY_DAYS,
   openHours,
   REFUND_DAYS,
@@ -23,6 +25,8 @@ import {
   UNINFORMED_BUYER,
   warrantyClaim,
   warrantyYears,
+  type Zone,
+  zonePlace,
 } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import {
@@ -42,7 +46,6 @@ export const fixedFacts = {
   tagline: brand.tagline,
   regions: regions.length,
   businessDays: BUSINESS_DAYS,
-  deliveryFeeNote: DELIVERY_FEE_NOTE,
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
   returnDays: RETURN_DAYS,
   refundTime: REFUND_DAYS,
@@ -81,28 +84,44 @@ function payingFacts(settings: ShownSettings) {
   };
 }
 
+/** Times and fees that the texts name (BEYOND-105): all zones, the first, the last if another, the first with free delivery. */
+function deliveryFacts({ delivery }: ShownSettings) {
+  const { zones } = delivery;
+  const zoneFacts = (zone?: Zone) => ({
+    label: zone?.label ?? null,
+    place: zone ? zonePlace(zone, zones) : null,
+    days: zone ? deliveryDays(zone) : null,
+  });
+  const free = freeZones(delivery);
+  const [freeZone] = free;
+  const always = "delivery fee applies, whatever the order total.";
+  const freeTexts = free.map(
+    (zone) =>
+      `Delivery in ${zonePlace(zone, zones)} is free when your items cost more than ${formatMoney(zone.freeAbovePesewas)} after any discount.`,
+  );
+  if (free.length === 0) freeTexts.push(`The ${always}`);
+  else if (free.length < zones.length) freeTexts.push(`Everywhere else the ${always}`);
+  return {
+    firstZone: zoneFacts(zones[0]),
+    lastZone: zoneFacts(zones.slice(1).at(-1)),
+    zoneTimes: zones.map((zone) => `${zone.label} ${deliveryDays(zone)}`).join(", "),
+    zoneFees: zones.map((zone) => `${zone.label} ${formatMoney(zone.feePesewas)}`).join(", "),
+    free: { ...zoneFacts(freeZone), above: freeZone ? formatMoney(freeZone.freeAbovePesewas) : null },
+    freeDelivery: freeTexts.join(" "),
+    feeToRider: delivery.feeWithOnlineOrders ? null : DELIVERY_FEE_NOTE,
+    feeWithOrder: delivery.feeWithOnlineOrders ? feeNote(delivery) : null,
+  };
+}
+
 /** Fixed facts and those from settings: `seller`, `contact`, hours, zones, ways to pay. */
 export function toFacts(settings: ShownSettings) {
-  const {
-    seller,
-    contact,
-    hours,
-    delivery: { zones, freeAbovePesewas },
-  } = settings;
-  const zoneFacts = (zone: (typeof zones)["accra"]) => ({
-    label: zone.label,
-    days: deliveryDays(zone),
-    fee: formatMoney(zone.feePesewas),
-  });
+  const { seller, contact, hours } = settings;
   return {
     ...fixedFacts,
     seller,
     contact,
     openHours: openHours(hours),
-    accra: zoneFacts(zones.accra),
-    city: zoneFacts(zones.city),
-    remote: zoneFacts(zones.remote),
-    freeAbove: formatMoney(freeAbovePesewas),
+    ...deliveryFacts(settings),
     pay: payingFacts(settings),
   };
 }

@@ -4,16 +4,10 @@ import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { acceptedMethodLabel, offeredMethods } from "@/lib/payment-methods";
-import { deliveryDays, warrantyOf, type Zone, zoneNames } from "@/lib/policies";
+import { deliveryDays, warrantyOf } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
 import { Seller } from "./contact-facts";
 import type { Parts } from "./markdown";
-
-const zoneDescriptions: Record<Zone, string> = {
-  accra: "Every town of Greater Accra",
-  city: "The regional capitals",
-  remote: "All other towns and villages",
-};
 
 /** Elements for all texts, such as `{{> zones}}`; not components, because structured data reads them too. */
 export const toParts = (settings: ShownSettings): Parts => ({
@@ -22,17 +16,28 @@ export const toParts = (settings: ShownSettings): Parts => ({
     <FactTable
       caption="Delivery time and fee by zone"
       columns={["Where", "Time", "Fee"]}
-      rows={zoneNames.map((zone) => ({
-        key: zone,
+      rows={settings.delivery.zones.map((zone) => ({
+        key: zone.label,
         name: (
           <>
-            {settings.delivery.zones[zone].label}
-            <span className="block font-normal text-muted text-sm">{zoneDescriptions[zone]}</span>
+            {zone.label}
+            <span className="block font-normal text-muted text-sm">
+              {zone.about ?? zone.covers ?? "All other towns and villages"}
+            </span>
           </>
         ),
-        cells: [deliveryDays(settings.delivery.zones[zone]), formatMoney(settings.delivery.zones[zone].feePesewas)],
+        cells: [deliveryDays(zone), formatMoney(zone.feePesewas)],
       }))}
     />
+  ),
+  zoneTimes: (
+    <ul>
+      {settings.delivery.zones.map((zone) => (
+        <li key={zone.label}>
+          {zone.label}: {deliveryDays(zone)}
+        </li>
+      ))}
+    </ul>
   ),
   regions: (
     <dl className="grid grid-cols-[1fr_1fr] border-line border-y md:grid-cols-[1fr_1fr_1fr_1fr]">

@@ -180,6 +180,24 @@ export const staffPageScreens: Screen[] = [
     },
     { console: /status of 400/ },
   ),
+  setting(
+    "staff-setting-zones",
+    async (stage) => {
+      await at("/staff/settings/delivery", "Delivery")(stage);
+      await press(stage.page, "Add another");
+      for (const [field, text] of [
+        ["Name of the zone", "Near us"],
+        ["Regions and towns, separated by commas", "East Legon (Greater Accra), Kumasi"],
+        ["Fastest delivery (business days)", "1"],
+        ["Slowest delivery (business days)", "1"],
+        ["Fee, paid on arrival (GH₵)", "20"],
+      ] as const)
+        await stage.page.getByLabel(field.replace(/(?: \(.*\))?$/, (unit) => `, row 4${unit}`)).fill(text);
+      await press(stage.page, "Save");
+      await see(stage.page, 'Please enter Kumasi once: it is already in "Other cities"');
+    },
+    { console: /status of 400/ },
+  ),
   stockAlerts("staff-stock-alerts", showAlerts([exampleAlert])),
   stockAlerts("staff-stock-alerts-none", showAlerts([])),
   promotions("staff-promotions", async (stage) => {

@@ -1,5 +1,6 @@
-import type { ShownSettings } from "../contracts/settings";
-import { type Cedis, formatCedis } from "../money";
+import type { MethodLimit, ShownSettings } from "../contracts/settings";
+import { type Cedis, formatCedis, formatMoney, type Pesewas } from "../money";
+import { namesRegion } from "../zone-places";
 import type { Clearing, Detail, PaymentMethodFacts } from "./facts";
 import type { PaymentMark } from "./marks";
 import { registry } from "./registry";
@@ -100,14 +101,32 @@ export function methodAllowed(method: CheckoutMethod, region: string): boolean {
 }
 
 /**
- * Effective method: the chosen one if it is offered in the region, else cash, else the first that is offered there.
+ * Why the owner does not offer a method for an order, as a sentence; null if it is offered (BEYOND-105).
+ * @param total after discount, without delivery; null while it is unknown
+ */
+export function limitProblem({ code, limit }: Limited, region: string, total: Pesewas | null): string | null {
+  if (!limit) return null;
+  const { fromPesewas: from, upToPesewas: upTo, regions } = limit;
+  const { label } = methodFacts(code);
+  if (regions !== null && region !== "" && !namesRegion(regions, region)) return `${label} is for ${regions} only.`;
+  // An order without a price needs no payment.
+  if (total === null || total === 0) return null;
+  if (upTo !== null && total > upTo) return `${label} is for orders up to ${formatMoney(upTo)}.`;
+  return from !== null && total < from ? `${label} is for orders from ${formatMoney(from)}.` : null;
+}
+
+/**
+ * Effective method: the chosen one if it is offered for the region and total, else cash, else the first that is.
  * Mobile money if none is; the server refuses such an order.
  */
 export function methodInForce(
   { paymentMethod, region }: { paymentMethod: CheckoutMethod | ""; region: string },
-  offered: readonly Pick<OfferedMethod, "code">[],
+  offered: readonly Limited[],
+  total: Pesewas | null,
 ): CheckoutMethod {
-  const allowed = offered.map(({ code }) => code).filter((code) => methodAllowed(code, region));
+  const allowed = offered
+    .filter((method) => methodAllowed(method.code, region) && !limitProblem(method, region, total))
+    .map(({ code }) => code);
   const [first = onlineCheckoutMethods[0]] = allowed;
   return [paymentMethod, "cash" as const].find((code) => code !== "" && allowed.includes(code)) || first;
 }
@@ -117,7 +136,11 @@ export interface OfferedMethod {
   code: CheckoutMethod;
   /** Explanation of the method. */
   text: string;
+  /** Absent without one. */
+  limit?: MethodLimit;
 }
+
+type Limited = Pick<OfferedMethod, "code" | "limit">;
 
 /** Account that a method is paid into, also while the method is switched off: earlier orders wait for their money. */
 export interface PayInAccount {
@@ -143,7 +166,12 @@ export function offeredCodes(settings: ShownSettings): CheckoutMethod[] {
 
 /** Enabled methods, most used first. */
 export function offeredMethods(settings: ShownSettings): OfferedMethod[] {
-  return offeredCodes(settings).map((code) => ({ code, text: methodFacts(code).steps?.checkout(settings) ?? "" }));
+  return offeredCodes(settings).map((code) => {
+    const limit = settings.methodLimits[code];
+    const isLimited = Object.values(limit).some((value) => value !== null);
+    const text = methodFacts(code).steps?.checkout(settings) ?? "";
+    return { code, text, ...(isLimited && { limit }) };
+  });
 }
 
 /** Marks of the methods, each once, the provider's last (BEYOND-80). */

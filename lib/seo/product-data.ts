@@ -3,8 +3,9 @@ import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
-import { deliveryFee, RETURN_DAYS, RETURNS } from "@/lib/policies";
+import { daysOf, RETURN_DAYS, RETURNS, zoneFee } from "@/lib/policies";
 import { type Region, regionCodes, regions } from "@/lib/regions";
+import { zonesOf } from "@/lib/zone-places";
 import { describeProduct } from "./describe";
 import { identifiersOf } from "./product-feed";
 import type { Thing } from "./structured-data";
@@ -13,7 +14,6 @@ const COUNTRY = "GH";
 const CURRENCY = "GHS";
 /** Maximum number of reviews in the structured data. */
 const MAX_REVIEWS = 10;
-const NEAR: Region = "Greater Accra";
 
 const term = (name: string) => `https://schema.org/${name}`;
 
@@ -82,19 +82,20 @@ function reviewData({ name, stars, words, timestamp }: ProductReview): Thing {
   };
 }
 
-/** Fee and time of delivering one unit: in Greater Accra, and elsewhere from city to remote fee. */
-function shippingDetails(price: Cedis, delivery: Settings["delivery"]): Thing[] {
-  const { city, remote, accra } = delivery.zones;
-  const nearFee = toCedis(deliveryFee(delivery, NEAR, "Accra", toPesewas(price)));
-  return [
-    shipping({ regions: [NEAR], rate: { value: nearFee }, minDays: accra.minDays, maxDays: accra.maxDays }),
-    shipping({
-      regions: regions.filter((region) => region !== NEAR),
-      rate: { minValue: toCedis(city.feePesewas), maxValue: toCedis(remote.feePesewas) },
-      minDays: city.minDays,
-      maxDays: remote.maxDays,
-    }),
-  ];
+/** Fee and time of delivering one unit, for each group of regions that are in the same zones. */
+function shippingDetails(price: Cedis, { zones }: Settings["delivery"]): Thing[] {
+  const labelsOf = (region: Region) =>
+    zonesOf(zones, region)
+      .map(({ label }) => label)
+      .join();
+  return [...new Set(regions.map(labelsOf))].map((labels) => {
+    const group = regions.filter((region) => labelsOf(region) === labels);
+    const there = zonesOf(zones, group[0] ?? "");
+    const fees = there.map((zone) => toCedis(zoneFee(zone, toPesewas(price))));
+    const [minValue, maxValue] = [Math.min(...fees), Math.max(...fees)];
+    const rate = minValue === maxValue ? { value: minValue } : { minValue, maxValue };
+    return shipping({ regions: group, rate, ...daysOf(there) });
+  });
 }
 
 function shipping({

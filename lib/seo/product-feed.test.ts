@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { pesewas } from "@/lib/money";
+import { accra, city, remote } from "@/tests/support/zones";
 import { type FeedProduct, readFeedFile, writeProductFeed } from "./product-feed";
 
 const ORIGIN = "https://shop.example";
@@ -65,11 +66,7 @@ describe("BEYOND-48 the product feed", () => {
   });
 
   test("delivery shows the fee of the most expensive zone, so no buyer pays more than stated", () => {
-    const { zones } = defaultSettings.delivery;
-    const delivery = {
-      ...defaultSettings.delivery,
-      zones: { ...zones, remote: { ...zones.remote, feePesewas: pesewas(9_900) } },
-    };
+    const delivery = { ...defaultSettings.delivery, zones: [accra, city, { ...remote, feePesewas: pesewas(9_900) }] };
     expect(textsOf(write({}, delivery), "price")).toEqual(["249.50 GHS", "99.00 GHS"]);
   });
 

@@ -2,7 +2,7 @@ import { brand as shop } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Pesewas, pesewas, toCedis, writeCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { zoneFee, zoneNames } from "@/lib/policies";
+import { zoneFee } from "@/lib/policies";
 import type { Fact } from "@/lib/product-facts";
 import type { ProductValues, PublicFieldName } from "@/lib/product-fields";
 import { escapeXml, XML_HEAD } from "./xml";
@@ -92,7 +92,7 @@ function detail({ name, value }: Fact): string {
 
 /** Highest delivery fee, since the format has no regions for Ghana. */
 function shipping(price: Pesewas, delivery: Settings["delivery"]): string {
-  const dearest = pesewas(Math.max(...zoneNames.map((zone) => zoneFee(delivery, zone, price))));
+  const dearest = pesewas(Math.max(...delivery.zones.map((zone) => zoneFee(zone, price))));
   return `<g:shipping>\n${line("g:country", "GH")}${line("g:price", money(dearest))}</g:shipping>\n`;
 }
 

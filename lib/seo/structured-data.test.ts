@@ -5,6 +5,7 @@ import { cedis, pesewas, toCedis } from "@/lib/money";
 import { RETURN_DAYS } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
+import { accra, city, freeAbove, remote } from "@/tests/support/zones";
 import { productData } from "./product-data";
 import { identifiersOf } from "./product-feed";
 import {
@@ -20,7 +21,6 @@ import {
 
 const ORIGIN = "https://shop.example";
 const { delivery } = defaultSettings;
-const { zones } = delivery;
 
 function product(changes: Partial<Product> = {}): Product {
   return {
@@ -80,24 +80,35 @@ describe("product", () => {
   test("BEYOND-09 delivery follows the policies: Greater Accra separately, free above the threshold, the others by range", () => {
     const [near, far] = shippingOf(productData(product(), ORIGIN, delivery));
     expect(near).toMatchObject({
-      shippingRate: { value: zones.accra.feePesewas / 100 },
+      shippingRate: { value: accra.feePesewas / 100 },
       shippingDestination: { addressRegion: ["AA"] },
       deliveryTime: {
         handlingTime: { minValue: 0, maxValue: 0 },
-        transitTime: { minValue: zones.accra.minDays, maxValue: zones.accra.maxDays },
+        transitTime: { minValue: accra.minDays, maxValue: accra.maxDays },
       },
     });
     expect(far).toMatchObject({
-      shippingRate: { minValue: zones.city.feePesewas / 100, maxValue: zones.remote.feePesewas / 100 },
-      deliveryTime: { transitTime: { minValue: zones.city.minDays, maxValue: zones.remote.maxDays } },
+      shippingRate: { minValue: city.feePesewas / 100, maxValue: remote.feePesewas / 100 },
+      deliveryTime: { transitTime: { minValue: city.minDays, maxValue: remote.maxDays } },
     });
     expect((far.shippingDestination as Data).addressRegion).toHaveLength(regions.length - 1);
     const dear = productData(
-      product({ price: { base: toCedis(pesewas(delivery.freeAbovePesewas + 1)), compareAt: null } }),
+      product({ price: { base: toCedis(pesewas(freeAbove + 1)), compareAt: null } }),
       ORIGIN,
       delivery,
     );
     expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
+  });
+
+  test("BEYOND-105 a region with a zone of its own for some towns states the range of its zones", () => {
+    const tema = { ...accra, label: "Tema", covers: "Tema", maxDays: 3, feePesewas: pesewas(40_00) };
+    const own = { ...delivery, zones: [accra, tema, city, remote] };
+    const [near] = shippingOf(productData(product(), ORIGIN, own));
+    expect(near).toMatchObject({
+      shippingRate: { minValue: 30, maxValue: 40 },
+      shippingDestination: { addressRegion: ["AA"] },
+      deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } },
+    });
   });
 
   test("BEYOND-09 BEYOND-48 the SKU is the one of the feed, or the id if it is missing or too long", () => {

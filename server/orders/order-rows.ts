@@ -1,7 +1,7 @@
 import type { OrderReview } from "@/lib/contracts/order-review";
 import type { Order, OrderRefund, OrderReturn } from "@/lib/contracts/orders";
 import { pesewas, toCedis } from "@/lib/money";
-import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, FEE_PAID_NOTE } from "@/lib/policies";
 import { returnDeadline } from "@/lib/returns";
 import type { Prisma } from "@/server/core/db";
 import { lineColumns, orderColumns } from "./order-columns";
@@ -105,7 +105,10 @@ export function toOrder(row: OrderRow): Order {
     },
     discount: inCedis(row.discountPesewas),
     promoCode: row.promoCode,
-    deliveryFee: { amount: inCedis(row.deliveryFeePesewas), note: DELIVERY_FEE_NOTE },
+    deliveryFee: {
+      amount: inCedis(row.deliveryFeePesewas),
+      note: row.totalPesewas > row.subtotalPesewas - row.discountPesewas ? FEE_PAID_NOTE : DELIVERY_FEE_NOTE,
+    },
     notes: row.deliveryNote,
     statusHistory: row.statusHistory.map(({ status, note, createdAt }) => ({
       status,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
-import { isOffered, isPaidOnDelivery } from "@/lib/payment-methods";
+import type { Settings } from "@/lib/contracts/settings";
+import { type Pesewas, subtract } from "@/lib/money";
+import { isOffered, isPaidOnDelivery, limitProblem, offeredMethods } from "@/lib/payment-methods";
 import { asStaff } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -41,6 +43,7 @@ export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
   const settings = await readSettings();
   if (!isOffered(input.payment.method, settings)) throw notOffered();
   const cart = await priceOrder(input, settings);
+  checkLimit(subtract(cart.totals.subtotal, cart.totals.discount), settings, command);
   checkValue(cart.totals.total, settings, command);
   const network = networkOf(command);
   const buyer = buyerOf(viewer, input);
@@ -100,8 +103,15 @@ function needsCall({ payment, shippingAddress }: OrderCommand["input"]): boolean
   return isPaidOnDelivery(payment.method) && shippingAddress.state !== "Greater Accra";
 }
 
-function notOffered(): AppError {
-  const message = "This payment method is not offered at the moment. Please choose another.";
+/** @throws AppError VALIDATION if the owner does not offer the method for this total or region */
+function checkLimit(total: Pesewas, settings: Settings, { input }: OrderCommand): void {
+  const offered = offeredMethods(settings).find(({ code }) => code === input.payment.method);
+  const problem = offered ? limitProblem(offered, input.shippingAddress.state, total) : null;
+  if (problem) throw notOffered(problem);
+}
+
+function notOffered(reason = "This payment method is not offered at the moment."): AppError {
+  const message = `${reason} Please choose another.`;
   return new AppError("VALIDATION", { message, errors: { "payment.method": message } });
 }
 

@@ -1,3 +1,4 @@
+import { chargeOf } from "@/lib/amounts-to-pay";
 import { priceLines, type Totals } from "@/lib/cart-rules";
 import type { OrderInput } from "@/lib/contracts/order-input";
 import type { Settings } from "@/lib/contracts/settings";
@@ -57,8 +58,10 @@ export interface PricedCart {
   lines: { product: OrderableProduct; quantity: number; pricePesewas: Pesewas; discount: Pesewas }[];
   /** The same without the product's data. */
   ordered: Line[];
+  /** The total includes a delivery fee that is paid with the order. */
   totals: Totals;
   promotion: FoundPromotion | null;
+  /** The fee that is left for the rider. */
   delivery: Delivery;
 }
 
@@ -126,7 +129,8 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
     return { product, quantity, pricePesewas: product.pricePesewas, discount };
   });
   if (promo && !promo.isFulfilled) throw promoRefusal(promo.reason ?? undefined);
-  if (totals.subtotal > MAX_PESEWAS) {
+  const charge = chargeOf(settings.delivery, input.payment.method, totals.total, delivery.feePesewas);
+  if (Math.max(totals.subtotal, charge.total) > MAX_PESEWAS) {
     throw new AppError("ORDER_TOO_LARGE", {
       message: `Online orders are limited to ${formatMoney(MAX_PESEWAS)}. Please order less, or call us on ${settings.contact.phone}.`,
     });
@@ -135,7 +139,13 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
   const short = lines.find(({ product, quantity }) => product.onHand < quantity);
   if (short) throw outOfStock(short.product.id, short.product, short.product.onHand);
   const ordered = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  return { lines, ordered, totals, promotion: promo?.promotion ?? null, delivery };
+  return {
+    lines,
+    ordered,
+    totals: { ...totals, total: charge.total },
+    promotion: promo?.promotion ?? null,
+    delivery: { ...delivery, feePesewas: charge.fee },
+  };
 }
 
 /** Error for a product that is out of stock or no longer sold. */

@@ -1,6 +1,6 @@
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
-import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import { feeNote } from "@/lib/policies";
 import { isRegion } from "@/lib/regions";
 import { readSettings } from "@/server/settings";
 import { offersSms } from "@/server/sms";
@@ -25,7 +25,7 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
     offersSms: offersSms(settings),
     deliveryFee: delivery && {
       amount: toCedis(delivery.feePesewas),
-      note: DELIVERY_FEE_NOTE,
+      note: feeNote(settings.delivery),
       window: delivery.window,
       by: delivery.by.toISOString(),
     },

@@ -1,10 +1,11 @@
 import type { Settings } from "@/lib/contracts/settings";
 import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { addBusinessDays } from "@/lib/dates";
-import { type Cedis, formatCedis, pesewas, toCedis, toPesewas } from "@/lib/money";
+import { type Cedis, formatMoney, type Pesewas, pesewas, toCedis } from "@/lib/money";
 import { normalisePhone } from "@/lib/phone";
-import { type Zone, zoneFee, zoneOf } from "@/lib/policies";
+import { type Zone, zoneFee } from "@/lib/policies";
 import { normaliseDigitalAddress } from "@/lib/regions";
+import { zoneOf } from "@/lib/zone-places";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { endMailedLinks, endTextedLink } from "@/server/orders/order-access";
@@ -15,15 +16,16 @@ import { queueLastAgain } from "./order-mails";
 
 type Row = DeskOrder["row"];
 
-/** Delivery fee by zone: the agreed fee in the order's zone, the current fee elsewhere. */
-export function deliveryFees(
-  { shippingRegion, shippingCity, deliveryFeePesewas, totalPesewas }: Row,
-  delivery: Settings["delivery"],
-): Record<Zone, Cedis> {
-  const agreedZone = zoneOf(shippingRegion, shippingCity);
-  const feeIn = (zone: Zone) =>
-    zone === agreedZone ? pesewas(deliveryFeePesewas) : zoneFee(delivery, zone, pesewas(totalPesewas));
-  return { accra: toCedis(feeIn("accra")), city: toCedis(feeIn("city")), remote: toCedis(feeIn("remote")) };
+/** Fee for the rider by zone: the agreed one in the order's zone, elsewhere the current fee less what the total includes. */
+export function deliveryFees(row: Row, { zones }: Settings["delivery"]): { covers: string | null; fee: Cedis }[] {
+  const agreed = zoneOf(zones, row.shippingRegion, row.shippingCity);
+  return zones.map((zone) => ({ covers: zone.covers, fee: toCedis(feeIn(zone, agreed, row)) }));
+}
+
+function feeIn(zone: Zone, agreed: Zone, row: Row): Pesewas {
+  if (zone === agreed) return pesewas(row.deliveryFeePesewas);
+  const items = row.subtotalPesewas - row.discountPesewas;
+  return pesewas(Math.max(0, zoneFee(zone, pesewas(items)) - (row.totalPesewas - items)));
 }
 
 /**
@@ -36,11 +38,12 @@ export async function correctContact(
   row: Row,
   input: Extract<OrderActionInput, { action: "correct_contact" }>,
 ): Promise<OrderChanges> {
-  const { delivery } = await readSettings(tx);
-  const zone = zoneOf(row.shippingRegion, input.city);
-  const fee = deliveryFees(row, delivery)[zone];
-  if (fee !== input.deliveryFee) {
-    const message = `Delivery to ${input.city} costs ${formatCedis(fee)}. Tell the customer, then save again.`;
+  const { zones } = (await readSettings(tx)).delivery;
+  const agreed = zoneOf(zones, row.shippingRegion, row.shippingCity);
+  const zone = zoneOf(zones, row.shippingRegion, input.city);
+  const fee = feeIn(zone, agreed, row);
+  if (toCedis(fee) !== input.deliveryFee) {
+    const message = `Delivery to ${input.city} costs ${formatMoney(fee)}. Tell the customer, then save again.`;
     throw new AppError("CONFLICT", { message });
   }
   const phone = normalisePhone(input.phone);
@@ -53,9 +56,9 @@ export async function correctContact(
     shippingLandmark: input.landmark === undefined ? undefined : input.landmark || null,
     shippingDigitalAddress:
       input.digitalAddress === undefined ? undefined : normaliseDigitalAddress(input.digitalAddress),
-    ...(zone !== zoneOf(row.shippingRegion, row.shippingCity) && {
-      deliveryFeePesewas: toPesewas(fee),
-      estimatedDelivery: addBusinessDays(row.createdAt, delivery.zones[zone].maxDays),
+    ...(zone !== agreed && {
+      deliveryFeePesewas: fee,
+      estimatedDelivery: addBusinessDays(row.createdAt, zone.maxDays),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { exampleFields, formOf, type Settings } from "@/lib/contracts/settings";
 import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
+import { freeZones, zonePlace } from "@/lib/policies";
 import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
 import { shopName } from "@/lib/shop-name";
@@ -81,9 +82,12 @@ function filledIn(settings: Settings, key: "seller" | "contact", words: string):
   return open(`Still the example: ${examples.map(({ label }) => label).join(", ")}.`, examples);
 }
 
-function feesInWords({ delivery: { zones, freeAbovePesewas } }: Settings): string {
-  const fees = Object.values(zones).map(({ label, feePesewas }) => `${label} ${formatMoney(feePesewas)}`);
-  return `${fees.join(", ")}; free in Greater Accra above ${formatMoney(freeAbovePesewas)}`;
+function feesInWords({ delivery }: Settings): string {
+  const fees = delivery.zones.map(({ label, feePesewas }) => `${label} ${formatMoney(feePesewas)}`);
+  const free = freeZones(delivery).map(
+    (zone) => `free in ${zonePlace(zone, delivery.zones)} above ${formatMoney(zone.freeAbovePesewas)}`,
+  );
+  return [fees.join(", "), ...free].join("; ");
 }
 
 function keyInWords(): StepState {

@@ -49,6 +49,24 @@ describe("T41 a pay-on-delivery order", () => {
     expect((await quoteOrder({ items: [] })).onDeliveryUpTo).toBe(10_000);
   });
 
+  test("BEYOND-105 is refused outside the sums and regions that the owner chose, also from staff; orders before stay", async () => {
+    const { order: before } = await place({});
+    const limits = { cash: { upToPesewas: 1500_00 }, card: { regions: "Ashanti" } };
+    await shop.db.setting.update({ where: { key: "method-limits" }, data: { value: limits } });
+    const tooMuch = await appErrorOf(place({}, {}, 2));
+    expect([tooMuch.code, tooMuch.message, tooMuch.details.errors]).toEqual([
+      "VALIDATION",
+      "Cash on Delivery is for orders up to GH₵1,500.00. Please choose another.",
+      { "payment.method": tooMuch.message },
+    ]);
+    expect((await appErrorOf(place({}, { payment: { method: "card" } }))).message).toBe(
+      "Card Payment is for Ashanti only. Please choose another.",
+    );
+    await place({}, { payment: { method: "mobile_money" } }, 2);
+    await moveOrder(shop.query, before._id, "confirmed", "paid");
+    await shop.db.setting.update({ where: { key: "method-limits" }, data: { value: {} } });
+  });
+
   test("is accepted as the third of one phone, in any notation, and not as the fourth; paid and cancelled ones do not count", async () => {
     const phone = "0501234567";
     const again = (written = phone) => place({ phone: written });

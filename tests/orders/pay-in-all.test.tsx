@@ -8,7 +8,7 @@ import { OrderView as Confirmation } from "@/components/orders/confirmation-page
 import { TrackedOrder } from "@/components/orders/tracked-order";
 import { OrderParcel } from "@/components/staff/order/order-parcel";
 import { StaffMail, staffMailText } from "@/emails/staff-mail";
-import { rowsBelowTotal } from "@/lib/amounts-to-pay";
+import { chargeOf, feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order, Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatCedis, formatMoney, pesewas, toPesewas } from "@/lib/money";
@@ -31,6 +31,7 @@ import { testDatabase } from "../support/database";
 import { draw, words } from "../support/draw";
 import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+import { freeAbove } from "../support/zones";
 
 const shop = await testDatabase();
 const member = await newMember(shop);
@@ -42,7 +43,7 @@ const settings = await readSettings();
 /** One is expensive enough for free delivery, also with the promotion. */
 const products = {
   cheap: await addProduct(shop.db, { onHand: 500, pricePesewas: 100_05 }),
-  dear: await addProduct(shop.db, { onHand: 500, pricePesewas: settings.delivery.freeAbovePesewas * 1.25 + 25_05 }),
+  dear: await addProduct(shop.db, { onHand: 500, pricePesewas: freeAbove * 1.25 + 25_05 }),
 };
 
 const keep = async () => null;
@@ -82,6 +83,7 @@ function beforeOrder(quote: Quote, method: CheckoutMethod, place: { region: stri
   const ofCart = deliveryFee(settings.delivery, place.region, place.town, totals.total);
   const checkout = [quote.deliveryFee, null].map((quoted) => {
     const delivery = toDeliveryQuote(quoted, settings.delivery, { ...place, totalPesewas: totals.total });
+    const charge = chargeOf(settings.delivery, method, totals.total, delivery && toPesewas(delivery.amount));
     return draw(
       <>
         <OrderSummary
@@ -89,10 +91,11 @@ function beforeOrder(quote: Quote, method: CheckoutMethod, place: { region: stri
           totals={totals}
           promoCode={null}
           delivery={delivery}
+          paid={feePaid(settings.delivery, method, totals.total)}
           itemOf={() => undefined}
           oldPrices={new Map()}
         />
-        <PayTable total={totals.total} method={method} delivery={delivery} />
+        <PayTable {...charge} method={method} by={delivery?.by ?? null} />
       </>,
       "/checkout",
     );

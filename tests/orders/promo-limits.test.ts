@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "@/lib/contracts/settings";
 import { toCedis } from "@/lib/money";
 import type { Prisma } from "@/server/core/db";
 import { placeOrder, quoteOrder } from "@/server/orders";
@@ -7,6 +6,7 @@ import { readReport } from "@/server/staff";
 import { crowd } from "../support/crowd";
 import { testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
+import { accra } from "../support/zones";
 
 const shop = await testDatabase();
 const lamp = await addProduct(shop.db, { onHand: 900, pricePesewas: 100_00, brand: "Philips" });
@@ -123,7 +123,7 @@ test("BEYOND-90 quote and order agree on kind, products and minimum, and the ord
     expect(placed.items.map(({ discount }) => discount)).toEqual(parts);
     expect(placed.totals).toEqual(quote.totals);
     expect([quote.deliveryFee?.amount, placed.deliveryFee.amount]).toEqual(
-      Array(2).fill(data.kind === "free_delivery" ? 0 : toCedis(defaultSettings.delivery.zones.accra.feePesewas)),
+      Array(2).fill(data.kind === "free_delivery" ? 0 : toCedis(accra.feePesewas)),
     );
     const kept = await shop.db.order.findUniqueOrThrow({ where: { id: placed._id }, include: { promotion: true } });
     expect([kept.promotionKind, kept.promotion?.code]).toEqual([data.kind ?? "percent", promoCode]);

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { defaultSettings, type SettingKey, settingRows } from "@/lib/contracts/settings";
 import { migrateDatabase } from "@/scripts/migrations";
 import { readSettings } from "@/server/settings";
 import { testDatabase } from "../support/database";
+import { accra, city, remote } from "../support/zones";
 
 const shop = await testDatabase();
 await shop.query("CREATE TABLE migrated AS SELECT * FROM setting");
@@ -32,12 +34,12 @@ describe("BEYOND-49 settings in the database", () => {
 
   test("a manual change applies at once; missing fields have their defaults", async () => {
     await shop.query(
-      "UPDATE setting SET value = jsonb_set(value, '{zones,accra,feePesewas}', '3500') WHERE key = 'delivery'",
+      "UPDATE setting SET value = jsonb_set(value, '{zones,0,feePesewas}', '3500') WHERE key = 'delivery'",
     );
     await write("unpaid-cheque-order", { hours: 48 });
     await write("seller", { legalName: "Adom Lights Ltd" });
     const { delivery, unpaidOrder, seller } = await readSettings();
-    expect(delivery.zones.accra).toEqual({ ...defaultSettings.delivery.zones.accra, feePesewas: 3500 });
+    expect(delivery.zones).toEqual([{ ...accra, feePesewas: 3500 }, city, remote]);
     expect(unpaidOrder).toEqual({ onlineHours: 24, chequeHours: 48 });
     expect(seller).toEqual({ ...defaultSettings.seller, legalName: "Adom Lights Ltd" });
   });
@@ -51,10 +53,28 @@ describe("BEYOND-49 settings in the database", () => {
   });
 
   test("an invalid row is read field by field, and logged", async () => {
-    await write("delivery", { freeAbovePesewas: -5, zones: { accra: { feePesewas: 100 } } });
-    const { delivery } = await readSettings();
-    expect(delivery.freeAbovePesewas).toBe(200_000);
-    expect(delivery.zones.accra.feePesewas).toBe(100);
+    await write("cash", { maxOrderPesewas: -5, maxOpenPerPhone: 9 });
+    const { cash } = await readSettings();
+    expect(cash).toEqual({ ...defaultSettings.cash, maxOpenPerPhone: 9 });
+  });
+
+  test("BEYOND-105 the three zones of earlier releases become the list, with the owner's names, days and fees", async () => {
+    const file = "prisma/migrations/20261128020000_delivery_zones/migration.sql";
+    const migrated = async (value: unknown) => {
+      await write("delivery", value);
+      // Again changes nothing.
+      for (let i = 0; i < 2; i++) await shop.query(readFileSync(file, "utf8"));
+      const [row] = await shop.query<{ value: unknown }>("SELECT value FROM setting WHERE key = 'delivery'");
+      expect(settingRows.delivery.value.parse(row?.value)).toMatchObject(Object(row?.value));
+      return (await readSettings()).delivery.zones;
+    };
+    expect(await migrated({})).toEqual(defaultSettings.delivery.zones);
+    const zones = { accra: { label: "Capital", minDays: 2 }, remote: { feePesewas: 9_900, maxDays: 14 } };
+    expect(await migrated({ zones, freeAbovePesewas: 100_000 })).toEqual([
+      { ...accra, label: "Capital", minDays: 2, freeAbovePesewas: 100_000 },
+      city,
+      { ...remote, feePesewas: 9_900, maxDays: 14 },
+    ]);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { readSettings } from "@/server/settings";
 import { changeSetting, listSettings, readSetting } from "@/server/staff";
 import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
+import { accra, city, remote } from "../support/zones";
 
 const shop = await testDatabase();
 const ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
@@ -61,15 +62,18 @@ describe("BEYOND-49 settings at the desk", () => {
 
   test("the example seller is not offered as a default", async () => {
     expect(await readSetting("seller")).toMatchObject({ source: "example", defaults: null });
-    expect(await readSetting("delivery")).toMatchObject({ source: "default", defaults: { freeAbovePesewas: 200_000 } });
+    expect(await readSetting("delivery")).toMatchObject({
+      source: "default",
+      defaults: { zones: [{ freeAbovePesewas: 200_000 }, {}, {}] },
+    });
   });
 
   test("dangerous values are refused by field, and nothing is written", async () => {
     const before = await readSetting("delivery");
-    const value = { ...before.value, zones: { accra: { feePesewas: -1 } } };
+    const value = { zones: [{ ...accra, feePesewas: -1 }, city, remote] };
     const error = await refusal(changeSetting(ama, "delivery", { value, seen: before.version }));
     expect(error.details.errors).toEqual({
-      "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
+      "zones.0.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
     });
     expect(await readSetting("delivery")).toEqual(before);
   });

@@ -3,6 +3,7 @@ import { placeOrder } from "@/server/orders";
 import { runStatements } from "@/server/staff";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 import { studioShop } from "../support/studio";
+import { remote } from "../support/zones";
 
 const { shop, ama, studio, recorded } = await studioShop("admin");
 await addProduct(shop.db);
@@ -33,7 +34,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     for (const [sql, ...values] of [
       ["INSERT INTO product_image (product_id, url, alt) VALUES ($1::uuid, '/images/a.webp', 'A lamp')", id],
       ["INSERT INTO promotion (code, percent) VALUES ('moon5', 5)"],
-      ["UPDATE setting SET value = jsonb_set(value, '{zones,accra,feePesewas}', '3500') WHERE key = 'delivery'"],
+      ["UPDATE setting SET value = jsonb_set(value, '{zones,0,feePesewas}', '3500') WHERE key = 'delivery'"],
       [
         "INSERT INTO stock_movement (product_id, kind, quantity, reason) VALUES ($1::uuid, 'received', 7, 'Invoice 4')",
         id,
@@ -66,11 +67,15 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
   test.each([
     [
       "delivery",
-      { zones: { accra: { feePesewas: -1 } } },
-      /^CONFLICT: Delivery: zones\.accra\.feePesewas: Please enter /,
+      { zones: [{ ...remote, feePesewas: -1 }] },
+      /^CONFLICT: Delivery: zones\.0\.feePesewas: Please enter /,
     ],
-    ["delivery", { freeAbovePesewas: "2000" }, /^CONFLICT: Delivery: freeAbovePesewas: Please enter an amount from /],
-    ["delivery", { zones: { city: { minDays: 5 } } }, /: zones\.city\.maxDays: Please enter at least the value of /],
+    ["delivery", { zones: [{ ...remote, minDays: 8 }] }, /: zones\.0\.maxDays: Please enter at least the value of /],
+    [
+      "delivery",
+      { zones: [{ ...remote, label: "Far", covers: "Kumsai" }, remote] },
+      /: zones\.0\.covers: Please enter a region, a town /,
+    ],
     ["contact", { social: [{ name: "X", href: "javascript:alert(1)" }] }, /^CONFLICT: Contact: social\.0\.href: /],
     ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please enter 6 of them\.$/],
     ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please enter yes or no\.$/],

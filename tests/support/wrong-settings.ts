@@ -1,5 +1,6 @@
 import { defaultSettings, type SettingKey } from "@/lib/contracts/settings";
 
+const [rest] = [...defaultSettings.delivery.zones].reverse();
 const UNSAFE = ["<script>", ""];
 const UNNORMALISED = ["\u00a0a", "a\u007f", " a", "a "];
 
@@ -46,15 +47,28 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
   },
   hours: { week: [[], [{ days: "Mon" }]] },
   delivery: {
-    freeAbovePesewas: [-1, 0.5, "2000"],
+    feeWithOnlineOrders: ["yes"],
     zones: [
-      { accra: { feePesewas: -1 } },
-      { accra: { minDays: 3, maxDays: 2 } },
-      { accra: { minDays: 3 } },
+      [],
       { moon: {} },
+      [{ ...rest, feePesewas: -1 }],
+      [{ ...rest, minDays: 3, maxDays: 2 }],
+      [{ ...rest, freeAbovePesewas: 0.5 }],
+      [{ ...rest, covers: "Atlantis" }],
+      [{ ...rest, covers: "Kumasi" }],
+      [rest, { ...rest, label: "Others" }],
     ],
   },
   "payment-methods": { cash: [1, "no", null] },
+  "method-limits": {
+    cash: [
+      { upToPesewas: -1 },
+      { fromPesewas: 2, upToPesewas: 1 },
+      { regions: "Kumasi" },
+      { regions: "Ashanti," },
+      null,
+    ],
+  },
   cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
   "unpaid-online-order": {
     hours: [0, -24, "24"],

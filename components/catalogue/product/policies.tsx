@@ -6,7 +6,17 @@ import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { DELIVERY_FEE_NOTE, dayRange, deliveryDays, REFUND_DAYS, RETURN_DAYS, zoneNames } from "@/lib/policies";
+import {
+  DELIVERY_FEE_NOTE,
+  dayRange,
+  daysOf,
+  deliveryDays,
+  feeNote,
+  freeZones,
+  REFUND_DAYS,
+  RETURN_DAYS,
+  zonePlace,
+} from "@/lib/policies";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,7 +33,7 @@ function Policy({ title, children }: { title: string; children: ReactNode }) {
 /** Delivery, returns and warranty of every product, from the policy module (SHP-PDP-15 to SHP-PDP-19). */
 export function Policies({
   warranty,
-  delivery: { zones, freeAbovePesewas },
+  delivery,
   methods,
 }: {
   warranty: string;
@@ -35,20 +45,25 @@ export function Policies({
     <section aria-label="Shipping, returns, warranty and payment" className="border-line border-t">
       <Policy title="Shipping">
         <ul className="flex flex-col gap-1">
-          {zoneNames.map((zone) => (
-            <li key={zone} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+          {delivery.zones.map((zone) => (
+            <li key={zone.label} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
               <span>
-                <span className="text-ink">{zones[zone].label}</span>: {deliveryDays(zones[zone])}
+                <span className="text-ink">{zone.label}</span>: {deliveryDays(zone)}
               </span>
               <span>
-                {formatMoney(zones[zone].feePesewas)} {DELIVERY_FEE_NOTE}
+                {formatMoney(zone.feePesewas)} {delivery.feeWithOnlineOrders ? "" : DELIVERY_FEE_NOTE}
               </span>
             </li>
           ))}
         </ul>
         <p>
-          The rider collects the fee when your order arrives. Delivery in Greater Accra is free for orders above{" "}
-          {formatMoney(freeAbovePesewas)}.
+          {delivery.feeWithOnlineOrders
+            ? `The fee is ${feeNote(delivery)}.`
+            : "The rider collects the fee when your order arrives."}
+          {freeZones(delivery).map(
+            (zone) =>
+              ` Delivery in ${zonePlace(zone, delivery.zones)} is free for orders above ${formatMoney(zone.freeAbovePesewas)}.`,
+          )}
         </p>
       </Policy>
       <Policy title="Returns">
@@ -73,15 +88,19 @@ export function Policies({
   );
 }
 
+/** More zones than this show their range only. */
+const MOST_ZONES = 4;
+
 /** Delivery time by zone, as one line near the price. */
 export function DeliveryLine({ zones }: Pick<Settings["delivery"], "zones">) {
+  if (zones.length > MOST_ZONES) return <>{deliveryDays(daysOf(zones))}, by town</>;
   return (
     <>
-      {zoneNames.map((zone, place) => (
-        <Fragment key={zone}>
+      {zones.map((zone, place) => (
+        <Fragment key={zone.label}>
           {place > 0 && " · "}
           <span className="whitespace-nowrap">
-            {zones[zone].label} {dayRange(zones[zone])}
+            {zone.label} {dayRange(zone)}
           </span>
         </Fragment>
       ))}{" "}

@@ -11,7 +11,7 @@ import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { townName } from "@/lib/delivery-place";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, toPesewas } from "@/lib/money";
 import { methodInForce } from "@/lib/payment-methods";
 import { staffPaths } from "@/lib/staff-paths";
 import { useMe } from "../desk-frame";
@@ -75,7 +75,7 @@ export function NewOrderScreen() {
   async function send({ again = false } = {}) {
     if (!quote || !quoted.isCurrent)
       return form.setProblem(lines.length ? "Calculating the total. Try again in a moment." : "Add a product first.");
-    const sent = { ...values, paymentMethod: methodInForce(values, methods) };
+    const sent = { ...values, paymentMethod: methodInForce(values, methods, toPesewas(quote.totals.total)) };
     const order = toCallersOrder(sent, lines, quote, caller.customer);
     const number = await place({ ...order, ...(again && { again }) });
     // Prices, stock or the promo code may have changed.

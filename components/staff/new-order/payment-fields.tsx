@@ -4,12 +4,13 @@ import { Panel } from "@/components/ui/panel";
 import { TotalsList } from "@/components/ui/product-line";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { rowsBelowTotal } from "@/lib/amounts-to-pay";
+import { feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import { type Cedis, formatCedis, toPesewas } from "@/lib/money";
 import {
   accountMethodLabel,
   type CheckoutMethod,
   isPaidOnDelivery,
+  limitProblem,
   methodAllowed,
   methodFacts,
   methodInForce,
@@ -20,16 +21,19 @@ import type { CallersQuote } from "./use-callers-quote";
 /** Payment method, promo code and totals of the quote. */
 export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
   const { quote, problem, refresh } = quoted;
-  const { methods } = useShopFacts();
-  const chosen = methodInForce(form.values, methods);
+  const { methods, delivery } = useShopFacts();
+  const total = quote && toPesewas(quote.totals.total);
+  const chosen = methodInForce(form.values, methods, total);
   const code = form.values.promoCode.trim();
   const refused = code !== "" && quoted.isCurrent && quote?.promo?.valid === false;
   return (
     <Panel title="Payment">
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">How does the customer pay?</legend>
-        {methods.map(({ code: method }) => {
-          const allowed = methodAllowed(method, form.values.region);
+        {methods.map((offered) => {
+          const method = offered.code;
+          const isHere = methodAllowed(method, form.values.region);
+          const reason = isHere ? limitProblem(offered, form.values.region, total) : ONLY_ACCRA;
           const isTooMuch = quote && isPaidOnDelivery(method) && quote.totals.total > quote.onDeliveryUpTo;
           return (
             <RadioCard
@@ -37,11 +41,11 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
               name="paymentMethod"
               value={method}
               checked={method === chosen}
-              disabled={!allowed}
+              disabled={reason !== null}
               onChange={() => form.edit("paymentMethod", method)}
               textId={`pay-${method}`}
               title={accountMethodLabel(method)}
-              text={textOf(method, allowed, isTooMuch ? quote.onDeliveryUpTo : null)}
+              text={reason ?? textOf(method, isTooMuch ? quote.onDeliveryUpTo : null)}
             />
           );
         })}
@@ -57,25 +61,36 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
       />
       <div role="status" className="mt-5 grid gap-3">
         {problem && <Alert onRetry={refresh}>{problem}</Alert>}
-        {quote ? <Figures quote={quote} /> : !problem && <p className="text-muted">Add products to see the total.</p>}
+        {quote && total !== null ? (
+          <Figures quote={quote} paid={feePaid(delivery, chosen, total)} />
+        ) : (
+          !problem && <p className="text-muted">Add products to see the total.</p>
+        )}
       </div>
     </Panel>
   );
 }
 
-function textOf(method: CheckoutMethod, allowed: boolean, upTo: Cedis | null): string {
-  if (!allowed) return "In Greater Accra only, by our own riders.";
+const ONLY_ACCRA = "In Greater Accra only, by our own riders.";
+
+function textOf(method: CheckoutMethod, upTo: Cedis | null): string {
   return upTo === null ? (methodFacts(method).steps?.desk ?? "") : `For orders up to ${formatCedis(upTo)} only.`;
 }
 
-function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable<CallersQuote["quote"]> }) {
+function Figures({
+  quote: { totals, promo, deliveryFee },
+  paid,
+}: {
+  quote: NonNullable<CallersQuote["quote"]>;
+  paid: ReturnType<typeof feePaid>;
+}) {
   const { subtotal, discount, total } = totals;
   return (
     <>
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promo?.valid ? promo.code : null}
-        below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount), "staff")}
+        below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount), paid, "staff")}
       />
       {deliveryFee && <p className="text-muted text-sm">{deliveryFee.window}.</p>}
     </>

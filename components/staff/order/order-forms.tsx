@@ -5,8 +5,8 @@ import { useForm } from "@/components/ui/use-form";
 import { MAX, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatCedis } from "@/lib/money";
 import { formatPhone } from "@/lib/phone";
-import { zoneOf } from "@/lib/policies";
 import { digitalAddressProblem } from "@/lib/regions";
+import { zoneOf } from "@/lib/zone-places";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
 /** Maximum length of a reason or note. */
@@ -89,7 +89,7 @@ export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk
   const { mailAgain, ...typed } = form.values;
   const { email, ...body } = trimmed(typed);
   const isCorrected = email !== before;
-  const fee = deliveryFees[zoneOf(region, body.city)];
+  const { fee } = zoneOf(deliveryFees, region, body.city);
   return (
     <DialogForm
       form={form}

@@ -1,15 +1,18 @@
 import { Panel } from "@/components/ui/panel";
+import { feeInTotal } from "@/lib/amounts-to-pay";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { refundWords } from "@/lib/desk-words";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, formatMoney } from "@/lib/money";
 import { isCalledOff } from "@/lib/order-status";
 import { accountMethodLabel, clearingOf } from "@/lib/payment-methods";
 import { Facts } from "./facts";
 
-/** Riders collect the fee in cash on delivery, also for orders paid online. */
+/** Riders collect the fee in cash on delivery, also for orders paid online unless their total includes it. */
 function deliveryFee({ order, feeCollectedAt }: StaffOrder): string {
   const { amount } = order.deliveryFee;
+  const inTotal = feeInTotal(order.totals);
+  if (amount === 0 && inTotal > 0) return `${formatMoney(inTotal)}, in the total`;
   if (amount === 0) return "Free";
   if (feeCollectedAt) return `${formatCedis(amount)}, collected ${formatDayAndTime(feeCollectedAt)}`;
   return `${formatCedis(amount)}, ${isCalledOff(order) ? "not collected" : "not collected yet"}`;

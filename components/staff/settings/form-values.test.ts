@@ -48,15 +48,15 @@ describe("BEYOND-49 the form of each setting", () => {
   test("money is typed in cedis, and changes show it", () => {
     const form = formOf("delivery");
     const usual = toSettingValue("delivery", {});
-    const typed: FormValues = { ...toForm(form, usual), "zones.accra.feePesewas": "35" };
-    expect(typed["zones.city.feePesewas"]).toBe("50.00");
+    const typed: FormValues = { ...toForm(form, usual), "zones.0.feePesewas": "35" };
+    expect(typed["zones.1.feePesewas"]).toBe("50.00");
     expect(settingChanges(form, usual, toValue(form, typed))).toEqual([
-      "Accra, Fee, paid on arrival: GH₵30.00 → GH₵35.00",
+      "Delivery zones 1, Fee, paid on arrival: GH₵30.00 → GH₵35.00",
     ]);
-    const sent = toValue(form, { ...typed, "zones.accra.feePesewas": "-5", "zones.city.maxDays": "1" });
+    const sent = toValue(form, { ...typed, "zones.0.feePesewas": "-5", "zones.1.maxDays": "1" });
     expect(settingProblems("delivery", sent)).toEqual({
-      "zones.accra.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
-      "zones.city.maxDays": 'Please enter at least the value of "Fastest delivery"',
+      "zones.0.feePesewas": "Please enter an amount from GH₵0.00 to GH₵1,000.00",
+      "zones.1.maxDays": 'Please enter at least the value of "Fastest delivery"',
     });
   });
 
@@ -64,8 +64,8 @@ describe("BEYOND-49 the form of each setting", () => {
     const form = formOf("delivery");
     const usual = toSettingValue("delivery", {});
     const ask = (fee: string) =>
-      amountQuestion(form, usual, toValue(form, { ...toForm(form, usual), "zones.city.feePesewas": fee }));
-    expect(ask("5")).toBe("Change “Other cities, Fee, paid on arrival” from GH₵50.00 to GH₵5.00?");
+      amountQuestion(form, usual, toValue(form, { ...toForm(form, usual), "zones.1.feePesewas": fee }));
+    expect(ask("5")).toBe("Change “Delivery zones 2, Fee, paid on arrival” from GH₵50.00 to GH₵5.00?");
     expect(["50", "25", "100", "five", ""].map(ask)).toEqual(Array(5).fill(null));
   });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox, optional, TextInput } from "@/components/ui/field";
+import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
 import { type FormValues, filledItems, ON } from "./form-values";
@@ -72,6 +72,9 @@ function Items({ section, form, disabled }: Props) {
   );
 }
 
+/** Longer texts wrap. */
+const LONG_TEXT = 300;
+
 function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, "form" | "disabled">) {
   const { path, kind, unit, title, item, empty, max, pictures } = place;
   const name = item === null ? title : `${title}, row ${item + 1}`;
@@ -87,17 +90,16 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
       />
     );
   const label = unit ? `${name} (${unit})` : name;
-  const input = (
-    <TextInput
-      {...form.field(path)}
-      label={empty === null ? label : optional(label)}
-      hint={empty === null ? undefined : `If empty: ${empty}.`}
-      inputMode={kind === "text" ? undefined : "decimal"}
-      maxLength={max}
-      autoComplete="off"
-      disabled={disabled}
-    />
-  );
+  const props = {
+    ...form.field(path),
+    label: empty === null ? label : optional(label),
+    hint: empty === null ? undefined : `If empty: ${empty}.`,
+    maxLength: max,
+    autoComplete: "off",
+    disabled,
+  };
+  if (max !== undefined && max > LONG_TEXT) return <TextArea {...props} />;
+  const input = <TextInput {...props} inputMode={kind === "text" ? undefined : "decimal"} />;
   if (!pictures) return input;
   const chosen = pictures[Number(form.values[path]) - 1];
   return (

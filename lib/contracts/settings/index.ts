@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type SettingKey, type SettingValue, settingRows } from "./rows";
 
 export { formOf } from "./form";
+export type { MethodLimit } from "./method-limits";
 export { settingProblems } from "./problems";
 export { type SettingKey, seedMark, settingKeys, settingRows } from "./rows";
 
@@ -12,6 +13,7 @@ export interface Settings {
   hours: SettingValue<"hours">;
   delivery: SettingValue<"delivery">;
   paymentMethods: SettingValue<"payment-methods">;
+  methodLimits: SettingValue<"method-limits">;
   cash: SettingValue<"cash">;
   unpaidOrder: { onlineHours: number; chequeHours: number };
   unpaidOnline: SettingValue<"unpaid-online-order">;
@@ -45,6 +47,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     hours: read("hours"),
     delivery: read("delivery"),
     paymentMethods: read("payment-methods"),
+    methodLimits: read("method-limits"),
     cash: read("cash"),
     unpaidOrder: { onlineHours: unpaidOnline.hours, chequeHours: read("unpaid-cheque-order").hours },
     unpaidOnline,

@@ -1,28 +1,15 @@
 import { z } from "zod";
 import { pesewas } from "@/lib/money";
 import { shopName } from "@/lib/shop-name";
+import { delivery } from "./delivery";
 import * as field from "./fields";
+import { methodLimits } from "./method-limits";
 import { slides } from "./slides";
 
 /**
  * Schemas of the table `setting` by key, with defaults for missing fields.
  * Secrets must not be settings: pages, mails and Prisma Studio show them.
  */
-
-const zone = (label: string, minDays: number, maxDays: number, feePesewas: number) =>
-  field
-    .ascending(
-      z.strictObject({
-        label: field.line("Name of the zone", 40).default(label),
-        minDays: field.businessDays("Fastest delivery", 1, 14).default(minDays),
-        maxDays: field.businessDays("Slowest delivery", 1, 14).default(maxDays),
-        feePesewas: field.pesewas("Fee, paid on arrival", 100_000).default(pesewas(feePesewas)),
-      }),
-      "minDays",
-      "maxDays",
-    )
-    .meta({ title: label })
-    .prefault({});
 
 /** Seller details that the Electronic Transactions Act 2008 (Act 772), s.47 requires. */
 const seller = z.strictObject({
@@ -65,19 +52,6 @@ const hours = z.strictObject({
       { days: "Sat", hours: "10–4" },
       { days: "Sun", hours: "closed" },
     ]),
-});
-
-/** Delivery times and fees by zone (SHP-STATIC-05, SHP-STATIC-07); `zoneOf` in lib/policies.ts maps towns to zones. */
-const delivery = z.strictObject({
-  zones: z
-    .strictObject({
-      accra: zone("Accra", 1, 2, 30_00),
-      city: zone("Other cities", 2, 4, 50_00),
-      remote: zone("Remote areas", 4, 7, 80_00),
-    })
-    .prefault({}),
-  /** Delivery is free in Greater Accra when the subtotal after discount is strictly above this (SHP-STATIC-04). */
-  freeAbovePesewas: field.pesewas("Free in Greater Accra above", 100_000_000).default(pesewas(2000_00)),
 });
 
 /** Limits for pay-on-delivery orders. */
@@ -198,6 +172,7 @@ export const settingRows = {
   hours: { label: "Opening hours", value: hours },
   delivery: { label: "Delivery", value: delivery },
   "payment-methods": { label: "Payment methods", value: paymentMethods },
+  "method-limits": { label: "Limits of payment methods", value: methodLimits },
   cash: { label: "Cash on delivery", value: cash },
   "unpaid-online-order": { label: "Unpaid online orders", value: unpaidOnline },
   "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaidCheque },

@@ -3,18 +3,24 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { unnormalisedSettings, wrongSettings } from "@/tests/support/wrong-settings";
-import { defaultSettings, formOf, type SettingKey, settingRows, toSettings } from ".";
+import { defaultSettings, formOf, type SettingKey, settingProblems, settingRows, toSettings } from ".";
 
 describe("BEYOND-49 settings", () => {
   test("missing values have their defaults", () => {
     const { delivery, unpaidOrder, hours, slides, promotion, maintenance } = toSettings([]);
-    expect(delivery).toEqual({
-      zones: {
-        accra: { label: "Accra", minDays: 1, maxDays: 2, feePesewas: 3000 },
-        city: { label: "Other cities", minDays: 2, maxDays: 4, feePesewas: 5000 },
-        remote: { label: "Remote areas", minDays: 4, maxDays: 7, feePesewas: 8000 },
-      },
-      freeAbovePesewas: 200_000,
+    expect(delivery).toMatchObject({
+      zones: [
+        {
+          label: "Accra",
+          covers: "Greater Accra",
+          minDays: 1,
+          maxDays: 2,
+          feePesewas: 3000,
+          freeAbovePesewas: 200_000,
+        },
+        { label: "Other cities", minDays: 2, maxDays: 4, feePesewas: 5000, freeAbovePesewas: null },
+        { label: "Remote areas", covers: null, minDays: 4, maxDays: 7, feePesewas: 8000, freeAbovePesewas: null },
+      ],
     });
     expect(unpaidOrder).toEqual({ onlineHours: 24, chequeHours: 336 });
     expect(hours.week.map((day) => `${day.days} ${day.hours}`)).toEqual(["Mon–Fri 9–6", "Sat 10–4", "Sun closed"]);
@@ -78,6 +84,37 @@ describe("BEYOND-49 settings", () => {
     };
     for (const [key, { value }] of Object.entries(settingRows)) walk(key, z.toJSONSchema(value, { io: "input" }));
     expect(problems).toEqual([]);
+  });
+
+  test("BEYOND-105 zones with an unknown place, a place or name twice, or none for the rest are refused in words", () => {
+    const zone = { label: "Accra", covers: "Greater Accra", minDays: 1, maxDays: 2, feePesewas: 3000 };
+    const rest = { ...zone, label: "Elsewhere", covers: null };
+    const problems = (...zones: object[]) => settingProblems("delivery", { zones });
+    expect(problems(zone, rest)).toBeNull();
+    expect(settingRows.delivery.value.parse({ zones: [rest, zone] }).zones).toMatchObject([zone, rest]);
+    expect(problems({ ...zone, covers: "Kumsai, Tema" }, rest)).toEqual({
+      "zones.0.covers": expect.stringMatching(/^Please enter a region, a town .* instead of "Kumsai"$/),
+    });
+    expect(problems({ ...zone, covers: "East Legon" }, rest)).not.toBeNull();
+    expect(problems({ ...zone, covers: "," }, rest)).not.toBeNull();
+    expect(problems(zone, { ...zone, label: "Tema", covers: "tema,Accra ,  Tema (greater accra)" }, rest)).toEqual({
+      "zones.1.covers": 'Please enter Tema (greater accra) once: it is already in "Tema"',
+    });
+    expect(problems(zone, { ...zone, label: "East" }, rest)).toEqual({
+      "zones.1.covers": 'Please enter Greater Accra once: it is already in "Accra"',
+    });
+    expect(problems(zone)).toEqual({
+      "zones.0.covers": "Please enter a zone without regions and towns: it is for everywhere else",
+    });
+    expect(problems(rest, { ...rest, label: "Others" })).toEqual({
+      "zones.1.covers": "Please enter its regions or towns: another zone is for everywhere else",
+    });
+    expect(problems(zone, { ...rest, label: "Accra" })).toEqual({
+      "zones.1.label": "Please enter another name: another zone has this one",
+    });
+    expect(problems(zone, { ...rest, minDays: 3 })).toEqual({
+      "zones.1.maxDays": 'Please enter at least the value of "Fastest delivery"',
+    });
   });
 
   test("labels, bounds and defaults match the snapshot", async () => {

@@ -3,7 +3,6 @@ import { type OrderAction, orderActionNames } from "@/lib/order-actions";
 import { orderFlagKinds } from "@/lib/order-flags";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { paymentMethods } from "@/lib/payment-methods";
-import { zoneNames } from "@/lib/policies";
 import { smsEvents } from "@/lib/sms";
 import { type BodyOf, endpoint } from "../endpoint";
 import { idempotencyKey } from "../order-headers";
@@ -69,7 +68,7 @@ const staffOrder = z.strictObject({
   cancelReason: z.string().nullable(),
   calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),
   /** Delivery fee by zone: the agreed fee in the order's zone, the current fee elsewhere. */
-  deliveryFees: z.record(z.enum(zoneNames), cedis),
+  deliveryFees: z.array(z.strictObject({ covers: z.string().nullable(), fee: cedis })).min(1),
   /** When the rider collected the delivery fee; null if not. */
   feeCollectedAt: timestamp.nullable(),
   payments: z.array(

@@ -66,7 +66,7 @@ export const describeFreshness = () =>
         const slide = `Light for ${number()} homes`;
         const start = performance.now();
         await shop.db.$executeRaw`UPDATE setting SET value = CASE key
-        WHEN 'delivery' THEN jsonb_set(value, '{zones,remote,feePesewas}', to_jsonb(${fee * 100}::int))
+        WHEN 'delivery' THEN jsonb_set(value, '{zones,2,feePesewas}', to_jsonb(${fee * 100}::int))
         WHEN 'contact' THEN jsonb_set(value, '{phone}', to_jsonb(${phone}::text))
         WHEN 'slides' THEN jsonb_set(value, '{items,0,title}', to_jsonb(${slide}::text))
         ELSE jsonb_set(value, '{legalName}', to_jsonb(${name}::text)) END
