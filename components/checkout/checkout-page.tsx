@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import {
   CartSkeleton,
   describeLines,
-  PromoForm,
+  OfferAndPromo,
   parseCart,
   payableTotals,
   restoreCart,
   useKnownLines,
-  usePromo,
+  useOffers,
   useQuote,
 } from "@/components/cart";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
@@ -28,7 +28,7 @@ import { townName } from "@/lib/delivery-place";
 import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce } from "@/lib/payment-methods";
-import { withoutFees } from "@/lib/policies";
+import { feeAt, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
@@ -47,14 +47,17 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
   const router = useRouter();
   useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
-  const promo = usePromo();
+  const offers = useOffers();
+  const { promo } = offers;
   const { form, isReady, owner, addresses, choose, remember, clearGuest } = useCheckoutForm();
   const { status, user } = useSession();
   const ownOrders = useOwnOrders(user?._id ?? null);
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown) || form.values.town;
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo, region: form.values.region, town });
-  const placement = usePlaceOrder(form, owner, lines, promo);
+  const place = form.values.region ? { region: form.values.region, town } : null;
+  const totals = payableTotals(lines, quote, offers, feeAt(shop.delivery, place));
+  const placement = usePlaceOrder(form, owner, lines, totals.applied);
   const { placed, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
@@ -75,7 +78,6 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
   if (placed) return <PlacedScreen {...placed} />;
 
   const method = methodInForce(form.values, shop.methods);
-  const totals = payableTotals(lines, quote, promo);
   const delivery = toDeliveryQuote(
     quote?.deliveryFee ?? null,
     totals.isDeliveryFree ? withoutFees(shop.delivery) : shop.delivery,
@@ -97,12 +99,12 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
             <OrderSummary
               lines={lines}
               totals={totals}
-              promoCode={promo?.code ?? null}
+              promoCode={totals.applied?.name ?? null}
               delivery={delivery}
               itemOf={itemOf}
               oldPrices={oldPrices}
             >
-              <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
+              <OfferAndPromo {...{ lines, promo, advertised }} applied={totals.applied} refused={promoRefused} />
             </OrderSummary>
           </div>
           <form {...form.bind(() => placement.place())} onFocus={() => fetchOrderSchema()}>

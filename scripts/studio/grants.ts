@@ -70,7 +70,7 @@ export const studioGrants: Record<string, Grant> = {
   promotion: {
     read: "id uses created_at",
     write:
-      "code kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses active starts_at ends_at",
+      "code name kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses active starts_at ends_at",
     deletes: true,
   },
   setting: { read: "key updated_at", change: "value" },

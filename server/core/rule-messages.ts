@@ -28,6 +28,10 @@ export const ruleMessages: Record<string, string> = {
   category_image_own: PICTURE,
   promotion_code_given: "A promotion needs a code.",
   promotion_code_key: "This promo code{} already exists: change that one.",
+  promotion_name_key: "A promotion with this name{} already exists: change that one.",
+  promotion_code_or_name: "Enter a code, or a name for a promotion without a code.",
+  promotion_by_itself_for_all:
+    "A promotion without a code is for all customers: use a code for first orders or a limit per customer.",
   promotion_percent_range: "Please enter 1 to 100 percent.",
   promotion_ends_after_start: "The end must be after the start.",
   promotion_kind_value: "A percentage needs percent only, an amount amount_pesewas only, and free delivery neither.",
@@ -46,7 +50,7 @@ export const ruleMessages: Record<string, string> = {
   order_item_product_id_fkey:
     "This product was ordered and cannot be deleted: set published to false to hide it in the shop.",
   product_category_id_fkey: "This category has products: move them to another category first.",
-  order_promotion_id_fkey: "This code was used in orders and cannot be deleted: switch it off.",
+  order_promotion_id_fkey: "This promotion was used in orders and cannot be deleted: switch it off.",
   promotion_category_id_fkey: "A promotion is for this category: change the promotion first.",
   category_parent_id_fkey: "This category has subcategories: move them to another category first.",
 };

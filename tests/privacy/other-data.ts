@@ -49,7 +49,7 @@ export const otherData: StoredData[] = [
       product_slug_history: "slug product_id changed_at",
       category_slug_history: "slug category_id changed_at",
       promotion:
-        "id code kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses uses active starts_at ends_at created_at",
+        "id code name kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses uses active starts_at ends_at created_at",
       catalogue_change: "id tag changed_at",
       product_to_count: "id product_id",
       product_counted: "product_id category_id brand published in_stock specs",

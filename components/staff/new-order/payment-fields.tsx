@@ -68,13 +68,13 @@ function textOf(method: CheckoutMethod, allowed: boolean, upTo: Cedis | null): s
   return upTo === null ? (methodFacts(method).steps?.desk ?? "") : `For orders up to ${formatCedis(upTo)} only.`;
 }
 
-function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable<CallersQuote["quote"]> }) {
+function Figures({ quote: { totals, applied, deliveryFee } }: { quote: NonNullable<CallersQuote["quote"]> }) {
   const { subtotal, discount, total } = totals;
   return (
     <>
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
-        promoCode={promo?.valid ? promo.code : null}
+        promoCode={applied}
         below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount), "staff")}
       />
       {deliveryFee && <p className="text-muted text-sm">{deliveryFee.window}.</p>}
