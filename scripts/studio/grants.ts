@@ -53,7 +53,7 @@ export const studioGrants: Record<string, Grant> = {
     deletes: true,
   },
   product: {
-    read: "id rating review_count created_at updated_at",
+    read: "id deal_pesewas deal_starts_at deal_ends_at ordinary_pesewas ordinary_compare_at_pesewas rating review_count created_at updated_at",
     write: [...productFieldNames.map(columnOf), "slug family_id family_label"].join(" "),
     hidden: "search_vector search_text specs",
     deletes: true,

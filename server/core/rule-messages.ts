@@ -13,6 +13,12 @@ const SLUG = "Please write a to z, 0 to 9 and single hyphens as the slug, or lea
 export const ruleMessages: Record<string, string> = {
   ...Object.assign({}, ...productFieldNames.map(rulesOf)),
   product_name_given: "A product needs a name.",
+  product_deal_complete: "A deal needs its price and its last day.",
+  product_deal_above_zero: aboveZero("deal price"),
+  product_deal_below_price: "The deal price must be below the price.",
+  product_deal_ends_after_start: "The last day of the deal is before the first.",
+  product_deal_over: "The last day of the deal is in the past.",
+  product_ordinary_compare_at_above_price: "The price before must be above the price: raise it, or leave it empty.",
   product_compare_at_above_price: "The price before must be above the price: raise it, or leave it empty.",
   product_facts_named: "Please write each fact as a name, a colon and a value: Power: 2000 W.",
   product_price_not_negative: PRICE,

@@ -1,5 +1,6 @@
 import { needed } from "@/lib/contracts/fields";
 import type { PromotionTerms, StaffPromotion } from "@/lib/contracts/staff/promotions";
+import { endOfDay, firstDayOf, lastDayOf, startOfDay } from "@/lib/dates";
 import { cedis, readCedis, writeCedis } from "@/lib/money";
 import type { PromotionKind } from "@/lib/promotions";
 
@@ -28,12 +29,6 @@ export interface PromotionValues {
 
 export const nameOf = ({ code, name }: Pick<StaffPromotion, "code" | "name">) => code ?? name ?? "";
 
-const DAY_MS = 86_400_000;
-
-/** Day of a time; for an end, the last day before it. */
-const dayOf = (at: string | null | undefined, back = 0) =>
-  at ? new Date(Date.parse(at) - back).toISOString().slice(0, 10) : "";
-
 const orEmpty = (count: number | null | undefined) => (count ? String(count) : "");
 
 /** @param promotion null for a new one */
@@ -56,8 +51,8 @@ export function toValues(promotion: StaffPromotion | null): PromotionValues {
     perCustomer: orEmpty(promotion?.perCustomer),
     maxUses: orEmpty(promotion?.maxUses),
     active: promotion?.active ?? true,
-    firstDay: dayOf(promotion?.startsAt),
-    lastDay: dayOf(promotion?.endsAt, 1),
+    firstDay: firstDayOf(promotion?.startsAt),
+    lastDay: lastDayOf(promotion?.endsAt),
   };
 }
 
@@ -107,7 +102,7 @@ export function toTerms(values: PromotionValues): PromotionTerms {
     minPieces: countOf(values.minPieces) ?? 0,
     perCustomer: byItself ? null : countOf(values.perCustomer),
     maxUses: countOf(values.maxUses),
-    startsAt: firstDay ? new Date(firstDay).toISOString() : null,
-    endsAt: lastDay ? new Date(Date.parse(lastDay) + DAY_MS).toISOString() : null,
+    startsAt: startOfDay(firstDay),
+    endsAt: endOfDay(lastDay),
   };
 }
