@@ -393,6 +393,32 @@ test.describe("the order", () => {
     expect(row?.total).toBe((row?.subtotal ?? 0) - (row?.discount ?? 0));
     expect(await readLocal(page, "promoCode")).toBeNull();
   });
+
+  test("BEYOND-90 an offer without a code is in cart and order, and wins over a code that takes less", async ({
+    page,
+    query,
+  }, { project }) => {
+    const slug = "mk-20a-double-pole-switch-with-neon";
+    const name = `Switches ${Date.now()}`;
+    await query(
+      "INSERT INTO promotion (name, percent, product_ids) SELECT $1, 30, ARRAY[id] FROM product WHERE slug = $2",
+      [name, slug],
+    );
+    await fillCart(page, [[slug, 1]]);
+    await page.goto("/cart");
+    await expect(page.getByText(`${name}: 30% off. Offers don't add up`)).toBeVisible();
+    await expect(amountOf(page, "Total")).toHaveText("GH₵75.60");
+    await page.getByText("Have a promo code?").click();
+    await page.getByLabel("Promo code").fill("WELCOME20");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText(`Your code would take GH₵21.60 off; the offer “${name}” takes more.`)).toBeVisible();
+    await page.goto("/checkout");
+    await fillForm(page, newEmail(project.name));
+    await confirmButton(page).click();
+    await expectHeading(page, "Order Confirmed");
+    await expect(page.getByText(`Discount (${name})`).filter({ visible: true })).toBeVisible();
+    await query("UPDATE promotion SET active = false WHERE name = $1", [name]);
+  });
 });
 
 test.describe("errors", () => {

@@ -22,6 +22,7 @@ const product = (slug: string, changes: Partial<Product> = {}): Product => ({
   features: [],
   facts: [],
   warranty: null,
+  dealUntil: null,
   createdAt: "2026-11-01T00:00:00.000Z",
   ...changes,
 });

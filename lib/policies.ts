@@ -90,6 +90,12 @@ export function zoneFee({ feePesewas, freeAbovePesewas }: Zone, totalPesewas: Pe
   return freeAbovePesewas !== null && totalPesewas > freeAbovePesewas ? pesewas(0) : feePesewas;
 }
 
+/** Delivery fee by total at a place; the dearest zone's while the place is unknown. */
+export function feeAt(delivery: Delivery, place: { region: string; town: string } | null) {
+  const dearest = pesewas(Math.max(...Object.values(delivery.zones).map(({ feePesewas }) => feePesewas)));
+  return (total: Pesewas) => (place ? deliveryFee(delivery, place.region, place.town, total) : dearest);
+}
+
 /** Delivery for a cart with a promotion of free delivery (BEYOND-90). */
 export function withoutFees(delivery: Delivery): Delivery {
   return { ...delivery, zones: delivery.zones.map((zone) => ({ ...zone, feePesewas: pesewas(0) })) };

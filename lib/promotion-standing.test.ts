@@ -19,7 +19,7 @@ test("BEYOND-49 a promo code shows its validity period", () => {
 
 test("BEYOND-90 a promo code says in one sentence what it does, and its limits after it", () => {
   const terms = {
-    ...{ kind: "percent" as const, percent: 12.5, amount: null, category: null, brand: null, products: [] },
+    ...{ name: null, kind: "percent" as const, percent: 12.5, amount: null, category: null, brand: null, products: [] },
     ...{ minAmount: cedis(0), minPieces: 0, firstOrder: false, perCustomer: null, maxUses: null },
     ...{ active: true, startsAt: null, endsAt: null },
   };
@@ -27,6 +27,9 @@ test("BEYOND-90 a promo code says in one sentence what it does, and its limits a
   const limited = { ...terms, minAmount: cedis(200), minPieces: 2, firstOrder: true, perCustomer: 1, maxUses: 50 };
   expect(promotionSummary(limited, ["Lighting"])).toBe(
     "Takes 12.5% off Lighting, from GH₵200.00 and 2 items. First order only. 1 use per customer. 50 uses in all.",
+  );
+  expect(promotionSummary({ ...terms, name: "Weekend" }, [])).toBe(
+    "Takes 12.5% off the whole cart. Applies by itself.",
   );
   const free = { ...terms, kind: "free_delivery" as const, percent: null };
   expect(promotionSummary(free, ["Bulb", "Fan", "Iron", "Kettle"])).toBe(

@@ -16,7 +16,7 @@ const standings = {
   off: { label: "Off", tone: "pending" },
 } as const;
 
-/** Whether a promo code is valid now, and its dates in words: `1 Dec 2026 to 24 Dec 2026`. */
+/** Whether a promotion is valid now, and its dates in words: `1 Dec 2026 to 24 Dec 2026`. */
 export function promotionStanding({ active, startsAt, endsAt }: Terms, now = new Date()) {
   const isOver = endsAt !== null && new Date(endsAt) <= now;
   const isAhead = startsAt !== null && new Date(startsAt) > now;
@@ -33,11 +33,11 @@ function datesInWords(startsAt: string | null, endsAt: string | null): string {
 }
 
 /**
- * What a promo code does, in words: `Takes 12.5% off Lighting, from GH₵200.00. First order only. 1 use per customer.`
+ * What a promotion does, in words: `Takes 12.5% off Lighting, from GH₵200.00. First order only. 1 use per customer.`
  * @param on names of its category, brand or products
  */
 export function promotionSummary(terms: PromotionTerms, on: string[]): string {
-  const { kind, percent, amount, minAmount, minPieces, firstOrder, perCustomer, maxUses } = terms;
+  const { name, kind, percent, amount, minAmount, minPieces, firstOrder, perCustomer, maxUses } = terms;
   const gives = offerWords({ kind, percent: percent ?? 0, amountPesewas: toPesewas(amount ?? cedis(0)) });
   const names = on.length > 3 ? `${on.slice(0, 3).join(", ")} and ${on.length - 3} more` : on.join(", ");
   const products = on.length ? names : "the whole cart";
@@ -52,6 +52,7 @@ export function promotionSummary(terms: PromotionTerms, on: string[]): string {
       : `Takes ${gives} ${products}`,
     ...(least.length ? [`, from ${least.join(" and ")}`] : []),
     ".",
+    ...(name === null ? [] : [" Applies by itself."]),
     ...(firstOrder ? [" First order only."] : []),
     ...(perCustomer ? [` ${uses(perCustomer)} per customer.`] : []),
     ...(maxUses ? [` ${uses(maxUses)} in all.`] : []),

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartTotals } from "./cart-rules";
 import { addUp, type Pesewas, pesewas, times } from "./money";
-import { applyOffer, missingWords, type Offer, offerWords, paidForPieces, percentOffer } from "./promotions";
+import {
+  applyOffer,
+  chooseOffer,
+  missingWords,
+  type Offer,
+  offerWords,
+  paidForPieces,
+  percentOffer,
+} from "./promotions";
 
 const money = (max: number) => fc.integer({ min: 0, max }).map(pesewas);
 const anyLine = fc.record({
@@ -48,6 +56,52 @@ test("BEYOND-90 1,000 carts: the discount is that of a plain computation, is spl
     }),
     { numRuns: 1000 },
   );
+});
+
+test("BEYOND-90 1,000 carts: of a code and the offers without one, the buyer gets the best alone, the code if it is equal", () => {
+  const anyFee = fc.record({ fee: money(60_00), freeAbove: money(1_000_000_000) });
+  fc.assert(
+    fc.property(
+      fc.option(anyOffer),
+      fc.array(anyOffer, { maxLength: 4 }),
+      anyCart,
+      anyFee,
+      (typed, offers, lines, at) => {
+        const feeOf = (total: number) => pesewas(total > at.freeAbove ? 0 : at.fee);
+        const code = typed && { name: "CODE", offer: typed };
+        const automatic = offers.map((offer, index) => ({ name: `Offer ${index}`, offer }));
+        const { chosen, outdone } = chooseOffer(code, automatic, lines, feeOf);
+
+        const subtotal = lines.reduce((sum, line) => sum + line.pricePesewas * line.quantity, 0);
+        const pays = (offer: Offer | null) => {
+          const total = subtotal - (offer ? Number(plainDiscount(offer, lines)) : 0);
+          return total + (offer?.kind === "free_delivery" ? 0 : feeOf(total));
+        };
+        const fits = ({ products, minPesewas, minPieces }: Offer) => {
+          const on = lines.filter(({ productId }) => !products || products.includes(productId));
+          const sum = on.reduce((all, line) => all + line.pricePesewas * line.quantity, 0);
+          return on.length > 0 && sum >= minPesewas && on.reduce((all, { quantity }) => all + quantity, 0) >= minPieces;
+        };
+        const fitting = offers.filter(fits).map(pays);
+        const best = Math.min(pays(null), ...fitting);
+        const isCode = typed !== null && fits(typed) && (pays(typed) <= best || best === pays(null));
+        expect(chosen?.name === "CODE").toBe(isCode);
+        if (!isCode) expect(pays(chosen?.offer ?? null)).toBe(best);
+        expect(outdone !== null).toBe(typed !== null && fits(typed) && !isCode);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("BEYOND-90 a code that takes less than an offer without one says so", () => {
+  const lines = [{ productId: "a", pricePesewas: pesewas(100_00), quantity: 1 }];
+  const weekend = { name: "Weekend on lamps", offer: percentOffer(25) };
+  const outdone = (offer: Offer) =>
+    chooseOffer({ name: "CODE", offer }, [weekend], lines, () => pesewas(30_00)).outdone;
+  expect(outdone(percentOffer(20))).toBe("Your code would take GH₵20.00 off; the offer “Weekend on lamps” takes more.");
+  expect(outdone({ ...percentOffer(1), kind: "free_delivery" })).toBeNull();
+  expect(outdone(percentOffer(25))).toBeNull();
 });
 
 test("BEYOND-90 pieces that come back one by one give what was paid for the line, to the pesewa", () => {

@@ -30,6 +30,12 @@ interface Applied {
   missing: { pesewas: Pesewas } | { pieces: number } | "products" | null;
 }
 
+/** An offer by its code, or by its name if it applies by itself. */
+export interface NamedOffer {
+  name: string;
+  offer: Offer;
+}
+
 /** An offer of a percentage off the whole cart, without conditions. */
 export const percentOffer = (percent: number): Offer => ({
   kind: "percent",
@@ -57,6 +63,41 @@ export function applyOffer(offer: Offer | null, lines: OfferLine[]): Applied {
   if (offer.kind === "free_delivery") return { ...none, isDeliveryFree: true, missing: null };
   const discount = offer.kind === "percent" ? percentOf(sum, offer.percent) : offer.amountPesewas;
   return { ...none, discounts: split(pesewas(Math.min(discount, sum)), amounts), missing: null };
+}
+
+/**
+ * Of a code and the offers that apply by themselves, the one that leaves the buyer least to pay; never two together.
+ * The code wins a tie; an offer by itself must save something.
+ * @param feeOf delivery fee by total
+ * @returns the offer, and in words why a code that applies is not used
+ */
+export function chooseOffer<Named extends NamedOffer>(
+  code: Named | null,
+  automatic: Named[],
+  lines: OfferLine[],
+  feeOf: (total: Pesewas) => Pesewas,
+): { chosen: Named | null; outdone: string | null } {
+  const subtotal = addUp(lines.map(({ pricePesewas, quantity }) => times(pricePesewas, quantity)));
+  const apply = (offer: Offer | null) => {
+    const { discounts, isDeliveryFree, missing } = applyOffer(offer, lines);
+    const discount = addUp(discounts);
+    const total = subtract(subtotal, discount);
+    return { discount, missing, toPay: isDeliveryFree ? total : addUp([total, feeOf(total)]) };
+  };
+  let chosen: Named | null = null;
+  let least = apply(null).toPay;
+  for (const one of automatic) {
+    const { toPay } = apply(one.offer);
+    if (toPay >= least) continue;
+    chosen = one;
+    least = toPay;
+  }
+  const byCode = code && apply(code.offer);
+  if (!byCode || byCode.missing) return { chosen, outdone: null };
+  if (!chosen || byCode.toPay <= least) return { chosen: code, outdone: null };
+  const isFree = code.offer.kind === "free_delivery";
+  const gives = isFree ? "make delivery free" : `take ${formatMoney(byCode.discount)} off`;
+  return { chosen, outdone: `Your code would ${gives}; the offer “${chosen.name}” takes more.` };
 }
 
 /** Splits a sum in proportion to the amounts: each part is at most its amount, and together they are the sum. */

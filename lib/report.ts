@@ -134,13 +134,13 @@ function smsTable({ parts, cost }: Report["sms"]): ReportTable {
 
 function promotionTable(promotions: Report["promotions"]): ReportTable {
   return {
-    title: "Promo codes",
-    what: "Code",
+    title: "Promotions",
+    what: "Code or name",
     columns: [{ label: "Orders" }, { label: "Discount", money: true }, { label: "Total", money: true }],
     compared: 2,
     rows: promotions.map(({ code, orders, discount, total }) => ({ name: code, figures: [orders, discount, total] })),
     hint: "Totals are after the discount, without cancelled orders.",
-    none: "No orders with a promo code.",
+    none: "No orders with a promotion.",
   };
 }
 

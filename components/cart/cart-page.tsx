@@ -15,7 +15,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
-import { deliveryFee, feeNote, withoutFees } from "@/lib/policies";
+import { deliveryFee, feeAt, feeNote, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
@@ -23,8 +23,8 @@ import { useKnownLines } from "./known-lines";
 import { lineProblem } from "./line-problem";
 import { describeLines } from "./lines";
 import { NotKeptNote } from "./not-kept-note";
-import { usePromo } from "./promo";
-import { PromoForm } from "./promo-form";
+import { useOffers } from "./promo";
+import { OfferAndPromo } from "./promo-form";
 import { payableTotals, useQuote } from "./quote";
 import { takeAll, takeOut, useTaken } from "./undo";
 import { LineList } from "./undo-row";
@@ -41,12 +41,13 @@ interface CartPageProps {
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
 export function CartPage({ advertised, whatsapp, delivery: usualDelivery, marks }: CartPageProps) {
   const { lines, count, ready } = useKnownLines();
-  const promo = usePromo();
-  const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
-  const taken = useTaken(lines);
-  const totals = payableTotals(lines, quote, promo);
-  const delivery = totals.isDeliveryFree ? withoutFees(usualDelivery) : usualDelivery;
+  const offers = useOffers();
+  const { promo } = offers;
   const place = useDeliveryLocation();
+  const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo, ...place });
+  const taken = useTaken(lines);
+  const totals = payableTotals(lines, quote, offers, feeAt(usualDelivery, place));
+  const delivery = totals.isDeliveryFree ? withoutFees(usualDelivery) : usualDelivery;
   const fee = place && deliveryFee(delivery, place.region, place.town, totals.total);
 
   return (
@@ -97,10 +98,10 @@ export function CartPage({ advertised, whatsapp, delivery: usualDelivery, marks 
           >
             <div className="grid gap-5 rounded-card border border-line bg-paper p-5 lg:border-0 lg:p-0">
               <h2 className="text-lg">Order summary</h2>
-              <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
+              <OfferAndPromo {...{ lines, promo, advertised }} applied={totals.applied} refused={promoRefused} />
               <TotalsList
                 totals={totals}
-                promoCode={promo?.code}
+                promoCode={totals.applied?.name}
                 below={rowsBelowTotal(totals.total, fee, feePaid(delivery, "", totals.total))}
               />
               <LocationLine delivery={delivery} total={totals.total}>

@@ -14,10 +14,18 @@ export {
 } from "./lines";
 export { NotKeptNote } from "./not-kept-note";
 export { closeCartPanel, focusCartPanelOpener, openCartPanel, useCartPanelOpen } from "./panel-state";
-export { forgetPromo, offerOf, type Promo, usePromo } from "./promo";
-export { PromoForm } from "./promo-form";
+export { type AppliedOffer, forgetPromo, useOffers } from "./promo";
+export { OfferAndPromo } from "./promo-form";
 export { QuantityStepper } from "./quantity-stepper";
-export { fetchQuote, payableTotals, type QuoteItem, type QuoteState, useQuote } from "./quote";
+export {
+  adoptOffers,
+  fetchQuote,
+  payableTotals,
+  type QuoteItem,
+  type QuoteState,
+  quoteRequest,
+  useQuote,
+} from "./quote";
 export {
   addToCart,
   holdInCart,

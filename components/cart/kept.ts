@@ -2,7 +2,7 @@ import { forgetCustomersOrder } from "@/lib/client/clear-checkout-storage";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { local, localKeys } from "@/lib/client/storage";
 import { type CartLine, parseCart } from "./lines";
-import { forgetPromo } from "./promo";
+import { forgetPromo, keepAutomatic } from "./promo";
 
 /** Local copy of a customer's server cart with unconfirmed changes; separate from the guest's cart. */
 interface AccountCart {
@@ -52,6 +52,7 @@ export function removeCustomerTraces(): boolean {
   if (local.read(localKeys.accountCart) === null) return false;
   local.remove(localKeys.accountCart);
   forgetPromo();
+  keepAutomatic([]);
   forgetCustomersOrder();
   return true;
 }

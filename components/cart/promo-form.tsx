@@ -7,24 +7,39 @@ import { ChevronDown, CircleCheck } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
 import { normalisePromo } from "@/lib/normalise";
 import { type AdvertisedPromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
+import { offerWords } from "@/lib/promotions";
 import type { CartLine } from "./lines";
-import { forgetPromo, type Promo } from "./promo";
-import { adoptPromo, fetchQuote, quoteRequest } from "./quote";
+import { type AppliedOffer, forgetPromo, type Promo } from "./promo";
+import { adoptOffers, fetchQuote, quoteRequest } from "./quote";
 
 const NOT_CHECKED = "We couldn't check the code. Please try again.";
 
-/** Collapsible promo code form; the server validates the code (SHP-CART-17, SHP-CART-19). */
-export function PromoForm({
-  lines,
-  promo,
-  refused,
-  advertised,
-}: {
+interface PromoFormProps {
   lines: CartLine[];
   promo: Promo | null;
   refused: boolean;
   advertised: AdvertisedPromo | null;
-}) {
+}
+
+/** The offer that applies by itself, and the promo code form. */
+export function OfferAndPromo({ applied, ...props }: PromoFormProps & { applied: AppliedOffer | null }) {
+  return (
+    <>
+      {applied && !applied.code && (
+        <p role="status" className="flex items-start gap-2 text-sm text-success">
+          <CircleCheck className="mt-px size-5 shrink-0" />
+          <span className="min-w-0 break-words">
+            {applied.name}: {offerWords(applied.offer)}. Offers don't add up: you get the one that saves you most.
+          </span>
+        </p>
+      )}
+      <PromoForm {...props} />
+    </>
+  );
+}
+
+/** Collapsible promo code form; the server validates the code (SHP-CART-17, SHP-CART-19). */
+export function PromoForm({ lines, promo, refused, advertised }: PromoFormProps) {
   const invalid = promoInvalid(advertised);
   const [open, setOpen] = useState(false);
   const form = useForm({
@@ -35,7 +50,7 @@ export function PromoForm({
   async function apply() {
     const answer = await fetchQuote(quoteRequest(lines, { promoCode: normalisePromo(form.values.promoCode) }));
     if (!answer) form.refuse({ promoCode: NOT_CHECKED });
-    else if (adoptPromo(answer)) form.refuse({ promoCode: invalid });
+    else if (adoptOffers(answer)) form.refuse({ promoCode: invalid });
     else form.reset();
   }
 

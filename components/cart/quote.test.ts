@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
 import type { Quote } from "@/lib/contracts/orders";
-import { cedis } from "@/lib/money";
+import { cedis, pesewas } from "@/lib/money";
 import { bulbId, drillId } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { lineProblem, problemText } from "./line-problem";
-import { parsePromo } from "./promo";
+import { parseOffers, parsePromo } from "./promo";
 import { changedPrices, payableTotals, quoteRequest } from "./quote";
 
 function item(change: Partial<Quote["items"][number]> = {}): Quote["items"][number] {
   return { product: bulbId, quantity: 1, price: cedis(32), available: 5, problem: null, ...change };
 }
 
+const free = () => pesewas(0);
+
 function quote(items: Quote["items"]): Quote {
   return {
     items,
     promo: null,
     offer: null,
+    automatic: [],
+    applied: null,
     totals: { subtotal: cedis(0), discount: cedis(0), total: cedis(0) },
     onDeliveryUpTo: cedis(0),
     offersSms: false,
@@ -49,7 +53,7 @@ test("SHP-CART-20 20% of the subtotal is discounted, rounded half up to the pese
     exampleLine({ price: cedis(0.13), quantity: 1 }),
     exampleLine({ productId: drillId, price: cedis(99.99) }),
   ];
-  expect(payableTotals(lines, null, { code: "WELCOME20", percent: 20 })).toMatchObject({
+  expect(payableTotals(lines, null, { promo: { code: "WELCOME20", percent: 20 }, automatic: [] }, free)).toMatchObject({
     ...{ subtotal: 10012, discount: 2002, total: 8010 },
   });
 });
@@ -57,13 +61,22 @@ test("SHP-CART-20 20% of the subtotal is discounted, rounded half up to the pese
 test("a deleted product costs nothing", () => {
   const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: cedis(500) })];
   const answer = quote([item(), item({ product: drillId, problem: "gone", price: null, available: 0 })]);
-  expect(payableTotals(lines, answer).total).toBe(6400);
+  expect(payableTotals(lines, answer, { promo: null, automatic: [] }, free).total).toBe(6400);
 });
 
 test("price changes are found by product, also decreases", () => {
   const lines = [exampleLine(), exampleLine({ productId: drillId, price: cedis(500) })];
   const answer = quote([item({ price: cedis(30) }), item({ product: drillId, price: cedis(500) })]);
   expect([...changedPrices(lines, answer)]).toEqual([[bulbId, { price: 30 }]]);
+});
+
+test("BEYOND-90 stored offers have a name and terms; others are ignored", () => {
+  const offer = { kind: "percent", amount: 0, minAmount: 0, minPieces: 0, products: null };
+  const weekend = { name: "Weekend", percent: 10, offer };
+  expect(parseOffers([weekend, null, "Weekend", { ...weekend, name: 1 }, { ...weekend, percent: 101 }])).toEqual([
+    weekend,
+  ]);
+  expect(parseOffers({ name: "Weekend" })).toEqual([]);
 });
 
 test("a stored promo is a code with a share between 1 and 100", () => {

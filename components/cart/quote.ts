@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { priceLines, type Totals } from "@/lib/cart-rules";
 import { requestJson } from "@/lib/client/request";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
-import type { Cedis } from "@/lib/money";
+import type { Cedis, Pesewas } from "@/lib/money";
 import { type CartLine, pricedLines } from "./lines";
-import { forgetPromo, keepPromo, offerOf, type Promo } from "./promo";
+import { type AppliedOffer, chooseFor, forgetPromo, keepAutomatic, keepPromo, type Offers, type Promo } from "./promo";
 import { readCart, refreshCart } from "./store";
 
 /** Debounce of quote requests after the last change, in milliseconds. */
@@ -34,16 +34,21 @@ export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): P
   return reply?.ok ? reply.body.data : null;
 }
 
-/** Totals in pesewas of the available lines, and whether a code makes delivery free; unavailable products count 0, as on the server. */
+/**
+ * Totals in pesewas of the available lines, and the offer that they get; unavailable products count 0, as on the server.
+ * @param feeOf delivery fee by total
+ */
 export function payableTotals(
   lines: CartLine[],
   quote: Quote | null,
-  promo: Promo | null = null,
-): Totals & { isDeliveryFree: boolean } {
+  offers: Offers,
+  feeOf: (total: Pesewas) => Pesewas,
+): Totals & { isDeliveryFree: boolean; applied: AppliedOffer | null } {
   const gone = new Set(quote?.items.filter((item) => item.problem === "gone").map((item) => item.product));
   const priced = pricedLines(lines.filter((line) => !gone.has(line.productId)));
-  const { totals, isDeliveryFree } = priceLines(priced, offerOf(promo));
-  return { ...totals, isDeliveryFree };
+  const applied = chooseFor(offers, priced, feeOf);
+  const { totals, isDeliveryFree } = priceLines(priced, applied?.offer ?? null);
+  return { ...totals, isDeliveryFree, applied };
 }
 
 /** The prices of a quote that differ from the cart's, by product id. */
@@ -87,7 +92,8 @@ export function useQuote(
       if (abort.signal.aborted) return;
       setQuote(answer);
       if (!answer) return;
-      if (answer.promo) setPromoRefused(adoptPromo(answer));
+      const isUnknown = adoptOffers(answer);
+      if (answer.promo) setPromoRefused(isUnknown);
       const before = readCart().lines;
       const changes = changedPrices(before, answer);
       if (!changes.size) return;
@@ -112,11 +118,12 @@ export function useQuote(
 }
 
 /**
- * Keeps a known code, even while it does not apply, and forgets an unknown one.
+ * Keeps a quote's offers and a known code, even while it does not apply, and forgets an unknown one.
  * @returns whether the code is unknown
  */
-export function adoptPromo({ promo, offer }: Pick<Quote, "promo" | "offer">): boolean {
+export function adoptOffers({ promo, offer, automatic }: Pick<Quote, "promo" | "offer" | "automatic">): boolean {
+  keepAutomatic(automatic);
   if (promo && offer) keepPromo({ code: promo.code, percent: promo.percent, offer });
-  else forgetPromo();
+  else if (promo) forgetPromo();
   return offer === null;
 }

@@ -1,7 +1,7 @@
 import { cartTotals } from "@/lib/cart-rules";
-import { type Cedis, cedis, type Pesewas, toPesewas } from "@/lib/money";
+import { type Cedis, cedis, type Pesewas, pesewas, toPesewas } from "@/lib/money";
 import { findLine, pricedLines } from "./lines";
-import { offerOf, usePromo } from "./promo";
+import { chooseFor, useOffers } from "./promo";
 import { useCart } from "./store";
 
 /**
@@ -10,9 +10,12 @@ import { useCart } from "./store";
  */
 export function useSubtotal(adding?: { productId: string; price: Cedis }): Pesewas {
   const { lines } = useCart();
-  const offer = offerOf(usePromo());
+  const offers = useOffers();
   const priced = pricedLines(lines);
   const more = adding && !findLine(lines, adding.productId);
   const added = { productId: adding?.productId ?? "", pricePesewas: toPesewas(adding?.price ?? cedis(0)), quantity: 1 };
-  return cartTotals(more ? [...priced, added] : priced, offer).total;
+  const all = more ? [...priced, added] : priced;
+  // Free delivery does not change the subtotal.
+  const applied = chooseFor(offers, all, () => pesewas(0));
+  return cartTotals(all, applied?.offer).total;
 }

@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import {
   CartSkeleton,
   describeLines,
-  PromoForm,
+  OfferAndPromo,
   parseCart,
   payableTotals,
   restoreCart,
   useKnownLines,
-  usePromo,
+  useOffers,
   useQuote,
 } from "@/components/cart";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
@@ -28,7 +28,7 @@ import { townName } from "@/lib/delivery-place";
 import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce } from "@/lib/payment-methods";
-import { withoutFees } from "@/lib/policies";
+import { feeAt, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
@@ -47,15 +47,17 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
   const router = useRouter();
   useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
-  const promo = usePromo();
+  const offers = useOffers();
+  const { promo } = offers;
   const { form, isReady, owner, addresses, choose, remember, clearGuest } = useCheckoutForm();
   const { status, user } = useSession();
   const ownOrders = useOwnOrders(user?._id ?? null);
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown) || form.values.town;
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo, region: form.values.region, town });
-  const totals = payableTotals(lines, quote, promo);
-  const placement = usePlaceOrder(form, owner, lines, promo, totals.total);
+  const place = form.values.region ? { region: form.values.region, town } : null;
+  const totals = payableTotals(lines, quote, offers, feeAt(shop.delivery, place));
+  const placement = usePlaceOrder(form, owner, lines, totals.applied, totals.total);
   const { placed, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
@@ -98,13 +100,13 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
             <OrderSummary
               lines={lines}
               totals={totals}
-              promoCode={promo?.code ?? null}
+              promoCode={totals.applied?.name ?? null}
               delivery={delivery}
               paid={feePaid(shop.delivery, method, totals.total)}
               itemOf={itemOf}
               oldPrices={oldPrices}
             >
-              <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
+              <OfferAndPromo {...{ lines, promo, advertised }} applied={totals.applied} refused={promoRefused} />
             </OrderSummary>
           </div>
           <form {...form.bind(() => placement.place())} onFocus={() => fetchOrderSchema()}>

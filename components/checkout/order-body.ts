@@ -1,5 +1,5 @@
-import { type CartLine, offerOf, type Promo, pricedLines } from "@/components/cart";
-import { priceLines } from "@/lib/cart-rules";
+import { type AppliedOffer, type CartLine, pricedLines } from "@/components/cart";
+import { cartTotals } from "@/lib/cart-rules";
 import type { OrderBody } from "@/lib/client/checkout-storage";
 import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
@@ -18,17 +18,18 @@ export function proposeOrderId(now: number): string {
 /**
  * Request body of an order (SHP-DATA-13 to SHP-DATA-16). Prices and totals are what the shopper saw; the server
  * compares them with its own (SHP-CHECKOUT-41).
+ * @param offer that the cart gets
  * @param user the id of the customer who orders (SHP-CHECKOUT-30); none for a guest (SHP-CHECKOUT-33)
  */
 export function toOrderBody(
   form: SentForm,
   lines: CartLine[],
-  promo: Promo | null,
+  offer: AppliedOffer | null,
   now: number,
   user?: string,
 ): OrderBody {
   const { firstName, lastName, email, phone } = form;
-  const { totals, missing } = priceLines(pricedLines(lines), offerOf(promo));
+  const totals = cartTotals(pricedLines(lines), offer?.offer);
   const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
   return {
     orderId: proposeOrderId(now),
@@ -38,7 +39,7 @@ export function toOrderBody(
       price,
       priceAtOrder: price,
     })),
-    ...(promo && missing === null ? { promoCode: promo.code } : {}),
+    ...(offer?.code ? { promoCode: offer.code } : {}),
     customerDetails: {
       ...trimmed({ firstName, lastName, email, phone }),
       isGuest: user === undefined,

@@ -2,7 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { type CartLine, forgetPromo, holdsLines, type Promo, refreshCart } from "@/components/cart";
+import {
+  type AppliedOffer,
+  adoptOffers,
+  type CartLine,
+  fetchQuote,
+  forgetPromo,
+  holdsLines,
+  quoteRequest,
+  refreshCart,
+} from "@/components/cart";
 import { finishOrder, useWayToPayment } from "@/components/orders";
 import { useOnLeave } from "@/components/ui/hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
@@ -35,7 +44,7 @@ export function usePlaceOrder(
   form: FormState,
   owner: string | null,
   lines: CartLine[],
-  promo: Promo | null,
+  offer: AppliedOffer | null,
   total: Pesewas,
 ) {
   const router = useRouter();
@@ -52,7 +61,7 @@ export function usePlaceOrder(
     if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
     const customer = orderer.kind === "customer" ? orderer.user : null;
     const values = toSentForm(form.values, methods, total);
-    const body = toOrderBody(values, lines, promo, Date.now(), customer?._id);
+    const body = toOrderBody(values, lines, offer, Date.now(), customer?._id);
     if (again) body.again = true;
     if (form.refuse(await checkOrder(values, body))) return;
     setRefusal(null);
@@ -82,7 +91,11 @@ export function usePlaceOrder(
     setRefusal(refused);
     // An ended session is already redirecting to the login.
     if (refused.login && readSession().status === "guest") router.push(loginHref(paths.checkout));
-    if (refused.prices) refreshCart(refused.prices);
+    if (refused.prices) {
+      refreshCart(refused.prices);
+      // An offer may have started or ended.
+      void fetchQuote(quoteRequest(lines, { promoCode: offer?.code })).then((quote) => quote && adoptOffers(quote));
+    }
     if (refused.dropPromo) forgetPromo();
     if (refused.fields) form.refuse(refused.fields);
   }

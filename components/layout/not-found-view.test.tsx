@@ -24,6 +24,7 @@ function lamp(name: string): Product {
     features: [],
     facts: [],
     warranty: null,
+    dealUntil: null,
     createdAt: "2026-11-20T12:00:00.000Z",
   };
 }

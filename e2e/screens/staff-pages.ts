@@ -201,8 +201,8 @@ export const staffPageScreens: Screen[] = [
   stockAlerts("staff-stock-alerts", showAlerts([exampleAlert])),
   stockAlerts("staff-stock-alerts-none", showAlerts([])),
   promotions("staff-promotions", async (stage) => {
-    await at("/staff/promotions", "Promo codes")(stage);
-    await press(stage.page, "New code");
+    await at("/staff/promotions", "Promotions")(stage);
+    await press(stage.page, "New promotion");
     await press(stage.page, "Save");
     await see(stage.page, "Please enter a code");
   }),

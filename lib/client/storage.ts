@@ -18,6 +18,8 @@ export const localKeys = {
   guestCheckout: "isGuestCheckout",
   /** Passed from the cart to checkout (SHP-CART-22). */
   promoCode: "promoCode",
+  /** Offers without a code, as last quoted. */
+  offers: "offers",
   /** Recent searches, removed at logout (BEYOND-65). */
   recentSearches: "recentSearches",
   /** Slugs of recently viewed products, removed at logout (BEYOND-72). */

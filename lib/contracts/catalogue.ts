@@ -45,6 +45,8 @@ export const product = z.strictObject({
   reviewCount: z.number().int().min(0),
   /** Not in SHP-DATA-02. */
   facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  /** End of the deal that `price` is; null without one. */
+  dealUntil: timestamp.nullable(),
   createdAt: timestamp,
 });
 export type Product = z.infer<typeof product>;

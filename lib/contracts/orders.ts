@@ -65,6 +65,7 @@ export const order = z.strictObject({
   }),
   totals,
   discount: cedis,
+  /** Code of the promotion, or its name if it applied by itself. */
   promoCode: z.string().nullable(),
   deliveryFee: z.strictObject({ amount: cedis, note: z.string() }),
   notes: z.string().nullable(),
@@ -106,6 +107,16 @@ export type Order = z.infer<typeof order>;
 export type OrderRefund = Order["refunds"][number];
 export type OrderReturn = Order["returns"][number];
 
+const offerTerms = z.strictObject({
+  kind: z.enum(promotionKinds),
+  amount: cedis,
+  minAmount: cedis,
+  minPieces: z.number().int(),
+  /** Products of this cart that it is on; null for all, none for a code that is used up. */
+  products: z.array(id).nullable(),
+});
+export type OfferTerms = z.infer<typeof offerTerms>;
+
 export const quote = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -120,18 +131,16 @@ export const quote = z.strictObject({
   /** `percent` is 0 for an unknown code, and for an offer of another kind. */
   promo: z.strictObject({ code: z.string(), valid: z.boolean(), percent: z.number() }).nullable(),
   /** What a known code gives (BEYOND-90). */
-  offer: z
-    .strictObject({
-      kind: z.enum(promotionKinds),
-      amount: cedis,
-      minAmount: cedis,
-      minPieces: z.number().int(),
-      /** Products of this cart that it is on; null for all, none for a code that is used up. */
-      products: z.array(id).nullable(),
-      /** Why a known code does not apply to this cart. */
+  offer: offerTerms
+    .extend({
+      /** Why a known code does not apply to this cart, or another offer is used. */
       reason: z.string().nullable(),
     })
     .nullable(),
+  /** Offers that apply by themselves; of those that fit the cart and its code, the best for the buyer is used. */
+  automatic: z.array(z.strictObject({ name: z.string(), percent: z.number(), offer: offerTerms })),
+  /** Code or name of the promotion that the totals include. */
+  applied: z.string().nullable(),
   totals,
   /** Maximum total for pay on delivery, in cash or by cheque. */
   onDeliveryUpTo: cedis,

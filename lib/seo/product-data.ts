@@ -24,7 +24,7 @@ export function productData(
   delivery: Settings["delivery"],
   { family = null, reviews = [] }: { family?: Family | null; reviews?: readonly ProductReview[] } = {},
 ): Thing {
-  const { _id, name, brand, category, price, stock, rating, reviewCount, facts } = product;
+  const { _id, name, brand, category, price, dealUntil, stock, rating, reviewCount, facts } = product;
   const url = origin + paths.product(product.slug);
   const images = galleryOf(product).map((picture) => new URL(picture.url, origin).href);
   return {
@@ -51,6 +51,7 @@ export function productData(
       url,
       price: price.base,
       priceCurrency: CURRENCY,
+      ...(dealUntil && { priceValidUntil: dealUntil }),
       availability: term(stock.quantity > 0 ? "InStock" : "OutOfStock"),
       itemCondition: term("NewCondition"),
       shippingDetails: shippingDetails(price.base, delivery),

@@ -42,6 +42,7 @@ function product(changes: Partial<Product> = {}): Product {
     features: [],
     facts: [],
     warranty: null,
+    dealUntil: null,
     createdAt: "2026-11-20T00:00:00.000Z",
     ...changes,
   };
@@ -73,6 +74,8 @@ describe("product", () => {
       },
     });
     expect(data).not.toHaveProperty("offers.priceValidUntil");
+    const deal = productData(product({ dealUntil: "2026-11-30T00:00:00.000Z" }), ORIGIN, delivery);
+    expect(offerOf(deal).priceValidUntil).toBe("2026-11-30T00:00:00.000Z");
     const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN, delivery);
     expect(offerOf(soldOut).availability).toBe("https://schema.org/OutOfStock");
   });

@@ -37,7 +37,7 @@ CREATE OR REPLACE FUNCTION audited_columns(of_table text, whole jsonb) RETURNS j
     WHEN 'review' THEN jsonb_build_object('state', whole -> 'state', 'answered', whole ->> 'answer' IS NOT NULL)
     WHEN 'stock_alert' THEN whole - '{contact}'::text[]
     WHEN 'promotion' THEN whole - '{uses}'::text[]
-    WHEN 'product' THEN whole - '{updated_at,search_vector,search_text,specs,rating,review_count}'::text[]
+    WHEN 'product' THEN whole - '{updated_at,ordinary_compare_at_pesewas,search_vector,search_text,specs,rating,review_count}'::text[]
     ELSE whole - '{updated_at,search_vector,search_text,placed_in}'::text[]
   END
 $$;

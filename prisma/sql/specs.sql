@@ -69,7 +69,8 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER product_specs
-  BEFORE INSERT OR UPDATE OF facts, warranty, rating, price_pesewas, compare_at_pesewas ON "product"
+  BEFORE INSERT OR UPDATE OF facts, warranty, rating, price_pesewas, compare_at_pesewas, deal_pesewas, deal_starts_at, deal_ends_at
+  ON "product"
   FOR EACH ROW EXECUTE FUNCTION product_specs();
 
 -- One end of a range; its unit may be at the other end only. Null unless it is a measure.

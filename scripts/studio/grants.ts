@@ -53,7 +53,7 @@ export const studioGrants: Record<string, Grant> = {
     deletes: true,
   },
   product: {
-    read: "id rating review_count created_at updated_at",
+    read: "id deal_pesewas deal_starts_at deal_ends_at ordinary_pesewas ordinary_compare_at_pesewas rating review_count created_at updated_at",
     write: [...productFieldNames.map(columnOf), "slug family_id family_label"].join(" "),
     hidden: "search_vector search_text specs",
     deletes: true,
@@ -70,7 +70,7 @@ export const studioGrants: Record<string, Grant> = {
   promotion: {
     read: "id uses created_at",
     write:
-      "code kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses active starts_at ends_at",
+      "code name kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses active starts_at ends_at",
     deletes: true,
   },
   setting: { read: "key updated_at", change: "value" },

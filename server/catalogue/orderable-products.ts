@@ -17,7 +17,7 @@ export interface OrderableProduct {
 /** Published products by id; one statement, since every order waits for it. */
 export async function loadOrderableProducts(tx: Sql, ids: string[]): Promise<Map<string, OrderableProduct>> {
   const rows = await tx.$queryRaw<(Omit<OrderableProduct, "pricePesewas"> & { pricePesewas: number })[]>`
-    SELECT p.id, p.name, p.slug, p.price_pesewas AS "pricePesewas", coalesce(i.on_hand, 0) AS "onHand", (
+    SELECT p.id, p.name, p.slug, price_now(p) AS "pricePesewas", coalesce(i.on_hand, 0) AS "onHand", (
       SELECT json_build_object('url', url, 'alt', alt) FROM product_image
       WHERE product_id = p.id ORDER BY position LIMIT 1) AS image
     FROM product p LEFT JOIN inventory i ON i.product_id = p.id

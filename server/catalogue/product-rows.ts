@@ -10,6 +10,7 @@ interface ProductRow extends ProductValues<Pesewas, PublicFieldName> {
   slug: string;
   rating: number;
   reviewCount: number;
+  dealUntil: Date | null;
   createdAt: Date;
   onHand: number;
   category: { _id: string; name: string; slug: string } | null;
@@ -28,6 +29,7 @@ function toProduct({ summary, paragraphs, price, compareAt, onHand, images, ...r
     galleryImages: images,
     images: images.map((image) => image.url),
     facts: readFacts(row.facts),
+    dealUntil: row.dealUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -40,7 +42,8 @@ function toProduct({ summary, paragraphs, price, compareAt, onHand, images, ...r
 export async function selectProducts(db: Db, tail: Prisma.Sql): Promise<Product[]> {
   const rows = await db.$queryRaw<ProductRow[]>(Prisma.sql`
     SELECT p.id AS _id, p.slug, ${selectedFields(publicFieldNames)}, p.rating::float8 AS rating,
-      p.review_count AS "reviewCount", p.created_at AS "createdAt", stock.on_hand AS "onHand",
+      p.review_count AS "reviewCount", p.created_at AS "createdAt",
+      CASE WHEN p.ordinary_pesewas IS NOT NULL THEN p.deal_ends_at END AS "dealUntil", stock.on_hand AS "onHand",
       CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('_id', c.id, 'name', c.name, 'slug', c.slug) END AS category,
       coalesce((SELECT json_agg(json_build_object('url', m.url, 'alt', m.alt) ORDER BY m.position)
         FROM product_image m WHERE m.product_id = p.id), '[]') AS images

@@ -13,6 +13,12 @@ const SLUG = "Please write a to z, 0 to 9 and single hyphens as the slug, or lea
 export const ruleMessages: Record<string, string> = {
   ...Object.assign({}, ...productFieldNames.map(rulesOf)),
   product_name_given: "A product needs a name.",
+  product_deal_complete: "A deal needs its price and its last day.",
+  product_deal_above_zero: aboveZero("deal price"),
+  product_deal_below_price: "The deal price must be below the price.",
+  product_deal_ends_after_start: "The last day of the deal is before the first.",
+  product_deal_over: "The last day of the deal is in the past.",
+  product_ordinary_compare_at_above_price: "The price before must be above the price: raise it, or leave it empty.",
   product_compare_at_above_price: "The price before must be above the price: raise it, or leave it empty.",
   product_facts_named: "Please write each fact as a name, a colon and a value: Power: 2000 W.",
   product_price_not_negative: PRICE,
@@ -28,6 +34,10 @@ export const ruleMessages: Record<string, string> = {
   category_image_own: PICTURE,
   promotion_code_given: "A promotion needs a code.",
   promotion_code_key: "This promo code{} already exists: change that one.",
+  promotion_name_key: "A promotion with this name{} already exists: change that one.",
+  promotion_code_or_name: "Enter a code, or a name for a promotion without a code.",
+  promotion_by_itself_for_all:
+    "A promotion without a code is for all customers: use a code for first orders or a limit per customer.",
   promotion_percent_range: "Please enter 1 to 100 percent.",
   promotion_ends_after_start: "The end must be after the start.",
   promotion_kind_value: "A percentage needs percent only, an amount amount_pesewas only, and free delivery neither.",
@@ -46,7 +56,7 @@ export const ruleMessages: Record<string, string> = {
   order_item_product_id_fkey:
     "This product was ordered and cannot be deleted: set published to false to hide it in the shop.",
   product_category_id_fkey: "This category has products: move them to another category first.",
-  order_promotion_id_fkey: "This code was used in orders and cannot be deleted: switch it off.",
+  order_promotion_id_fkey: "This promotion was used in orders and cannot be deleted: switch it off.",
   promotion_category_id_fkey: "A promotion is for this category: change the promotion first.",
   category_parent_id_fkey: "This category has subcategories: move them to another category first.",
 };

@@ -27,6 +27,7 @@ import { mailReport, queueEveningReport } from "@/server/staff/evening-report";
 import { mailNews, sendStaffNews } from "@/server/staff/news";
 import { mailStockAlert, sendBackInStockAlerts, smsStockAlert } from "./back-in-stock-alerts";
 import { prune } from "./prune";
+import { dealJob, switchDeals } from "./switch-deals";
 import { mailBackup, watchBackups } from "./watch-backups";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });
@@ -80,6 +81,7 @@ export const shopTasks: TaskList = {
   "tell-staff": async () => sendStaffNews(),
   "tell-waiting": async () => sendBackInStockAlerts(),
   "count-products": async () => countProducts(bulkDb()),
+  "switch-deals": async (payload) => switchDeals(dealJob.parse(payload)),
   "tell-evening": async (payload) => queueEveningReport(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
@@ -101,6 +103,8 @@ export const crontab = [
   "* * * * * tell-waiting ?jobKey=tell-waiting",
   // Until it runs, listings add recent changes to the counts.
   "* * * * * count-products ?jobKey=count-products",
+  // Their own jobs do it at the time (prisma/sql/deals.sql).
+  "* * * * * switch-deals ?jobKey=switch-deals",
   // After closing time; a missed run is made up within a day.
   "0 20 * * * tell-evening ?fill=1d&jobKey=tell-evening",
   "17 3 * * * prune ?jobKey=prune",

@@ -89,7 +89,7 @@ export const orderColumns = {
   subtotalPesewas: { type: "int4", written: ({ cart }) => cart.totals.subtotal, isShown: true },
   discountPesewas: { type: "int4", written: ({ cart }) => cart.totals.discount, isShown: true },
   totalPesewas: { type: "int4", written: ({ cart }) => cart.totals.total, isShown: true },
-  promoCode: { type: "varchar", written: ({ cart }) => cart.promotion?.code ?? null, isShown: true },
+  promoCode: { type: "varchar", written: ({ cart }) => cart.promotion?.name ?? null, isShown: true },
   promotionId: { type: "uuid", written: ({ cart }) => cart.promotion?.id ?? null },
   promotionKind: { type: "promotion_kind", written: ({ cart }) => cart.promotion?.offer.kind ?? null },
   calledAt: { type: "timestamptz", written: null },

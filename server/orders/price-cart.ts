@@ -5,12 +5,12 @@ import type { Settings } from "@/lib/contracts/settings";
 import { MAX_QUANTITY } from "@/lib/limits";
 import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, pesewas, toCedis, toPesewas } from "@/lib/money";
 import { normalisePromo } from "@/lib/normalise";
-import { deliveryDay, deliveryFee, deliveryWindow } from "@/lib/policies";
-import { missingWords } from "@/lib/promotions";
+import { deliveryDay, deliveryWindow, feeAt } from "@/lib/policies";
+import { applyOffer, chooseOffer, missingWords } from "@/lib/promotions";
 import { loadOrderableProducts, type OrderableProduct } from "@/server/catalogue";
 import { AppError } from "@/server/core/errors";
 import { sql } from "@/server/core/sql";
-import { type FoundPromotion, findPromotion, promoRefusal, USED_UP } from "./promotion";
+import { type FoundPromotion, findPromotions, promoRefusal, USED_UP } from "./promotion";
 
 interface Line {
   productId: string;
@@ -41,7 +41,7 @@ interface Promo {
   /** Null if the code is unknown, off or not in its period. */
   promotion: FoundPromotion | null;
   isFulfilled: boolean;
-  /** Why a known code does not apply to this cart, for the buyer. */
+  /** Why a known code does not apply to this cart, or another offer is used, for the buyer. */
   reason: string | null;
 }
 
@@ -49,6 +49,10 @@ interface Promo {
 interface CartPrices {
   lines: (Line & { product: OrderableProduct | undefined; discount: Pesewas })[];
   promo: Promo | null;
+  /** Promotions that may apply by themselves. */
+  automatic: FoundPromotion[];
+  /** The one promotion that applies. */
+  applied: FoundPromotion | null;
   totals: Totals;
   delivery: Delivery | null;
 }
@@ -79,39 +83,41 @@ export async function priceCart(
 ): Promise<CartPrices> {
   const wanted = mergeLines(items);
   const ids = wanted.map(({ productId }) => productId);
-  const [products, promotion] = await Promise.all([
+  const [products, { code: promotion, automatic }] = await Promise.all([
     loadOrderableProducts(sql(), ids),
-    promoCode ? findPromotion(promoCode, ids) : null,
+    findPromotions(promoCode, ids),
   ]);
-  const offer = promotion && !promotion.isUsedUp ? promotion.offer : null;
   const priced = wanted.map(({ productId, quantity }) => {
     const product = products.get(productId);
     // Products no longer sold are not in the cart.
     return { productId, product, pricePesewas: product?.pricePesewas ?? pesewas(0), quantity: product ? quantity : 0 };
   });
-  const { totals, discounts, isDeliveryFree, missing } = priceLines(priced, offer);
+  const usable = promotion?.isUsedUp ? null : promotion;
+  const feeOf = feeAt(delivery, place);
+  const { chosen, outdone } = chooseOffer(usable, automatic, priced, feeOf);
+  const { totals, discounts, isDeliveryFree } = priceLines(priced, chosen?.offer ?? null);
   const lines = wanted.map((line, at) => ({
     ...line,
     product: priced[at]?.product,
     discount: discounts[at] ?? pesewas(0),
   }));
-  const reason = promotion?.isUsedUp ? USED_UP : missing && missingWords(missing, promotion?.on ?? null);
+  const missing = usable && applyOffer(usable.offer, priced).missing;
+  const refused = promotion?.isUsedUp ? USED_UP : missing && missingWords(missing, promotion?.on ?? null);
   const promo = promoCode
-    ? { code: normalisePromo(promoCode), promotion, isFulfilled: promotion !== null && !reason, reason }
+    ? {
+        ...{ code: normalisePromo(promoCode), promotion },
+        ...{ isFulfilled: promotion !== null && !refused, reason: refused ?? outdone },
+      }
     : null;
-  return { lines, promo, totals, delivery: place && priceDelivery(delivery, place, totals.total, isDeliveryFree) };
+  const fee = isDeliveryFree ? pesewas(0) : feeOf(totals.total);
+  return { lines, promo, automatic, applied: chosen, totals, delivery: place && priceDelivery(delivery, place, fee) };
 }
 
 type Delivered = { delivery: Delivery };
 
-function priceDelivery(
-  delivery: Settings["delivery"],
-  { region, town }: Place,
-  total: Pesewas,
-  isFree: boolean,
-): Delivery {
+function priceDelivery(delivery: Settings["delivery"], { region, town }: Place, feePesewas: Pesewas): Delivery {
   return {
-    feePesewas: isFree ? pesewas(0) : deliveryFee(delivery, region, town, total),
+    feePesewas,
     window: deliveryWindow(delivery, region, town),
     by: deliveryDay(delivery, region, town),
   };
@@ -123,7 +129,7 @@ function priceDelivery(
  */
 export async function priceOrder(input: OrderInput, settings: Settings): Promise<PricedCart> {
   const { state: region, city: town } = input.shippingAddress;
-  const { lines: priced, promo, totals, delivery } = await priceCart(input, { region, town }, settings);
+  const { lines: priced, promo, applied, totals, delivery } = await priceCart(input, { region, town }, settings);
   const lines = priced.map(({ productId, product, quantity, discount }) => {
     if (!product) throw outOfStock(productId, undefined, 0);
     return { product, quantity, pricePesewas: product.pricePesewas, discount };
@@ -143,7 +149,7 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
     lines,
     ordered,
     totals: { ...totals, total: charge.total },
-    promotion: promo?.promotion ?? null,
+    promotion: applied,
     delivery: { ...delivery, feePesewas: charge.fee },
   };
 }

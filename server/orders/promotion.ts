@@ -1,21 +1,18 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { pesewas } from "@/lib/money";
 import { normalisePromo } from "@/lib/normalise";
 import type { AdvertisedPromo } from "@/lib/promo";
-import { type Offer, offerWords } from "@/lib/promotions";
+import { type NamedOffer, type Offer, offerWords } from "@/lib/promotions";
 import { lifetimes, tags } from "@/server/core/cache-tags";
-import { db, type Prisma } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-error";
 import { AppError } from "@/server/core/errors";
 import { type Sql, sql } from "@/server/core/sql";
 import { readSettings } from "@/server/settings";
 import type { Buyer } from "./buyer";
 
-/** A promotion that a code leads to. */
-export interface FoundPromotion {
+/** A promotion in its period. */
+export interface FoundPromotion extends NamedOffer {
   id: string;
-  code: string;
-  offer: Offer;
+  isCode: boolean;
   /** Products that it is on, in words; null for all. */
   on: string | null;
   firstOrder: boolean;
@@ -23,61 +20,44 @@ export interface FoundPromotion {
   isUsedUp: boolean;
 }
 
-/** Condition of promotions that are active and in their period. */
-const activeAt = (now: Date) =>
-  ({
-    active: true,
-    AND: [
-      { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
-      { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-    ],
-  }) satisfies Prisma.PromotionWhereInput;
+type Row = Omit<FoundPromotion, "offer"> & Offer;
 
 /**
- * Promotion of a code; only the server decides (SHP-CART-19).
+ * Promotions for a cart, which only the server decides (SHP-CART-19): of its code, and those that apply by themselves
+ * and are not used up.
  * @param products ids of the cart
- * @returns null if the code is unknown, off or not in its period
+ * @returns code: null if it is unknown, off or not in its period
  */
-export async function findPromotion(code: string, products: string[]): Promise<FoundPromotion | null> {
-  const found = await db().promotion.findFirst({
-    where: { code: normalisePromo(code), ...activeAt(new Date()) },
-    include: { category: { select: { name: true } } },
+export async function findPromotions(
+  code: string | undefined,
+  products: string[],
+): Promise<{ code: FoundPromotion | null; automatic: FoundPromotion[] }> {
+  const rows = await sql().$queryRaw<Row[]>`
+    SELECT p.id, coalesce(p.code, p.name) AS name, p.code IS NOT NULL AS "isCode", p.kind::text,
+      coalesce(p.percent, 0) AS percent, coalesce(p.amount_pesewas, 0) AS "amountPesewas",
+      p.min_pesewas AS "minPesewas", p.min_pieces AS "minPieces", p.first_order AS "firstOrder",
+      p.per_customer AS "perCustomer", coalesce(p.uses >= p.max_uses, false) AS "isUsedUp", scope.words AS on,
+      CASE WHEN scope.words IS NOT NULL THEN ARRAY(
+        SELECT id::text FROM product WHERE id = ANY(${products}::uuid[]) AND (id = ANY(p.product_ids)
+          OR lower(brand) = lower(p.brand) OR category_id IN (SELECT id FROM category_below WHERE above = p.category_id)))
+      END AS products
+    FROM promotion p LEFT JOIN category c ON c.id = p.category_id, LATERAL (SELECT coalesce(c.name, p.brand,
+      CASE WHEN cardinality(p.product_ids) > 0 THEN 'selected products' END) AS words) scope
+    WHERE (p.code = ${code ? normalisePromo(code) : null}::text OR p.code IS NULL) AND p.active
+      AND coalesce(p.starts_at <= now(), true) AND coalesce(p.ends_at > now(), true)
+    ORDER BY p.name`;
+  const found = rows.map(({ id, isCode, name, on, firstOrder, perCustomer, isUsedUp, ...offer }) => {
+    return { id, isCode, name, on, firstOrder, perCustomer, isUsedUp, offer };
   });
-  if (!found) return null;
-  const { categoryId, category, brand, productIds } = found;
-  const on = category?.name ?? brand ?? (productIds.length ? "selected products" : null);
   return {
-    id: found.id,
-    code: found.code,
-    offer: {
-      kind: found.kind,
-      percent: found.percent ?? 0,
-      amountPesewas: pesewas(found.amountPesewas ?? 0),
-      minPesewas: pesewas(found.minPesewas),
-      minPieces: found.minPieces,
-      products: on === null ? null : await productsOn({ categoryId, brand, productIds }, products),
-    },
-    on,
-    firstOrder: found.firstOrder,
-    perCustomer: found.perCustomer,
-    isUsedUp: found.maxUses !== null && found.uses >= found.maxUses,
+    code: found.find(({ isCode }) => isCode) ?? null,
+    automatic: found.filter(({ isCode, isUsedUp }) => !isCode && !isUsedUp),
   };
-}
-
-type Scope = { categoryId: string | null; brand: string | null; productIds: string[] };
-
-/** Those of the products that a promotion is on; a category includes those below it. */
-async function productsOn({ categoryId, brand, productIds }: Scope, products: string[]): Promise<string[]> {
-  if (productIds.length) return products.filter((id) => productIds.includes(id));
-  const rows = await sql().$queryRaw<{ id: string }[]>`
-    SELECT id FROM product WHERE id = ANY(${products}::uuid[]) AND (lower(brand) = lower(${brand})
-      OR category_id IN (SELECT id FROM category_below WHERE above = ${categoryId}::uuid))`;
-  return rows.map(({ id }) => id);
 }
 
 /** Whether a code exists and is in its period; a cart may still miss its conditions. */
 export async function isPromoValid(code: string): Promise<boolean> {
-  return (await findPromotion(code, [])) !== null;
+  return (await findPromotions(code, [])).code !== null;
 }
 
 /** A code that does not apply, with the reason for the buyer. */
@@ -107,12 +87,15 @@ export async function checkBuyersUses(
 /**
  * Counts a use. Waits for other orders of the promotion, so call it late; the database holds the limit
  * (`promotion_within_limit`), and counts back if the order is cancelled before payment.
- * @throws AppError PROMO_INVALID if it is used up
+ * @throws AppError if it is used up: PROMO_INVALID for a code, PRICE_CHANGED for a promotion without one
  */
-export async function countUse(tx: Sql, { id }: FoundPromotion): Promise<void> {
+export async function countUse(tx: Sql, { id, name, isCode }: FoundPromotion): Promise<void> {
   const counted = await tx.$executeRaw`
     UPDATE promotion SET uses = uses + 1 WHERE id = ${id}::uuid AND (max_uses IS NULL OR uses < max_uses)`;
-  if (counted === 0) throw promoRefusal(USED_UP);
+  if (counted === 1) return;
+  if (isCode) throw promoRefusal(USED_UP);
+  const message = `The offer “${name}” has just been used up. Please check the new total and confirm again.`;
+  throw new AppError("PRICE_CHANGED", { message });
 }
 
 export const USED_UP = "This code has been used up.";
@@ -127,6 +110,6 @@ export async function advertisedPromo(): Promise<AdvertisedPromo | null> {
 
 async function findAdvertised(): Promise<AdvertisedPromo | null> {
   const { advertisedCode } = (await readSettings()).promotion;
-  const promo = advertisedCode ? await findPromotion(advertisedCode, []) : null;
-  return promo && { code: promo.code, gives: offerWords(promo.offer) };
+  const promo = advertisedCode ? (await findPromotions(advertisedCode, [])).code : null;
+  return promo && { code: promo.name, gives: offerWords(promo.offer) };
 }

@@ -1,6 +1,7 @@
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
 import { feeNote } from "@/lib/policies";
+import type { Offer } from "@/lib/promotions";
 import { isRegion } from "@/lib/regions";
 import { readSettings } from "@/server/settings";
 import { offersSms } from "@/server/sms";
@@ -10,7 +11,7 @@ import { priceCart, totalsToCedis } from "./price-cart";
 export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteRequest): Promise<Quote> {
   const settings = await readSettings();
   const place = region && isRegion(region) ? { region, town } : null;
-  const { lines, promo, totals, delivery } = await priceCart({ items, promoCode }, place, settings);
+  const { lines, promo, automatic, applied, totals, delivery } = await priceCart({ items, promoCode }, place, settings);
   return {
     items: lines.map(({ productId, quantity, product }) => ({
       product: productId,
@@ -19,7 +20,9 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
       available: product?.onHand ?? 0,
       problem: !product ? "gone" : product.onHand < quantity ? "short" : null,
     })),
-    ...quotedPromo(promo),
+    ...quotedPromo(promo, applied),
+    automatic: automatic.map(({ name, offer }) => ({ name, percent: offer.percent, offer: toTerms(offer) })),
+    applied: applied?.name ?? null,
     totals: totalsToCedis(totals),
     onDeliveryUpTo: toCedis(settings.cash.maxOrderPesewas),
     offersSms: offersSms(settings),
@@ -32,16 +35,19 @@ export async function quoteOrder({ items, promoCode, region, town = "" }: QuoteR
   };
 }
 
-function quotedPromo(promo: Priced["promo"]): Pick<Quote, "promo" | "offer"> {
+function quotedPromo(promo: Priced["promo"], applied: Priced["applied"]): Pick<Quote, "promo" | "offer"> {
   if (!promo) return { promo: null, offer: null };
-  const { code, promotion, isFulfilled, reason } = promo;
+  const { code, promotion, reason } = promo;
   if (!promotion) return { promo: { code, valid: false, percent: 0 }, offer: null };
-  const { kind, percent, amountPesewas, minPesewas, minPieces } = promotion.offer;
-  const products = promotion.isUsedUp ? [] : promotion.offer.products;
+  const { offer, isUsedUp } = promotion;
   return {
-    promo: { code, valid: isFulfilled, percent },
-    offer: { kind, amount: toCedis(amountPesewas), minAmount: toCedis(minPesewas), minPieces, products, reason },
+    promo: { code, valid: promotion === applied, percent: offer.percent },
+    offer: { ...toTerms(offer), ...(isUsedUp && { products: [] }), reason },
   };
+}
+
+function toTerms({ kind, amountPesewas, minPesewas, minPieces, products }: Offer) {
+  return { kind, amount: toCedis(amountPesewas), minAmount: toCedis(minPesewas), minPieces, products };
 }
 
 type Priced = Awaited<ReturnType<typeof priceCart>>;

@@ -54,6 +54,10 @@ const fields = Object.entries(productFields) as [ProductFieldName, ProductField]
 /** Labels of product columns. */
 const productLabels: Record<string, string> = {
   ...Object.fromEntries(fields.map(([name, { label, heading = label }]) => [columnOf(name), heading])),
+  deal_pesewas: "Deal price",
+  deal_starts_at: "Deal from",
+  deal_ends_at: "Deal until",
+  ordinary_pesewas: "Ordinary price",
   slug: "URL slug",
   low_stock: "Low-stock threshold",
   url: "Picture",

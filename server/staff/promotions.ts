@@ -14,10 +14,13 @@ type Added = z.output<NonNullable<typeof staffPromotionEndpoints.addPromotion.bo
 type Changed = z.output<NonNullable<typeof staffPromotionEndpoints.changePromotion.body>>;
 type Row = Prisma.PromotionGetPayload<object>;
 
-/** All promo codes, active ones first, then by code (BEYOND-49). */
+/** All promotions, active ones first, then by code or name (BEYOND-49). */
 export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }> {
   const [rows, { promotion }] = await Promise.all([
-    db().promotion.findMany({ orderBy: { code: "asc" }, include: { category: { select: { name: true } } } }),
+    db().promotion.findMany({
+      orderBy: [{ code: "asc" }, { name: "asc" }],
+      include: { category: { select: { name: true } } },
+    }),
     readSettings(),
   ]);
   const listed = await db().product.findMany({
@@ -35,15 +38,15 @@ export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }
     ),
     uses: row.uses,
     holds: row.active && (!row.startsAt || row.startsAt <= now) && (!row.endsAt || row.endsAt > now),
-    advertised: row.code === normalisePromo(promotion.advertisedCode ?? ""),
+    advertised: row.code !== null && row.code === normalisePromo(promotion.advertisedCode ?? ""),
   }));
   return { promotions: promotions.sort((one, other) => Number(other.holds) - Number(one.holds)) };
 }
 
 function toTerms(row: Row): PromotionTerms {
-  const { kind, percent, brand, minPieces, firstOrder, perCustomer, maxUses, active } = row;
+  const { name, kind, percent, brand, minPieces, firstOrder, perCustomer, maxUses, active } = row;
   return {
-    ...{ kind, percent, brand, minPieces, firstOrder, perCustomer, maxUses, active },
+    ...{ name, kind, percent, brand, minPieces, firstOrder, perCustomer, maxUses, active },
     amount: row.amountPesewas === null ? null : toCedis(pesewas(row.amountPesewas)),
     category: row.categoryId,
     products: row.productIds,
@@ -64,8 +67,8 @@ function toRow({ amount, category, products, minAmount, ...same }: PromotionTerm
 }
 
 /**
- * Adds a promo code in capitals.
- * @throws AppError CONFLICT for a duplicate code, an end before the start, or terms that do not fit the kind
+ * Adds a promotion with a code in capitals, or a name.
+ * @throws AppError CONFLICT for a duplicate or missing code or name, an end before the start, or terms that do not fit the kind
  */
 export async function addPromotion(member: Member, { code, ...terms }: Added): Promise<void> {
   await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) =>
@@ -74,17 +77,17 @@ export async function addPromotion(member: Member, { code, ...terms }: Added): P
 }
 
 /**
- * Updates a promo code unless it changed since `seen`; existing orders keep their discount.
+ * Updates a promotion unless it changed since `seen`; existing orders keep their discount.
  * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function changePromotion(member: Member, id: string, { seen, ...terms }: Changed): Promise<void> {
   await actAsStaff(member, { table: "promotion", rowId: id }, async (tx) => {
     await tx.$executeRaw`SELECT FROM promotion WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const row = await tx.promotion.findUnique({ where: { id } });
-    if (!row) throw new AppError("NOT_FOUND", { message: "This promo code no longer exists." });
+    if (!row) throw new AppError("NOT_FOUND", { message: "This promotion no longer exists." });
     if (!isDeepStrictEqual(toTerms(row), seen))
       throw new AppError("CONFLICT", {
-        message: "A colleague has changed this code since you opened it. Check it and try again.",
+        message: "A colleague has changed this promotion since you opened it. Check it and try again.",
       });
     await tx.promotion.update({ where: { id }, data: toRow(terms) });
   });

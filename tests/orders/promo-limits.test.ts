@@ -14,13 +14,18 @@ const lamp = await addProduct(shop.db, { onHand: 900, pricePesewas: 100_00, bran
 let serial = 0;
 async function addCode(data: Partial<Prisma.PromotionUncheckedCreateInput> = {}): Promise<string> {
   serial += 1;
-  const { code } = await shop.db.promotion.create({ data: { code: `CODE${serial}`, percent: 10, ...data } });
+  const code = `CODE${serial}`;
+  await shop.db.promotion.create({ data: { code, percent: 10, ...data } });
   return code;
 }
 
 type Buyer = ReturnType<typeof newBuyer>;
 
-async function order(promoCode: string, buyer: Buyer = newBuyer(), items = [{ product: lamp.id, quantity: 1 }]) {
+async function order(
+  promoCode: string | undefined,
+  buyer: Buyer = newBuyer(),
+  items = [{ product: lamp.id, quantity: 1 }],
+) {
   const input = orderRequest(items, { promoCode, payment: { method: "cash" }, ...buyer });
   return (await placeOrder({ viewer: guest, input: { ...input, again: true } })).order;
 }
@@ -137,4 +142,40 @@ test("BEYOND-90 quote and order agree on kind, products and minimum, and the ord
     code: "PROMO_INVALID",
     details: { data: { reason } },
   });
+});
+
+test("BEYOND-90 an offer without a code applies by itself, alone, and until it is used up, in quote, order and report", async () => {
+  const items = [{ product: lamp.id, quantity: 2 }];
+  const name = "Weekend on lamps";
+  const data = { name, percent: 18, brand: "Philips", minPieces: 2, maxUses: 3 };
+  const { id } = await shop.db.promotion.create({ data });
+  const free = await shop.db.promotion.create({ data: { name: "Free delivery", kind: "free_delivery" } });
+  const [less, more] = [await addCode(), await addCode({ percent: 20 })];
+  const accra = { region: "Greater Accra", town: "Accra" };
+  const quote = async (promoCode?: string, quantity = 2) =>
+    quoteOrder({ items: [{ product: lamp.id, quantity }], promoCode, ...accra });
+
+  // GH₵36.00 off is more than the delivery fee of GH₵30.00.
+  expect(await quote()).toMatchObject({ applied: name, totals: { discount: 36 } });
+  expect(await quote(undefined, 1)).toMatchObject({ applied: "Free delivery", deliveryFee: { amount: 0 } });
+  expect((await quote()).automatic.map((one) => one.name)).toEqual(["Free delivery", name]);
+  expect(await quote(more)).toMatchObject({ applied: more, promo: { valid: true }, totals: { discount: 40 } });
+  const reason = `Your code would take GH₵20.00 off; the offer “${name}” takes more.`;
+  expect(await quote(less)).toMatchObject({ applied: name, promo: { valid: false }, offer: { reason } });
+
+  const plain = await order(undefined, newBuyer(), items);
+  expect(plain).toMatchObject({ promoCode: name, discount: 36, items: [{ discount: 36 }] });
+  expect(await order(less, newBuyer(), items)).toMatchObject({ promoCode: name, discount: 36 });
+  expect(await order(more, newBuyer(), items)).toMatchObject({ promoCode: more, discount: 40 });
+  expect((await readReport("day")).promotions).toContainEqual({ code: name, orders: 2, discount: 72, total: 328 });
+
+  const rushed = await crowd(5, () => settled(() => order(undefined, newBuyer(), items)));
+  const names = rushed.map((one) => (one.status === "fulfilled" ? one.value.promoCode : one.reason.code));
+  expect(names.filter((one) => one === name)).toHaveLength(1);
+  expect(names.every((one) => [name, "Free delivery", "PRICE_CHANGED"].includes(String(one)))).toBe(true);
+  expect((await quote()).applied).toBe("Free delivery");
+  await cancel(plain._id);
+  expect((await quote()).applied).toBe(name);
+  await shop.db.promotion.updateMany({ where: { id: { in: [id, free.id] } }, data: { active: false } });
+  expect(await quote()).toMatchObject({ applied: null, totals: { discount: 0 } });
 });

@@ -37,7 +37,7 @@ export const otherData: StoredData[] = [
     columns: {
       category: "id name slug description image featured position parent_id created_at updated_at",
       product:
-        "id name slug sku gtin brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas cost_pesewas rating review_count featured published category_id family_id family_label created_at updated_at search_vector search_text specs",
+        "id name slug sku gtin brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas deal_pesewas deal_starts_at deal_ends_at ordinary_pesewas ordinary_compare_at_pesewas cost_pesewas rating review_count featured published category_id family_id family_label created_at updated_at search_vector search_text specs",
       product_image: "id product_id url alt position",
       product_family: "id name differs_by",
       product_companion: "product_id companion_id position",
@@ -49,7 +49,7 @@ export const otherData: StoredData[] = [
       product_slug_history: "slug product_id changed_at",
       category_slug_history: "slug category_id changed_at",
       promotion:
-        "id code kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses uses active starts_at ends_at created_at",
+        "id code name kind percent amount_pesewas category_id brand product_ids min_pesewas min_pieces first_order per_customer max_uses uses active starts_at ends_at created_at",
       catalogue_change: "id tag changed_at",
       product_to_count: "id product_id",
       product_counted: "product_id category_id brand published in_stock specs",

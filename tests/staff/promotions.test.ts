@@ -55,6 +55,12 @@ test("BEYOND-90 a promo code with its products, minimum and limits reads back; t
   await expect(wrong({ brand: "Philips" })).rejects.toThrow("Choose a category, a brand or products");
   await expect(wrong({ percent: 10 })).rejects.toThrow("A percentage needs percent only");
   expect(addedBody.safeParse({ ...terms, kind: "percent", percent: 12.55 }).success).toBe(false);
+  await expect(wrong({ name: "Fans", code: null })).rejects.toThrow("A promotion without a code is for all customers");
+  await expect(wrong({ name: "Fans" })).rejects.toThrow("Enter a code, or a name");
+  const byItself = { ...terms, code: null, name: "Weekend on fans", firstOrder: false, perCustomer: null };
+  await addPromotion(ama, addedBody.parse(byItself));
+  expect((await listPromotions()).promotions).toContainEqual(expect.objectContaining(byItself));
+  await expect(addPromotion(ama, addedBody.parse(byItself))).rejects.toThrow("A promotion with this name");
   const { _id = "", code: _, on: __, uses: ___, holds: ____, advertised: _____, ...seen } = added ?? ({} as never);
   await shop.db.promotion.update({ where: { code: "FANS" }, data: { uses: 3 } });
   const lower = changePromotion(ama, _id, { ...seen, maxUses: 2, seen });

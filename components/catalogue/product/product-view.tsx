@@ -7,6 +7,7 @@ import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
 import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
+import { formatLastDay } from "@/lib/dates";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { acceptedMethodLabel, type CheckoutMethod, marksOf, waysToPay } from "@/lib/payment-methods";
@@ -108,6 +109,7 @@ export function ProductView({
               <Price cedis={price.base} compareAt={price.compareAt} size="lg" />
               {saved > 0 && <Badge tone="ink">−{saved}%</Badge>}
             </div>
+            {product.dealUntil && <p className="font-medium text-sm">Until {formatLastDay(product.dealUntil)}</p>}
             <StockIndicator quantity={product.stock.quantity} />
             <RunsLine facts={product.facts} />
             <div className="flex gap-1.5">

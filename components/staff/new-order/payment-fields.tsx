@@ -78,7 +78,7 @@ function textOf(method: CheckoutMethod, upTo: Cedis | null): string {
 }
 
 function Figures({
-  quote: { totals, promo, deliveryFee },
+  quote: { totals, applied, deliveryFee },
   paid,
 }: {
   quote: NonNullable<CallersQuote["quote"]>;
@@ -89,7 +89,7 @@ function Figures({
     <>
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
-        promoCode={promo?.valid ? promo.code : null}
+        promoCode={applied}
         below={rowsBelowTotal(toPesewas(total), deliveryFee && toPesewas(deliveryFee.amount), paid, "staff")}
       />
       {deliveryFee && <p className="text-muted text-sm">{deliveryFee.window}.</p>}

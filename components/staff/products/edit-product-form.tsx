@@ -16,8 +16,8 @@ import { priceQuestion } from "@/lib/price-steps";
 import { formRows } from "@/lib/product-fields";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
-import { type Clash, checkProduct, clashesOf, formOf, type ProductForm, productBody } from "./product-form";
-import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
+import { type Clash, checkProduct, clashesOf, dealBody, formOf, type ProductForm, productBody } from "./product-form";
+import { DealFields, FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
 
 const words = orUnreachable("We couldn't save this product.");
@@ -47,7 +47,12 @@ export function EditProductForm({
   async function save() {
     const reply = await askDesk<{ data: EditableProduct }>(`/api/staff/products/${product.slug}`, {
       method: "PUT",
-      body: { ...productBody(form.values), slug: form.values.slug.trim(), seen: product.updatedAt },
+      body: {
+        ...productBody(form.values),
+        ...dealBody(form.values),
+        slug: form.values.slug.trim(),
+        seen: product.updatedAt,
+      },
     });
     setClashes(null);
     if (reply?.ok) {
@@ -73,6 +78,7 @@ export function EditProductForm({
   return (
     <form {...form.bind(ask)} aria-label="Product" className="grid gap-4">
       <MainFields form={form} choices={choices} />
+      <DealFields form={form} />
       <FieldRows rows={formRows.words} form={form} />
       <ShownFields form={form} taking={takingOff(product)} />
       <TextInput

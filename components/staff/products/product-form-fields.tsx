@@ -23,6 +23,29 @@ export function MainFields({ form, choices }: { form: Form; choices: ProductChoi
   );
 }
 
+/** A lower price until the end of a day. */
+export function DealFields({ form: { field } }: { form: Form }) {
+  return (
+    <fieldset>
+      <legend className="font-medium">Deal</legend>
+      <p className="mb-3 text-muted text-sm">
+        A lower price for some days, with the price above struck through. Leave it empty for no deal.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextInput
+          {...field("dealPrice")}
+          label={optional("Deal price in GH₵")}
+          inputMode="decimal"
+          maxLength={11}
+          autoComplete="off"
+        />
+        <TextInput {...field("dealFrom")} label={optional("First day")} type="date" />
+        <TextInput {...field("dealUntil")} label={optional("Last day")} type="date" />
+      </div>
+    </fieldset>
+  );
+}
+
 /** Published and featured. @param taking effect of unpublishing; undefined for a new product */
 export function ShownFields({ form: { box }, taking }: { form: Form; taking?: string }) {
   return (

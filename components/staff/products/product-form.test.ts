@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkProduct, clashesOf, emptyProduct, formOf, productBody } from "./product-form";
+import { checkProduct, clashesOf, dealBody, emptyProduct, formOf, productBody } from "./product-form";
 import { marginOf } from "./product-form-fields";
 
 const lamp = { ...emptyProduct, name: "Desk lamp", price: "120" };
@@ -43,10 +43,13 @@ describe("BEYOND-39 the product form", () => {
       warranty: null,
     };
     const facts = { _id: "x", slug: "desk-lamp", image: null, onHand: 3, updatedAt: "", inCarts: 0, inOpenOrders: 0 };
-    const product = { ...fields, ...words, ...facts, featured: false, published: true };
+    const deal = { dealPrice: 80, dealFrom: null, dealUntil: "2026-12-01T00:00:00.000Z" };
+    const product = { ...fields, ...words, ...facts, ...deal, featured: false, published: true };
     expect(productBody(formOf(product as Parameters<typeof formOf>[0]))).toEqual({
       ...{ ...fields, ...words, featured: false, published: true },
     });
+    const form = formOf(product as Parameters<typeof formOf>[0]);
+    expect([form.dealUntil, dealBody(form)]).toEqual(["2026-11-30", deal]);
   });
 
   test.each([
@@ -55,6 +58,10 @@ describe("BEYOND-39 the product form", () => {
     [{ price: "" }, "price"],
     [{ name: " " }, "name"],
     [{ compareAt: "120" }, "compareAt"],
+    [{ dealPrice: "120", dealUntil: "2999-01-01" }, "dealPrice"],
+    [{ dealPrice: "80" }, "dealUntil"],
+    [{ dealPrice: "80", dealUntil: "2026-01-01" }, "dealUntil"],
+    [{ dealPrice: "80", dealFrom: "2999-01-02", dealUntil: "2999-01-01" }, "dealUntil"],
     [{ cost: "0" }, "cost"],
     [{ gtin: "4006381333930" }, "gtin"],
     [{ cost: "cheap" }, "cost"],

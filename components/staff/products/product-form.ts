@@ -1,4 +1,5 @@
 import type { EditableProduct } from "@/lib/contracts/staff/products";
+import { endOfDay, firstDayOf, lastDayOf, startOfDay } from "@/lib/dates";
 import { formatCedis, readCedis, writeCedis } from "@/lib/money";
 import {
   compareAtProblem,
@@ -15,9 +16,20 @@ import {
 type Typed<Name extends ProductFieldName> = (typeof productFields)[Name] extends { kind: "flag" } ? boolean : string;
 
 /** Form values of a product. */
-export type ProductForm = { [Name in ProductFieldName]: Typed<Name> } & { onHand: string; slug: string };
+export type ProductForm = { [Name in ProductFieldName]: Typed<Name> } & DealForm & {
+    onHand: string;
+    slug: string;
+  };
 
-const order = [...formRows.main.flat(), "onHand", ...formRows.words.flat(), "featured", "published", "slug"];
+const deal = ["dealPrice", "dealFrom", "dealUntil"] as const;
+/** Price of a deal and its days. */
+type DealForm = Record<(typeof deal)[number], string>;
+
+const dealLabels: Record<string, string> = {
+  ...{ dealPrice: "Deal price", dealFrom: "First day of the deal", dealUntil: "Last day of the deal" },
+};
+
+const order = [...formRows.main.flat(), ...deal, "onHand", ...formRows.words.flat(), "featured", "published", "slug"];
 /** In page order. New products are unpublished until they have pictures. */
 export const emptyProduct = Object.fromEntries(
   order.map((name) => [name, name === "featured" || name === "published" ? false : ""]),
@@ -29,7 +41,12 @@ export function formOf(product: EditableProduct): ProductForm {
     if (isList(kind)) return joinParts(kind, value as string[]);
     return typeof value === "number" ? writeCedis(value) : (value ?? "");
   });
-  return { ...emptyProduct, ...fields, slug: product.slug } as ProductForm;
+  return {
+    ...{ ...emptyProduct, ...fields, slug: product.slug },
+    dealPrice: product.dealPrice === null ? "" : writeCedis(product.dealPrice),
+    dealFrom: firstDayOf(product.dealFrom),
+    dealUntil: lastDayOf(product.dealUntil),
+  } as ProductForm;
 }
 
 /** Request body of a new product and of an edit. */
@@ -41,12 +58,40 @@ export const productBody = (form: ProductForm) =>
     return isList(kind) ? partsOf(kind, typed) : typed.trim() || null;
   });
 
+/** The deal in the request body of an edit. */
+export const dealBody = ({ dealPrice, dealFrom, dealUntil }: DealForm) => ({
+  dealPrice: readCedis(dealPrice),
+  dealFrom: startOfDay(dealFrom),
+  dealUntil: endOfDay(dealUntil),
+});
+
+function dealProblems({ price, dealPrice, dealFrom, dealUntil }: ProductForm) {
+  if (!dealPrice.trim() && !dealFrom && !dealUntil) return {};
+  const [ordinary, amount] = [readCedis(price), readCedis(dealPrice)];
+  const isOver = Date.parse(endOfDay(dealUntil) ?? "") <= Date.now();
+  const isTurned = dealFrom !== "" && dealUntil < dealFrom;
+  return {
+    dealPrice: !amount
+      ? PRICE
+      : ordinary !== null && amount >= ordinary
+        ? "The deal price must be below the price"
+        : undefined,
+    dealUntil: !dealUntil
+      ? "Please enter the last day"
+      : isOver
+        ? "The last day is in the past"
+        : isTurned
+          ? "The last day is before the first"
+          : undefined,
+  };
+}
+
 const PRICE = "Please enter a price in cedis, such as 150 or 99.50";
 
 export function checkProduct(form: ProductForm) {
   const problems = ofEachField((field, name) => fieldProblem(field, form[name]));
   return {
-    ...problems,
+    ...{ ...problems, ...dealProblems(form) },
     compareAt: problems.compareAt ?? compareAtProblem(readCedis(form.compareAt), readCedis(form.price)),
     onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please enter a whole number, or leave it empty",
     slug: /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(form.slug.trim())
@@ -99,7 +144,7 @@ export function clashesOf(
   return (Object.keys(edits) as (keyof ProductForm)[])
     .filter((name) => saved[name] !== before[name] && saved[name] !== edits[name])
     .map((name) => ({
-      label: fieldOf(name)?.label ?? "URL slug",
+      label: fieldOf(name)?.label ?? dealLabels[name] ?? "URL slug",
       typed: show(name, edits[name] ?? ""),
       saved: show(name, saved[name]),
     }));

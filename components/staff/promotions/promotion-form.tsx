@@ -9,17 +9,18 @@ import { notify } from "@/lib/client/toast";
 import type { PromotionTerms, StaffPromotion } from "@/lib/contracts/staff/promotions";
 import { promotionStanding, promotionSummary } from "@/lib/promotion-standing";
 import { askDesk } from "../ask-desk";
-import { checkPromotion, toTerms, toValues } from "./promotion-values";
+import { checkPromotion, nameOf, toTerms, toValues } from "./promotion-values";
 import { ScopeFields } from "./scope-fields";
 
 const OF_THESE = "Of the products above";
 const SAME = "By phone, email or account";
+const BEST_ONLY = "Of all that apply, the one best for the customer is used, never two together";
 const GIVEN_BACK = "An order cancelled before payment does not count";
 const number = { inputMode: "decimal", maxLength: 11, autoComplete: "off" } as const;
 
-const words = orUnreachable("We couldn't save this code.");
+const words = orUnreachable("We couldn't save this promotion.");
 
-/** Adds or edits a promo code; the code itself cannot change. */
+/** Adds or edits a promotion; a code cannot change. */
 export function PromotionForm({
   promotion,
   onSaved,
@@ -33,7 +34,7 @@ export function PromotionForm({
   onCancel: () => void;
 }) {
   const form = useForm({ start: toValues(promotion), check: checkPromotion });
-  const { kind } = form.values;
+  const { kind, byItself } = form.values;
   const [on, setOn] = useState(promotion?.on ?? []);
 
   async function save() {
@@ -41,10 +42,10 @@ export function PromotionForm({
       promotion ? `/api/staff/promotions/${promotion._id}` : "/api/staff/promotions",
       promotion
         ? { method: "PUT", body: { ...terms, seen: termsOf(promotion) } }
-        : { method: "POST", body: { code: form.values.code.trim(), ...terms } },
+        : { method: "POST", body: { code: byItself ? null : form.values.code.trim(), ...terms } },
     );
     if (reply?.ok) {
-      notify.success("Promo code saved");
+      notify.success("Promotion saved");
       return onSaved(reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
@@ -55,11 +56,28 @@ export function PromotionForm({
   const terms = toTerms(form.values);
   const summary = `${promotionSummary(terms, on)} ${promotionStanding(terms).dates}.`;
   return (
-    <form {...form.bind(save)} className="grid gap-4" aria-label={promotion ? `Change ${promotion.code}` : "New code"}>
+    <form
+      {...form.bind(save)}
+      className="grid gap-4"
+      aria-label={promotion ? `Change ${nameOf(promotion)}` : "New promotion"}
+    >
       {promotion ? (
-        <h2 className="break-words font-bold">{promotion.code}</h2>
+        <h2 className="break-words font-bold">{nameOf(promotion)}</h2>
       ) : (
-        <TextInput {...form.field("code")} label="Code" maxLength={40} autoCapitalize="characters" autoComplete="off" />
+        <Checkbox {...form.box("byItself")} label="Applies by itself, without a code" hint={BEST_ONLY} />
+      )}
+      {byItself ? (
+        <TextInput {...form.field("name")} label="Name" hint="Shoppers read it" maxLength={40} autoComplete="off" />
+      ) : (
+        !promotion && (
+          <TextInput
+            {...form.field("code")}
+            label="Code"
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
+        )
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Select {...form.field("kind")} label="Gives">
@@ -74,17 +92,19 @@ export function PromotionForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("minAmount")} label={optional("Minimum sum (GH₵)")} hint={OF_THESE} {...number} />
         <TextInput {...form.field("minPieces")} label={optional("Minimum items")} hint={OF_THESE} {...number} />
-        <TextInput {...form.field("perCustomer")} label={optional("Uses per customer")} hint={SAME} {...number} />
+        {!byItself && (
+          <TextInput {...form.field("perCustomer")} label={optional("Uses per customer")} hint={SAME} {...number} />
+        )}
         <TextInput {...form.field("maxUses")} label={optional("Uses in all")} hint={GIVEN_BACK} {...number} />
       </div>
-      <Checkbox {...form.box("firstOrder")} label="First order of a customer only" hint={SAME} />
+      {!byItself && <Checkbox {...form.box("firstOrder")} label="First order of a customer only" hint={SAME} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("firstDay")} label={optional("First day")} type="date" />
         <TextInput {...form.field("lastDay")} label={optional("Last day")} type="date" />
       </div>
       <Checkbox {...form.box("active")} label="Active" />
       <p role="status" className="rounded-card bg-paper p-4 text-sm">
-        {isComplete ? summary : "Fill in the form to read what this code does."}
+        {isComplete ? summary : "Fill in the form to read what this promotion does."}
       </p>
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkPromotion, toTerms, toValues } from "./promotion-values";
 
-test("a promo code is valid from its first day to the end of its last, and converts back unchanged", () => {
+test("a promotion is valid from its first day to the end of its last, and converts back unchanged", () => {
   const typed = {
     ...toValues(null),
     ...{ code: "XMAS", percent: "12.5", active: true, firstDay: "2026-12-01", lastDay: "2026-12-24" },
@@ -11,6 +11,7 @@ test("a promo code is valid from its first day to the end of its last, and conve
   expect(Object.values(checkPromotion(typed)).filter(Boolean)).toEqual([]);
   expect(terms).toEqual({
     ...{
+      name: null,
       kind: "percent",
       percent: 12.5,
       amount: null,
@@ -25,4 +26,14 @@ test("a promo code is valid from its first day to the end of its last, and conve
   const promotion = { _id: "", code: "XMAS", on: [], uses: 0, holds: true, advertised: false, ...terms };
   expect(toValues(promotion)).toEqual(typed);
   expect(toTerms({ ...typed, firstDay: "", lastDay: "" })).toMatchObject({ startsAt: null, endsAt: null });
+});
+
+test("BEYOND-90 a promotion that applies by itself has a name and no limits per customer", () => {
+  const typed = { ...toValues(null), byItself: true, percent: "10", perCustomer: "1", firstOrder: true };
+  expect(checkPromotion(typed)).toMatchObject({ code: undefined, name: "Please enter the name that shoppers read" });
+  expect(toTerms({ ...typed, name: " Weekend " })).toMatchObject({
+    name: "Weekend",
+    perCustomer: null,
+    firstOrder: false,
+  });
 });

@@ -1,11 +1,14 @@
 import { needed } from "@/lib/contracts/fields";
 import type { PromotionTerms, StaffPromotion } from "@/lib/contracts/staff/promotions";
+import { endOfDay, firstDayOf, lastDayOf, startOfDay } from "@/lib/dates";
 import { cedis, readCedis, writeCedis } from "@/lib/money";
 import type { PromotionKind } from "@/lib/promotions";
 
-/** Form values of a promo code; days are UTC, which is Ghana's time. */
+/** Form values of a promotion; days are UTC, which is Ghana's time. */
 export interface PromotionValues {
+  byItself: boolean;
   code: string;
+  name: string;
   kind: PromotionKind;
   percent: string;
   amount: string;
@@ -24,11 +27,7 @@ export interface PromotionValues {
   lastDay: string;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Day of a time; for an end, the last day before it. */
-const dayOf = (at: string | null | undefined, back = 0) =>
-  at ? new Date(Date.parse(at) - back).toISOString().slice(0, 10) : "";
+export const nameOf = ({ code, name }: Pick<StaffPromotion, "code" | "name">) => code ?? name ?? "";
 
 const orEmpty = (count: number | null | undefined) => (count ? String(count) : "");
 
@@ -36,7 +35,9 @@ const orEmpty = (count: number | null | undefined) => (count ? String(count) : "
 export function toValues(promotion: StaffPromotion | null): PromotionValues {
   const { category = null, brand = null, products = [] } = promotion ?? {};
   return {
+    byItself: promotion?.name != null,
     code: promotion?.code ?? "",
+    name: promotion?.name ?? "",
     kind: promotion?.kind ?? "percent",
     percent: orEmpty(promotion?.percent),
     amount: promotion?.amount ? writeCedis(promotion.amount) : "",
@@ -50,8 +51,8 @@ export function toValues(promotion: StaffPromotion | null): PromotionValues {
     perCustomer: orEmpty(promotion?.perCustomer),
     maxUses: orEmpty(promotion?.maxUses),
     active: promotion?.active ?? true,
-    firstDay: dayOf(promotion?.startsAt),
-    lastDay: dayOf(promotion?.endsAt, 1),
+    firstDay: firstDayOf(promotion?.startsAt),
+    lastDay: lastDayOf(promotion?.endsAt),
   };
 }
 
@@ -61,10 +62,11 @@ const countProblem = (text: string) =>
 
 /** Errors by field. */
 export function checkPromotion(values: PromotionValues) {
-  const { kind, scope, minAmount } = values;
+  const { byItself, kind, scope, minAmount } = values;
   const isPercent = /^([1-9]\d?(\.\d)?|100(\.0)?)$/.test(values.percent.trim());
   return {
-    code: needed(values.code, "Please enter a code"),
+    code: byItself ? undefined : needed(values.code, "Please enter a code"),
+    name: byItself ? needed(values.name, "Please enter the name that shoppers read") : undefined,
     percent: kind === "percent" && !isPercent ? "Please enter 1 to 100, such as 20 or 12.5" : undefined,
     amount: kind === "amount" && !readCedis(values.amount) ? "Please enter an amount, such as 50 or 49.50" : undefined,
     category: scope === "category" ? needed(values.category, "Please choose a category") : undefined,
@@ -86,9 +88,11 @@ const countOf = (text: string) => (isCount(text) ? Number(text) : null);
 
 /** Request body: from the start of the first day to the end of the last. */
 export function toTerms(values: PromotionValues): PromotionTerms {
-  const { kind, scope, firstOrder, active, firstDay, lastDay } = values;
+  const { byItself, kind, scope, active, firstDay, lastDay } = values;
   return {
-    ...{ kind, firstOrder, active },
+    ...{ kind, active },
+    name: byItself ? values.name.trim() : null,
+    firstOrder: !byItself && values.firstOrder,
     percent: kind === "percent" ? Number(values.percent) : null,
     amount: kind === "amount" ? readCedis(values.amount) : null,
     category: scope === "category" ? values.category || null : null,
@@ -96,9 +100,9 @@ export function toTerms(values: PromotionValues): PromotionTerms {
     products: scope === "products" ? values.products.split(" ").filter(Boolean) : [],
     minAmount: readCedis(values.minAmount) ?? cedis(0),
     minPieces: countOf(values.minPieces) ?? 0,
-    perCustomer: countOf(values.perCustomer),
+    perCustomer: byItself ? null : countOf(values.perCustomer),
     maxUses: countOf(values.maxUses),
-    startsAt: firstDay ? new Date(firstDay).toISOString() : null,
-    endsAt: lastDay ? new Date(Date.parse(lastDay) + DAY_MS).toISOString() : null,
+    startsAt: startOfDay(firstDay),
+    endsAt: endOfDay(lastDay),
   };
 }

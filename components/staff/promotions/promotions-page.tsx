@@ -13,18 +13,19 @@ import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
 import { PromotionForm } from "./promotion-form";
+import { nameOf } from "./promotion-values";
 
 interface Data {
   promotions: StaffPromotion[];
 }
 
-/** Promo codes (BEYOND-49). */
+/** Promotions by code or by themselves (BEYOND-49, BEYOND-90). */
 export function PromotionsPage() {
   const blocker = useActionBlocker("read_settings");
   return (
     <>
       <BackLink href={staffPaths.settings}>Settings</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Promo codes</h1>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Promotions</h1>
       {blocker ? <p>{blocker}</p> : <Promotions />}
     </>
   );
@@ -34,7 +35,7 @@ function Promotions() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/promotions");
   const blocker = useActionBlocker("edit_settings");
   const [open, setOpen] = useState<string | null>(null);
-  if (state.kind !== "there") return <LoadStatus state={state} label="Loading promo codes" onRetry={retry} />;
+  if (state.kind !== "there") return <LoadStatus state={state} label="Loading promotions" onRetry={retry} />;
   const { promotions } = state.data;
   const form = (promotion: StaffPromotion | null) => (
     <PromotionForm
@@ -54,11 +55,14 @@ function Promotions() {
         : !blocker && (
             <Button className="justify-self-start" onClick={() => setOpen("new")}>
               <Plus className="size-5" />
-              New code
+              New promotion
             </Button>
           )}
       {promotions.length === 0 && (
-        <EmptyState title="No promo codes yet" text="Add a code to give shoppers a discount or free delivery." />
+        <EmptyState
+          title="No promotions yet"
+          text="Give shoppers a discount or free delivery, with a code or without."
+        />
       )}
       <ul className="grid gap-3">
         {promotions.map((promotion) => (
@@ -76,12 +80,13 @@ function Promotions() {
 }
 
 function Summary({ promotion, onChange }: { promotion: StaffPromotion; onChange: (() => void) | null }) {
-  const { code, on, uses, maxUses, advertised } = promotion;
+  const { on, uses, maxUses, advertised } = promotion;
+  const name = nameOf(promotion);
   const { label, tone, dates } = promotionStanding(promotion);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 grow">
-        <h2 className="break-words font-bold">{code}</h2>
+        <h2 className="break-words font-bold">{name}</h2>
         <p className="text-muted text-sm">
           {promotionSummary(promotion, on)}
           {advertised && " Shown in the shop."}
@@ -94,7 +99,7 @@ function Summary({ promotion, onChange }: { promotion: StaffPromotion; onChange:
       <Badge tone={tone}>{label}</Badge>
       {onChange && (
         <Button variant="outline" onClick={onChange}>
-          Change<span className="sr-only"> {code}</span>
+          Change<span className="sr-only"> {name}</span>
         </Button>
       )}
     </div>

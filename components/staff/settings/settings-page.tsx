@@ -29,7 +29,7 @@ function Settings() {
       {state.kind === "there" && (
         <ul className="grid gap-2 md:grid-cols-2">
           <li>
-            <PageLink href={staffPaths.promotions} label="Promo codes" hint="Discounts and their dates" />
+            <PageLink href={staffPaths.promotions} label="Promotions" hint="Discounts and their dates" />
           </li>
           {state.data.settings.map((setting) => (
             <li key={setting.key}>

@@ -87,8 +87,16 @@ const ABOVE = { path: ["compareAt"], error: compareAtProblem(0, 0) };
 const newProduct = productFormFields.extend({ onHand: pieces.default(0) }).refine(isAbove, ABOVE);
 export type NewProduct = z.output<typeof newProduct>;
 
+/** Price in a period, below the ordinary price; without `dealFrom` from now on. */
+const deal = {
+  dealPrice: price.nullable().default(null),
+  dealFrom: timestamp.nullable().default(null),
+  dealUntil: timestamp.nullable().default(null),
+};
+
 const productChange = productFormFields
   .extend({
+    ...deal,
     /** URL slug; empty to generate it from the name. Old URLs redirect. */
     slug: addressOf(MAX.product),
     /** Last change that the editor has seen, to detect concurrent edits. */
@@ -98,6 +106,7 @@ const productChange = productFormFields
 export type ProductChange = z.output<typeof productChange>;
 
 const products = productFormFields.extend({
+  ...deal,
   _id: id,
   slug: z.string(),
   image: picture.nullable(),

@@ -18,8 +18,10 @@ const amount = cedis.refine(
 );
 const limit = z.int().min(1).max(1_000_000).nullable();
 
-/** What a code gives, for which products, and its limits (BEYOND-90); absent ones do not limit it. */
+/** What a promotion gives, for which products, and its limits (BEYOND-90); absent ones do not limit it. */
 const terms = {
+  /** Instead of a code, what shoppers read: the promotion applies by itself, to every customer. */
+  name: line(40).nullable().default(null),
   kind: z.enum(promotionKinds).default("percent"),
   /** Of kind `percent`. */
   percent: percent.nullable().default(null),
@@ -43,7 +45,7 @@ export type PromotionTerms = z.output<z.ZodObject<typeof terms>>;
 
 const promotion = z.strictObject({
   _id: id,
-  code: z.string(),
+  code: z.string().nullable(),
   ...terms,
   /** Names of its category, brand or products. */
   on: z.array(z.string()),
@@ -62,19 +64,19 @@ const edit = { access: "staff", action: "edit_settings", answer } as const;
 export const staffPromotionEndpoints = {
   listPromotions: endpoint("GET /api/staff/promotions", {
     ...edit,
-    summary: "List promo codes, active ones first",
+    summary: "List promotions, active ones first",
     action: "read_settings",
   }),
   addPromotion: endpoint("POST /api/staff/promotions", {
     ...edit,
-    summary: "Add a promo code with its products, minimum, limits and period",
-    body: z.strictObject({ code: line(40).overwrite(normalisePromo), ...terms }),
+    summary: "Add a promotion with its code or name, products, minimum, limits and period",
+    body: z.strictObject({ code: line(40).overwrite(normalisePromo).nullable().default(null), ...terms }),
     status: 201,
     errors: [409],
   }),
   changePromotion: endpoint("PUT /api/staff/promotions/{id}", {
     ...edit,
-    summary: "Change a promo code, or deactivate it",
+    summary: "Change a promotion, or deactivate it",
     params: z.strictObject({ id }),
     body: z.strictObject({ ...terms, seen: z.strictObject(terms) }),
     errors: [404, 409],

@@ -30,7 +30,7 @@ const report = z.strictObject({
   ),
   /** Orders placed in the period by current status; figures exclude cancelled ones. */
   orders: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: count, total: cedis })),
-  /** Orders of the period by promo code, without cancelled ones; free delivery has no discount. */
+  /** Orders of the period by promotion, under its code or name, without cancelled ones; free delivery has no discount. */
   promotions: z.array(z.strictObject({ code: z.string(), orders: count, discount: cedis, total: cedis })),
   /** Online payment attempts started in the period. */
   payments: z.array(z.strictObject({ channel: z.string(), tried: count, paid: count })),

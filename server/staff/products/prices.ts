@@ -5,6 +5,7 @@ import type { ProductValues } from "@/lib/product-fields";
 import type { StaffMember } from "@/lib/staff";
 import { Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { ordinaryFields } from "@/server/core/product-columns";
 import { whereAll } from "../search";
 import { headingOf } from "./file/columns";
 import { type FileProblem, type FileRow, MOST_ROWS } from "./file/parse";
@@ -59,7 +60,7 @@ function problemOf({ name, price: before }: Priced, price: number): string | nul
 
 async function selectPriced(tx: Tx, chosen: ProductSelection): Promise<Priced[]> {
   return tx.$queryRaw<Priced[]>(Prisma.sql`
-    SELECT p.slug, p.name, p.price_pesewas AS price, p.compare_at_pesewas AS "compareAt"
+    SELECT p.slug, ${ordinaryFields(["name", "price", "compareAt"])}
     FROM product p LEFT JOIN category c ON c.id = p.category_id ${whereAll(conditionsOf(chosen))}
     ORDER BY p.name, p.id LIMIT ${MOST_ROWS + 1}`);
 }

@@ -24,7 +24,14 @@ export async function findStaffProduct(tx: Tx, slug: string): Promise<EditablePr
   return {
     _id: row.id,
     slug,
-    ...valuesOf(row),
+    ...valuesOf(
+      row.ordinaryPesewas === null
+        ? row
+        : { ...row, pricePesewas: row.ordinaryPesewas, compareAtPesewas: row.ordinaryCompareAtPesewas },
+    ),
+    dealPrice: row.dealPesewas === null ? null : toCedis(pesewas(row.dealPesewas)),
+    dealFrom: row.dealStartsAt?.toISOString() ?? null,
+    dealUntil: row.dealEndsAt?.toISOString() ?? null,
     image: row.images[0] ?? null,
     onHand: row.inventory?.onHand ?? 0,
     updatedAt: row.updatedAt.toISOString(),

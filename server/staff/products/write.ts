@@ -36,12 +36,12 @@ export async function createProduct(member: Member, { onHand, ...input }: NewPro
 
 /**
  * Updates a product unless it changed since `seen`.
- * @throws AppError NOT_FOUND; VALIDATION for an unknown category; CONFLICT with the current product if it changed, or for a used value
+ * @throws AppError NOT_FOUND; VALIDATION for an unknown category; CONFLICT with the current product if it changed, or for a used value or a wrong deal
  */
 export async function updateProduct(
   member: Member,
   address: string,
-  { seen, slug, ...input }: ProductChange,
+  { seen, slug, dealPrice, dealFrom, dealUntil, ...input }: ProductChange,
 ): Promise<EditableProduct> {
   const { _id: id } = await findStaffProduct(db(), address);
   return actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
@@ -56,7 +56,14 @@ export async function updateProduct(
     await refuseTaken(tx, id, input);
     const written = await tx.product.update({
       where: { id },
-      data: { ...columnsOf(input), slug },
+      data: {
+        ...{ ...columnsOf(input), slug },
+        dealPesewas: dealPrice === null ? null : toPesewas(dealPrice),
+        dealStartsAt: dealFrom,
+        dealEndsAt: dealUntil,
+        // The prices are the ordinary ones (prisma/sql/deals.sql).
+        ordinaryPesewas: null,
+      },
       select: { slug: true },
     });
     return findStaffProduct(tx, written.slug);

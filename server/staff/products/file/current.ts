@@ -1,6 +1,6 @@
 import { productFieldNames } from "@/lib/product-fields";
 import { Prisma, type Tx } from "@/server/core/db";
-import { selectedFields } from "@/server/core/product-columns";
+import { ordinaryFields } from "@/server/core/product-columns";
 import type { FileProduct } from "./columns";
 
 /** Current product as a row of the file. */
@@ -16,7 +16,7 @@ export interface CurrentProduct extends FileProduct {
  */
 export async function selectFileProducts(tx: Tx, tail: Prisma.Sql): Promise<CurrentProduct[]> {
   return tx.$queryRaw<CurrentProduct[]>(Prisma.sql`
-    SELECT p.id, p.slug, ${selectedFields(productFieldNames)}, i.on_hand AS "onHand",
+    SELECT p.id, p.slug, ${ordinaryFields(productFieldNames)}, i.on_hand AS "onHand",
       statement_timestamp() AS "onHandAt"
     FROM product p JOIN inventory i ON i.product_id = p.id LEFT JOIN category c ON c.id = p.category_id ${tail}`);
 }

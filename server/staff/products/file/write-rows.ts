@@ -57,7 +57,8 @@ const rowsOf = (json: string) => Prisma.sql`
 const INSERT = (json: string) => Prisma.sql`
   INSERT INTO product (id, ${list(columnOf)}) SELECT r.id, ${list(fromRow)} FROM ${rowsOf(json)}`;
 const changes = list((name) => `${columnOf(name)} = ${fromRow(name)}`);
-const UPDATE = (json: string) => Prisma.sql`UPDATE product p SET ${changes} FROM ${rowsOf(json)} WHERE p.id = r.id`;
+const UPDATE = (json: string) =>
+  Prisma.sql`UPDATE product p SET ${changes}, ordinary_pesewas = NULL FROM ${rowsOf(json)} WHERE p.id = r.id`;
 
 async function writeProducts(tx: Tx, rows: WrittenRow[], statement: (json: string) => Prisma.Sql): Promise<void> {
   await tx.$executeRaw(statement(JSON.stringify(rows.map(({ id, product }) => ({ ...product, id })))));
