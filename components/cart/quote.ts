@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { priceLines, type Totals } from "@/lib/cart-rules";
 import { requestJson } from "@/lib/client/request";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
@@ -69,6 +69,8 @@ export interface QuoteState {
   oldPrices: ReadonlyMap<string, Cedis>;
   /** The stored code was refused and removed. */
   promoRefused: boolean;
+  /** Gets a new quote. */
+  refresh: () => void;
 }
 
 /** The shop's figures for the cart, requested again after each change. Brings the cart's prices and the promo up to date. */
@@ -80,8 +82,10 @@ export function useQuote(
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, Cedis>>(new Map());
   const [promoRefused, setPromoRefused] = useState(false);
   const asked = useRef(false);
+  const [round, refresh] = useReducer((count: number) => count + 1, 0);
   const request = lines.length ? JSON.stringify(quoteRequest(lines, { promoCode: promo?.code, region, town })) : null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
   useEffect(() => {
     if (!request) return;
     const abort = new AbortController();
@@ -107,13 +111,14 @@ export function useQuote(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [request]);
+  }, [request, round]);
 
   return {
     quote: request ? quote : null,
     itemOf: (productId) => quote?.items.find((item) => item.product === productId),
     oldPrices,
     promoRefused: promoRefused && !promo,
+    refresh,
   };
 }
 

@@ -54,10 +54,24 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
   const ownOrders = useOwnOrders(user?._id ?? null);
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown) || form.values.town;
-  const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo, region: form.values.region, town });
+  const { quote, itemOf, oldPrices, promoRefused, refresh } = useQuote(lines, {
+    promo,
+    region: form.values.region,
+    town,
+  });
   const place = form.values.region ? { region: form.values.region, town } : null;
   const totals = payableTotals(lines, quote, offers, feeAt(shop.delivery, place));
-  const placement = usePlaceOrder(form, owner, lines, totals.applied, totals.total);
+  const delivery = toDeliveryQuote(
+    quote?.deliveryFee ?? null,
+    totals.isDeliveryFree ? withoutFees(shop.delivery) : shop.delivery,
+    {
+      region: form.values.region,
+      town,
+      totalPesewas: totals.total,
+    },
+  );
+  const shown = { offer: totals.applied, total: totals.total, deliveryFee: delivery?.amount ?? null };
+  const placement = usePlaceOrder(form, owner, lines, shown, refresh);
   const { placed, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
@@ -78,15 +92,6 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
   if (placed) return <PlacedScreen {...placed} />;
 
   const method = methodInForce(form.values, shop.methods, totals.total);
-  const delivery = toDeliveryQuote(
-    quote?.deliveryFee ?? null,
-    totals.isDeliveryFree ? withoutFees(shop.delivery) : shop.delivery,
-    {
-      region: form.values.region,
-      town,
-      totalPesewas: totals.total,
-    },
-  );
   const charge = chargeOf(shop.delivery, method, totals.total, delivery && toPesewas(delivery.amount));
   return (
     <div className="page pt-4 pb-16 md:pt-8">

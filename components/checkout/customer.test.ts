@@ -178,9 +178,9 @@ describe("what checkout saves to the profile", () => {
 });
 
 test("SHP-CHECKOUT-30 a signed-in order names the customer and has no guest flag", () => {
-  const body = toOrderBody(exampleForm(), [exampleLine()], null, 1, user._id);
+  const body = toOrderBody(exampleForm(), [exampleLine()], { offer: null, deliveryFee: null }, 1, user._id);
   expect(body).toMatchObject({ user: user._id, customerDetails: { isGuest: false } });
-  expect(toOrderBody(exampleForm(), [exampleLine()], null, 1)).not.toHaveProperty("user");
+  expect(toOrderBody(exampleForm(), [exampleLine()], { offer: null, deliveryFee: null }, 1)).not.toHaveProperty("user");
 });
 
 test("a customer's form is never shown to another customer; a guest's form survives login", () => {

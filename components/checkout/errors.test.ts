@@ -7,7 +7,8 @@ import { emptyForm, type SentForm, toSentForm } from "./form";
 import { toOrderBody } from "./order-body";
 
 const nothing = toSentForm(emptyForm, [], pesewas(0));
-const check = (form: SentForm) => checkOrder(form, toOrderBody(form, [exampleLine()], null, 1));
+const check = (form: SentForm) =>
+  checkOrder(form, toOrderBody(form, [exampleLine()], { offer: null, deliveryFee: null }, 1));
 
 describe("missing fields", () => {
   test("SHP-CHECKOUT-17 SHP-CHECKOUT-18 SHP-CHECKOUT-19 names and email are required", () => {

@@ -8,6 +8,7 @@ import { exampleLine } from "@/tests/support/example-line";
 import { proposeOrderId, toOrderBody } from "./order-body";
 
 const now = 1763640123456;
+const unknown = { offer: null, deliveryFee: null };
 
 test("SHP-CHECKOUT-37 the proposed number is ORD and the last six digits of the timestamp", () => {
   expect(proposeOrderId(now)).toBe("ORD123456");
@@ -16,7 +17,7 @@ test("SHP-CHECKOUT-37 the proposed number is ORD and the last six digits of the 
 
 test("SHP-DATA-13 SHP-DATA-14 the payload names the order, its items and the delivery note", () => {
   const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: cedis(499.5) })];
-  expect(toOrderBody(exampleForm({ deliveryNote: " Blue gate " }), lines, null, now)).toMatchObject({
+  expect(toOrderBody(exampleForm({ deliveryNote: " Blue gate " }), lines, unknown, now)).toMatchObject({
     orderId: "ORD123456",
     items: [
       { product: bulbId, quantity: 2, price: 32, priceAtOrder: 32 },
@@ -27,7 +28,7 @@ test("SHP-DATA-13 SHP-DATA-14 the payload names the order, its items and the del
 });
 
 test("SHP-CHECKOUT-33 SHP-DATA-15 the customer is flagged as a guest", () => {
-  expect(toOrderBody(exampleForm(), [exampleLine()], null, now).customerDetails).toEqual({
+  expect(toOrderBody(exampleForm(), [exampleLine()], unknown, now).customerDetails).toEqual({
     firstName: "Ama",
     lastName: "Mensah",
     email: "ama@example.com",
@@ -37,7 +38,7 @@ test("SHP-CHECKOUT-33 SHP-DATA-15 the customer is flagged as a guest", () => {
 });
 
 test("SHP-CHECKOUT-38 SHP-CHECKOUT-39 the order starts pending with its first history entry", () => {
-  expect(toOrderBody(exampleForm(), [exampleLine()], null, now)).toMatchObject({
+  expect(toOrderBody(exampleForm(), [exampleLine()], unknown, now)).toMatchObject({
     status: "pending",
     payment: { method: "cash", status: "pending" },
     statusHistory: [{ status: "pending", note: "Order created" }],
@@ -46,7 +47,7 @@ test("SHP-CHECKOUT-38 SHP-CHECKOUT-39 the order starts pending with its first hi
 
 test("SHP-CHECKOUT-40 addresses have street, city, state and Ghana", () => {
   const form = exampleForm({ town: "others", customTown: "Prampram", address: " 5 Ring Road " });
-  const { shippingAddress, billingAddress } = toOrderBody(form, [exampleLine()], null, now);
+  const { shippingAddress, billingAddress } = toOrderBody(form, [exampleLine()], unknown, now);
   expect(shippingAddress).toEqual({
     street: "5 Ring Road",
     city: "Prampram",
@@ -58,11 +59,11 @@ test("SHP-CHECKOUT-40 addresses have street, city, state and Ghana", () => {
 
 test("BEYOND-84 landmark and GhanaPost GPS code belong to the delivery address only", () => {
   const form = exampleForm({ landmark: " Blue gate ", digitalAddress: "ga 183 8164" });
-  const body = toOrderBody(form, [exampleLine()], null, now);
+  const body = toOrderBody(form, [exampleLine()], unknown, now);
   expect(body.shippingAddress).toMatchObject({ landmark: "Blue gate", digitalAddress: "ga 183 8164" });
   expect(body.billingAddress).not.toHaveProperty("landmark");
   expect(orderInput.safeParse(body).success).toBe(true);
-  const wrong = toOrderBody({ ...form, digitalAddress: "GA-1" }, [exampleLine()], null, now);
+  const wrong = toOrderBody({ ...form, digitalAddress: "GA-1" }, [exampleLine()], unknown, now);
   expect(orderInput.safeParse(wrong).error?.issues).toMatchObject([
     { path: ["shippingAddress", "digitalAddress"], message: "Use a code such as GA-183-8164" },
   ]);
@@ -75,7 +76,7 @@ test("SHP-CHECKOUT-07 a different billing address is sent separately", () => {
     billingRegion: "Volta",
     billingTown: "Ho",
   });
-  expect(toOrderBody(form, [exampleLine()], null, now).billingAddress).toEqual({
+  expect(toOrderBody(form, [exampleLine()], unknown, now).billingAddress).toEqual({
     street: "1 High Street",
     city: "Ho",
     state: "Volta",
@@ -85,13 +86,14 @@ test("SHP-CHECKOUT-07 a different billing address is sent separately", () => {
 
 test("SHP-CHECKOUT-42 SHP-DATA-16 the total is the subtotal minus the promo's discount", () => {
   const promo = { name: "WELCOME20", code: "WELCOME20", offer: percentOffer(20) };
-  const body = toOrderBody(exampleForm(), [exampleLine({ quantity: 2 })], promo, now);
+  const body = toOrderBody(exampleForm(), [exampleLine({ quantity: 2 })], { ...unknown, offer: promo }, now);
   expect(body.totals).toEqual({ subtotal: 64, discount: 12.8, total: 51.2 });
   expect(body.promoCode).toBe("WELCOME20");
   expect(orderInput.safeParse(body).success).toBe(true);
 });
 
 test("BEYOND-90 an offer without a code is in the totals, and no code is sent", () => {
-  const body = toOrderBody(exampleForm(), [exampleLine()], { name: "Weekend", offer: percentOffer(10) }, now);
-  expect([body.promoCode, body.totals?.discount]).toEqual([undefined, 3.2]);
+  const offer = { name: "Weekend", offer: percentOffer(10) };
+  const body = toOrderBody(exampleForm(), [exampleLine()], { offer, deliveryFee: cedis(30) }, now);
+  expect([body.promoCode, body.totals?.discount, body.totals?.deliveryFee]).toEqual([undefined, 3.2, 30]);
 });

@@ -3,7 +3,7 @@ import { cartTotals } from "@/lib/cart-rules";
 import type { OrderBody } from "@/lib/client/checkout-storage";
 import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
-import { toCedis } from "@/lib/money";
+import { type Cedis, toCedis } from "@/lib/money";
 import type { Region } from "@/lib/regions";
 import type { SentForm } from "./form";
 
@@ -18,13 +18,13 @@ export function proposeOrderId(now: number): string {
 /**
  * Request body of an order (SHP-DATA-13 to SHP-DATA-16). Prices and totals are what the shopper saw; the server
  * compares them with its own (SHP-CHECKOUT-41).
- * @param offer that the cart gets
+ * @param shown the offer that the cart gets, and the delivery fee if it is known
  * @param user the id of the customer who orders (SHP-CHECKOUT-30); none for a guest (SHP-CHECKOUT-33)
  */
 export function toOrderBody(
   form: SentForm,
   lines: CartLine[],
-  offer: AppliedOffer | null,
+  { offer, deliveryFee }: { offer: AppliedOffer | null; deliveryFee: Cedis | null },
   now: number,
   user?: string,
 ): OrderBody {
@@ -53,6 +53,7 @@ export function toOrderBody(
       subtotal: toCedis(totals.subtotal),
       discount: toCedis(totals.discount),
       total: toCedis(totals.total),
+      ...(deliveryFee === null ? {} : { deliveryFee }),
     },
     status: "pending",
     statusHistory: [{ status: "pending", note: "Order created" }],

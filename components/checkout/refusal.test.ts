@@ -31,6 +31,9 @@ test("SHP-CHECKOUT-41 changed prices show the new total to confirm", () => {
     text: "The total is now GH₵60.00.",
     prices: new Map([[bulbId, { price: 30 }]]),
   });
+  expect(refused(409, { code: "PRICE_CHANGED", data: { ...data, deliveryFee: 50 } }).text).toBe(
+    "The total is now GH₵60.00. Delivery is now GH₵50.00.",
+  );
 });
 
 test("a shortage names the product and the remaining stock", () => {

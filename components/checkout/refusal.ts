@@ -76,13 +76,16 @@ export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown
 }
 
 function priceChange(data: unknown): Pick<Refusal, "prices" | "text"> {
-  const { items, totals } = (data ?? {}) as {
+  const { items, totals, deliveryFee } = (data ?? {}) as {
     items?: { product: string; price: Cedis }[];
     totals?: { total: Cedis };
+    /** If it has changed. */
+    deliveryFee?: Cedis;
   };
+  const fee = deliveryFee === undefined ? "" : ` Delivery is now ${formatCedis(deliveryFee)}.`;
   return {
     prices: new Map(items?.map(({ product, price }) => [product, { price }])),
-    text: totals && `The total is now ${formatCedis(totals.total)}.`,
+    text: totals && `The total is now ${formatCedis(totals.total)}.${fee}`,
   };
 }
 

@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const body = toOrderBody(exampleForm(), [exampleLine()], null, 1000001);
-const later = toOrderBody(exampleForm(), [exampleLine()], null, 3000003);
-const edited = toOrderBody(exampleForm({ town: "Tema" }), [exampleLine()], null, 2000002);
+const body = toOrderBody(exampleForm(), [exampleLine()], { offer: null, deliveryFee: null }, 1000001);
+const later = toOrderBody(exampleForm(), [exampleLine()], { offer: null, deliveryFee: null }, 3000003);
+const edited = toOrderBody(exampleForm({ town: "Tema" }), [exampleLine()], { offer: null, deliveryFee: null }, 2000002);
 const refusal = (code: string) => JSON.stringify({ status: "error", message: "No", code });
 const placed = JSON.stringify({ status: "success", data: { orderId: "ORD1" } });
 
@@ -91,7 +91,7 @@ test("a refused order is no longer pending; the others may still arrive", () => 
 
 test("a guest's sent order survives login; a customer's stays with that customer", () => {
   vi.stubGlobal("window", { localStorage: new MemoryStorage() });
-  const owned = toOrderBody(exampleForm(), [exampleLine()], null, 4000004, "user-1");
+  const owned = toOrderBody(exampleForm(), [exampleLine()], { offer: null, deliveryFee: null }, 4000004, "user-1");
   const key = makeKey();
   keepAttempt({ key, since: Date.now(), unanswered: [body] });
   expect([readAttempt()?.key, readAttempt("user-1")?.key]).toEqual([key, key]);

@@ -2,16 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import {
-  type AppliedOffer,
-  adoptOffers,
-  type CartLine,
-  fetchQuote,
-  forgetPromo,
-  holdsLines,
-  quoteRequest,
-  refreshCart,
-} from "@/components/cart";
+import { type AppliedOffer, type CartLine, forgetPromo, holdsLines, refreshCart } from "@/components/cart";
 import { finishOrder, useWayToPayment } from "@/components/orders";
 import { useOnLeave } from "@/components/ui/hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
@@ -19,7 +10,7 @@ import { readAttempt } from "@/lib/client/checkout-storage";
 import { withLock } from "@/lib/client/lock";
 import { loginHref, readSession, useSession } from "@/lib/client/session";
 import type { Order } from "@/lib/contracts/orders";
-import type { Pesewas } from "@/lib/money";
+import type { Cedis, Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { findOrderer, tellShopFirst } from "./customer";
 import { checkOrder } from "./errors";
@@ -38,14 +29,15 @@ export interface Placed {
 
 /**
  * Validates, sends and follows up an order, one at a time (SHP-CHECKOUT-46).
- * @param total as the page shows it
+ * @param shown what the page shows: the items' total, and the delivery fee once it is known
+ * @param refresh updates prices and fee
  */
 export function usePlaceOrder(
   form: FormState,
   owner: string | null,
   lines: CartLine[],
-  offer: AppliedOffer | null,
-  total: Pesewas,
+  shown: { offer: AppliedOffer | null; total: Pesewas; deliveryFee: Cedis | null },
+  refresh: () => void,
 ) {
   const router = useRouter();
   const { status, user } = useSession();
@@ -60,8 +52,8 @@ export function usePlaceOrder(
     if (!orderer) return setRefusal(NOT_SENT);
     if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
     const customer = orderer.kind === "customer" ? orderer.user : null;
-    const values = toSentForm(form.values, methods, total);
-    const body = toOrderBody(values, lines, offer, Date.now(), customer?._id);
+    const values = toSentForm(form.values, methods, shown.total);
+    const body = toOrderBody(values, lines, shown, Date.now(), customer?._id);
     if (again) body.again = true;
     if (form.refuse(await checkOrder(values, body))) return;
     setRefusal(null);
@@ -93,8 +85,8 @@ export function usePlaceOrder(
     if (refused.login && readSession().status === "guest") router.push(loginHref(paths.checkout));
     if (refused.prices) {
       refreshCart(refused.prices);
-      // An offer may have started or ended.
-      void fetchQuote(quoteRequest(lines, { promoCode: offer?.code })).then((quote) => quote && adoptOffers(quote));
+      // The fee may have changed, or an offer started or ended.
+      refresh();
     }
     if (refused.dropPromo) forgetPromo();
     if (refused.fields) form.refuse(refused.fields);

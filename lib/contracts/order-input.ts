@@ -38,7 +38,10 @@ export const orderInput = z.strictObject({
   shippingAddress: addressInput.extend(whereabouts),
   billingAddress: addressInput,
   payment: z.strictObject({ method: z.enum(checkoutMethods), status: z.literal("pending").optional() }),
-  totals: z.strictObject({ subtotal: cedis, discount: cedis.optional(), total: cedis }).optional(),
+  /** As the buyer saw them. */
+  totals: z
+    .strictObject({ subtotal: cedis, discount: cedis.optional(), total: cedis, deliveryFee: cedis.optional() })
+    .optional(),
   status: z.literal("pending").optional(),
   statusHistory: z
     .array(z.strictObject({ status: z.literal("pending"), note: z.string().max(200).optional() }))

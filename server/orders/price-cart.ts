@@ -141,7 +141,7 @@ export async function priceOrder(input: OrderInput, settings: Settings): Promise
       message: `Online orders are limited to ${formatMoney(MAX_PESEWAS)}. Please order less, or call us on ${settings.contact.phone}.`,
     });
   }
-  checkPrices(input, lines, totals);
+  checkPrices(input, lines, totals, delivery.feePesewas);
   const short = lines.find(({ product, quantity }) => product.onHand < quantity);
   if (short) throw outOfStock(short.product.id, short.product, short.product.onHand);
   const ordered = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
@@ -185,7 +185,7 @@ function mergeLines(items: Wanted["items"]): Line[] {
  * Compares the client's prices and totals with the server's; they are never trusted (SHP-CHECKOUT-41).
  * @throws AppError PRICE_CHANGED with the server's figures in cedis
  */
-function checkPrices(input: OrderInput, lines: PricedCart["lines"], totals: Totals): void {
+function checkPrices(input: OrderInput, lines: PricedCart["lines"], totals: Totals, fee: Pesewas): void {
   const differs = (sent: Cedis | undefined, own: Pesewas | undefined) => sent !== undefined && toPesewas(sent) !== own;
   const prices = new Map(lines.map(({ product, pricePesewas }) => [product.id, pricePesewas]));
   const line = input.items.some(({ product, price, priceAtOrder }) => {
@@ -196,11 +196,13 @@ function checkPrices(input: OrderInput, lines: PricedCart["lines"], totals: Tota
     differs(input.totals?.subtotal, totals.subtotal) ||
     differs(input.totals?.discount, totals.discount) ||
     differs(input.totals?.total, totals.total);
-  if (!line && !sum) return;
+  const isFee = differs(input.totals?.deliveryFee, fee);
+  if (!line && !sum && !isFee) return;
   throw new AppError("PRICE_CHANGED", {
     data: {
       items: [...prices].map(([product, price]) => ({ product, price: toCedis(price) })),
       totals: totalsToCedis(totals),
+      ...(isFee ? { deliveryFee: toCedis(fee) } : {}),
     },
   });
 }

@@ -80,6 +80,18 @@ describe("placing an order", () => {
     expect(await shop.db.order.count({ where: { items: { some: { productId: product.id } } } })).toBe(0);
   });
 
+  test("SHP-CHECKOUT-41 BEYOND-105 a delivery fee that has changed is to be confirmed; without one all stays", async () => {
+    const product = await addProduct(shop.db, { pricePesewas: 5000 });
+    const buy = (deliveryFee: number) =>
+      place([{ product: product.id, quantity: 1 }], {
+        ...newBuyer(),
+        totals: { subtotal: cedis(50), total: cedis(50), deliveryFee: cedis(deliveryFee) },
+      });
+    const error = await appErrorOf(buy(29));
+    expect([error.code, error.details.data]).toEqual(["PRICE_CHANGED", expect.objectContaining({ deliveryFee: 30 })]);
+    expect((await buy(30)).order.deliveryFee.amount).toBe(30);
+  });
+
   test("T36 a product that is short, sold out, unpublished or unknown is named with the remaining stock", async () => {
     const few = await addProduct(shop.db, { onHand: 2, name: "Few lamps" });
     const none = await addProduct(shop.db, { onHand: 0, name: "No lamps" });
