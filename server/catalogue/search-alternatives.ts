@@ -43,7 +43,8 @@ export async function findAlternatives(
   asked: ProductQuery,
   categories: Pick<Category, "name" | "slug">[] = [],
 ): Promise<Alternatives> {
-  const { query } = readPrice(asked);
+  const { query, withPrice } = readPrice(asked);
+  const priced = query === asked ? undefined : withPrice(null)?.text;
   const {
     search = "",
     exact,
@@ -57,14 +58,17 @@ export async function findAlternatives(
     ...filters
   } = query;
   const plain = { search, page: 1, limit: MOST, category: [], brand: [], spec: [] };
-  const isFiltered = category.length + brand.length + spec.length + Object.keys(filters).length > 0;
+  const countFilters = (of: object) => category.length + brand.length + spec.length + Object.keys(of).length;
+  const { minPrice: _min, maxPrice: _max, ...unpriced } = filters;
+  const isPricedOnly = priced && search && countFilters(unpriced) === 0 && !asked.minPrice && !asked.maxPrice;
   const finds: [Alternatives["kind"], ProductQuery | null][] = [
-    ["unfiltered", isFiltered ? { ...plain, ...(exact && { exact }) } : null],
+    ["prices", isPricedOnly ? plain : null],
+    ["unfiltered", countFilters(filters) > 0 ? { ...plain, ...(exact && { exact }) } : null],
     ["loosely", exact ? plain : null],
   ];
   for (const [kind, wanted] of finds) {
     const { products } = wanted ? await findProducts(db, wanted, categories) : { products: [] };
-    if (products.length > 0) return { kind, products };
+    if (products.length > 0) return { kind, products, ...(kind === "prices" && { priced: priced ?? undefined }) };
   }
   const terms = await readTerms(db, search);
   const select = ({ condition, rank }: SearchSql) =>

@@ -58,11 +58,11 @@ async function bouncedMethod(id: string): Promise<PaymentMethod | undefined> {
 }
 
 /**
- * Whether a queued "shipped" mail is outdated because the order has arrived; the mail may have waited for a tracking
- * number or a relay.
+ * Whether a queued "shipped" mail is outdated because the order has arrived or was cancelled; the mail may have waited for a
+ * tracking number or a relay.
  */
 function isOvertaken(event: OrderEvent, { status }: OrderRow): boolean {
-  return (event === "shipped" || event === "tracking") && (status === "delivered" || status === "completed");
+  return (event === "shipped" || event === "tracking") && status !== "processing" && status !== "shipped";
 }
 
 /** Ask for a review once, for items that were neither returned nor reviewed (BEYOND-67). */

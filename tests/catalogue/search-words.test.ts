@@ -191,8 +191,8 @@ test("BEYOND-65 a price in a search is a filter named in the note; a number with
   expect(await found("fan under 500", { maxPrice: "20" })).toEqual([null]);
   expect(await found("fan under 45w")).toEqual([null, "Small fan 45W"]);
   expect(await found("fan under 99999999")).toContain("Small fan 45W");
-  const { kind, products } = await findAlternatives(db, productQuery.parse({ search: "fan under 20" }));
-  expect([kind, products.length]).toEqual(["unfiltered", 2]);
+  const { kind, priced, products } = await findAlternatives(db, productQuery.parse({ search: "fan under 20" }));
+  expect([kind, priced, products.length]).toEqual(["prices", "fan up to GH₵20.00", 2]);
 });
 
 describe("how a search was interpreted", () => {

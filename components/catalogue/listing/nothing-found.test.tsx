@@ -33,6 +33,12 @@ test("BEYOND-65 an empty result names the near products below it", () => {
   expect(words(html)).toContain("Check the spelling, or see other products for “ceiling” below.");
 });
 
+test("BEYOND-65 a search at a price that nothing has says so", () => {
+  const html = drawFor({ search: "iron under 400" }, { kind: "prices", priced: "iron up to GH₵400.00", products: [] });
+  expect(words(html)).toContain("We have no “iron up to GH₵400.00”. See other prices below.");
+  expect(words(html)).not.toContain("Check the spelling");
+});
+
 test.each(["ORD995718", "ordNBTT0DXF", "#ORD123456789012 "])(
   "BEYOND-57 an order number in the search, %s, links to the tracker",
   (search) => {

@@ -69,6 +69,7 @@ function advice(listing: Listing, categories: Category[], alternatives?: Alterna
   if (!search) return "Try fewer filters.";
   const isFiltered = listingUrl(dropSearch(listing)) !== listingUrl(clearListing(listing));
   if (isFiltered) return "Try fewer filters or another word.";
+  if (alternatives?.priced) return `We have no “${alternatives.priced}”. See other prices below.`;
   const answer = exact ? "" : `We don't stock “${search}”. `;
   const others = alternatives?.words ? `see ${otherProducts(alternatives.words)} below` : "try another word";
   return `${answer}Check the spelling, or ${others}.`;

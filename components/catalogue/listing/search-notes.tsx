@@ -59,6 +59,7 @@ function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
 }
 
 const headings: Record<Alternatives["kind"], string> = {
+  prices: "Other prices",
   near: "Alternatives",
   unfiltered: "Results without your filters",
   loosely: "Similar results",
