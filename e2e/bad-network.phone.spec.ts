@@ -17,7 +17,7 @@ test("a message shows although the network fails before its code is loaded, and 
   const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
   await add.click();
   await expect(page.getByRole("alert").getByText("Added to cart!")).toBeVisible();
-  await expect(page.getByRole("alert").getByText("Your cart is safe: open the cart page instead.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Your cart is safe; open it when you're online again.")).toBeVisible();
   await page.context().setOffline(false);
   await add.click();
   await expect(page.getByRole("dialog")).toContainText("3M Temflex PVC Insulating Tape");

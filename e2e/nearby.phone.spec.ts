@@ -22,7 +22,7 @@ test("BEYOND-72 related and recently viewed products show on product, empty cart
 
   await page.goto("/cart");
   await expect(row("Recently viewed").getByRole("link")).toContainText(["Impact Drill 850W", "Tape Measure"]);
-  await expect(row("Pairs with your items")).toContainText("Household Tool Kit");
+  await expect(row("Goes with what you viewed")).toContainText("Household Tool Kit");
   await row("Recently viewed")
     .getByRole("link", { name: /Impact Drill/ })
     .click();

@@ -26,6 +26,10 @@ export function CartPanelHost({ delivery }: { delivery: Settings["delivery"] }) 
 
 /** The connection failed before the panel's code loaded; the cart itself is safe on this device. */
 function notifyLoadFailure(): void {
-  notify.error("We couldn't open the cart here. Your cart is safe: open the cart page instead.");
+  notify.error(
+    navigator.onLine
+      ? "We couldn't open the cart here. Your cart is safe: open the cart page instead."
+      : "You're offline. Your cart is safe; open it when you're online again.",
+  );
   closeCartPanel();
 }

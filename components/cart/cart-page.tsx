@@ -140,7 +140,7 @@ function EmptyCart() {
           </ButtonLink>
         }
       />
-      <NearbyProducts title="Pairs with your items" />
+      <NearbyProducts />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
           <ProductRow products={products} seen={4} />
         </section>
       )}
-      <NearbyProducts title="Pairs with your items" />
+      <NearbyProducts />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ProductNotFoundHelp() {
           <ProductRow products={state.data.products} />
         </section>
       )}
-      <NearbyProducts title="Pairs with your items" />
+      <NearbyProducts />
     </div>
   );
 }

@@ -82,6 +82,17 @@ describe("order emails", () => {
     expect(subjects.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/on its way|was sent/));
   });
 
+  test("BEYOND-28 an order that came back gets no email that it was sent", async () => {
+    const order = await place("back-at-once@example.com");
+    await moveOrder(shop.query, order.id, "confirmed", "shipped");
+    await change(order, "status = 'cancelled'");
+    await mailAbout(order, `Order ${order.number} was cancelled`);
+    await mailOrder({ orderId: order.id, event: "shipped" });
+    await mailAbout(await place("after-return@example.com"), "received");
+    const subjects = sink.mails().filter(({ to }) => to.includes(order.email));
+    expect(subjects.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/on its way|was sent/));
+  });
+
   test("BEYOND-03 cancelled and refunded emails explain the refund", async () => {
     const order = await place("back@example.com");
     await moveOrder(shop.query, order.id, "confirmed", "paid", "cancelled");

@@ -43,7 +43,7 @@ export function ChoiceList({
               <span className="min-w-0 grow">{label}</span>
               <span className="text-muted text-xs tabular-nums">
                 {count}
-                <span className="sr-only"> products</span>
+                <span className="sr-only">{count === 1 ? " product" : " products"}</span>
               </span>
             </label>
           </li>

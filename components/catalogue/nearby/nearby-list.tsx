@@ -23,7 +23,12 @@ const LATEST_VIEWED = 3;
 const noWords = () => "";
 
 /** Rows of matching and recently viewed products; empty if none or after a failure. */
-export function NearbyList({ of, here, title = "Works well with", className = "" }: NearbyProductsProps) {
+export function NearbyList({
+  of,
+  here,
+  title = of ? "Works well with" : "Goes with what you viewed",
+  className = "",
+}: NearbyProductsProps) {
   const [seen] = useState(() => readViewed().filter((slug) => slug !== here));
   const asked = (of ?? seen.slice(0, LATEST_VIEWED)).slice(0, MAX_NEARBY);
   const query = new URLSearchParams([...asked.map((one) => ["of", one]), ...seen.map((slug) => ["seen", slug])]);
