@@ -28,7 +28,7 @@ BEGIN
   END IF;
   -- Early, because a worker looks for due jobs every two seconds; the job waits for the exact time.
   PERFORM graphile_worker.add_job('switch-deals', json_build_object('at', due), job_key := 'switch-deals:' || due,
-      run_at := due - interval '3 seconds', max_attempts := 5)
+      run_at := due - interval '5 seconds', max_attempts := 5)
     FROM unnest(ARRAY[NEW.deal_starts_at, NEW.deal_ends_at]) AS due
     WHERE due > now() AND (NEW.deal_starts_at, NEW.deal_ends_at) IS DISTINCT FROM (OLD.deal_starts_at, OLD.deal_ends_at);
   RETURN NEW;

@@ -8,7 +8,7 @@ export const dealJob = z.object({ at: z.coerce.date().optional() });
 /** Past a clock that differs a little from the database's. */
 const MARGIN_MS = 50;
 /** More than the job is early (prisma/sql/deals.sql). */
-const LONGEST_MS = 5_000;
+const LONGEST_MS = 8_000;
 
 /** Waits for a time that is seconds away, then starts and ends the deals that are due. */
 export async function switchDeals({ at = new Date() }: z.output<typeof dealJob>): Promise<void> {

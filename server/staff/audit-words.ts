@@ -111,8 +111,8 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
       return Object.entries(PRODUCTS.includes(tableName) ? productLabels : labels).flatMap(([column, label]) => {
         if (!(column in became || column in was)) return [];
         if (HIDDEN_VALUES.has(column)) return `${label}: changed`;
-        // The entry has the time.
-        if (column.endsWith("_at")) return became[column] ? label : `${label}: removed`;
+        // The entry has the time, except that of a deal.
+        if (column.endsWith("_at") && !column.startsWith("deal_")) return became[column] ? label : `${label}: removed`;
         return `${label}: ${show(column, was[column])} → ${show(column, became[column])}`;
       });
   }

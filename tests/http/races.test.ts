@@ -138,21 +138,23 @@ describe("two production processes on one database", () => {
 test("BEYOND-90 an ended deal is gone from kept pages of every process within two seconds, while many read them", async () => {
   const { slug, id } = await addProduct(shop.db, { pricePesewas: 123_45 });
   const read = (origin: string) => call(origin, `/products/${slug}`, { headers: { accept: "text/html" } });
-  const pages = async () => (await atOnce(20, read)).map(({ body }) => String(body));
+  const pages = async () => (await atOnce(10, read)).map(({ body }) => String(body));
   const everyPageHas = (text: string) =>
     vi.waitFor(async () => expect((await pages()).every((html) => html.includes(text))).toBe(true), {
       timeout: 60_000,
     });
-  /** Milliseconds from the end of a deal until no process shows it. */
+  /** Milliseconds from the end of a deal to the last request that got a page with it. */
   async function endDeal(): Promise<number> {
     await everyPageHas("GH₵123.45");
-    const end = new Date(Date.now() + 10_000);
-    await shop.db.product.update({ where: { id }, data: { dealPesewas: 99_99, dealEndsAt: end } });
+    const end = Date.now() + 10_000;
+    await shop.db.product.update({ where: { id }, data: { dealPesewas: 99_99, dealEndsAt: new Date(end) } });
     await everyPageHas("GH₵99.99");
-    await vi.waitFor(async () => expect((await pages()).some((html) => html.includes("99.99"))).toBe(false), {
-      ...{ timeout: 60_000, interval: 20 },
-    });
-    return Date.now() - end.getTime();
+    for (let last = end; ; ) {
+      const asked = Date.now();
+      if (!(await pages()).some((html) => html.includes("99.99"))) return last - end;
+      last = asked;
+      if (last > end + 60_000) throw new Error("The deal does not end");
+    }
   }
   const times = [await endDeal()];
   // On a busy machine one of several rounds is enough.
