@@ -3,7 +3,7 @@
 import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { PaymentMarks } from "@/components/ui/payment-marks";
-import { brand } from "@/lib/brand";
+import type { Brand } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
@@ -31,6 +31,7 @@ const customerService = [
 const row = "inline-flex min-h-11 items-center gap-3 py-1 underline-offset-4 hover:underline md:min-h-9";
 
 interface FooterTexts {
+  brand: Omit<Brand, "description">;
   year: number;
   address: string;
   contact: Settings["contact"];
@@ -43,7 +44,7 @@ interface FooterTexts {
  * Footer with shop name, links and contact details (SHP-LAYOUT-26 to SHP-LAYOUT-31). A client component, since its
  * script is cached; server markup would be repeated in each page's data.
  */
-export function FooterView({ year, address, contact, week, marks }: FooterTexts) {
+export function FooterView({ brand, year, address, contact, week, marks }: FooterTexts) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">

@@ -1,6 +1,8 @@
+"use client";
+
 import { Link } from "@/components/ui/link";
+import { useShopName } from "@/components/ui/shop-name";
 import { paths } from "@/lib/paths";
-import { shopName } from "@/lib/shop-name";
 
 /**
  * Lamp icon of the logo, as in `public/images/logo.svg`.
@@ -21,14 +23,15 @@ export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; cl
 
 /** Logo with a link to the home page (SHP-LAYOUT-03). */
 export function Logo({ className = "" }: { className?: string }) {
+  const shop = useShopName();
   return (
     <Link
       href={paths.home}
-      aria-label={`${shopName}, home`}
-      className={`inline-flex min-h-11 items-center gap-2.5 ${className}`}
+      aria-label={`${shop}, home`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 ${className}`}
     >
       <LampMark />
-      <span className="text-xl font-extrabold tracking-tight">{shopName}</span>
+      <span className="line-clamp-2 text-xl/6 font-extrabold tracking-tight">{shop}</span>
     </Link>
   );
 }

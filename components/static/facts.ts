@@ -1,4 +1,3 @@
-import { brand } from "@/lib/brand";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { ORDER_ACCESS_DAYS, OWN_DEVICE_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { formatMoney } from "@/lib/money";
@@ -37,9 +36,7 @@ import {
 const years = Object.values(warrantyYears);
 
 /** Facts that do not depend on settings: `{{returnDays}}`, `{{warranty.reply}}`. */
-export const fixedFacts = {
-  shop: brand.name,
-  tagline: brand.tagline,
+const fixedFacts = {
   regions: regions.length,
   businessDays: BUSINESS_DAYS,
   deliveryFeeNote: DELIVERY_FEE_NOTE,
@@ -84,6 +81,7 @@ function payingFacts(settings: ShownSettings) {
 /** Fixed facts and those from settings: `seller`, `contact`, hours, zones, ways to pay. */
 export function toFacts(settings: ShownSettings) {
   const {
+    brand,
     seller,
     contact,
     hours,
@@ -96,6 +94,8 @@ export function toFacts(settings: ShownSettings) {
   });
   return {
     ...fixedFacts,
+    shop: brand.name,
+    tagline: brand.tagline,
     seller,
     contact,
     openHours: openHours(hours),

@@ -1,4 +1,4 @@
-import { brand } from "@/lib/brand";
+import { type Brand, siteTitle } from "@/lib/brand";
 import type { Category, Pagination, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
@@ -20,7 +20,10 @@ export function toScriptText(thing: Thing): string {
 }
 
 /** Seller as structured data (BEYOND-12). */
-export function organizationData(origin: string, { seller, contact }: Pick<Settings, "seller" | "contact">): Thing {
+export function organizationData(
+  origin: string,
+  { brand, seller, contact }: Pick<Settings, "brand" | "seller" | "contact">,
+): Thing {
   return {
     "@type": "Organization",
     "@id": `${origin}/#shop`,
@@ -43,11 +46,11 @@ export function organizationData(origin: string, { seller, contact }: Pick<Setti
 }
 
 /** Website with the name that search engines show above its pages. */
-export function websiteData(origin: string): Thing {
+export function websiteData(origin: string, brand: Brand): Thing {
   return {
     "@type": "WebSite",
     name: brand.name,
-    alternateName: `${brand.name}: ${brand.tagline}`,
+    alternateName: siteTitle(brand),
     url: `${origin}/`,
     publisher: { "@id": `${origin}/#shop` },
   };

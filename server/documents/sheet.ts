@@ -1,11 +1,10 @@
 import PDFDocument from "pdfkit";
 import type { Settings } from "@/lib/contracts/settings";
-import { shopName } from "@/lib/shop-name";
 import { fonts } from "./fonts";
 import { printable } from "./printable";
 
 /** Seller details in a document's letterhead. */
-export type DocumentShop = Pick<Settings, "seller" | "contact">;
+export type DocumentShop = Pick<Settings, "brand" | "seller" | "contact">;
 
 export type Sheet = PDFKit.PDFDocument;
 
@@ -55,13 +54,13 @@ export function rule(sheet: Sheet, y: number, colour = colours.line): number {
 }
 
 /** Draws the letterhead: strip, logo and seller details. @returns the y below it */
-export function letterhead(sheet: Sheet, { seller, contact }: DocumentShop): number {
+export function letterhead(sheet: Sheet, { brand, seller, contact }: DocumentShop): number {
   const strip = [colours.ink, colours.amber, colours.ink, colours.green, colours.amber, colours.green];
   const cell = 595.28 / 30;
   for (let column = 0; column < 30; column += 1)
     sheet.rect(column * cell, 0, cell + 0.2, 7).fill(strip[column % strip.length] as string);
   drawLamp(sheet, page.left - 4, 32);
-  write(sheet, shopName, page.left + 32, 38, 200, { size: 20, bold: true });
+  write(sheet, brand.name, page.left + 32, 38, 200, { size: 20, bold: true });
   const from = [seller.legalName, seller.address, `${contact.phone} · ${contact.email}`];
   const end = write(sheet, from.join("\n"), 300, 34, page.right - 300, {
     size: 8.5,
@@ -95,7 +94,7 @@ export async function renderPdf(
     displayTitle: true,
     // Without this option pdfkit loads its default font, which is unused.
     font: fonts.regular as unknown as string,
-    info: { Title: title, Author: shop.seller.legalName, Creator: shopName, CreationDate: madeAt },
+    info: { Title: title, Author: shop.seller.legalName, Creator: shop.brand.name, CreationDate: madeAt },
   });
   sheet.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
   const chunks: Buffer[] = [];

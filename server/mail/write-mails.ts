@@ -34,6 +34,7 @@ export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailS
   const props = { firstName: to.firstName, facts, shop };
   return {
     key: `account-${facts.event}-${key}`,
+    from: shop.brand.name,
     to: addressTo(to),
     subject: writeAccountTexts(facts, shop).subject,
     html: renderMail(createElement(AccountMailTemplate, props)),
@@ -94,6 +95,7 @@ function orderMail(key: string, words: OrderTexts, about: AboutOrder): Mail {
   const content = { words, payIn: payInDetails(order, payInAccounts(shop)), ...about };
   return {
     key,
+    from: shop.brand.name,
     to: addressTo({ ...order.customerDetails, email: order.email }),
     subject: words.subject,
     html: renderMail(createElement(OrderMail, content)),
@@ -120,6 +122,7 @@ export function writeStaffMail({
 }): Mail {
   return {
     key: `staff-order-${key}`,
+    from: props.shop.brand.name,
     to: { name: "", address: to },
     subject: staffMailSubject(props.order),
     html: renderMail(createElement(StaffMail, props)),
@@ -141,6 +144,7 @@ export function writeBackupMail({
 }): Mail {
   return {
     key: `backup-${key}`,
+    from: props.shop.brand.name,
     to: { name: "", address: to },
     subject: backupMailSubject,
     html: renderMail(createElement(BackupMail, props)),
@@ -164,6 +168,7 @@ export function writeStaffNewsMail({
 }): Mail {
   return {
     key: `staff-news-${key}`,
+    from: props.shop.brand.name,
     to: { name: "", address: to },
     subject: staffNewsSubject(props.news),
     html: renderMail(createElement(StaffNewsMail, props)),
@@ -187,6 +192,7 @@ export function writeReportMail({
 }): Mail {
   return {
     key: `report-${key}`,
+    from: props.shop.brand.name,
     to: { name: "", address: to },
     subject: reportMailSubject(props.news),
     html: renderMail(createElement(ReportMail, props)),
@@ -210,6 +216,7 @@ export function writeStockAlertMail({
 }): Mail {
   return {
     key: `stock-alert-${key}`,
+    from: props.shop.brand.name,
     to: { name: "", address: to },
     subject: stockAlertSubject(props),
     html: renderMail(createElement(StockAlertMail, props)),
