@@ -7,7 +7,7 @@ import { latestProducts } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 import RootLayout from "./layout";
 
-export { viewport } from "./layout";
+export { generateViewport } from "./layout";
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = await shownSettings();

@@ -2,17 +2,21 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { siteMetadata } from "@/components/seo/page-metadata";
 import { ShopNameProvider } from "@/components/ui/shop-name";
+import { colourProperties } from "@/lib/brand-colours";
 import { shopOrigin, shownSettings } from "@/server/settings";
 import "./globals.css";
 
 export const generateMetadata = async (): Promise<Metadata> => siteMetadata(shopOrigin(), await shownSettings());
 
-export const viewport: Viewport = { themeColor: "#14213d", viewportFit: "cover" };
+export async function generateViewport(): Promise<Viewport> {
+  const { brand } = await shownSettings();
+  return { themeColor: brand.ink, viewportFit: "cover" };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { brand } = await shownSettings();
   return (
-    <html lang="en-GH">
+    <html lang="en-GH" style={colourProperties(brand)}>
       <body>
         <ShopNameProvider name={brand.name}>{children}</ShopNameProvider>
       </body>

@@ -37,6 +37,8 @@ const rows = {
     tagline: "Light for Kumasi",
     description: "Lamps by Adom.",
     credit: "Adom Media",
+    ink: "#0b3d2e",
+    accent: "#ff9f1c",
   },
   seller: {
     legalName: "Adom Lights Ltd",
@@ -152,12 +154,12 @@ describe("BEYOND-49 every page and email uses the owner's settings", () => {
     expect(former.filter((text) => read.includes(text))).toEqual([]);
   });
 
-  test("BEYOND-88 no email names the example shop", () => {
+  test("BEYOND-88 no email has name or colours of the example shop", () => {
     const mails = writeExampleMails("https://shop.example", new Date(), settings);
     expect(new Set(mails.map(({ from }) => from))).toEqual(new Set(["Adom & Sons"]));
     for (const { subject, html, text } of mails) {
       expect(html, subject).toContain("Adom &amp; Sons");
-      expect(`${subject} ${html} ${text}`).not.toContain("Kanea");
+      expect(`${subject} ${html} ${text}`).not.toMatch(/Kanea|#14213d|#f5a400/i);
     }
   });
 

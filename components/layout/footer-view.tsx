@@ -31,7 +31,7 @@ const customerService = [
 const row = "inline-flex min-h-11 items-center gap-3 py-1 underline-offset-4 hover:underline md:min-h-9";
 
 interface FooterTexts {
-  brand: Omit<Brand, "description">;
+  brand: Pick<Brand, "name" | "tagline" | "credit">;
   year: number;
   address: string;
   contact: Settings["contact"];

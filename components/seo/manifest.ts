@@ -18,7 +18,7 @@ export function writeManifest(brand: Brand): MetadataRoute.Manifest {
     start_url: paths.home,
     scope: paths.home,
     display: "standalone",
-    theme_color: "#14213d",
+    theme_color: brand.ink,
     background_color: "#ffffff",
     icons: [...icons, ...icons.map((icon) => ({ ...icon, purpose: "maskable" as const }))],
     shortcuts: [

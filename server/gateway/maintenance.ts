@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { maintenanceTexts } from "@/lib/brand";
+import { defaultColours } from "@/lib/brand-colours";
 import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
 import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
@@ -62,7 +63,7 @@ const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'brand
  */
 export class Maintenance {
   isOn = false;
-  shop: PlainShop = { name: "", contact: null };
+  shop: PlainShop = { name: "", ink: defaultColours.ink, contact: null };
   #latest = 0;
 
   constructor(
@@ -84,7 +85,7 @@ export class Maintenance {
       this.isOn = isClosed(settings, this.isPublic);
       const examples = this.isPublic ? exampleFields(settings) : [];
       const isExample = examples.some((field) => field.startsWith("contact."));
-      this.shop = { name: settings.brand.name, contact: isExample ? null : settings.contact };
+      this.shop = { name: settings.brand.name, ink: settings.brand.ink, contact: isExample ? null : settings.contact };
       if (examples.length > 0)
         log().warn({ examples }, "the shop stays closed until its settings name the real seller");
       return true;

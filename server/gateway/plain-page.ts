@@ -7,6 +7,8 @@ import { escapeXml } from "@/lib/seo/xml";
 export interface PlainShop {
   /** Empty while it is unknown. */
   name: string;
+  /** Colour of name and title. */
+  ink: string;
   /** Null while it is unknown or still the example. */
   contact: Pick<Settings["contact"], "phone" | "whatsapp"> | null;
 }
@@ -19,11 +21,11 @@ interface PlainPage {
   link?: { label: string; href: string };
 }
 
-const STYLE = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#14213d;
+const styleOf = (ink: string) => `
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:${ink};
 font:16px/1.6 "Plus Jakarta Sans",system-ui,sans-serif;text-align:center}
 main{padding:24px;max-width:34rem}svg{width:192px}
-.name{display:flex;justify-content:center;align-items:center;gap:10px;margin-bottom:24px;color:#14213d;font-size:22px;font-weight:800}.name svg{width:auto;height:36px}
+.name{display:flex;justify-content:center;align-items:center;gap:10px;margin-bottom:24px;color:${ink};font-size:22px;font-weight:800}.name svg{width:auto;height:36px}
 .contact{margin-top:16px}a{display:inline-block;padding:10px 4px;color:#2b5bd7}
 h1{font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;margin:16px 0 8px}p{margin:0;color:#5b6478}`;
 
@@ -39,14 +41,14 @@ const contactLine = ({ phone, whatsapp }: NonNullable<PlainShop["contact"]>) =>
 `;
 
 /** The page does not reload itself, so that it can be read. */
-const pageOf = ({ title, text, shop: { name, contact }, link }: PlainPage) => `<!DOCTYPE html>
+const pageOf = ({ title, text, shop: { name, ink, contact }, link }: PlainPage) => `<!DOCTYPE html>
 <html lang="en-GH">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${[title, escapeXml(name)].filter(Boolean).join(" | ")}</title>
-<style>${STYLE}</style>
+<style>${styleOf(ink)}</style>
 </head>
 <body>
 <main>

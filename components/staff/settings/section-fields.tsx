@@ -92,7 +92,8 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
       {...form.field(path)}
       label={empty === null ? label : optional(label)}
       hint={empty === null ? undefined : `If empty: ${empty}.`}
-      inputMode={kind === "text" ? undefined : "decimal"}
+      {...(kind === "colour" && { type: "color" })}
+      inputMode={kind === "number" || kind === "money" ? "decimal" : undefined}
       maxLength={max}
       autoComplete="off"
       disabled={disabled}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { colourProblems, defaultColours } from "@/lib/brand-colours";
 import { pesewas } from "@/lib/money";
 import * as field from "./fields";
 import { slides } from "./slides";
@@ -23,17 +24,24 @@ const zone = (label: string, minDays: number, maxDays: number, feePesewas: numbe
     .meta({ title: label })
     .prefault({});
 
-/** Name and texts of the shop (BEYOND-88); the defaults are the example shop's. */
-const brand = z.strictObject({
-  name: field.line("Shop name", 40).default("Kanea"),
-  tagline: field.line("Tagline", 60).default("Electricals for Ghana"),
-  description: field
-    .line("Description, for search engines", 200)
-    .default(
-      "Lamps, tools, appliances, cable and solar from known brands. Prices in cedis, delivery to all 16 regions, pay by mobile money, card or on delivery.",
-    ),
-  credit: field.line("Made by, in the footer", 60).default("Kanea Electricals"),
-});
+/** Name, texts and colours of the shop (BEYOND-88); the defaults are the example shop's. */
+const brand = z
+  .strictObject({
+    name: field.line("Shop name", 40).default("Kanea"),
+    tagline: field.line("Tagline", 60).default("Electricals for Ghana"),
+    description: field
+      .line("Description, for search engines", 200)
+      .default(
+        "Lamps, tools, appliances, cable and solar from known brands. Prices in cedis, delivery to all 16 regions, pay by mobile money, card or on delivery.",
+      ),
+    credit: field.line("Made by, in the footer", 60).default("Kanea Electricals"),
+    ink: field.colour("Dark colour, of text and dark areas").default(defaultColours.ink),
+    accent: field.colour("Button colour").default(defaultColours.accent),
+  })
+  .superRefine((colours, check) => {
+    for (const [path, message] of Object.entries(colourProblems(colours)))
+      check.addIssue({ code: "custom", path: [path], message });
+  });
 
 /** Seller details that the Electronic Transactions Act 2008 (Act 772), s.47 requires. */
 const seller = z.strictObject({

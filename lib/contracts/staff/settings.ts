@@ -19,7 +19,7 @@ export type ListedSetting = z.infer<typeof listedSetting>;
 
 const field = z.strictObject({
   path: z.string(),
-  kind: z.enum(["text", "number", "money", "switch"]),
+  kind: z.enum(["text", "colour", "number", "money", "switch"]),
   title: z.string(),
   unit: z.string(),
   allowed: z.string(),

@@ -5,7 +5,10 @@ import { origin, other, page, product, shop, shows } from "./running";
 /** In HTML, XML and JSON. */
 const NAME = /Adom (&amp;|&|\\u0026) Sons/;
 
-const brand = { name: "Adom & Sons", tagline: "Light for Kumasi", description: "Lamps.", credit: "Adom Media" };
+const brand = {
+  ...{ name: "Adom & Sons", tagline: "Light for Kumasi", description: "Lamps.", credit: "Adom Media" },
+  ...{ ink: "#0b3d2e", accent: "#ff9f1c" },
+};
 
 const pages = () => [
   ...["/", "/products", "/products?search=lamp", `/products/${product.slug}`, "/categories", "/search", "/planner"],
@@ -34,5 +37,7 @@ export const describeBrand = () =>
     const { html } = await page("/");
     expect(html).toContain("<title>Adom &amp; Sons: Light for Kumasi</title>");
     expect(html.replaceAll("<!-- -->", "")).toContain("Made by Adom Media");
+    expect(html).toMatch(/<html[^>]* style="--color-ink:#0b3d2e;--color-amber:#ff9f1c;--color-amber-light:#[0-9a-f]{6};/);
+    expect(html).toContain('<meta name="theme-color" content="#0b3d2e"');
     for (const { key, value } of rows) await shop.db.setting.update({ where: { key }, data: { value: value ?? {} } });
   });

@@ -78,7 +78,6 @@ export const describeFreshness = () =>
         // From then on no visitor gets an old page, not even the first.
         for (const [path, ...texts] of [
           ["/", phone, slide, name, `<title>${brand}: `],
-          ["/manifest.webmanifest", brand],
           [`/products/${product.slug}`, phone, `GH₵${fee}.00`],
           [`/categories/${product.category}/products`, phone],
           ["/products", phone],
