@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { siteMetadata } from "@/components/seo/page-metadata";
-import { ShopNameProvider } from "@/components/ui/shop-name";
+import { ShopBrandProvider } from "@/components/ui/shop-name";
 import { colourProperties } from "@/lib/brand-colours";
 import { shopOrigin, shownSettings } from "@/server/settings";
 import "./globals.css";
@@ -18,7 +18,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en-GH" style={colourProperties(brand)}>
       <body>
-        <ShopNameProvider name={brand.name}>{children}</ShopNameProvider>
+        <ShopBrandProvider brand={{ name: brand.name, logo: brand.logo }}>{children}</ShopBrandProvider>
       </body>
     </html>
   );

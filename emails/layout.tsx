@@ -28,7 +28,7 @@ function WovenStrip() {
 export const LOGO_CID = "lamp";
 
 /** Logo on its own background, readable in light and dark mode; the name is text because clients block images. */
-function Masthead({ name }: { name: string }) {
+function Masthead({ name, logo }: MailShop["brand"]) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
@@ -39,7 +39,7 @@ function Masthead({ name }: { name: string }) {
               alt=""
               width={40}
               height={40}
-              style={{ display: "block", borderRadius: 8, backgroundColor: colours.ink }}
+              style={{ display: "block", borderRadius: 8, backgroundColor: logo ? colours.sheet : colours.ink }}
             />
           </td>
           <td
@@ -125,7 +125,7 @@ export function MailLayout({
                     </tr>
                     <tr>
                       <td className="cell" style={{ padding: "24px 24px 0" }}>
-                        <Masthead name={brand.name} />
+                        <Masthead {...brand} />
                       </td>
                     </tr>
                     <tr>

@@ -32,6 +32,7 @@ describe("BEYOND-88 colours of the brand", () => {
     const colours = { ink: "#0b3d2e", accent: "#ff9f1c" };
     expect(colourProblems(colours)).toEqual({});
     const theme = readFileSync("app/theme.css", "utf8");
-    for (const name of Object.keys(colourProperties(colours) ?? {})) expect(theme, name).toMatch(new RegExp(`${name}[:,]`));
+    for (const name of Object.keys(colourProperties(colours) ?? {}))
+      expect(theme, name).toMatch(new RegExp(`${name}[:,]`));
   });
 });

@@ -31,7 +31,7 @@ const customerService = [
 const row = "inline-flex min-h-11 items-center gap-3 py-1 underline-offset-4 hover:underline md:min-h-9";
 
 interface FooterTexts {
-  brand: Pick<Brand, "name" | "tagline" | "credit">;
+  brand: Pick<Brand, "name" | "tagline" | "credit" | "logo">;
   year: number;
   address: string;
   contact: Settings["contact"];
@@ -50,7 +50,11 @@ export function FooterView({ brand, year, address, contact, week, marks }: Foote
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
-            <LampMark lit />
+            {brand.logo ? (
+              <img src={brand.logo} alt="" className="h-9 w-auto max-w-40 rounded-sm bg-white object-contain p-1" />
+            ) : (
+              <LampMark lit />
+            )}
             {brand.name}
           </p>
           <p className="mt-2 text-base">{brand.tagline}</p>

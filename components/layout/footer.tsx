@@ -7,7 +7,7 @@ export async function Footer({ settings }: { settings: ShownSettings }) {
   const { brand, seller, contact, hours } = settings;
   return (
     <FooterView
-      brand={{ name: brand.name, tagline: brand.tagline, credit: brand.credit }}
+      brand={{ name: brand.name, tagline: brand.tagline, credit: brand.credit, logo: brand.logo }}
       year={await currentYear()}
       address={seller.address}
       contact={contact}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link } from "@/components/ui/link";
-import { useShopName } from "@/components/ui/shop-name";
+import { useShopBrand } from "@/components/ui/shop-name";
 import { paths } from "@/lib/paths";
 
 /**
@@ -23,15 +23,21 @@ export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; cl
 
 /** Logo with a link to the home page (SHP-LAYOUT-03). */
 export function Logo({ className = "" }: { className?: string }) {
-  const shop = useShopName();
+  const { name, logo } = useShopBrand();
   return (
     <Link
       href={paths.home}
-      aria-label={`${shop}, home`}
+      aria-label={`${name}, home`}
       className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 ${className}`}
     >
-      <LampMark />
-      <span className="line-clamp-2 text-xl/6 font-extrabold tracking-tight">{shop}</span>
+      {logo ? (
+        <img src={logo} alt="" className="h-9 w-auto max-w-40 object-contain object-left" />
+      ) : (
+        <>
+          <LampMark />
+          <span className="line-clamp-2 font-extrabold text-xl/6 tracking-tight">{name}</span>
+        </>
+      )}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export function MaintenanceView({ brand, contact: { phone, whatsapp } }: Pick<Se
   return (
     <main className="grid min-h-dvh place-content-center bg-paper px-4 py-8">
       <p className="flex items-center justify-center gap-2.5 font-extrabold text-xl tracking-tight">
-        <LampMark />
+        {brand.logo ? <img src={brand.logo} alt="" className="h-9 w-auto max-w-40 object-contain" /> : <LampMark />}
         {brand.name}
       </p>
       <EmptyState as="h1" {...maintenanceTexts} className="pb-2" />

@@ -1,11 +1,12 @@
 import type { MetadataRoute } from "next";
 import { type Brand, siteTitle } from "@/lib/brand";
+import { logoIcon } from "@/lib/brand-logo";
 import { paths } from "@/lib/paths";
 
 /** Web app manifest, to install the shop on phones (BEYOND-23). The icons are maskable. */
 export function writeManifest(brand: Brand): MetadataRoute.Manifest {
-  const icons = [192, 512].map((size) => ({
-    src: `/images/icon-${size}.png`,
+  const icons = ([192, 512] as const).map((size) => ({
+    src: brand.logo ? logoIcon(brand.logo, size) : `/images/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
   }));

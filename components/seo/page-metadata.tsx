@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { isValidElement, type ReactNode } from "react";
 import { siteTitle } from "@/lib/brand";
+import { logoIcon } from "@/lib/brand-logo";
 import type { Settings } from "@/lib/contracts/settings";
 import { type SocialPicture, sitePicture } from "@/lib/seo/describe";
 
@@ -36,7 +37,7 @@ export function pageMetadata(
       title: title ?? whole,
       description,
       url: path,
-      images: [picture ?? sitePicture(whole)],
+      images: [picture ?? sitePicture(whole, brand.logo)],
     },
     // Title, description and image are inherited from Open Graph.
     twitter: { card: "summary_large_image" },
@@ -50,6 +51,13 @@ export function siteMetadata(origin: string, { brand }: Branded): Metadata {
     title: { default: siteTitle(brand), template: `%s | ${brand.name}` },
     description: brand.description,
     robots: { "max-image-preview": "large" },
+    // Without a logo, the icons of app/.
+    ...(brand.logo && {
+      icons: {
+        icon: ([32, 192] as const).map((size) => ({ url: logoIcon(brand.logo ?? "", size), sizes: `${size}x${size}` })),
+        apple: logoIcon(brand.logo, 180),
+      },
+    }),
     // Some phones take order numbers and prices for phone numbers.
     formatDetection: { telephone: false, email: false, address: false },
   };

@@ -1,13 +1,19 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
+import type { Brand } from "@/lib/brand";
 
-const Name = createContext("");
+/** Without a logo, the example shop's lamp and the name are shown. */
+type Shown = Pick<Brand, "name" | "logo">;
 
-/** Provides the shop's name to client components (BEYOND-88). */
-export function ShopNameProvider({ name, children }: { name: string; children: ReactNode }) {
-  return <Name value={name}>{children}</Name>;
+const ShopBrand = createContext<Shown>({ name: "", logo: null });
+
+/** Provides the shop's name and logo to client components (BEYOND-88). */
+export function ShopBrandProvider({ brand, children }: { brand: Shown; children: ReactNode }) {
+  return <ShopBrand value={brand}>{children}</ShopBrand>;
 }
 
-/** The shop's name; empty if the root layout failed. */
-export const useShopName = (): string => use(Name);
+/** Name and URL of the logo; an empty name if the root layout failed. */
+export const useShopBrand = (): Shown => use(ShopBrand);
+
+export const useShopName = (): string => useShopBrand().name;

@@ -1,3 +1,4 @@
+import { logoFile } from "@/lib/brand-logo";
 import type { Category, Facets, Product } from "@/lib/contracts/catalogue";
 import { readDrawn } from "@/lib/drawn-pictures";
 import { formatCedis } from "@/lib/money";
@@ -50,7 +51,11 @@ const SOCIAL_FOLDER = "/images/social";
 const VIEW = /-(?:front|side|detail|scale)$/;
 
 /** Default picture of pages without one. */
-export const sitePicture = (alt: string): SocialPicture => ({ url: `${SOCIAL_FOLDER}/site.jpg`, ...SOCIAL_SIZE, alt });
+export const sitePicture = (alt: string, logo: string | null): SocialPicture => ({
+  url: logo ? logoFile(logo, `${SOCIAL_SIZE.width}.jpg`) : `${SOCIAL_FOLDER}/site.jpg`,
+  ...SOCIAL_SIZE,
+  alt,
+});
 
 /** Picture of a product; null if the shop did not render it. */
 export function productPicture({ name, featuredImage }: Pick<Product, "name" | "featuredImage">): SocialPicture | null {

@@ -1,4 +1,5 @@
 import { type Brand, siteTitle } from "@/lib/brand";
+import { logoIcon } from "@/lib/brand-logo";
 import type { Category, Pagination, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
@@ -30,7 +31,7 @@ export function organizationData(
     name: brand.name,
     legalName: seller.legalName,
     url: `${origin}/`,
-    logo: `${origin}/images/icon-512.png`,
+    logo: origin + (brand.logo ? logoIcon(brand.logo, 512) : "/images/icon-512.png"),
     email: contact.email,
     telephone: contact.phone,
     address: { "@type": "PostalAddress", streetAddress: seller.address, addressCountry: "GH" },

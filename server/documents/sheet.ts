@@ -5,7 +5,10 @@ import { fonts } from "./fonts";
 import { printable } from "./printable";
 
 /** Seller details in a document's letterhead. */
-export type DocumentShop = Pick<Settings, "brand" | "seller" | "contact">;
+export type DocumentShop = Pick<Settings, "brand" | "seller" | "contact"> & {
+  /** PNG of the logo; null for the lamp and the name. */
+  logo: Buffer | null;
+};
 
 export type Sheet = PDFKit.PDFDocument & BrandColours;
 
@@ -55,13 +58,16 @@ export function rule(sheet: Sheet, y: number, colour = colours.line): number {
 }
 
 /** Draws the letterhead: strip, logo and seller details. @returns the y below it */
-export function letterhead(sheet: Sheet, { brand, seller, contact }: DocumentShop): number {
+export function letterhead(sheet: Sheet, { brand, seller, contact, logo }: DocumentShop): number {
   const strip = [sheet.ink, sheet.accent, sheet.ink, colours.green, sheet.accent, colours.green];
   const cell = 595.28 / 30;
   for (let column = 0; column < 30; column += 1)
     sheet.rect(column * cell, 0, cell + 0.2, 7).fill(strip[column % strip.length] as string);
-  drawLamp(sheet, page.left - 4, 32);
-  write(sheet, brand.name, page.left + 32, 38, 200, { size: 20, bold: true });
+  if (logo) sheet.image(logo, page.left, 32, { fit: [200, 40] });
+  else {
+    drawLamp(sheet, page.left - 4, 32);
+    write(sheet, brand.name, page.left + 32, 38, 200, { size: 20, bold: true });
+  }
   const from = [seller.legalName, seller.address, `${contact.phone} · ${contact.email}`];
   const end = write(sheet, from.join("\n"), 300, 34, page.right - 300, {
     size: 8.5,

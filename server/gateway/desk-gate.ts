@@ -46,10 +46,10 @@ export async function passDeskGate(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { name, ink }: PlainShop,
+  known: PlainShop,
 ): Promise<boolean> {
   // These pages show no contact: they are for staff.
-  const shop = { name, ink, contact: null };
+  const shop = { ...known, contact: null };
   try {
     if (HAS_SLASH_TOO_MANY.test(path) || (await isFromStaff(request))) return true;
     if (request.headers.cookie && (await isFromRemovedStaff(identityOf(request.headers)))) {

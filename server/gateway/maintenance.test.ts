@@ -118,7 +118,12 @@ test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and ic
 });
 
 test("SHP-MAINT-02 a closed shop shows a page with its name and numbers; its API answers in JSON", async () => {
-  const shop = { name: "Adom & Sons", ink: "#0b3d2e", contact: { phone: "030 000 0000", whatsapp: "233240000000" } };
+  const shop = {
+    name: "Adom & Sons",
+    hasLogo: false,
+    ink: "#0b3d2e",
+    contact: { phone: "030 000 0000", whatsapp: "233240000000" },
+  };
   const { origin, close } = await serve(({ url = "" }, response) => answerMaintenance(response, url, shop));
   onTestFinished(close);
   const ask = (path: string) => fetch(origin + path);

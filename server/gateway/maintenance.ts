@@ -42,6 +42,8 @@ const OPEN_BELOW: Record<string, readonly string[]> = {
   "/staff-invitation/": READ,
   "/api/auth/": [...READ, "POST"],
   "/_next/static/": READ,
+  // The logo.
+  "/media/": READ,
 };
 
 /** Pictures of the login page: logo, icons and a slide. */
@@ -63,7 +65,7 @@ const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'brand
  */
 export class Maintenance {
   isOn = false;
-  shop: PlainShop = { name: "", ink: defaultColours.ink, contact: null };
+  shop: PlainShop = { name: "", hasLogo: false, ink: defaultColours.ink, contact: null };
   #latest = 0;
 
   constructor(
@@ -85,7 +87,8 @@ export class Maintenance {
       this.isOn = isClosed(settings, this.isPublic);
       const examples = this.isPublic ? exampleFields(settings) : [];
       const isExample = examples.some((field) => field.startsWith("contact."));
-      this.shop = { name: settings.brand.name, ink: settings.brand.ink, contact: isExample ? null : settings.contact };
+      const { name, ink, logo } = settings.brand;
+      this.shop = { name, ink, hasLogo: logo !== null, contact: isExample ? null : settings.contact };
       if (examples.length > 0)
         log().warn({ examples }, "the shop stays closed until its settings name the real seller");
       return true;

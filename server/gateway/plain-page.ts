@@ -7,6 +7,8 @@ import { escapeXml } from "@/lib/seo/xml";
 export interface PlainShop {
   /** Empty while it is unknown. */
   name: string;
+  /** Whether it has its own logo; these pages show only its name then. */
+  hasLogo: boolean;
   /** Colour of name and title. */
   ink: string;
   /** Null while it is unknown or still the example. */
@@ -41,7 +43,7 @@ const contactLine = ({ phone, whatsapp }: NonNullable<PlainShop["contact"]>) =>
 `;
 
 /** The page does not reload itself, so that it can be read. */
-const pageOf = ({ title, text, shop: { name, ink, contact }, link }: PlainPage) => `<!DOCTYPE html>
+const pageOf = ({ title, text, shop: { name, hasLogo, ink, contact }, link }: PlainPage) => `<!DOCTYPE html>
 <html lang="en-GH">
 <head>
 <meta charset="utf-8">
@@ -52,7 +54,7 @@ const pageOf = ({ title, text, shop: { name, ink, contact }, link }: PlainPage) 
 </head>
 <body>
 <main>
-<p class="name">${LOGO}${escapeXml(name)}</p>
+<p class="name">${hasLogo ? "" : LOGO}${escapeXml(name)}</p>
 ${LAMP}
 <h1>${title}</h1>
 <p>${text}</p>

@@ -1,14 +1,15 @@
 import { createTransport, type Transporter } from "nodemailer";
+import type { Brand } from "@/lib/brand";
 import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { tryMailsNow } from "@/server/core/queue";
-import { logo } from "./logo";
+import { attachedLogo } from "./logo";
 import { judgeRefusal, withoutAddresses } from "./refusal";
 
 export interface Mail {
-  /** The shop's name. */
-  from: string;
+  /** Its name is the sender, its logo is attached. */
+  from: Pick<Brand, "name" | "logo">;
   to: { name: string; address: string };
   subject: string;
   html: string;
@@ -28,9 +29,9 @@ function transport(): Transporter {
 }
 
 /** MAIL_FROM, with the shop's name if it is only an address. */
-function senderOf(shop: string): string | { name: string; address: string } {
+function senderOf({ name }: Mail["from"]): string | { name: string; address: string } {
   const { MAIL_FROM } = env();
-  return MAIL_FROM.includes("<") ? MAIL_FROM : { name: shop, address: MAIL_FROM };
+  return MAIL_FROM.includes("<") ? MAIL_FROM : { name, address: MAIL_FROM };
 }
 
 /**
@@ -42,7 +43,7 @@ export async function sendMail({ key, from, ...mail }: Mail): Promise<boolean> {
   const domain = /@([^>\s]+)/.exec(env().MAIL_FROM)?.[1] ?? "localhost";
   try {
     const messageId = `<${key}@${domain}>`;
-    await transport().sendMail({ ...mail, from: senderOf(from), attachments: [logo], messageId });
+    await transport().sendMail({ ...mail, from: senderOf(from), attachments: [await attachedLogo(from)], messageId });
   } catch (error) {
     const reason = withoutAddresses(error instanceof Error ? error.message : "unknown");
     const refusal = judgeRefusal(error);

@@ -36,7 +36,7 @@ export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailS
   const props = { firstName: to.firstName, facts, shop };
   return {
     key: `account-${facts.event}-${key}`,
-    from: shop.brand.name,
+    from: shop.brand,
     to: addressTo(to),
     subject: writeAccountTexts(facts, shop).subject,
     html: renderMail(createElement(AccountMailTemplate, props), shop),
@@ -97,7 +97,7 @@ function orderMail(key: string, words: OrderTexts, about: AboutOrder): Mail {
   const content = { words, payIn: payInDetails(order, payInAccounts(shop)), ...about };
   return {
     key,
-    from: shop.brand.name,
+    from: shop.brand,
     to: addressTo({ ...order.customerDetails, email: order.email }),
     subject: words.subject,
     html: renderMail(createElement(OrderMail, content), shop),
@@ -124,7 +124,7 @@ export function writeStaffMail({
 }): Mail {
   return {
     key: `staff-order-${key}`,
-    from: props.shop.brand.name,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: staffMailSubject(props.order),
     html: renderMail(createElement(StaffMail, props), props.shop),
@@ -146,7 +146,7 @@ export function writeBackupMail({
 }): Mail {
   return {
     key: `backup-${key}`,
-    from: props.shop.brand.name,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: backupMailSubject,
     html: renderMail(createElement(BackupMail, props), props.shop),
@@ -170,7 +170,7 @@ export function writeStaffNewsMail({
 }): Mail {
   return {
     key: `staff-news-${key}`,
-    from: props.shop.brand.name,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: staffNewsSubject(props.news),
     html: renderMail(createElement(StaffNewsMail, props), props.shop),
@@ -194,7 +194,7 @@ export function writeReportMail({
 }): Mail {
   return {
     key: `report-${key}`,
-    from: props.shop.brand.name,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: reportMailSubject(props.news),
     html: renderMail(createElement(ReportMail, props), props.shop),
@@ -218,7 +218,7 @@ export function writeStockAlertMail({
 }): Mail {
   return {
     key: `stock-alert-${key}`,
-    from: props.shop.brand.name,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: stockAlertSubject(props),
     html: renderMail(createElement(StockAlertMail, props), props.shop),

@@ -98,7 +98,7 @@ export async function sendTestMail(member: StaffMember): Promise<TestResult> {
   const [{ firstName, lastName, email }, { brand }] = await Promise.all([readMe(member), readSettings()]);
   const text = `This is a test email from ${brand.name}. The mail server works.`;
   const why = await tryMail({
-    from: brand.name,
+    from: brand,
     to: { name: `${firstName} ${lastName}`, address: email },
     subject: `Test email from ${brand.name}`,
     html: `<p>${text}</p>`,

@@ -23,7 +23,7 @@ const scenes = categories.map(({ slug, name }) =>
 );
 
 test("BEYOND-13 the shop, each category and each product have a share card, as JPEG in the size chats show", async () => {
-  const all = [sitePicture("Kanea"), ...scenes, ...cards].filter((picture) => picture !== null);
+  const all = [sitePicture("Kanea", null), ...scenes, ...cards].filter((picture) => picture !== null);
   expect(new Set(all.map(({ url }) => url)).size).toBe(1 + categories.length + cards.length);
   for (const { url, width, height, alt } of all) {
     const file = path.join("public", url);

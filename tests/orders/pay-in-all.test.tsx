@@ -66,7 +66,7 @@ async function readPapers(order: Order, { brand, seller, contact }: Settings): P
   const known = papersRead.get(key);
   if (known) return known;
   const paid: Order = { ...order, payment: { ...order.payment, status: "paid", paidAt: order.createdAt } };
-  const bill = { shop: { brand, seller, contact }, until: null, payIn: [] };
+  const bill = { shop: { brand, seller, contact, logo: null }, until: null, payIn: [] };
   const papers = {
     receipt: await readPdf(await writeReceipt({ ...bill, order: paid })),
     ...(clearingOf(order.payment.method) && { proForma: await readPdf(await writeProForma({ ...bill, order })) }),

@@ -4,6 +4,7 @@ import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
 import { type FormValues, filledItems, ON } from "./form-values";
+import { LogoField } from "./logo-field";
 
 interface Props {
   section: SettingSection;
@@ -86,6 +87,7 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
         disabled={disabled}
       />
     );
+  if (kind === "logo") return <LogoField place={place} form={form} disabled={disabled} />;
   const label = unit ? `${name} (${unit})` : name;
   const input = (
     <TextInput

@@ -51,7 +51,7 @@ function fieldOf(path: string, schema: Schema): SettingField {
     case "string":
       return {
         ...common,
-        kind: core.colour ? "colour" : "text",
+        kind: core.upload ? "logo" : core.colour ? "colour" : "text",
         unit: "",
         allowed: String(core.hint),
         max: core.maxLength,

@@ -35,6 +35,7 @@ const brand = z
         "Lamps, tools, appliances, cable and solar from known brands. Prices in cedis, delivery to all 16 regions, pay by mobile money, card or on delivery.",
       ),
     credit: field.line("Made by, in the footer", 60).default("Kanea Electricals"),
+    logo: field.logo("Logo").nullable().meta({ empty: "the lamp of the example shop and the name" }).default(null),
     ink: field.colour("Dark colour, of text and dark areas").default(defaultColours.ink),
     accent: field.colour("Button colour").default(defaultColours.accent),
   })

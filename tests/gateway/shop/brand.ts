@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { call } from "../../http/support";
+import { call, signInBothWays } from "../../http/support";
+import { newStaff } from "../../support/staff";
 import { origin, other, page, product, shop, shows } from "./running";
 
 /** In HTML, XML and JSON. */
@@ -18,6 +19,16 @@ const pages = () => [
   ...["/offline", "/maintenance", "/manifest.webmanifest", "/feeds/products.xml", "/api/openapi.json"],
 ];
 
+/** Uploads a logo as an admin. */
+async function addLogo() {
+  const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
+  const [admin] = await signInBothWays(origin, await newStaff(query, { role: "admin" }));
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
+  const raw = Buffer.from(svg);
+  const headers = { ...admin, "content-type": "image/svg+xml" };
+  return call(origin, "/api/staff/brand-logo", { method: "POST", raw, headers });
+}
+
 export const describeBrand = () =>
   test("BEYOND-88 the owner's name replaces the example's on every page, in manifest, feed and API document", async () => {
     const rows = await shop.db.setting.findMany({ where: { key: { in: ["brand", "seller", "contact"] } } });
@@ -35,9 +46,21 @@ export const describeBrand = () =>
       }
     }
     const { html } = await page("/");
+    const { body: logo } = await addLogo();
+    await shop.db
+      .$executeRaw`UPDATE setting SET value = value || jsonb_build_object('logo', ${logo.data.logo}::text) WHERE key = 'brand'`;
+    await shows("/", logo.data.logo);
+    const withLogo = (await page("/")).html;
+    const icon = logo.data.logo.replace("480.png", "192.png");
+    expect(withLogo).toContain(`<link rel="icon" href="${icon}" sizes="192x192"/>`);
+    expect(withLogo).not.toMatch(/icon\.svg|favicon\.ico|images\/icon-/);
+    expect((await call(origin, "/manifest.webmanifest")).body.icons[0].src).toBe(icon);
+    expect((await fetch(origin + icon)).headers.get("content-type")).toBe("image/png");
     expect(html).toContain("<title>Adom &amp; Sons: Light for Kumasi</title>");
     expect(html.replaceAll("<!-- -->", "")).toContain("Made by Adom Media");
-    expect(html).toMatch(/<html[^>]* style="--color-ink:#0b3d2e;--color-amber:#ff9f1c;--color-amber-light:#[0-9a-f]{6};/);
+    expect(html).toMatch(
+      /<html[^>]* style="--color-ink:#0b3d2e;--color-amber:#ff9f1c;--color-amber-light:#[0-9a-f]{6};/,
+    );
     expect(html).toContain('<meta name="theme-color" content="#0b3d2e"');
     for (const { key, value } of rows) await shop.db.setting.update({ where: { key }, data: { value: value ?? {} } });
   });
