@@ -3,18 +3,20 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { PathUnknown } from "@/components/layout/page-path";
 import { ShopFrame } from "@/components/layout/shop-frame";
 import { siteMetadata } from "@/components/seo/page-metadata";
-import { brand } from "@/lib/brand";
 import { latestProducts } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 import RootLayout from "./layout";
 
-export { viewport } from "./layout";
+export { generateViewport } from "./layout";
 
-export const metadata: Metadata = {
-  ...siteMetadata(shopOrigin()),
-  title: `Page not found | ${brand.name}`,
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const settings = await shownSettings();
+  return {
+    ...siteMetadata(shopOrigin(), settings),
+    title: `Page not found | ${settings.brand.name}`,
+    robots: { index: false },
+  };
+}
 
 const SHOWN = 4;
 

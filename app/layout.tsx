@@ -1,17 +1,25 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { siteMetadata } from "@/components/seo/page-metadata";
-import { shopOrigin } from "@/server/settings";
+import { ShopBrandProvider } from "@/components/ui/shop-name";
+import { colourProperties } from "@/lib/brand-colours";
+import { shopOrigin, shownSettings } from "@/server/settings";
 import "./globals.css";
 
-export const metadata: Metadata = siteMetadata(shopOrigin());
+export const generateMetadata = async (): Promise<Metadata> => siteMetadata(shopOrigin(), await shownSettings());
 
-export const viewport: Viewport = { themeColor: "#14213d", viewportFit: "cover" };
+export async function generateViewport(): Promise<Viewport> {
+  const { brand } = await shownSettings();
+  return { themeColor: brand.ink, viewportFit: "cover" };
+}
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { brand } = await shownSettings();
   return (
-    <html lang="en-GH">
-      <body>{children}</body>
+    <html lang="en-GH" style={colourProperties(brand)}>
+      <body>
+        <ShopBrandProvider brand={{ name: brand.name, logo: brand.logo }}>{children}</ShopBrandProvider>
+      </body>
     </html>
   );
 }

@@ -1,30 +1,7 @@
 import type { MetadataRoute } from "next";
-import { brand } from "@/lib/brand";
-import { paths } from "@/lib/paths";
+import { writeManifest } from "@/components/seo/manifest";
+import { shownSettings } from "@/server/settings";
 
-/** Web app manifest, to install the shop on phones (BEYOND-23). The icons are maskable. */
-export default function manifest(): MetadataRoute.Manifest {
-  const icons = [192, 512].map((size) => ({
-    src: `/images/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-  }));
-  return {
-    id: paths.home,
-    name: `${brand.name}: ${brand.tagline}`,
-    short_name: brand.name,
-    description: brand.description,
-    lang: "en-GH",
-    start_url: paths.home,
-    scope: paths.home,
-    display: "standalone",
-    theme_color: "#14213d",
-    background_color: "#ffffff",
-    icons: [...icons, ...icons.map((icon) => ({ ...icon, purpose: "maskable" as const }))],
-    shortcuts: [
-      { name: "All products", url: paths.products },
-      { name: "Cart", url: paths.cart },
-      { name: "Track your order", url: paths.trackOrder },
-    ],
-  };
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  return writeManifest((await shownSettings()).brand);
 }

@@ -3,7 +3,9 @@ import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
 import { marksOf, offeredCodes } from "@/lib/payment-methods";
 import { toShopFacts } from "@/lib/policies";
-import { organizationData } from "@/lib/seo/structured-data";
+import { describeCategory } from "@/lib/seo/describe";
+import { organizationData, websiteData } from "@/lib/seo/structured-data";
+import { writeExampleMails } from "@/scripts/support/example-mails";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw } from "@/tests/support/draw";
@@ -13,11 +15,14 @@ import { WhyChooseUs } from "./home/sections";
 import { FooterView } from "./layout/footer-view";
 import { NeedHelp } from "./orders/need-help";
 import { OrderFactsCards } from "./orders/order-details";
+import { writeManifest } from "./seo/manifest";
+import { pageMetadata, siteMetadata } from "./seo/page-metadata";
 import { ContactView } from "./static/contact-view";
 import { FaqView } from "./static/faq-view";
 import { HelpView } from "./static/help-view";
 import { WarrantyTable } from "./static/parts";
-import { TextPage } from "./static/text-page";
+import { textNames } from "./static/text";
+import { TextPage, textMetadata } from "./static/text-page";
 import { NeedsScript } from "./ui/needs-script";
 import { ShopFactsProvider } from "./ui/shop-facts";
 
@@ -27,6 +32,14 @@ vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 /** Settings that all differ from the defaults. */
 const rows = {
+  brand: {
+    name: "Adom & Sons",
+    tagline: "Light for Kumasi",
+    description: "Lamps by Adom.",
+    credit: "Adom Media",
+    ink: "#0b3d2e",
+    accent: "#ff9f1c",
+  },
   seller: {
     legalName: "Adom Lights Ltd",
     registrationNumber: "CS-777",
@@ -82,6 +95,7 @@ const drawn = {
   ),
   footer: draw(
     <FooterView
+      brand={settings.brand}
       year={2031}
       address={settings.seller.address}
       contact={settings.contact}
@@ -108,7 +122,15 @@ const drawn = {
       <NeedHelp />
     </ShopFactsProvider>,
   ),
-  structured: JSON.stringify(organizationData("https://shop.example", settings)),
+  structured: JSON.stringify([
+    organizationData("https://shop.example", settings),
+    websiteData("https://shop.example", settings.brand),
+    pageMetadata(settings, { description: settings.brand.description, path: "/" }),
+    siteMetadata("https://shop.example", settings),
+    writeManifest(settings.brand),
+    textNames.map((name) => textMetadata(name, settings)),
+    describeCategory(settings.brand.name, { name: "Lamps", description: "" }),
+  ]),
   orderMail: writeOrderMail({ event: "placed", order, orderUrl: "https://shop.example/o", shop: settings }).html,
   accountMail: writeAccountMail({ ...account, event: "account_closed", closedAt: new Date(0) }, settings).html,
 };
@@ -119,14 +141,18 @@ function texts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-const all = Object.values(drawn).join("\n").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+const all = Object.values(drawn)
+  .join("\n")
+  .replaceAll("<!-- -->", "")
+  .replaceAll("&#x27;", "'")
+  .replaceAll("&amp;", "&");
 
 describe("BEYOND-49 every page and email uses the owner's settings", () => {
-  const { seller, contact, delivery, slides } = defaultSettings;
+  const { brand, seller, contact, delivery, slides } = defaultSettings;
   // Regions and towns are on pages by themselves too.
   const elsewhere = delivery.zones.slice(1).map(({ label, about }) => [label, about]);
   const former = [
-    ...texts([seller, contact, slides]),
+    ...texts([brand, seller, contact, slides]),
     ...texts(elsewhere),
     ...["GH₵30.00", "GH₵50.00", "GH₵80.00", "GH₵2,000.00", "1–2 business", "2–4 business", "4–7 business", "Mon–Fri"],
   ].filter((text) => !texts(rows).includes(text) && !["WhatsApp", "Facebook", "Instagram"].includes(text));
@@ -134,6 +160,15 @@ describe("BEYOND-49 every page and email uses the owner's settings", () => {
   test.each(Object.entries(drawn))("%s", (_, html) => {
     const read = html.replaceAll("<!-- -->", "");
     expect(former.filter((text) => read.includes(text))).toEqual([]);
+  });
+
+  test("BEYOND-88 no email has name or colours of the example shop", () => {
+    const mails = writeExampleMails("https://shop.example", new Date(), settings);
+    expect(new Set(mails.map(({ from }) => from.name))).toEqual(new Set(["Adom & Sons"]));
+    for (const { subject, html, text } of mails) {
+      expect(html, subject).toContain("Adom &amp; Sons");
+      expect(`${subject} ${html} ${text}`).not.toMatch(/Kanea|#14213d|#f5a400/i);
+    }
   });
 
   test("every changed setting appears on a page", () => {

@@ -1,6 +1,5 @@
 import { maskEmail } from "@/lib/email";
 import { CODE_MINUTES, INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
-import { shopName } from "@/lib/shop-name";
 import { type AccountNote, at, linksTo, notYou, type Words } from "./account-texts";
 import type { MailShop } from "./layout";
 import { printableName } from "./names";
@@ -42,24 +41,24 @@ export type AccountFacts =
   | { event: "account_activated"; changedAt: Date | string; isStaff: boolean; loginUrl: string }
   | { event: "account_closed"; closedAt: Date | string };
 
-const codeNotes: AccountNote[] = [
+const codeNotes = (shop: MailShop): AccountNote[] => [
   {
     text: `The code expires in ${CODE_MINUTES} minutes. If you asked for more than one, only the newest works.`,
   },
-  { text: `Don't share it with anyone. ${shopName} never asks for a code by phone, message or email.` },
+  { text: `Don't share it with anyone. ${shop.brand.name} never asks for a code by phone, message or email.` },
 ];
 
 type WordsOf = { [Event in AccountEvent]: (facts: Extract<AccountFacts, { event: Event }>, shop: MailShop) => Words };
 
 const words: WordsOf = {
-  verify_email: ({ code, verifyUrl }) => ({
-    subject: `Confirm your email for ${shopName}`,
+  verify_email: ({ code, verifyUrl }, shop) => ({
+    subject: `Confirm your email for ${shop.brand.name}`,
     preview: `${code} is your code. It expires in ${CODE_MINUTES} minutes.`,
     headline: "Confirm your email",
     lead: "Enter this code to confirm your email.",
     code,
     notes: [
-      ...codeNotes,
+      ...codeNotes(shop),
       {
         title: "If you closed the page",
         text: "You can enter your email and the code here:",
@@ -71,10 +70,10 @@ const words: WordsOf = {
       },
     ],
   }),
-  welcome: ({ loginUrl }) => ({
-    subject: `Welcome to ${shopName}`,
+  welcome: ({ loginUrl }, shop) => ({
+    subject: `Welcome to ${shop.brand.name}`,
     preview: "Your email is confirmed and your account is ready.",
-    headline: `Welcome to ${shopName}`,
+    headline: `Welcome to ${shop.brand.name}`,
     lead: "Your email is confirmed and your account is ready.",
     notes: [
       { title: "Your orders in one place", text: "See what you ordered, what is on its way and what you paid." },
@@ -83,8 +82,8 @@ const words: WordsOf = {
     ],
     action: { label: "Log in", href: loginUrl },
   }),
-  reset_password: ({ resetUrl }) => ({
-    subject: `Reset your ${shopName} password`,
+  reset_password: ({ resetUrl }, shop) => ({
+    subject: `Reset your ${shop.brand.name} password`,
     preview: `The link expires in ${RESET_LINK_MINUTES} minutes and works once.`,
     headline: "Choose a new password",
     lead: "You asked to reset your password. Press the button to choose a new one.",
@@ -100,21 +99,21 @@ const words: WordsOf = {
     ],
   }),
   password_changed: ({ changedAt, requestUrl }, shop) => ({
-    subject: `Your ${shopName} password was changed`,
+    subject: `Your ${shop.brand.name} password was changed`,
     preview: "If this was you, you don't need to do anything.",
     headline: "Your password was changed",
     lead: `Your password was changed on ${at(changedAt)}. If this was you, you don't need to do anything.`,
     notes: notYou(shop),
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
-  confirm_new_email: ({ code, profileUrl }) => ({
-    subject: `Confirm your new email for ${shopName}`,
+  confirm_new_email: ({ code, profileUrl }, shop) => ({
+    subject: `Confirm your new email for ${shop.brand.name}`,
     preview: `${code} is your code. It expires in ${CODE_MINUTES} minutes.`,
     headline: "Confirm your new email",
     lead: "Enter this code in your profile to use this email for your account. Nothing changes until you do.",
     code,
     notes: [
-      ...codeNotes,
+      ...codeNotes(shop),
       {
         title: "If you closed the page",
         text: "Open your profile again:",
@@ -127,7 +126,7 @@ const words: WordsOf = {
     ],
   }),
   email_changed: ({ changedAt, newEmail, undoUrl }, shop) => ({
-    subject: `Your ${shopName} email was changed`,
+    subject: `Your ${shop.brand.name} email was changed`,
     preview: "If this was you, you don't need to do anything.",
     headline: "Your email was changed",
     lead: `On ${at(changedAt)} the email of your account was changed to ${maskEmail(newEmail)}. Use it to log in; we'll send our emails there.`,
@@ -157,10 +156,10 @@ const words: WordsOf = {
     }),
   }),
   ...secondFactorTexts,
-  staff_invitation: ({ invitedBy, joinUrl }) => ({
-    subject: `Your invitation to ${shopName}'s staff desk`,
+  staff_invitation: ({ invitedBy, joinUrl }, shop) => ({
+    subject: `Your invitation to ${shop.brand.name}'s staff desk`,
     preview: `${printableName(invitedBy) ?? "An admin"} invites you to the staff desk.`,
-    headline: `You're invited to work at ${shopName}`,
+    headline: `You're invited to work at ${shop.brand.name}`,
     lead: `${printableName(invitedBy) ?? "An admin of the shop"} invites you to the staff desk, where we manage orders, stock and customers.`,
     notes: [
       {
@@ -179,7 +178,7 @@ const words: WordsOf = {
   }),
   admin_role_changed: writeAdminRoleTexts,
   account_deactivated: ({ changedAt, isStaff }, shop) => ({
-    subject: `Your ${shopName} account was deactivated`,
+    subject: `Your ${shop.brand.name} account was deactivated`,
     preview: "You can't log in until we activate it again.",
     headline: "Your account was deactivated",
     lead: `We deactivated your account on ${at(changedAt)}. You can't log in to the shop${isStaff ? " or the staff desk" : ""}.`,
@@ -192,8 +191,8 @@ const words: WordsOf = {
       },
     ],
   }),
-  account_activated: ({ changedAt, isStaff, loginUrl }) => ({
-    subject: `Your ${shopName} account is active again`,
+  account_activated: ({ changedAt, isStaff, loginUrl }, shop) => ({
+    subject: `Your ${shop.brand.name} account is active again`,
     preview: "You can log in again with the same password.",
     headline: "Your account is active again",
     lead: `We activated your account on ${at(changedAt)}. You can log in again${isStaff ? ", to the staff desk too," : ""} with the same password.`,
@@ -201,7 +200,7 @@ const words: WordsOf = {
     action: { label: "Log in", href: loginUrl },
   }),
   account_closed: ({ closedAt }, shop) => ({
-    subject: `Your ${shopName} account is closed`,
+    subject: `Your ${shop.brand.name} account is closed`,
     preview: "Your personal data was removed.",
     headline: "Your account is closed",
     lead: `We closed your account on ${at(closedAt)}, as you asked. Thank you for shopping with us.`,

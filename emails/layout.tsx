@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Settings } from "@/lib/contracts/settings";
 import { phoneLink } from "@/lib/phone";
-import { shopName } from "@/lib/shop-name";
 import { TextLink } from "./parts";
 import { colours, font, styleSheet } from "./theme";
 
@@ -29,7 +28,7 @@ function WovenStrip() {
 export const LOGO_CID = "lamp";
 
 /** Logo on its own background, readable in light and dark mode; the name is text because clients block images. */
-function Masthead() {
+function Masthead({ name, logo }: MailShop["brand"]) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
@@ -40,14 +39,14 @@ function Masthead() {
               alt=""
               width={40}
               height={40}
-              style={{ display: "block", borderRadius: 8, backgroundColor: colours.ink }}
+              style={{ display: "block", borderRadius: 8, backgroundColor: logo ? colours.sheet : colours.ink }}
             />
           </td>
           <td
             className="ink"
             style={{ paddingLeft: 12, fontSize: 22, lineHeight: "28px", fontWeight: 800, color: colours.ink }}
           >
-            {shopName}
+            {name}
           </td>
         </tr>
       </tbody>
@@ -56,7 +55,7 @@ function Masthead() {
 }
 
 /** The shop's details in the footer of an email. */
-export type MailShop = Pick<Settings, "seller" | "contact">;
+export type MailShop = Pick<Settings, "brand" | "seller" | "contact">;
 
 /** Invisible characters after the preview, so that an inbox does not show the text below. */
 const previewEnd = "\u200C\u00A0".repeat(90);
@@ -65,7 +64,7 @@ const previewEnd = "\u200C\u00A0".repeat(90);
 export function MailLayout({
   title,
   preview,
-  shop: { seller, contact },
+  shop: { brand, seller, contact },
   children,
 }: {
   title: string;
@@ -126,7 +125,7 @@ export function MailLayout({
                     </tr>
                     <tr>
                       <td className="cell" style={{ padding: "24px 24px 0" }}>
-                        <Masthead />
+                        <Masthead {...brand} />
                       </td>
                     </tr>
                     <tr>

@@ -1,4 +1,3 @@
-import { shopName } from "@/lib/shop-name";
 import { at, notYou, type Words } from "./account-texts";
 import type { MailShop } from "./layout";
 
@@ -41,7 +40,7 @@ type WordsOf = {
 
 export const secondFactorTexts: WordsOf = {
   second_factor_on: ({ changedAt, requestUrl }, shop) => ({
-    subject: `Two-step sign-in is on for your ${shopName} account`,
+    subject: `Two-step sign-in is on for your ${shop.brand.name} account`,
     preview: "If this was you, you don't need to do anything.",
     headline: "Two-step sign-in is on",
     lead: `It was turned on at ${at(changedAt)}. To log in, you now need your password and a code from your authenticator app.`,
@@ -52,7 +51,7 @@ export const secondFactorTexts: WordsOf = {
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   second_factor_off: ({ changedAt, requestUrl }, shop) => ({
-    subject: `Two-step sign-in is off for your ${shopName} account`,
+    subject: `Two-step sign-in is off for your ${shop.brand.name} account`,
     preview: "If this was you, you don't need to do anything.",
     headline: "Two-step sign-in is off",
     lead: `It was turned off at ${at(changedAt)}. To log in, you now need only your password.`,
@@ -60,7 +59,7 @@ export const secondFactorTexts: WordsOf = {
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   recovery_codes_renewed: ({ changedAt, requestUrl }, shop) => ({
-    subject: `New recovery codes for your ${shopName} account`,
+    subject: `New recovery codes for your ${shop.brand.name} account`,
     preview: "If this was you, you don't need to do anything.",
     headline: "You have new recovery codes",
     lead: `They were created on ${at(changedAt)}. Your old codes no longer work.`,
@@ -68,7 +67,7 @@ export const secondFactorTexts: WordsOf = {
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   recovery_code_used: ({ usedAt, left, profileUrl }, shop) => ({
-    subject: `A recovery code was used for your ${shopName} account`,
+    subject: `A recovery code was used for your ${shop.brand.name} account`,
     preview: `${leftInWords(left)} If this was you, you don't need to do anything.`,
     headline: "A recovery code was used",
     lead: `One of your recovery codes was used to log in to your account on ${at(usedAt)}. ${leftInWords(left)}`,

@@ -1,4 +1,3 @@
-import { shopName } from "@/lib/shop-name";
 import { at, linksTo, type Words } from "./account-texts";
 import type { MailShop } from "./layout";
 import { printableName } from "./names";
@@ -28,7 +27,7 @@ export function writeAdminRoleTexts(
   const change = isAdmin ? `gave ${isOwn ? "you" : name} the Admin role` : `removed ${whose} Admin role`;
   const canDo = isAdmin ? " An admin can change settings, staff and everything else at the desk." : "";
   return {
-    subject: `${name} ${state} at ${shopName}`,
+    subject: `${name} ${state} at ${shop.brand.name}`,
     preview: `${actor} ${change}.`,
     headline: `${name} ${state}`,
     lead: `${actor} ${change} on ${at(changedAt)}.${canDo}`,

@@ -1,4 +1,4 @@
-/** Colours and fonts of every email; inline styles hold the light theme. */
+/** Colours and fonts of every email; inline styles hold the light theme. The brand replaces `ink` and `amber`. */
 
 export const colours = {
   ink: "#14213D",

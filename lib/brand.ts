@@ -1,16 +1,10 @@
-import { shopName } from "./shop-name";
+import type { Settings } from "./contracts/settings";
 
-/**
- * Brand texts. The name alone is in lib/shop-name, to keep page scripts small; seller and contact are settings
- * (lib/contracts/settings).
- */
-export const brand = {
-  name: shopName,
-  tagline: "Electricals for Ghana",
-  description:
-    "Lamps, tools, appliances, cable and solar from known brands. Prices in cedis, delivery to all 16 regions, pay by mobile money, card or on delivery.",
-  credit: "Kanea Electricals",
-} as const;
+/** The owner's brand texts (BEYOND-88). */
+export type Brand = Settings["brand"];
+
+/** Name and tagline, as the title of the home page and of the installed app. */
+export const siteTitle = ({ name, tagline }: Pick<Brand, "name" | "tagline">): string => `${name}: ${tagline}`;
 
 /** Maintenance texts for the gateway's own page and /maintenance (SHP-MAINT-02, SHP-ROUTE-25). */
 export const maintenanceTexts = {

@@ -4,6 +4,9 @@ import { isIllustration } from "@/lib/drawn-pictures";
 /** Accepted types of uploaded pictures. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
+/** Accepted types of a logo; an SVG is drawn as PNG. */
+export const logoTypes = [...pictureTypes, "image/svg+xml"] as const;
+
 /** Message for other file types. */
 export const NOT_A_PICTURE = "We can't read this picture. Please choose a photo (JPEG, PNG or WebP).";
 

@@ -5,7 +5,7 @@ import { priceQuestion } from "./price-steps";
 export interface SettingField {
   /** Path of the value, such as `zones.accra.feePesewas`; in a list relative to the item, empty for plain items. */
   path: string;
-  kind: "text" | "number" | "money" | "switch";
+  kind: "text" | "colour" | "logo" | "number" | "money" | "switch";
   title: string;
   unit: string;
   /** Allowed values: `a whole number from 1 to 14`. */

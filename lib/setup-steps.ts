@@ -8,6 +8,7 @@ const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;
 
 /** Setup steps of a new shop in order; their state is read from the shop. */
 export const setupSteps = {
+  brand: { label: "Brand", href: setting("brand") },
   seller: { label: "Seller details", href: setting("seller") },
   contact: { label: "Contact details", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },

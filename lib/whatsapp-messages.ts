@@ -4,13 +4,12 @@ import { canPay } from "./order-status";
 import { clearingOf } from "./payment-methods";
 import type { ReturnState } from "./returns";
 import { riderCollects } from "./rider-collects";
-import { shopName } from "./shop-name";
 
 // Prefilled WhatsApp messages at the desk, which staff can edit before sending.
 
-/** `Hello Ama, this is Kanea.` */
-export const greeting = (firstName: string, about = "") =>
-  `Hello${firstName ? ` ${firstName}` : ""}, this is ${shopName}${about}.`;
+/** `Hello Ama, this is Kanea.` @param shop its name */
+export const greeting = (shop: string, firstName: string, about = "") =>
+  `Hello${firstName ? ` ${firstName}` : ""}, this is ${shop}${about}.`;
 
 /** Sentence with a leading space about what the rider collects; empty if nothing. */
 function toHaveReady(order: Order): string {
@@ -38,8 +37,8 @@ function orderNews(order: Order): string {
 }
 
 /** Message about an order: number, status and amount to have ready. */
-export function orderMessage(order: Order): string {
-  return `${greeting(order.customerDetails.firstName, ` about your order ${order.orderId}`)} ${orderNews(order)}`;
+export function orderMessage(shop: string, order: Order): string {
+  return `${greeting(shop, order.customerDetails.firstName, ` about your order ${order.orderId}`)} ${orderNews(order)}`;
 }
 
 const returnNews: Record<ReturnState, string> = {
@@ -51,9 +50,9 @@ const returnNews: Record<ReturnState, string> = {
 };
 
 /** Message about a return: items, order, status and the shop's answer. */
-export function returnMessage({ order, lines, state, answer }: StaffReturn): string {
+export function returnMessage(shop: string, { order, lines, state, answer }: StaffReturn): string {
   const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
   const says = answer && (state === "accepted" || state === "refused") ? ` ${answer}` : "";
   const about = ` about your return of ${items} (order ${order.number})`;
-  return `${greeting(order.firstName, about)} ${returnNews[state]}${says}`;
+  return `${greeting(shop, order.firstName, about)} ${returnNews[state]}${says}`;
 }

@@ -5,7 +5,7 @@ import { CategoryTiles, LatestProducts, ProductSection, WhyChooseUs } from "@/co
 import { toOffer } from "@/components/home/slide-offer";
 import { JsonLd } from "@/components/seo/json-ld";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { brand } from "@/lib/brand";
+import { siteTitle } from "@/lib/brand";
 import { LATEST_PRODUCTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { organizationData, websiteData } from "@/lib/seo/structured-data";
@@ -14,7 +14,10 @@ import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
-export const metadata = pageMetadata({ description: brand.description, path: paths.home });
+export async function generateMetadata() {
+  const settings = await shownSettings();
+  return pageMetadata(settings, { description: settings.brand.description, path: paths.home });
+}
 
 /** Home page. If a read fails, the previously rendered page is served (SHP-HOME-14). */
 export default async function HomePage() {
@@ -30,9 +33,9 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={organizationData(shopOrigin(), settings)} />
-      <JsonLd data={websiteData(shopOrigin())} />
+      <JsonLd data={websiteData(shopOrigin(), settings.brand)} />
       <div aria-hidden="true" className="woven-strip" />
-      <h1 className="sr-only">{`${brand.name}: ${brand.tagline}`}</h1>
+      <h1 className="sr-only">{siteTitle(settings.brand)}</h1>
       <div className="md:page md:pt-6">
         <Banner
           slides={slides.map(({ picture, title, text }) => ({ picture, title, text }))}

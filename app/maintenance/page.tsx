@@ -13,6 +13,6 @@ export const metadata: Metadata = {
 
 /** Maintenance page, also available while the shop is open (SHP-ROUTE-25, SHP-MAINT-02). */
 export default async function Page() {
-  const { contact } = await shownSettings();
-  return <MaintenanceView {...contact} />;
+  const { brand, contact } = await shownSettings();
+  return <MaintenanceView brand={brand} contact={contact} />;
 }

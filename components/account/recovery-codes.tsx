@@ -3,12 +3,9 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Copy, Download, Printer } from "@/components/ui/icons";
+import { useShopName } from "@/components/ui/shop-name";
 import { notify } from "@/lib/client/toast";
-import { shopName } from "@/lib/shop-name";
 import { saveFile } from "./save-file";
-
-/** Heading of copied, downloaded and printed codes. */
-const heading = (email: string) => `Recovery codes for ${email} at ${shopName}. Each works once.`;
 
 /** Recovery codes, shown once, with copy, download and print. */
 export function RecoveryCodeList({
@@ -20,7 +17,9 @@ export function RecoveryCodeList({
   email: string;
   onSaved: () => void;
 }) {
-  const text = `${heading(email)}\n\n${codes.join("\n")}\n`;
+  const shop = useShopName();
+  const heading = `Recovery codes for ${email} at ${shop}. Each works once.`;
+  const text = `${heading}\n\n${codes.join("\n")}\n`;
 
   async function copy() {
     try {
@@ -38,7 +37,7 @@ export function RecoveryCodeList({
         show them once.
       </Alert>
       <div data-print-alone>
-        <p className="text-sm">{heading(email)}</p>
+        <p className="text-sm">{heading}</p>
         <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-card bg-paper px-4 py-3 font-mono">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -50,7 +49,7 @@ export function RecoveryCodeList({
           <Copy className="size-5" />
           Copy
         </Button>
-        <Button variant="outline" onClick={() => saveFile("recovery-codes.txt", text, "text/plain")}>
+        <Button variant="outline" onClick={() => saveFile(shop, "recovery-codes.txt", text, "text/plain")}>
           <Download className="size-5" />
           Download
         </Button>

@@ -6,6 +6,7 @@ import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useBusy, useOnLeave } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
 import { PasswordInput } from "@/components/ui/password-input";
+import { useShopName } from "@/components/ui/shop-name";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
@@ -20,12 +21,13 @@ const EXPORT_WORDS = orUnreachable("We couldn't prepare your data.");
 
 /** Downloads the customer's stored data as a file (Data Protection Act 2012, s.35). */
 export function ExportData() {
+  const shop = useShopName();
   const { busy, run } = useBusy();
 
   async function fetchData() {
     const reply = await tryRequest<{ data: AccountExport }>("/api/users/export");
     if (!reply?.ok) return notify.error(problemOf(reply, EXPORT_WORDS));
-    saveFile("my-data.json", JSON.stringify(reply.body.data, null, 2), "application/json");
+    saveFile(shop, "my-data.json", JSON.stringify(reply.body.data, null, 2), "application/json");
   }
 
   return (

@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { ArrowLeft } from "@/components/ui/icons";
+import { useShopName } from "@/components/ui/shop-name";
 import { actionLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
-import { shopName } from "@/lib/shop-name";
 import { AuthShell } from "./auth-shell";
 import { readLogin, UNEXPECTED } from "./forms";
 import { SubmitButton } from "./inputs";
@@ -48,6 +48,7 @@ export function SecondStepForm({
   onStranger?: (text: string) => void;
   onBack: () => void;
 }) {
+  const shop = useShopName();
   const [byRecovery, setByRecovery] = useState(false);
   const form = useForm({
     start: EMPTY,
@@ -98,7 +99,7 @@ export function SecondStepForm({
         hint={
           byRecovery
             ? "One of the codes you saved when you turned on two-step sign-in. Each works once."
-            : `The six digits your authenticator app shows for ${shopName}.`
+            : `The six digits your authenticator app shows for ${shop}.`
         }
         required
       />

@@ -6,6 +6,7 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { useOnLeave } from "@/components/ui/hooks";
 import { PasswordInput } from "@/components/ui/password-input";
+import { useShopName } from "@/components/ui/shop-name";
 import { useForm } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-messages";
 import { loginHref } from "@/lib/client/session";
@@ -13,7 +14,6 @@ import { confirmationProblem, needed, newPasswordProblem, PASSWORD_NEEDED, trimm
 import type { ShownInvitation } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
-import { shopName } from "@/lib/shop-name";
 import type { StaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
 import { AuthShell, DoneView, EndView } from "./auth-shell";
@@ -22,14 +22,14 @@ import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 import { ask, codeOf, failureOf } from "./messages";
 import { JoinForm } from "./staff-join-form";
 
-const TITLE = `Join the desk of ${shopName}`;
-
 /**
  * Page to accept a staff invitation (BEYOND-50), with a new account or the existing one of the invited email.
  * Opening the link changes nothing, because mail clients open links too.
  */
 export function StaffInvitationPage() {
   const { link, check } = useMailedLink<ShownInvitation>("/api/users/validate-staff-invitation");
+  const shop = useShopName();
+  const title = `Join the desk of ${shop}`;
   const [done, setDone] = useState(false);
   useOnLeave(() => setDone(false));
 
@@ -46,7 +46,7 @@ export function StaffInvitationPage() {
     return (
       <UncheckedLink
         kind={link.kind}
-        title={TITLE}
+        title={title}
         checking="Checking your invitation..."
         hope="Your invitation may still work. "
         onRetry={check}
@@ -56,7 +56,7 @@ export function StaffInvitationPage() {
   if (link.kind === "invalid" || !link.data) return <InvitationEnded />;
   const { token, data: invitation } = link;
   return (
-    <AuthShell key={invitation.hasAccount ? "join" : "accept"} title={TITLE} lead={<Offer {...invitation} />}>
+    <AuthShell key={invitation.hasAccount ? "join" : "accept"} title={title} lead={<Offer {...invitation} />}>
       {invitation.hasAccount ? (
         <JoinForm token={token} email={invitation.email} onInvalid={check} />
       ) : (
@@ -69,16 +69,16 @@ export function StaffInvitationPage() {
 const roleOffers: Record<StaffRole, string> = { staff: "", office: ", in the office", admin: ", as an admin" };
 
 function Offer({ invitedBy, email, role, branchId }: ShownInvitation) {
+  const shop = useShopName();
   if (invitedBy === null)
     return (
       <p className="break-words">
-        This link makes <strong className="text-ink">{email}</strong> the first admin of {shopName}, with all
-        permissions.
+        This link makes <strong className="text-ink">{email}</strong> the first admin of {shop}, with all permissions.
       </p>
     );
   return (
     <p className="break-words">
-      {invitedBy} invites <strong className="text-ink">{email}</strong> to work at {shopName}
+      {invitedBy} invites <strong className="text-ink">{email}</strong> to work at {shop}
       {branchId && `, branch ${branchId}`}
       {roleOffers[role]}.
     </p>

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
-import { shopName } from "@/lib/shop-name";
+import { useShopName } from "@/components/ui/shop-name";
 
 /** Error view with 'Try Again'; part of every page, so kept small. */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
@@ -39,10 +39,11 @@ const CatalogueFailure = lazy(() =>
 /** Error page; catalogue pages have specific messages. */
 export function PageFailure({ retry }: Pick<Failed, "retry">) {
   const pathname = usePathname();
+  const shop = useShopName();
   return (
     <>
       {/* A failed page has no title. */}
-      <title>{`We couldn't show this page | ${shopName}`}</title>
+      <title>{["We couldn't show this page", shop].filter(Boolean).join(" | ")}</title>
       {/^\/(products|categories)(\/|$)/.test(pathname) ? (
         <Suspense fallback={null}>
           <CatalogueFailure pathname={pathname} retry={retry} />

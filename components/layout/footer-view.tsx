@@ -3,7 +3,7 @@
 import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { PaymentMarks } from "@/components/ui/payment-marks";
-import { brand } from "@/lib/brand";
+import type { Brand } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
@@ -31,6 +31,7 @@ const customerService = [
 const row = "inline-flex min-h-11 items-center gap-3 py-1 underline-offset-4 hover:underline md:min-h-9";
 
 interface FooterTexts {
+  brand: Pick<Brand, "name" | "tagline" | "credit" | "logo">;
   year: number;
   address: string;
   contact: Settings["contact"];
@@ -43,13 +44,17 @@ interface FooterTexts {
  * Footer with shop name, links and contact details (SHP-LAYOUT-26 to SHP-LAYOUT-31). A client component, since its
  * script is cached; server markup would be repeated in each page's data.
  */
-export function FooterView({ year, address, contact, week, marks }: FooterTexts) {
+export function FooterView({ brand, year, address, contact, week, marks }: FooterTexts) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
-            <LampMark lit />
+            {brand.logo ? (
+              <img src={brand.logo} alt="" className="h-9 w-auto max-w-40 rounded-sm bg-white object-contain p-1" />
+            ) : (
+              <LampMark lit />
+            )}
             {brand.name}
           </p>
           <p className="mt-2 text-base">{brand.tagline}</p>

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { brand } from "@/lib/brand";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { socialLinks } from "@/lib/phone";
 import { draw, words } from "@/tests/support/draw";
 import { FooterView } from "./footer-view";
 
-const { seller, contact, hours } = defaultSettings;
-const html = draw(<FooterView year={2031} address={seller.address} contact={contact} week={hours.week} marks={[]} />);
+const { brand, seller, contact, hours } = defaultSettings;
+const html = draw(
+  <FooterView brand={brand} year={2031} address={seller.address} contact={contact} week={hours.week} marks={[]} />,
+);
 
 /** Label and URL of each link in a list. */
 function links(title: string): string[] {

@@ -4,9 +4,10 @@ import { marksOf, offeredCodes } from "@/lib/payment-methods";
 import { FooterView } from "./footer-view";
 
 export async function Footer({ settings }: { settings: ShownSettings }) {
-  const { seller, contact, hours } = settings;
+  const { brand, seller, contact, hours } = settings;
   return (
     <FooterView
+      brand={{ name: brand.name, tagline: brand.tagline, credit: brand.credit, logo: brand.logo }}
       year={await currentYear()}
       address={seller.address}
       contact={contact}

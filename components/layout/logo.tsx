@@ -1,6 +1,8 @@
+"use client";
+
 import { Link } from "@/components/ui/link";
+import { useShopBrand } from "@/components/ui/shop-name";
 import { paths } from "@/lib/paths";
-import { shopName } from "@/lib/shop-name";
 
 /**
  * Lamp icon of the logo, as in `public/images/logo.svg`.
@@ -21,14 +23,21 @@ export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; cl
 
 /** Logo with a link to the home page (SHP-LAYOUT-03). */
 export function Logo({ className = "" }: { className?: string }) {
+  const { name, logo } = useShopBrand();
   return (
     <Link
       href={paths.home}
-      aria-label={`${shopName}, home`}
-      className={`inline-flex min-h-11 items-center gap-2.5 ${className}`}
+      aria-label={`${name}, home`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 ${className}`}
     >
-      <LampMark />
-      <span className="text-xl font-extrabold tracking-tight">{shopName}</span>
+      {logo ? (
+        <img src={logo} alt="" className="h-9 w-auto max-w-40 object-contain object-left" />
+      ) : (
+        <>
+          <LampMark />
+          <span className="line-clamp-2 font-extrabold text-xl/6 tracking-tight">{name}</span>
+        </>
+      )}
     </Link>
   );
 }

@@ -3,16 +3,15 @@ import { actionLink } from "@/components/ui/text-link";
 import { maintenanceTexts } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
-import { shopName } from "@/lib/shop-name";
 import { LampMark } from "./logo";
 
 /** Maintenance page with only shop name and phone numbers (SHP-MAINT-02). */
-export function MaintenanceView({ phone, whatsapp }: Pick<Settings["contact"], "phone" | "whatsapp">) {
+export function MaintenanceView({ brand, contact: { phone, whatsapp } }: Pick<Settings, "brand" | "contact">) {
   return (
     <main className="grid min-h-dvh place-content-center bg-paper px-4 py-8">
       <p className="flex items-center justify-center gap-2.5 font-extrabold text-xl tracking-tight">
-        <LampMark />
-        {shopName}
+        {brand.logo ? <img src={brand.logo} alt="" className="h-9 w-auto max-w-40 object-contain" /> : <LampMark />}
+        {brand.name}
       </p>
       <EmptyState as="h1" {...maintenanceTexts} className="pb-2" />
       <p className="text-center text-muted text-sm">

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import manifest from "@/app/manifest";
+import { defaultSettings } from "@/lib/contracts/settings";
+import { writeManifest } from "./manifest";
 
 /** Width and height of a PNG, from its first chunk. */
 function sizeOf(file: string): string {
@@ -9,7 +10,7 @@ function sizeOf(file: string): string {
 }
 
 test("BEYOND-23 the manifest has what browsers require to install the shop, and its icons exist as described", () => {
-  const { name, short_name, start_url, scope, display, icons = [] } = manifest();
+  const { name, short_name, start_url, scope, display, icons = [] } = writeManifest(defaultSettings.brand);
   expect({ name, short_name, start_url, scope, display }).toEqual({
     name: "Kanea: Electricals for Ghana",
     short_name: "Kanea",

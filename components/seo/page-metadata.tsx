@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { isValidElement, type ReactNode } from "react";
-import { brand } from "@/lib/brand";
+import { siteTitle } from "@/lib/brand";
+import { logoIcon } from "@/lib/brand-logo";
+import type { Settings } from "@/lib/contracts/settings";
 import { type SocialPicture, sitePicture } from "@/lib/seo/describe";
 
 export interface PageFacts {
@@ -9,17 +11,22 @@ export interface PageFacts {
   description: string;
   /** Canonical path. */
   path: string;
-  picture?: SocialPicture;
+  /** The shop's own without one. */
+  picture?: SocialPicture | null;
   /** False excludes the page from search results; its links are still followed. */
   index?: boolean;
 }
 
-const SITE_TITLE = `${brand.name}: ${brand.tagline}`;
+type Branded = Pick<Settings, "brand">;
 
 /** Metadata of a public page: title, description, canonical URL and social card (BEYOND-08, BEYOND-13). */
-export function pageMetadata({ title, description, path, picture = sitePicture, index = true }: PageFacts): Metadata {
+export function pageMetadata(
+  { brand }: Branded,
+  { title, description, path, picture, index = true }: PageFacts,
+): Metadata {
+  const whole = siteTitle(brand);
   return {
-    title: title ?? { absolute: SITE_TITLE },
+    title: title ?? { absolute: whole },
     description,
     alternates: { canonical: path },
     ...(!index && { robots: { index: false, follow: true } }),
@@ -27,10 +34,10 @@ export function pageMetadata({ title, description, path, picture = sitePicture, 
       type: "website",
       siteName: brand.name,
       locale: "en_GH",
-      title: title ?? SITE_TITLE,
+      title: title ?? whole,
       description,
       url: path,
-      images: [picture],
+      images: [picture ?? sitePicture(whole, brand.logo)],
     },
     // Title, description and image are inherited from Open Graph.
     twitter: { card: "summary_large_image" },
@@ -38,12 +45,19 @@ export function pageMetadata({ title, description, path, picture = sitePicture, 
 }
 
 /** Default metadata of all pages. @param origin public URL of the shop, base of absolute URLs */
-export function siteMetadata(origin: string): Metadata {
+export function siteMetadata(origin: string, { brand }: Branded): Metadata {
   return {
     metadataBase: new URL(origin),
-    title: { default: SITE_TITLE, template: `%s | ${brand.name}` },
+    title: { default: siteTitle(brand), template: `%s | ${brand.name}` },
     description: brand.description,
     robots: { "max-image-preview": "large" },
+    // Without a logo, the icons of app/.
+    ...(brand.logo && {
+      icons: {
+        icon: ([32, 192] as const).map((size) => ({ url: logoIcon(brand.logo ?? "", size), sizes: `${size}x${size}` })),
+        apple: logoIcon(brand.logo, 180),
+      },
+    }),
     // Some phones take order numbers and prices for phone numbers.
     formatDetection: { telephone: false, email: false, address: false },
   };

@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Mail, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
+import { useShopName } from "@/components/ui/shop-name";
 import { BackLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
@@ -65,6 +66,7 @@ export function CustomerPage() {
 }
 
 function ReachButtons({ _id, firstName, phone, email, active }: CustomerCard) {
+  const shop = useShopName();
   const look = `${buttonClass("outline", "lg")} max-sm:grow`;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -80,7 +82,7 @@ function ReachButtons({ _id, firstName, phone, email, active }: CustomerCard) {
             Call {formatPhone(phone)}
           </a>
           <a
-            href={whatsappLink(internationalDigits(phone), greeting(firstName))}
+            href={whatsappLink(internationalDigits(phone), greeting(shop, firstName))}
             target="_blank"
             rel="noopener"
             className={look}

@@ -5,9 +5,9 @@ import { LogoutButton } from "@/components/session";
 import { Ellipsis, LogOut, Store } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
+import { useShopName } from "@/components/ui/shop-name";
 import type { Me } from "@/lib/contracts/staff/desk";
 import { paths } from "@/lib/paths";
-import { shopName } from "@/lib/shop-name";
 import { staffPaths } from "@/lib/staff-paths";
 import { moreItems, navItemsFor } from "./navigation";
 
@@ -22,6 +22,7 @@ const corner =
 export function DeskBar({ me }: { me: Me | null }) {
   const path = usePathname();
   useArrivalFocus(path);
+  const shop = useShopName();
   const shown = me ? navItemsFor(me) : [];
   return (
     <>
@@ -31,7 +32,7 @@ export function DeskBar({ me }: { me: Me | null }) {
             href={staffPaths.desk}
             className="mr-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-lg"
           >
-            {shopName} <span className="font-medium text-white/85">desk</span>
+            {shop} <span className="font-medium text-white/85">desk</span>
           </Link>
           <span className="max-w-40 truncate px-1 text-sm max-sm:hidden">{me && `${me.firstName} ${me.lastName}`}</span>
           {/* A full page load, so that no shop page stays in memory under the desk. */}

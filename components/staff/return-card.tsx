@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { PrivatePicture } from "@/components/ui/private-picture";
+import { useShopName } from "@/components/ui/shop-name";
 import { TextLink, textLink } from "@/components/ui/text-link";
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { formatDayAndTime } from "@/lib/dates";
@@ -36,6 +37,7 @@ const reasons: Record<ReturnReason, string> = {
 export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: (now: StaffReturn | null) => void }) {
   const { order, state, lines, pictures, words, answer } = asked;
   const title = `return-${asked._id}`;
+  const shop = useShopName();
   // Shown inside the card: a toast would cover the next button.
   const [status, setStatus] = useState("");
   return (
@@ -56,7 +58,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
               {formatPhone(order.phone)}
             </a>
             <a
-              href={whatsappLink(internationalDigits(order.phone), returnMessage(asked))}
+              href={whatsappLink(internationalDigits(order.phone), returnMessage(shop, asked))}
               target="_blank"
               rel="noopener"
               className={textLink}

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useBusy } from "@/components/ui/hooks";
+import { useShopName } from "@/components/ui/shop-name";
 import { TextLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import { orUnreachable } from "@/lib/client/failure-messages";
@@ -13,7 +14,6 @@ import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
-import { shopName } from "@/lib/shop-name";
 import { askDesk } from "./ask-desk";
 import { useDeskPages } from "./desk-pages";
 
@@ -63,6 +63,7 @@ export function StockAlertsPage() {
 
 function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: () => void }) {
   const { _id, phone, product, timestamp } = alert;
+  const shop = useShopName();
   const { busy, run } = useBusy();
   const address = paths.product(product.slug);
 
@@ -83,7 +84,7 @@ function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: 
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <a
-          href={whatsappLink(internationalDigits(phone), words(product.name, address))}
+          href={whatsappLink(internationalDigits(phone), words(shop, product.name, address))}
           target="_blank"
           rel="noopener"
           className={buttonClass()}
@@ -103,5 +104,5 @@ function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: 
   );
 }
 
-const words = (name: string, address: string) =>
-  `Hello, this is ${shopName}. You asked us to let you know when ${name} is back in stock. It is: ${window.location.origin}${address}`;
+const words = (shop: string, name: string, address: string) =>
+  `Hello, this is ${shop}. You asked us to let you know when ${name} is back in stock. It is: ${window.location.origin}${address}`;

@@ -1,4 +1,3 @@
-import { brand } from "@/lib/brand";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { ORDER_ACCESS_DAYS, OWN_DEVICE_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { formatMoney } from "@/lib/money";
@@ -41,9 +40,7 @@ import {
 const years = Object.values(warrantyYears);
 
 /** Facts that do not depend on settings: `{{returnDays}}`, `{{warranty.reply}}`. */
-export const fixedFacts = {
-  shop: brand.name,
-  tagline: brand.tagline,
+const fixedFacts = {
   regions: regions.length,
   businessDays: BUSINESS_DAYS,
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
@@ -115,9 +112,11 @@ function deliveryFacts({ delivery }: ShownSettings) {
 
 /** Fixed facts and those from settings: `seller`, `contact`, hours, zones, ways to pay. */
 export function toFacts(settings: ShownSettings) {
-  const { seller, contact, hours } = settings;
+  const { brand, seller, contact, hours } = settings;
   return {
     ...fixedFacts,
+    shop: brand.name,
+    tagline: brand.tagline,
     seller,
     contact,
     openHours: openHours(hours),

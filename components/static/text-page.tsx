@@ -6,7 +6,7 @@ import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { AskUs } from "./contact-facts";
-import { fixedFacts, toFacts } from "./facts";
+import { toFacts } from "./facts";
 import { drawMarkdown, type Parts } from "./markdown";
 import { toParts } from "./parts";
 import { readHead, readText, type Section, type Text, type TextName } from "./text";
@@ -18,8 +18,8 @@ const prose =
   "[&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5";
 
 /** Metadata of a text page. */
-export function textMetadata(name: TextName): Metadata {
-  return pageMetadata({ ...readHead(name, fixedFacts), path: paths[name] });
+export function textMetadata(name: TextName, settings: ShownSettings): Metadata {
+  return pageMetadata(settings, { ...readHead(name, toFacts(settings)), path: paths[name] });
 }
 
 /**

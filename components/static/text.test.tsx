@@ -4,7 +4,7 @@ import { marked } from "marked";
 import { describe, expect, test } from "vitest";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { draw, words } from "@/tests/support/draw";
-import { factOf, fixedFacts, toFacts } from "./facts";
+import { factOf, toFacts } from "./facts";
 import { drawMarkdown, readCard } from "./markdown";
 import { piecesOf, readHead, readText, textNames } from "./text";
 import { TextPage } from "./text-page";
@@ -16,7 +16,7 @@ describe("content/", () => {
   test("has a file for each text page, each with a description for search results", () => {
     expect(readdirSync("content").sort()).toEqual(textNames.map((name) => `${name}.md`));
     for (const name of textNames) {
-      const { title, description } = readHead(name, fixedFacts);
+      const { title, description } = readHead(name, facts);
       expect(title.length, name).toBeGreaterThan(2);
       expect(description.length, name).toBeGreaterThan(30);
     }

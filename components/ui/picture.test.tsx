@@ -13,6 +13,11 @@ const OWN_IMAGES = [
   // The shop's slides, part of the release.
   "components/home/slides.tsx",
   "components/staff/settings/section-fields.tsx",
+  // The owner's logo (BEYOND-88).
+  "components/staff/settings/logo-field.tsx",
+  "components/layout/logo.tsx",
+  "components/layout/footer-view.tsx",
+  "components/layout/maintenance-view.tsx",
   "components/auth/auth-shell.tsx",
   "components/ui/empty-state.tsx",
   // Photos by customers.

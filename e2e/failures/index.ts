@@ -66,6 +66,7 @@ const reasons: [why: string, calls: string[]][] = [
       "DELETE /api/staff/team/invitations/{id}",
       "DELETE /api/staff/search-synonyms/{term}",
       "DELETE /api/staff/stock-alerts/{id}",
+      "POST /api/staff/brand-logo",
       "POST /api/staff/categories/{id}/picture",
       "POST /api/staff/data",
       "POST /api/staff/products/file",

@@ -28,7 +28,11 @@ export const pageScreens: Screen[] = [
     "maintenance",
     async ({ page }) => {
       const { origin: url, close } = await serve((_request, response) =>
-        answerMaintenance(response, "/", defaultSettings.contact),
+        answerMaintenance(response, "/", {
+          ...defaultSettings.brand,
+          hasLogo: false,
+          contact: defaultSettings.contact,
+        }),
       );
       await page.goto(url);
       await see(page, "Site Under Maintenance");

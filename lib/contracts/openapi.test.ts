@@ -5,7 +5,7 @@ import type { Endpoint } from "./endpoint";
 import { limits } from "./limits";
 import { openApiDocument } from "./openapi";
 
-const document = openApiDocument({ session: "__Host-session", guestProof: "__Host-orders" });
+const document = openApiDocument("Kanea", { session: "__Host-session", guestProof: "__Host-orders" });
 
 function operation(method: string, where: string) {
   const found = document.paths[where]?.[method];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { brand } from "@/lib/brand";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./index";
 import { errorAnswer } from "./shared";
@@ -73,10 +72,12 @@ function operation(name: string, endpoint: Endpoint) {
 
 /**
  * Generates the OpenAPI 3.0 document from the contracts (BEYOND-14).
+ * @param shop its name
  * @param cookies names of the cookies for a session and a guest's access tokens
  * @param of endpoints of the document; all public ones by default
  */
 export function openApiDocument(
+  shop: string,
   cookies: { session: string; guestProof: string },
   of: Record<string, Endpoint> = endpoints,
 ) {
@@ -95,7 +96,7 @@ export function openApiDocument(
   };
   return {
     openapi: "3.0.3",
-    info: { title: `${brand.name} API`, version: "1.0.0" },
+    info: { title: `${shop} API`, version: "1.0.0" },
     paths,
     components: { securitySchemes },
   };

@@ -15,8 +15,8 @@ test("BEYOND-13 a page without its own text still has a description", () => {
     description: { short: "", blocks: [] },
     price: { base: cedis(249.5), compareAt: null },
   };
-  expect(describeProduct(bare)).toContain("Kettle for GH₵249.50");
-  expect(describeCategory({ name: "Kitchen", description: "" })).toContain("Kitchen at");
+  expect(describeProduct("Adom Lights", bare)).toContain("Kettle for GH₵249.50 at Adom Lights,");
+  expect(describeCategory("Adom Lights", { name: "Kitchen", description: "" })).toContain("Kitchen at Adom Lights:");
 });
 
 test("BEYOND-13 BEYOND-41 a photo added by staff has a share card", () => {

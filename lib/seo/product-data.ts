@@ -21,7 +21,7 @@ const term = (name: string) => `https://schema.org/${name}`;
 export function productData(
   product: Product,
   origin: string,
-  delivery: Settings["delivery"],
+  { brand: shop, delivery }: Pick<Settings, "brand" | "delivery">,
   { family = null, reviews = [] }: { family?: Family | null; reviews?: readonly ProductReview[] } = {},
 ): Thing {
   const { _id, name, brand, category, price, dealUntil, stock, rating, reviewCount, facts } = product;
@@ -30,7 +30,7 @@ export function productData(
   return {
     "@type": "Product",
     name,
-    description: describeProduct(product),
+    description: describeProduct(shop.name, product),
     ...identifiersOf({ id: _id, ...product }),
     url,
     ...(images.length > 0 && { image: images }),

@@ -26,7 +26,7 @@ const kettle: FeedProduct = {
 };
 
 const write = (changes: Partial<FeedProduct>, delivery = defaultSettings.delivery) =>
-  writeProductFeed([{ ...kettle, ...changes }], ORIGIN, delivery);
+  writeProductFeed([{ ...kettle, ...changes }], ORIGIN, { ...defaultSettings, delivery });
 
 /** Raw texts of an element. */
 const textsOf = (xml: string, name: string) =>

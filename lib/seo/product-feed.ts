@@ -1,4 +1,3 @@
-import { brand as shop } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Pesewas, pesewas, toCedis, writeCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -50,8 +49,14 @@ export function readFeedFile(name: string): number | null {
  * of https://support.google.com/merchants/answer/7052112, one per line, as Meta limits the length of lines.
  * @param origin origin of absolute URLs
  */
-export function writeProductFeed(products: FeedProduct[], origin: string, delivery: Settings["delivery"]): string {
-  const about = [line("title", shop.name), line("link", `${origin}/`), line("description", shop.description)].join("");
+export function writeProductFeed(
+  products: FeedProduct[],
+  origin: string,
+  { brand, delivery }: Pick<Settings, "brand" | "delivery">,
+): string {
+  const about = [line("title", brand.name), line("link", `${origin}/`), line("description", brand.description)].join(
+    "",
+  );
   const items = products.map((product) => `<item>\n${itemLines(product, origin, delivery)}</item>\n`).join("");
   return `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${about}${items}</channel>\n</rss>\n`;
 }

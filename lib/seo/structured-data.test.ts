@@ -54,7 +54,7 @@ const shippingOf = (data: Data) => offerOf(data).shippingDetails as [Data, Data]
 
 describe("product", () => {
   test("BEYOND-09 price in cedis, availability, pictures and delivery, with types and properties of schema.org", () => {
-    const data = productData(product(), ORIGIN, delivery);
+    const data = productData(product(), ORIGIN, defaultSettings);
     expect(problemsOf(toDocument(data))).toEqual([]);
     expect(data).toMatchObject({
       "@type": "Product",
@@ -74,14 +74,14 @@ describe("product", () => {
       },
     });
     expect(data).not.toHaveProperty("offers.priceValidUntil");
-    const deal = productData(product({ dealUntil: "2026-11-30T00:00:00.000Z" }), ORIGIN, delivery);
+    const deal = productData(product({ dealUntil: "2026-11-30T00:00:00.000Z" }), ORIGIN, defaultSettings);
     expect(offerOf(deal).priceValidUntil).toBe("2026-11-30T00:00:00.000Z");
-    const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN, delivery);
+    const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN, defaultSettings);
     expect(offerOf(soldOut).availability).toBe("https://schema.org/OutOfStock");
   });
 
   test("BEYOND-09 delivery follows the policies: Greater Accra separately, free above the threshold, the others by range", () => {
-    const [near, far] = shippingOf(productData(product(), ORIGIN, delivery));
+    const [near, far] = shippingOf(productData(product(), ORIGIN, defaultSettings));
     expect(near).toMatchObject({
       shippingRate: { value: accra.feePesewas / 100 },
       shippingDestination: { addressRegion: ["AA"] },
@@ -98,7 +98,7 @@ describe("product", () => {
     const dear = productData(
       product({ price: { base: toCedis(pesewas(freeAbove + 1)), compareAt: null } }),
       ORIGIN,
-      delivery,
+      defaultSettings,
     );
     expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
   });
@@ -106,7 +106,7 @@ describe("product", () => {
   test("BEYOND-105 a region with a zone of its own for some towns states the range of its zones", () => {
     const tema = { ...accra, label: "Tema", covers: "Tema", maxDays: 3, feePesewas: pesewas(40_00) };
     const own = { ...delivery, zones: [accra, tema, city, remote] };
-    const [near] = shippingOf(productData(product(), ORIGIN, own));
+    const [near] = shippingOf(productData(product(), ORIGIN, { ...defaultSettings, delivery: own }));
     expect(near).toMatchObject({
       shippingRate: { minValue: 30, maxValue: 40 },
       shippingDestination: { addressRegion: ["AA"] },
@@ -123,18 +123,18 @@ describe("product", () => {
       ["x".repeat(50), "x".repeat(50)],
       ["x".repeat(51), _id],
     ] as const) {
-      expect(productData(product({ sku }), ORIGIN, delivery).sku).toBe(code);
+      expect(productData(product({ sku }), ORIGIN, defaultSettings).sku).toBe(code);
       expect(identifiersOf({ id: _id, sku, gtin: null })).toEqual({ sku: code });
     }
   });
 
   test("BEYOND-109 BEYOND-09 the barcode is its gtin, omitted if there is none", () => {
-    expect(productData(product({ gtin: "6034000000011" }), ORIGIN, delivery).gtin).toBe("6034000000011");
-    expect(productData(product(), ORIGIN, delivery)).not.toHaveProperty("gtin");
+    expect(productData(product({ gtin: "6034000000011" }), ORIGIN, defaultSettings).gtin).toBe("6034000000011");
+    expect(productData(product(), ORIGIN, defaultSettings)).not.toHaveProperty("gtin");
   });
 
   test("BEYOND-67 BEYOND-09 reviews are listed with their stars, and omitted if there are none", () => {
-    expect(productData(product(), ORIGIN, delivery)).not.toHaveProperty("review");
+    expect(productData(product(), ORIGIN, defaultSettings)).not.toHaveProperty("review");
     const review = {
       _id: "1",
       name: "Ama B.",
@@ -143,15 +143,17 @@ describe("product", () => {
       answer: null,
       timestamp: "2026-11-20T08:00:00Z",
     };
-    expect(productData(product({ rating: 4, reviewCount: 1 }), ORIGIN, delivery, { reviews: [review] })).toMatchObject({
+    expect(
+      productData(product({ rating: 4, reviewCount: 1 }), ORIGIN, defaultSettings, { reviews: [review] }),
+    ).toMatchObject({
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ author: { name: "Ama B." }, reviewRating: { ratingValue: 4 }, reviewBody: "Bright" }],
     });
   });
 
   test("BEYOND-09 a rating appears only with reviews", () => {
-    expect(productData(product({ rating: 4.5 }), ORIGIN, delivery)).not.toHaveProperty("aggregateRating");
-    const rated = productData(product({ rating: 4.5, reviewCount: 12 }), ORIGIN, delivery);
+    expect(productData(product({ rating: 4.5 }), ORIGIN, defaultSettings)).not.toHaveProperty("aggregateRating");
+    const rated = productData(product({ rating: 4.5, reviewCount: 12 }), ORIGIN, defaultSettings);
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 12, bestRating: 5 });
     expect(problemsOf(rated)).toEqual([]);
   });
@@ -164,8 +166,8 @@ describe("product", () => {
       featuredImage: null,
       images: [],
     });
-    expect(problemsOf(productData(bare, ORIGIN, delivery))).toEqual(["$ (Product) lacks image"]);
-    expect(productData(bare, ORIGIN, delivery).description).toContain("Kettle 1.7 l");
+    expect(problemsOf(productData(bare, ORIGIN, defaultSettings))).toEqual(["$ (Product) lacks image"]);
+    expect(productData(bare, ORIGIN, defaultSettings).description).toContain("Kettle 1.7 l");
   });
 });
 
@@ -196,7 +198,7 @@ test("BEYOND-10 BEYOND-11 breadcrumbs and lists count from one, across pages", (
 test("BEYOND-12 the shop, its site with the search, and questions are valid", () => {
   for (const data of [
     organizationData(ORIGIN, defaultSettings),
-    websiteData(ORIGIN),
+    websiteData(ORIGIN, defaultSettings.brand),
     faqData([{ question: "Why?", answer: "So." }]),
   ]) {
     expect(problemsOf(toDocument(data))).toEqual([]);
@@ -205,7 +207,7 @@ test("BEYOND-12 the shop, its site with the search, and questions are valid", ()
 
 test("T59 no name can close the script element", () => {
   const name = "</script><script>alert(1)</script><!--";
-  const text = toScriptText(productData(product({ name }), ORIGIN, delivery));
+  const text = toScriptText(productData(product({ name }), ORIGIN, defaultSettings));
   expect(text).not.toContain("<");
   expect(readJsonLd(`<script type="application/ld+json">${text}</script>`)[0].name).toBe(name);
 });

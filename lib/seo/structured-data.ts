@@ -1,4 +1,5 @@
-import { brand } from "@/lib/brand";
+import { type Brand, siteTitle } from "@/lib/brand";
+import { logoIcon } from "@/lib/brand-logo";
 import type { Category, Pagination, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
@@ -20,14 +21,17 @@ export function toScriptText(thing: Thing): string {
 }
 
 /** Seller as structured data (BEYOND-12). */
-export function organizationData(origin: string, { seller, contact }: Pick<Settings, "seller" | "contact">): Thing {
+export function organizationData(
+  origin: string,
+  { brand, seller, contact }: Pick<Settings, "brand" | "seller" | "contact">,
+): Thing {
   return {
     "@type": "Organization",
     "@id": `${origin}/#shop`,
     name: brand.name,
     legalName: seller.legalName,
     url: `${origin}/`,
-    logo: `${origin}/images/icon-512.png`,
+    logo: origin + (brand.logo ? logoIcon(brand.logo, 512) : "/images/icon-512.png"),
     email: contact.email,
     telephone: contact.phone,
     address: { "@type": "PostalAddress", streetAddress: seller.address, addressCountry: "GH" },
@@ -43,11 +47,11 @@ export function organizationData(origin: string, { seller, contact }: Pick<Setti
 }
 
 /** Website with the name that search engines show above its pages. */
-export function websiteData(origin: string): Thing {
+export function websiteData(origin: string, brand: Brand): Thing {
   return {
     "@type": "WebSite",
     name: brand.name,
-    alternateName: `${brand.name}: ${brand.tagline}`,
+    alternateName: siteTitle(brand),
     url: `${origin}/`,
     publisher: { "@id": `${origin}/#shop` },
   };

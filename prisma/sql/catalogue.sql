@@ -100,6 +100,7 @@ CREATE OR REPLACE VIEW media_in_use AS
     SELECT url FROM product_image
     UNION ALL SELECT image FROM category
     UNION ALL SELECT image_url FROM order_item
+    UNION ALL SELECT value ->> 'logo' FROM setting WHERE key = 'brand'
   ) shown
   WHERE url LIKE '/media/%' AND url ~ '^/media/[0-9a-f]{32}/';
 

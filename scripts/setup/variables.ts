@@ -29,7 +29,7 @@ export const asked = {
     question: "Mail server, such as smtps://user:password@smtp.example:465",
     secret: true,
   },
-  MAIL_FROM: { option: "from", question: "Sender of the shop's emails, such as Kanea <orders@shop.example>" },
+  MAIL_FROM: { option: "from", question: "Sender of the shop's emails, such as orders@shop.example" },
   PAYSTACK_SECRET_KEY: { option: "paystack-key", question: "Paystack's secret key, such as sk_live_…", secret: true },
   TRUSTED_PROXIES: {
     option: "proxies",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
-import { defaultSettings as shop } from "@/lib/contracts/settings";
+import { defaultSettings } from "@/lib/contracts/settings";
 import type { Report } from "@/lib/contracts/staff/reports";
 import { formatDayAndTime } from "@/lib/dates";
 import { mailedPaths } from "@/lib/mailed-paths";
@@ -140,7 +140,7 @@ function exampleReport(now: Date): Report {
 }
 
 /** Every mail of the shop, with example data and invalid codes and links. */
-export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
+export function writeExampleMails(appUrl: string, now = new Date(), shop = defaultSettings): Mail[] {
   const open = (path: string) => new URL(path, appUrl).href;
   const order = exampleOrder(now);
   const cashOrder: Order = { ...exampleOrder(now), payment: { ...order.payment, method: "cash" } };

@@ -7,6 +7,7 @@ import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { resetTries } from "@/server/core/rate-limit";
+import { readSettings } from "@/server/settings";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
 import { askSecondFactor, countingTries, findStep, sealSecret } from "./second-factor";
 import { describeSecret, newSecret } from "./totp";
@@ -43,7 +44,7 @@ export async function startSecondFactor(viewer: Customer, password: string): Pro
       throw new AppError("CONFLICT", { message: "Two-step sign-in is already on. Please reload the page." });
     }
     await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh });
-    return describeSecret(secret, email);
+    return describeSecret(secret, email, (await readSettings(tx)).brand.name);
   });
 }
 

@@ -39,7 +39,7 @@ describe("a new secret", () => {
   });
 
   test("is shown in groups to type, as a URI for an app, and as a self-contained QR code", () => {
-    const { secret, uri, qr } = describeSecret(SECRET, "ama+1@example.com");
+    const { secret, uri, qr } = describeSecret(SECRET, "ama+1@example.com", "Kanea");
     expect(secret).toMatch(/^(\w{4} ){7}\w{4}$/);
     const app = URI.parse(uri);
     expect(app).toMatchObject({

@@ -1,24 +1,24 @@
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import type { SecondFactorSetUp } from "@/lib/contracts/second-factor";
-import { shopName } from "@/lib/shop-name";
 
 /** Parameters that every authenticator app supports (RFC 6238). */
-const PARAMETERS = { algorithm: "SHA1", digits: 6, period: 30, issuer: shopName } as const;
+const PARAMETERS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** Allowed clock drift of a phone in 30-second steps, either way. */
 const DRIFT = 1;
 
-const appOf = (secret: string, label = "") => new TOTP({ ...PARAMETERS, label, secret: Secret.fromBase32(secret) });
+const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...PARAMETERS, ...names, secret: Secret.fromBase32(secret) });
 
 /** Creates a secret of 160 random bits in base32, as RFC 4226 recommends. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Secret to type, to open as a link and to scan. */
-export function describeSecret(secret: string, email: string): SecondFactorSetUp {
-  const uri = appOf(secret, email).toString();
+/** Secret to type, to open as a link and to scan. @param issuer the shop's name, which the app shows */
+export function describeSecret(secret: string, email: string, issuer: string): SecondFactorSetUp {
+  const uri = appOf(secret, { issuer, label: email }).toString();
   return {
     secret: secret.replace(/(.{4})(?=.)/g, "$1 "),
     uri,

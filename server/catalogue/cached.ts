@@ -37,6 +37,8 @@ export async function listProducts(query: ProductQuery): Promise<FoundProducts> 
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
+  // Searches ignore the shop's name.
+  if (query.search) cacheTag(tags.shownSettings);
   const categories = query.search ? await listCategories() : [];
   const found = await readForCache(listings().run(() => findProducts(db(), query, categories)));
   showing(found.products);

@@ -114,7 +114,7 @@ async function find(db: Db, query: ProductQuery, said = ""): Promise<Found> {
     const literal = await attempt(matchAll(withoutMeant(terms)), null);
     return literal.counts.total > 0 ? found : { ...found, reading: readingOf(meantTerms(query.search, terms), known) };
   }
-  if (isShopName(query.search)) return attempt(null, null);
+  if (await isShopName(db, query.search)) return attempt(null, null);
   if (finds === "kinds") {
     // A measure and a brand count more than an adjective: another voltage does not fit.
     const [measured, kinds] = [measuredKindsOf(terms), kindsOf(terms)];

@@ -24,6 +24,7 @@ export { categorySlugsNow, productSlugNow } from "./old-slugs";
 export { loadOrderableProducts, loadProducts, type OrderableProduct } from "./orderable-products";
 export { planFromStock } from "./power-offers";
 export { productFeed } from "./product-feed";
+export { renderLogo } from "./render-logo";
 export { renderProductImages } from "./render-product-images";
 export { productReviews } from "./reviews";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";

@@ -8,18 +8,19 @@ const ID_LENGTH = 32;
 
 /**
  * Stores rendered image files; identical ones only once.
+ * @param shown the file of the URL
  * @returns the image's URL
  */
-export async function keepMedia(tx: Tx, files: DrawnFile[]): Promise<string> {
+export async function keepMedia(tx: Tx, files: DrawnFile[], shown = "640.webp"): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, bytes } of files) hash.update(`${name} ${bytes.length}\n`).update(bytes);
   const mediaId = hash.digest("hex").slice(0, ID_LENGTH);
   await tx.media.upsert({ where: { id: mediaId }, create: { id: mediaId }, update: { unusedSince: null } });
   await tx.mediaFile.createMany({ data: files.map((file) => ({ mediaId, ...file })), skipDuplicates: true });
-  return `/media/${mediaId}/640.webp`;
+  return `/media/${mediaId}/${shown}`;
 }
 
-const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
 /** Fetches an image file and its type; null if missing. */
 export async function readMedia(mediaId: string, name: string) {

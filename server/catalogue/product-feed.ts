@@ -19,8 +19,8 @@ type Row = Omit<FeedProduct, "facts"> & { facts: string[] };
  * @returns null for a further part without products
  */
 export async function productFeed(part: number): Promise<string | null> {
-  const [products, { delivery }] = await Promise.all([feedProducts(part), shownSettings()]);
-  return part > 1 && products.length === 0 ? null : writeProductFeed(products, shopOrigin(), delivery);
+  const [products, settings] = await Promise.all([feedProducts(part), shownSettings()]);
+  return part > 1 && products.length === 0 ? null : writeProductFeed(products, shopOrigin(), settings);
 }
 
 /** Published products of a part with an image, which feeds require; oldest first, as in the sitemap. */

@@ -1,6 +1,6 @@
 import { plainLetters } from "@/lib/plain-text";
-import { shopName } from "@/lib/shop-name";
 import { type Db, Prisma } from "@/server/core/db";
+import { readSettings } from "@/server/settings";
 import { isFuel, isMisspeltQualifier, wordUse } from "./common-words";
 import { readHead, readSentence } from "./search-head";
 import { readAs } from "./search-reading";
@@ -164,14 +164,17 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
   return terms;
 }
 
-const own = new Set(
-  plainLetters(shopName)
+const wordsOf = (text: string): string[] =>
+  plainLetters(text)
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u),
-);
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Words of the shop's name. */
+const ownWords = async (db: Db) => new Set(wordsOf((await readSettings(db)).brand.name));
 
 /** Removes words like 'price' and the shop's name, unless a phrase of the synonyms has them or no others remain. */
-function telling(words: SearchWord[], synonyms: Synonym[] = []): SearchWord[] {
+function telling(words: SearchWord[], own: Set<string>, synonyms: Synonym[] = []): SearchWord[] {
   const inPhrase = new Set(synonyms.flatMap(({ lexemes }) => (lexemes.length > 1 ? lexemes : [])));
   const rest = words.filter(
     ({ word, lexeme }) => inPhrase.has(lexeme) || (!own.has(word) && wordUse(word) !== "noise"),
@@ -180,7 +183,8 @@ function telling(words: SearchWord[], synonyms: Synonym[] = []): SearchWord[] {
 }
 
 async function understand(db: Db, search: string, read: SearchWord[]): Promise<SearchTerms> {
-  const [alone, ...others] = telling(read);
+  const own = await ownWords(db);
+  const [alone, ...others] = telling(read, own);
   const isPart = alone && others.length === 0 && !alone.inName && wordUse(alone.word) !== "thing";
   const part = isPart ? alone.lexeme : null;
   // A phrase ends before 'wey': 'light wey no dey go off' is no blackout, as 'light no dey' is.
@@ -188,7 +192,7 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
   const synonyms = (alone ? await readSynonyms(db, read, part) : []).filter(
     ({ lexemes }) => !lexemes.slice(1).some((lexeme) => relative.includes(lexeme)),
   );
-  const words = telling(read, synonyms);
+  const words = telling(read, own, synonyms);
   const said = toTerms(words, synonyms, part);
   const { terms, finds } = readSentence(words, said) ?? { terms: said, finds: readHead(words, said) };
   const known = terms.filter(({ isKnown }) => isKnown);
@@ -205,13 +209,11 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
 }
 
 /** Whether a search is only the shop's name. */
-export const isShopName = (search: string): boolean => {
-  const words = plainLetters(search)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+export async function isShopName(db: Db, search: string): Promise<boolean> {
+  const own = await ownWords(db);
+  const words = wordsOf(search);
   return words.length > 0 && words.every((word) => own.has(word));
-};
+}
 
 /** Parses a search; corrects words that are not in the catalogue. */
 export async function readTerms(db: Db, search: string): Promise<SearchTerms> {

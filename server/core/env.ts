@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { shopName } from "@/lib/shop-name";
 import { NO_PROXY, readNetworks } from "./network-address";
 
 /** Reads the process environment; no other module does. .env.example explains each variable. */
@@ -18,7 +17,10 @@ const database = url(/^postgres(ql)?$/, "postgresql://user:password@localhost:54
 /** Email, or a name with an email in angle brackets. */
 const sender = z
   .string()
-  .regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>]*<[^\s<>@]+@[^\s<>@]+>$/, "must look like Kanea <orders@shop.example>");
+  .regex(
+    /^[^\s<>@]+@[^\s<>@]+$|^[^<>]*<[^\s<>@]+@[^\s<>@]+>$/,
+    "must look like orders@shop.example or Adom Lights <orders@shop.example>",
+  );
 
 function checkProxies(list: string, context: z.RefinementCtx): void {
   try {
@@ -41,7 +43,7 @@ const schema = z.object({
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@smtp.example:465").optional(),
   /** Provider of text messages with its host, user and key; `mailbox` shows them as mails instead. */
   SMS_URL: url(/^(arkesel|hubtel|mnotify|africastalking|mailbox)$/, "arkesel://key@sms.arkesel.com").optional(),
-  MAIL_FROM: sender.default(`${shopName} <orders@kanea.example>`),
+  MAIL_FROM: sender.default("orders@kanea.example"),
   PAYSTACK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_\S{8,}$/, "must look like sk_test_… or sk_live_…")

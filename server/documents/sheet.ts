@@ -1,15 +1,18 @@
 import PDFDocument from "pdfkit";
+import type { BrandColours } from "@/lib/brand-colours";
 import type { Settings } from "@/lib/contracts/settings";
-import { shopName } from "@/lib/shop-name";
 import { fonts } from "./fonts";
 import { printable } from "./printable";
 
 /** Seller details in a document's letterhead. */
-export type DocumentShop = Pick<Settings, "seller" | "contact">;
+export type DocumentShop = Pick<Settings, "brand" | "seller" | "contact"> & {
+  /** PNG of the logo; null for the lamp and the name. */
+  logo: Buffer | null;
+};
 
-export type Sheet = PDFKit.PDFDocument;
+export type Sheet = PDFKit.PDFDocument & BrandColours;
 
-export const colours = { ink: "#14213D", amber: "#F5A400", green: "#0B7A4B", muted: "#5B6478", line: "#E6E1D8" };
+export const colours = { green: "#0B7A4B", muted: "#5B6478", line: "#E6E1D8" };
 
 /** Margins of an A4 page in points; the page number is at `foot`. */
 export const page = { left: 48, right: 547, top: 40, bottom: 780, foot: 800 } as const;
@@ -33,7 +36,7 @@ export function heightOf(sheet: Sheet, text: string, width: number, style: Style
   return setType(sheet, style).heightOfString(printable(text) || " ", { width });
 }
 
-function setType(sheet: Sheet, { size = 10, bold = false, colour = colours.ink }: Style): Sheet {
+function setType(sheet: Sheet, { size = 10, bold = false, colour = sheet.ink }: Style): Sheet {
   return sheet
     .font(bold ? "bold" : "regular")
     .fontSize(size)
@@ -55,13 +58,16 @@ export function rule(sheet: Sheet, y: number, colour = colours.line): number {
 }
 
 /** Draws the letterhead: strip, logo and seller details. @returns the y below it */
-export function letterhead(sheet: Sheet, { seller, contact }: DocumentShop): number {
-  const strip = [colours.ink, colours.amber, colours.ink, colours.green, colours.amber, colours.green];
+export function letterhead(sheet: Sheet, { brand, seller, contact, logo }: DocumentShop): number {
+  const strip = [sheet.ink, sheet.accent, sheet.ink, colours.green, sheet.accent, colours.green];
   const cell = 595.28 / 30;
   for (let column = 0; column < 30; column += 1)
     sheet.rect(column * cell, 0, cell + 0.2, 7).fill(strip[column % strip.length] as string);
-  drawLamp(sheet, page.left - 4, 32);
-  write(sheet, shopName, page.left + 32, 38, 200, { size: 20, bold: true });
+  if (logo) sheet.image(logo, page.left, 32, { fit: [200, 40] });
+  else {
+    drawLamp(sheet, page.left - 4, 32);
+    write(sheet, brand.name, page.left + 32, 38, 200, { size: 20, bold: true });
+  }
   const from = [seller.legalName, seller.address, `${contact.phone} · ${contact.email}`];
   const end = write(sheet, from.join("\n"), 300, 34, page.right - 300, {
     size: 8.5,
@@ -73,7 +79,7 @@ export function letterhead(sheet: Sheet, { seller, contact }: DocumentShop): num
 
 /** Draws the logo, as in `public/images/logo.svg`. */
 function drawLamp(sheet: Sheet, x: number, y: number): void {
-  sheet.save().translate(x, y).scale(0.7).strokeColor(colours.ink).lineCap("round").lineJoin("round");
+  sheet.save().translate(x, y).scale(0.7).strokeColor(sheet.ink).lineCap("round").lineJoin("round");
   sheet.path("M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2").lineWidth(3.6).stroke();
   sheet.path("M20 39.2V29.4L15.6 19.8 21 23.2 24 15 27 23.2 32.4 19.8 28 29.4V39.2").lineWidth(2.9).stroke();
   sheet.restore();
@@ -87,7 +93,8 @@ export async function renderPdf(
   { title, shop, madeAt }: { title: string; shop: DocumentShop; madeAt: Date },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  const sheet = new PDFDocument({
+  const { ink, accent } = shop.brand;
+  const file = new PDFDocument({
     size: "A4",
     margins: { top: page.top, left: page.left, right: 595.28 - page.right, bottom: 0 },
     bufferPages: true,
@@ -95,8 +102,9 @@ export async function renderPdf(
     displayTitle: true,
     // Without this option pdfkit loads its default font, which is unused.
     font: fonts.regular as unknown as string,
-    info: { Title: title, Author: shop.seller.legalName, Creator: shopName, CreationDate: madeAt },
+    info: { Title: title, Author: shop.seller.legalName, Creator: shop.brand.name, CreationDate: madeAt },
   });
+  const sheet: Sheet = Object.assign(file, { ink, accent });
   sheet.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
   const chunks: Buffer[] = [];
   sheet.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -18,7 +18,7 @@ const style = ({ align = "left" }: Column) => ({ align, size: 10 });
 function head(sheet: Sheet, columns: Column[], y: number): number {
   for (const { title, x, width, align = "left" } of columns)
     write(sheet, title, x, y, width, { size: 8.5, colour: colours.muted, align });
-  return rule(sheet, y + 16, colours.ink);
+  return rule(sheet, y + 16, sheet.ink);
 }
 
 /** Draws a table, with its header repeated on each page. @returns the y below it */
@@ -37,7 +37,7 @@ export function table(sheet: Sheet, columns: Column[], rows: Row[], from: number
       sheet
         .rect(page.left, y + 1, 11, 11)
         .lineWidth(1)
-        .strokeColor(colours.ink)
+        .strokeColor(sheet.ink)
         .stroke();
     y = rule(sheet, y + height + 4);
   }
@@ -65,7 +65,7 @@ export function sums(
 ) {
   let y = from;
   for (const { label, amount, bold = false, muted = false } of lines) {
-    const look = { bold, size: bold ? 12 : 10, colour: muted ? colours.muted : colours.ink };
+    const look = { bold, size: bold ? 12 : 10, colour: muted ? colours.muted : sheet.ink };
     const height = Math.max(heightOf(sheet, label, 220, look), heightOf(sheet, amount, 110, look));
     y = ensureSpace(sheet, y, height);
     write(sheet, label, 210, y, 220, look);

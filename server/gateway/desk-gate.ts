@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 import { isFromRemovedStaff, readStaff } from "@/server/auth/staff";
 import { errorTable } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { sendPlainPage } from "./plain-page";
+import { type PlainShop, sendPlainPage } from "./plain-page";
 import { refuse, wantsJson } from "./refuse";
 
 /** Paths of the desk and its API, in every spelling that a router could accept. */
@@ -42,19 +42,26 @@ const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : "/unknow
  * Lets staff through to the desk and rewrites other requests to an unknown path.
  * @returns false if it answered: for deactivated staff, or because the database is unavailable
  */
-export async function passDeskGate(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+export async function passDeskGate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  known: PlainShop,
+): Promise<boolean> {
+  // These pages show no contact: they are for staff.
+  const shop = { ...known, contact: null };
   try {
     if (HAS_SLASH_TOO_MANY.test(path) || (await isFromStaff(request))) return true;
     if (request.headers.cookie && (await isFromRemovedStaff(identityOf(request.headers)))) {
       if (wantsJson(path)) refuse(response, path, "STAFF_REMOVED");
-      else sendPlainPage(response, REMOVED);
+      else sendPlainPage(response, { ...REMOVED, shop });
       return false;
     }
     request.url = unknownOf(path);
     return true;
   } catch (error) {
     log().warn({ err: error }, "the desk is closed: sessions cannot be read");
-    refuseDesk(response, path);
+    refuseDesk(response, path, shop);
     return false;
   }
 }
@@ -71,10 +78,11 @@ const REMOVED = {
 /** Seconds. */
 const RETRY = { "retry-after": "5" };
 
-function refuseDesk(response: ServerResponse, path: string): void {
+function refuseDesk(response: ServerResponse, path: string, shop: PlainShop): void {
   if (wantsJson(path)) refuse(response, path, "DATABASE_AWAY", RETRY);
   else
     sendPlainPage(response, {
+      shop,
       title: "The desk is not available",
       text: "The shop cannot reach its database, so staff can't log in right now. Please try again in a moment.",
       headers: RETRY,

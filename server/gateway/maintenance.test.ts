@@ -118,8 +118,13 @@ test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and ic
 });
 
 test("SHP-MAINT-02 a closed shop shows a page with its name and numbers; its API answers in JSON", async () => {
-  const contact = { phone: "030 000 0000", whatsapp: "233240000000" };
-  const { origin, close } = await serve(({ url = "" }, response) => answerMaintenance(response, url, contact));
+  const shop = {
+    name: "Adom & Sons",
+    hasLogo: false,
+    ink: "#0b3d2e",
+    contact: { phone: "030 000 0000", whatsapp: "233240000000" },
+  };
+  const { origin, close } = await serve(({ url = "" }, response) => answerMaintenance(response, url, shop));
   onTestFinished(close);
   const ask = (path: string) => fetch(origin + path);
   const page = await ask("/products");
@@ -132,7 +137,8 @@ test("SHP-MAINT-02 a closed shop shows a page with its name and numbers; its API
   const html = await page.text();
   expect(html).toContain("<h1>Site Under Maintenance</h1>");
   expect(html).toMatch(/<p>[^<]*Your cart is safe on this device\.<\/p>/);
-  expect(html).toMatch(/<p class="name"><svg.*<\/svg>Kanea<\/p>/);
+  expect(html).toMatch(/<p class="name"><svg.*<\/svg>Adom &amp; Sons<\/p>/);
+  expect(html).toContain("color:#0b3d2e;");
   expect(html).toContain('<a href="tel:');
   expect(html).toContain('<a href="https://wa.me/233240000000"');
   expect(html).not.toMatch(/<(img|link|script)\b/);

@@ -1,10 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { maintenanceTexts } from "@/lib/brand";
+import { defaultColours } from "@/lib/brand-colours";
 import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
 import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
 import type { ChangeFeed } from "./cache/change-feed";
-import { type PlainContact, sendPlainPage } from "./plain-page";
+import { type PlainShop, sendPlainPage } from "./plain-page";
 import { refuse, wantsJson } from "./refuse";
 
 const READ = ["GET", "HEAD"];
@@ -41,6 +42,8 @@ const OPEN_BELOW: Record<string, readonly string[]> = {
   "/staff-invitation/": READ,
   "/api/auth/": [...READ, "POST"],
   "/_next/static/": READ,
+  // The logo.
+  "/media/": READ,
 };
 
 /** Pictures of the login page: logo, icons and a slide. */
@@ -53,7 +56,7 @@ export function staysOpen(method: string, path: string): boolean {
   return methods?.includes(method) ?? false;
 }
 
-const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'seller', 'contact')";
+const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'brand', 'seller', 'contact')";
 
 /**
  * Whether the shop is closed: by the setting, or because a public shop still has the example seller.
@@ -62,8 +65,7 @@ const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'selle
  */
 export class Maintenance {
   isOn = false;
-  /** Contact for the maintenance page; null while unknown or still the example. */
-  contact: PlainContact | null = null;
+  shop: PlainShop = { name: "", hasLogo: false, ink: defaultColours.ink, contact: null };
   #latest = 0;
 
   constructor(
@@ -84,7 +86,9 @@ export class Maintenance {
       const settings = toSettings(rows);
       this.isOn = isClosed(settings, this.isPublic);
       const examples = this.isPublic ? exampleFields(settings) : [];
-      this.contact = examples.some((field) => field.startsWith("contact.")) ? null : settings.contact;
+      const isExample = examples.some((field) => field.startsWith("contact."));
+      const { name, ink, logo } = settings.brand;
+      this.shop = { name, ink, hasLogo: logo !== null, contact: isExample ? null : settings.contact };
       if (examples.length > 0)
         log().warn({ examples }, "the shop stays closed until its settings name the real seller");
       return true;
@@ -98,11 +102,11 @@ export class Maintenance {
 const RETRY_AFTER_S = 60;
 
 /** Answers for a closed shop without Next (SHP-MAINT-02, SHP-MAINT-05, SHP-MAINT-06). */
-export function answerMaintenance(response: ServerResponse, path: string, contact: PlainContact | null): void {
+export function answerMaintenance(response: ServerResponse, path: string, shop: PlainShop): void {
   const retry = { "retry-after": String(RETRY_AFTER_S) };
   if (wantsJson(path)) {
     refuse(response, path, "MAINTENANCE", retry);
     return;
   }
-  sendPlainPage(response, { ...maintenanceTexts, contact, headers: retry });
+  sendPlainPage(response, { ...maintenanceTexts, shop, headers: retry });
 }

@@ -1,24 +1,33 @@
 import type { ServerResponse } from "node:http";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
-import { shopName } from "@/lib/shop-name";
+import { escapeXml } from "@/lib/seo/xml";
 
-export type PlainContact = Pick<Settings["contact"], "phone" | "whatsapp">;
+/** What pages without Next show of the shop. */
+export interface PlainShop {
+  /** Empty while it is unknown. */
+  name: string;
+  /** Whether it has its own logo; these pages show only its name then. */
+  hasLogo: boolean;
+  /** Colour of name and title. */
+  ink: string;
+  /** Null while it is unknown or still the example. */
+  contact: Pick<Settings["contact"], "phone" | "whatsapp"> | null;
+}
 
 /** Text of a page that is sent without Next. */
 interface PlainPage {
   title: string;
   text: string;
-  /** Phone numbers of the shop; null while they are unknown. */
-  contact?: PlainContact | null;
+  shop: PlainShop;
   link?: { label: string; href: string };
 }
 
-const STYLE = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#14213d;
+const styleOf = (ink: string) => `
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:${ink};
 font:16px/1.6 "Plus Jakarta Sans",system-ui,sans-serif;text-align:center}
 main{padding:24px;max-width:34rem}svg{width:192px}
-.name{display:flex;justify-content:center;align-items:center;gap:10px;margin-bottom:24px;color:#14213d;font-size:22px;font-weight:800}.name svg{width:auto;height:36px}
+.name{display:flex;justify-content:center;align-items:center;gap:10px;margin-bottom:24px;color:${ink};font-size:22px;font-weight:800}.name svg{width:auto;height:36px}
 .contact{margin-top:16px}a{display:inline-block;padding:10px 4px;color:#2b5bd7}
 h1{font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;margin:16px 0 8px}p{margin:0;color:#5b6478}`;
 
@@ -29,23 +38,23 @@ const LAMP = `<svg viewBox="0 0 240 160" fill="none" stroke="#5b6478" stroke-wid
 const LOGO = `<svg viewBox="6 0 36 48" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2" stroke-width="3.6"/><path d="M20 39.2V29.4L15.6 19.8 21 23.2 24 15 27 23.2 32.4 19.8 28 29.4V39.2" stroke-width="2.9"/></svg>`;
 
 /** Both consist of digits and spaces, so nothing needs escaping. */
-const contactLine = ({ phone, whatsapp }: PlainContact) =>
+const contactLine = ({ phone, whatsapp }: NonNullable<PlainShop["contact"]>) =>
   `<p class="contact">Call <a href="${phoneLink(phone)}">${phone}</a> or message us on WhatsApp: <a href="${whatsappLink(whatsapp)}" rel="noopener">${formatWhatsapp(whatsapp)}</a></p>
 `;
 
 /** The page does not reload itself, so that it can be read. */
-const pageOf = ({ title, text, contact, link }: PlainPage) => `<!DOCTYPE html>
+const pageOf = ({ title, text, shop: { name, hasLogo, ink, contact }, link }: PlainPage) => `<!DOCTYPE html>
 <html lang="en-GH">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${shopName}</title>
-<style>${STYLE}</style>
+<title>${[title, escapeXml(name)].filter(Boolean).join(" | ")}</title>
+<style>${styleOf(ink)}</style>
 </head>
 <body>
 <main>
-<p class="name">${LOGO}${shopName}</p>
+<p class="name">${hasLogo ? "" : LOGO}${escapeXml(name)}</p>
 ${LAMP}
 <h1>${title}</h1>
 <p>${text}</p>

@@ -30,7 +30,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HandlerOptions {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  maintenance: Pick<Maintenance, "isOn" | "contact">;
+  maintenance: Pick<Maintenance, "isOn" | "shop">;
   metrics: Metrics;
   pages: PageCache;
   /** Rewrites each page before it is sent; undefined in development. */
@@ -95,7 +95,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       isFromStaff(request)
         // The shop stays closed if the session cannot be read.
         .catch(() => false)
-        .then((isStaff) => (isStaff ? proceed() : answerMaintenance(response, path, maintenance.contact)))
+        .then((isStaff) => (isStaff ? proceed() : answerMaintenance(response, path, maintenance.shop)))
         .catch((error) => breakOff(response, error));
     } else proceed();
 
@@ -120,7 +120,7 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
     }
 
     async function answer(): Promise<void> {
-      if (isDeskPath(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
+      if (isDeskPath(pathOf(request)) && !(await passDeskGate(request, response, path, maintenance.shop))) return;
       if (response.destroyed) return;
       if ((await pages.join(request)) && !response.destroyed) {
         const page = pages.find(request, state.isDatabaseAway);

@@ -1,12 +1,15 @@
 import { createTransport, type Transporter } from "nodemailer";
+import type { Brand } from "@/lib/brand";
 import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { tryMailsNow } from "@/server/core/queue";
-import { logo } from "./logo";
+import { attachedLogo } from "./logo";
 import { judgeRefusal, withoutAddresses } from "./refusal";
 
 export interface Mail {
+  /** Its name is the sender, its logo is attached. */
+  from: Pick<Brand, "name" | "logo">;
   to: { name: string; address: string };
   subject: string;
   html: string;
@@ -18,13 +21,17 @@ export interface Mail {
 let transporter: Transporter | undefined;
 
 function transport(): Transporter {
-  const { SMTP_URL, MAIL_FROM } = env();
+  const { SMTP_URL } = env();
   if (!SMTP_URL) throw new Error("SMTP_URL is missing: no mail can be sent");
-  transporter ??= createTransport(
-    { url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-    { from: MAIL_FROM },
-  );
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  transporter ??= createTransport({ url: SMTP_URL, ...limits });
   return transporter;
+}
+
+/** MAIL_FROM, with the shop's name if it is only an address. */
+function senderOf({ name }: Mail["from"]): string | { name: string; address: string } {
+  const { MAIL_FROM } = env();
+  return MAIL_FROM.includes("<") ? MAIL_FROM : { name, address: MAIL_FROM };
 }
 
 /**
@@ -32,10 +39,11 @@ function transport(): Transporter {
  * @returns false if the relay refused it for good because of its recipient or content
  * @throws Error if it must be retried; an outage is logged once
  */
-export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
+export async function sendMail({ key, from, ...mail }: Mail): Promise<boolean> {
   const domain = /@([^>\s]+)/.exec(env().MAIL_FROM)?.[1] ?? "localhost";
   try {
-    await transport().sendMail({ ...mail, attachments: [logo], messageId: `<${key}@${domain}>` });
+    const messageId = `<${key}@${domain}>`;
+    await transport().sendMail({ ...mail, from: senderOf(from), attachments: [await attachedLogo(from)], messageId });
   } catch (error) {
     const reason = withoutAddresses(error instanceof Error ? error.message : "unknown");
     const refusal = judgeRefusal(error);
@@ -53,9 +61,9 @@ export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
  * Sends a test mail.
  * @returns the reason of a refusal without email addresses, or null on success
  */
-export async function tryMail({ key: _, ...mail }: Mail): Promise<string | null> {
+export async function tryMail({ key: _, from, ...mail }: Mail): Promise<string | null> {
   try {
-    await transport().sendMail(mail);
+    await transport().sendMail({ ...mail, from: senderOf(from) });
     return null;
   } catch (error) {
     return withoutAddresses(error instanceof Error ? error.message : "unknown");

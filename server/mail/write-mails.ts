@@ -14,6 +14,8 @@ import { type ReturnEvent, returnEvents, writeReturnTexts } from "@/emails/retur
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
 import { type ProductBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
+import { colours } from "@/emails/theme";
+
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import type { Cedis } from "@/lib/money";
@@ -34,9 +36,10 @@ export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailS
   const props = { firstName: to.firstName, facts, shop };
   return {
     key: `account-${facts.event}-${key}`,
+    from: shop.brand,
     to: addressTo(to),
     subject: writeAccountTexts(facts, shop).subject,
-    html: renderMail(createElement(AccountMailTemplate, props)),
+    html: renderMail(createElement(AccountMailTemplate, props), shop),
     text: accountMailText(props),
   };
 }
@@ -94,9 +97,10 @@ function orderMail(key: string, words: OrderTexts, about: AboutOrder): Mail {
   const content = { words, payIn: payInDetails(order, payInAccounts(shop)), ...about };
   return {
     key,
+    from: shop.brand,
     to: addressTo({ ...order.customerDetails, email: order.email }),
     subject: words.subject,
-    html: renderMail(createElement(OrderMail, content)),
+    html: renderMail(createElement(OrderMail, content), shop),
     text: orderMailText(content),
   };
 }
@@ -120,9 +124,10 @@ export function writeStaffMail({
 }): Mail {
   return {
     key: `staff-order-${key}`,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: staffMailSubject(props.order),
-    html: renderMail(createElement(StaffMail, props)),
+    html: renderMail(createElement(StaffMail, props), props.shop),
     text: staffMailText(props),
   };
 }
@@ -141,9 +146,10 @@ export function writeBackupMail({
 }): Mail {
   return {
     key: `backup-${key}`,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: backupMailSubject,
-    html: renderMail(createElement(BackupMail, props)),
+    html: renderMail(createElement(BackupMail, props), props.shop),
     text: backupMailText(props),
   };
 }
@@ -164,9 +170,10 @@ export function writeStaffNewsMail({
 }): Mail {
   return {
     key: `staff-news-${key}`,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: staffNewsSubject(props.news),
-    html: renderMail(createElement(StaffNewsMail, props)),
+    html: renderMail(createElement(StaffNewsMail, props), props.shop),
     text: staffNewsText(props.news),
   };
 }
@@ -187,9 +194,10 @@ export function writeReportMail({
 }): Mail {
   return {
     key: `report-${key}`,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: reportMailSubject(props.news),
-    html: renderMail(createElement(ReportMail, props)),
+    html: renderMail(createElement(ReportMail, props), props.shop),
     text: reportMailText(props.news),
   };
 }
@@ -210,9 +218,10 @@ export function writeStockAlertMail({
 }): Mail {
   return {
     key: `stock-alert-${key}`,
+    from: props.shop.brand,
     to: { name: "", address: to },
     subject: stockAlertSubject(props),
-    html: renderMail(createElement(StockAlertMail, props)),
+    html: renderMail(createElement(StockAlertMail, props), props.shop),
     text: stockAlertText(props),
   };
 }
@@ -224,11 +233,13 @@ function addressTo(person: { firstName: string; lastName: string; email: string 
 
 /**
  * Renders a React template as HTML of a mail.
- * Image URLs become absolute, and React's preload links are removed.
+ * Image URLs become absolute, colours the brand's, and React's preload links are removed.
  * Customers' texts cannot add images because React escapes quotation marks.
  */
-function renderMail(template: ReactElement): string {
+function renderMail(template: ReactElement, { brand }: MailShop): string {
   return `<!doctype html>${renderToStaticMarkup(template)}`
     .replaceAll(/<link rel="preload"[^>]*>/g, "")
-    .replaceAll(' src="/', ` src="${shopUrl("/")}`);
+    .replaceAll(' src="/', ` src="${shopUrl("/")}`)
+    .replaceAll(colours.ink, brand.ink)
+    .replaceAll(colours.amber, brand.accent);
 }

@@ -1,10 +1,11 @@
+import { LOGO_FILE } from "@/lib/brand-logo";
 import type { Order } from "@/lib/contracts/orders";
-import type { ShownSettings } from "@/lib/contracts/settings";
+import type { Settings, ShownSettings } from "@/lib/contracts/settings";
 import { type DocumentName, documentFileName, documentProblem } from "@/lib/order-documents";
 import { methodFacts, payInAccounts, payInDetails } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
-import { readSettings } from "@/server/settings";
+import { readLogo, readSettings } from "@/server/settings";
 import { getOrder } from "./read-orders";
 
 /** A printable file. */
@@ -16,6 +17,14 @@ export interface PrintedDocument {
 
 const HOUR = 3_600_000;
 
+type DocumentSettings = Settings & { logo: Buffer | null };
+
+/** Settings for documents, with the logo as PNG. */
+export async function readDocumentShop(): Promise<DocumentSettings> {
+  const settings = await readSettings();
+  return { ...settings, logo: await readLogo(settings.brand, LOGO_FILE) };
+}
+
 /**
  * Renders a document of an order as PDF (BEYOND-46).
  * @throws AppError CONFLICT with a reason if the order does not have this document
@@ -23,11 +32,11 @@ const HOUR = 3_600_000;
 export async function printOrder(order: Order, name: DocumentName): Promise<PrintedDocument> {
   const problem = documentProblem(name, order);
   if (problem) throw new AppError("CONFLICT", { message: problem });
-  const shop = await readSettings();
+  const shop = await readDocumentShop();
   return { pdf: new Uint8Array(await draw(order, name, shop)), file: documentFileName(name, order.orderId) };
 }
 
-async function draw(order: Order, name: DocumentName, shop: ShownSettings): Promise<Buffer> {
+async function draw(order: Order, name: DocumentName, shop: DocumentSettings): Promise<Buffer> {
   // Loaded on first use: most processes never need the library.
   const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/documents");
   switch (name) {

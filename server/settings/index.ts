@@ -8,6 +8,7 @@ import { log } from "@/server/core/log";
 import { type Sql, sql } from "@/server/core/sql";
 
 export { shopOrigin } from "@/server/core/shop-url";
+export { readLogo } from "./logo";
 
 /** Reads the settings from the database; a missing or invalid value has its default. */
 export async function readSettings(tx: Sql = sql()): Promise<Settings> {

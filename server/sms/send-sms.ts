@@ -30,7 +30,10 @@ export const isStale = (at: Date, now: Date) => now.getTime() - at.getTime() > S
  * `sending` and the message is not repeated. It is repeated only if the provider was not reached or answered an error.
  * @throws SmsAccountError or another Error if the queue must try again
  */
-export async function sendSms({ text, to, ...facts }: Sms, { sms }: Pick<Settings, "sms">): Promise<void> {
+export async function sendSms(
+  { text, to, ...facts }: Sms,
+  { brand, sms }: Pick<Settings, "brand" | "sms">,
+): Promise<void> {
   const url = new URL(env().SMS_URL ?? "");
   const row = { ...facts, parts: smsParts(text), state: "sending" };
   const { count } = await db().smsMessage.createMany({ data: [row], skipDuplicates: true });
@@ -38,7 +41,7 @@ export async function sendSms({ text, to, ...facts }: Sms, { sms }: Pick<Setting
   const where = { key: facts.key };
   let answer: SmsAnswer;
   try {
-    answer = await deliver(url, { sender: sms.sender, to, text });
+    answer = await deliver(url, { sender: sms.sender ?? senderOf(brand.name), to, text });
   } catch (err) {
     log().error({ err, key: facts.key }, "no answer about an SMS, which is not sent again");
     return;
@@ -52,6 +55,13 @@ export async function sendSms({ text, to, ...facts }: Sms, { sms }: Pick<Setting
   if (answer === "account") throw new SmsAccountError(`${url.protocol} refuses key, sender or credit`);
   throw new Error("the SMS provider cannot be reached, or asks for a later try");
 }
+
+/** A name in the letters and length that networks allow. */
+const senderOf = (name: string) =>
+  name
+    .replace(/[^A-Za-z0-9 ]/g, "")
+    .slice(0, 11)
+    .trim();
 
 async function deliver(url: URL, content: Pick<Sms, "to" | "text"> & { sender: string }): Promise<SmsAnswer> {
   const isLocal = ["127.0.0.1", "localhost"].includes(url.hostname);

@@ -1,9 +1,8 @@
 import { type DocumentName, documentProblem } from "@/lib/order-documents";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { type PrintedDocument, printOrder } from "@/server/orders/documents";
+import { type PrintedDocument, printOrder, readDocumentShop } from "@/server/orders/documents";
 import { orderSelect, toOrder } from "@/server/orders/order-rows";
-import { readSettings } from "@/server/settings";
 import { findOrderId } from "./desk-order";
 import { returnedQuantities, toPack } from "./returned-quantities";
 
@@ -42,6 +41,6 @@ export async function printPackingSlips(): Promise<PrintedDocument> {
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => toPack(toOrder(row), back.get(row.id)));
   const { writePackingSlips } = await import("@/server/documents");
-  const pdf = new Uint8Array(await writePackingSlips(orders, await readSettings()));
+  const pdf = new Uint8Array(await writePackingSlips(orders, await readDocumentShop()));
   return { pdf, file: "packing-slips.pdf" };
 }

@@ -8,7 +8,6 @@ import { formatCedis, pesewas } from "@/lib/money";
 import { hasArrived } from "@/lib/order-due";
 import { paths } from "@/lib/paths";
 import { deliveryDays } from "@/lib/policies";
-import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
 import { zoneOf } from "@/lib/zone-places";
 import { actAsStaff } from "@/server/core/as-staff";
@@ -70,7 +69,7 @@ async function withPayable<T>(
 function payLinkText(
   order: Order,
   { url, isHeld }: { url: string; isHeld: boolean },
-  { contact, delivery, unpaidOrder }: Settings,
+  { brand, contact, delivery, unpaidOrder }: Settings,
 ): string {
   const { orderId, customerDetails, items, totals, shippingAddress } = order;
   const isGone = order.status === "shipped" || hasArrived(order);
@@ -80,7 +79,7 @@ function payLinkText(
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
   const kept = isGone ? "" : `${isHeld ? "We hold your items" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
   return [
-    `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
+    `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${brand.name}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
     `To pay: ${formatCedis(totals.total)}`,
     ...orderRowsBelowTotal(order).map(({ label, amount }) => `${label}: ${amount}`),

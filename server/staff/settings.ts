@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { LOGO_FILE } from "@/lib/brand-logo";
 import {
   exampleFields,
   formOf,
@@ -11,6 +12,7 @@ import {
 } from "@/lib/contracts/settings";
 import type { ListedSetting, StaffSetting } from "@/lib/contracts/staff/settings";
 import type { StaffMember } from "@/lib/staff";
+import { keepMedia, renderLogo } from "@/server/catalogue";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -73,6 +75,15 @@ export async function readSetting(key: SettingKey): Promise<StaffSetting> {
     version: row?.updatedAt.toISOString() ?? null,
     changes: changes.map((entry) => toAuditEntry(entry, nameOf)),
   };
+}
+
+/**
+ * Stores a logo; it is deleted after a while unless the setting `brand` names it.
+ * @throws AppError VALIDATION for a file that is not an image or too large; BUSY
+ */
+export async function addLogo(file: Uint8Array): Promise<{ logo: string }> {
+  const drawn = await renderLogo(file);
+  return { logo: await db().$transaction((tx) => keepMedia(tx, drawn, LOGO_FILE)) };
 }
 
 /**

@@ -5,7 +5,6 @@ import { formatMoney } from "@/lib/money";
 import { freeZones, zonePlace } from "@/lib/policies";
 import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
-import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
@@ -39,6 +38,7 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
   const isChosen = (wanted: string) => changed.settings.some(({ key, changed: by }) => key === wanted && by !== null);
   const chosen = (key: string, words: string) => (isChosen(key) ? done(words) : look(`Default: ${words}`));
   const states: Record<SetupStepName, StepState> = {
+    brand: chosen("brand", settings.brand.name),
     seller: filledIn(settings, "seller", settings.seller.legalName),
     contact: filledIn(settings, "contact", `${settings.contact.phone}, ${settings.contact.email}`),
     delivery: chosen("delivery", feesInWords(settings)),
@@ -99,11 +99,12 @@ function keyInWords(): StepState {
 
 /** Sends a test email at once, not through the queue, to show the mail server's answer. */
 export async function sendTestMail(member: StaffMember): Promise<TestResult> {
-  const { firstName, lastName, email } = await readMe(member);
-  const text = `This is a test email from ${shopName}. The mail server works.`;
+  const [{ firstName, lastName, email }, { brand }] = await Promise.all([readMe(member), readSettings()]);
+  const text = `This is a test email from ${brand.name}. The mail server works.`;
   const why = await tryMail({
+    from: brand,
     to: { name: `${firstName} ${lastName}`, address: email },
-    subject: `Test email from ${shopName}`,
+    subject: `Test email from ${brand.name}`,
     html: `<p>${text}</p>`,
     text,
     key: `test-${randomToken()}`,

@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
   "server/documents": ["lib"],
   "server/plots": ["lib"],
   "server/accounts": ["server/mail", "server/settings", "server/catalogue", "server/core", "lib"],
-  "server/auth": ["server/accounts", "server/mail", "server/core", "lib"],
+  "server/auth": ["server/accounts", "server/mail", "server/settings", "server/core", "lib"],
   "server/payments": ["server/settings", "server/core", "lib"],
   "server/cart": ["server/catalogue", "server/core", "lib"],
   "server/orders": [

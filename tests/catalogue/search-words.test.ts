@@ -140,6 +140,12 @@ describe("the meaning of a search", () => {
     await shop.query("DELETE FROM search_synonym WHERE term = 'kanea'");
     expect((await findProducts(shop.db, productQuery.parse({ search: "Kanea" }))).pagination.total).toBe(all);
     expect(await find("kanea teak bench")).toEqual(["Teak bench"]);
+    // BEYOND-88: the owner's own name replaces the example's.
+    await shop.query(`UPDATE setting SET value = value || '{"name": "Adom & Sons"}' WHERE key = 'brand'`);
+    expect((await findProducts(shop.db, productQuery.parse({ search: "adom sons" }))).pagination.total).toBe(all);
+    expect(await find("adom teak bench")).toEqual(["Teak bench"]);
+    expect(await find("Kanea")).toEqual([]);
+    await shop.query("UPDATE setting SET value = value - 'name' WHERE key = 'brand'");
   });
 
   test("of two nouns the last is the product type, up to its purpose", async () => {

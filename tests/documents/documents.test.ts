@@ -51,6 +51,16 @@ describe("the documents of an order", () => {
     expect(text).not.toMatch(/VAT|levy|NHIL|One was broken/i);
   });
 
+  test("BEYOND-88 documents have the owner's name", async () => {
+    const { number } = await orderIn(shop, "cash", ...PAID);
+    await shop.query(`UPDATE setting SET value = value || '{"name": "Adom & Sons"}' WHERE key = 'brand'`);
+    const { pdf } = await printDocument(number, "receipt");
+    await shop.query("UPDATE setting SET value = value - 'name' WHERE key = 'brand'");
+    expect((await read(pdf)).join(" ")).toMatch(/Adom & Sons.*Kanea Electricals Ltd/);
+    const { info } = await (await getDocumentProxy(new Uint8Array(pdf))).getMetadata();
+    expect(info).toMatchObject({ Creator: "Adom & Sons" });
+  });
+
   test("BEYOND-46 the receipt of a seller with a VAT number shows the taxes in the total", async () => {
     const { number } = await orderIn(shop, "cash", ...PAID);
     await setVatNumber("C0001234567");

@@ -6,7 +6,7 @@ import { serveGateway } from "../support/gateway";
 import { newStaff } from "../support/staff";
 
 const cookies: Record<string, string> = {};
-const maintenance = { isOn: false, contact: null };
+const maintenance = { isOn: false, shop: { name: "Kanea", hasLogo: false, ink: "#14213d", contact: null } };
 /** Requests that reached Next. */
 const asked: string[] = [];
 

@@ -13,7 +13,7 @@ import { serveGateway } from "../support/gateway";
 await testDatabase();
 
 const PAGE = `<!DOCTYPE html><html><body>${"<p>lamp</p>".repeat(500)}<script>self.__next_f.push([1,"page"])</script></body></html>`;
-const maintenance = { isOn: false, contact: null };
+const maintenance = { isOn: false, shop: { name: "Kanea", hasLogo: false, ink: "#14213d", contact: null } };
 const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
 const unfound: string[] = [];

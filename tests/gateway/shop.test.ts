@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { randomToken } from "@/server/core/tokens";
 import { call } from "../http/support";
 import { type Shop, startShop } from "../support/shop";
+import { describeBrand } from "./shop/brand";
 import { describeFreshness } from "./shop/freshness";
 import { describeHead } from "./shop/head";
 import { describeMaintenance } from "./shop/maintenance";
@@ -90,6 +91,7 @@ describe("URLs", () => {
 describeHead();
 describeFreshness();
 describeMaintenance();
+describeBrand();
 
 describe("a process that starts later", () => {
   let late: Shop;

@@ -29,7 +29,7 @@ const SLOW_TIMES = 10;
 const AT_ONCE = 6;
 const cookies = { session: "session", guestProof: "proof" };
 /** The desk's endpoints are not in the public document. */
-const document = openApiDocument(cookies, { ...publicEndpoints, ...staffEndpoints });
+const document = openApiDocument("", cookies, { ...publicEndpoints, ...staffEndpoints });
 const endpoints = targetsOf(document, {}).map(({ name }) => name);
 
 let shop: RunningShop;

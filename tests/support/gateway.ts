@@ -9,7 +9,7 @@ import { serve } from "./serve";
 export const serveGateway = (options: Pick<HandlerOptions, "next"> & Partial<HandlerOptions>) =>
   serve(
     makeRequestHandler({
-      maintenance: { isOn: false, contact: null },
+      maintenance: { isOn: false, shop: { name: "Kanea", hasLogo: false, ink: "#14213d", contact: null } },
       metrics: new Metrics(),
       pages: new PageCache(),
       finish: async (html) => html,

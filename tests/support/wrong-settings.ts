@@ -33,6 +33,7 @@ export const unnormalisedSettings: Partial<Record<SettingKey, Record<string, [ty
 
 /** Wrong values of one field each, by setting. */
 export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>>> = {
+  brand: { name: [...UNSAFE, "x".repeat(41)], description: UNSAFE },
   seller: { legalName: [...UNSAFE, null, 5, "x".repeat(121), "💡".repeat(121)], vatNumber: UNSAFE },
   contact: {
     phone: ["030000000", "call us"],

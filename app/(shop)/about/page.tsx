@@ -2,7 +2,7 @@ import { TextPage, textMetadata } from "@/components/static/text-page";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = () => textMetadata("about");
+export const generateMetadata = async () => textMetadata("about", await shownSettings());
 
 /** About page (SHP-ROUTE-09). */
 export default async function Page() {

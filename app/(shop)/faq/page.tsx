@@ -5,7 +5,7 @@ import { faqData } from "@/lib/seo/structured-data";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = () => textMetadata("faq");
+export const generateMetadata = async () => textMetadata("faq", await shownSettings());
 
 export default async function Page() {
   const settings = await shownSettings();

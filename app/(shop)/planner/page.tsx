@@ -15,7 +15,12 @@ import { shopOrigin, shownSettings } from "@/server/settings";
 export const instant = false;
 
 /** Plans are at URLs with a query; their canonical URL is the empty form. */
-export const metadata = pageMetadata({ title: "Power planner", description: PLANNER_SENTENCE, path: paths.planner });
+export const generateMetadata = async () =>
+  pageMetadata(await shownSettings(), {
+    title: "Power planner",
+    description: PLANNER_SENTENCE,
+    path: paths.planner,
+  });
 
 /** Plans inverter, batteries, panels or a generator from stock (BEYOND-86). */
 export default async function PlannerPage({ searchParams }: { searchParams: Promise<PageParams> }) {

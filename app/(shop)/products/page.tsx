@@ -84,15 +84,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const category = shownCategory(listing, categories);
   const { canonical, index } = listingAddress(listing, category !== null || brand !== null);
   const name = listing.search ? `Results for “${listing.search}”` : (category?.name ?? brand ?? "All products");
-  return pageMetadata({
+  const settings = await shownSettings();
+  const { name: shop } = settings.brand;
+  return pageMetadata(settings, {
     title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
     description: category
-      ? describeCategory(category)
+      ? describeCategory(shop, category)
       : brand && list
-        ? describeBrand(brand, list.facets)
+        ? describeBrand(shop, brand, list.facets)
         : LISTING_SENTENCE,
     path: canonical,
-    ...(category && { picture: categoryPicture(category) }),
+    picture: category && categoryPicture(shop, category),
     index,
   });
 }

@@ -3,14 +3,16 @@ import { SearchPageParts } from "@/components/layout/search/search-page";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
 import { searchStart } from "@/server/catalogue";
+import { shownSettings } from "@/server/settings";
 
 /** Not indexed: all of its content is on other pages. */
-export const metadata = pageMetadata({
-  title: "Search",
-  description: "Search the shop by name, brand or model number.",
-  path: paths.searchPage,
-  index: false,
-});
+export const generateMetadata = async () =>
+  pageMetadata(await shownSettings(), {
+    title: "Search",
+    description: "Search the shop by name, brand or model number.",
+    path: paths.searchPage,
+    index: false,
+  });
 export const ensureStatic = "navigation";
 
 /** Search page (SHP-ROUTE-16); target of the phone's search button without script. */

@@ -4,7 +4,7 @@ import { listCategories } from "@/server/catalogue";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = () => textMetadata("warranty");
+export const generateMetadata = async () => textMetadata("warranty", await shownSettings());
 
 /** Warranty page (SHP-STATIC-09 to SHP-STATIC-13). */
 export default async function Page() {

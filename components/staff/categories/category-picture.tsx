@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
 import { Picture } from "@/components/ui/picture";
 import { orUnreachable } from "@/lib/client/failure-messages";
@@ -10,7 +11,6 @@ import { notify } from "@/lib/client/toast";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
-import { FileButton } from "./file-button";
 
 const words = orUnreachable("We couldn't change the picture.");
 

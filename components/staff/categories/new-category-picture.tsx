@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { NOT_A_PICTURE } from "@/lib/pictures";
-import { FileButton } from "./file-button";
 
 /** Picks the picture of a category that is not saved yet. */
 export function NewCategoryPicture({

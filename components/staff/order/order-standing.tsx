@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Phone } from "@/components/ui/icons";
+import { useShopName } from "@/components/ui/shop-name";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -27,6 +28,7 @@ export function OrderStanding({
   onPress: (action: OrderAction) => void;
   onResolve: (flag: string) => void;
 }) {
+  const shop = useShopName();
   const { orderId, createdAt, totals, payment, customerDetails } = order.order;
   const { headline, todo, next } = standingOf(order.facts);
   const refusal = next && order.actions[next];
@@ -60,7 +62,11 @@ export function OrderStanding({
           </Button>
         )}
         {customerDetails.phone && (
-          <Contact phone={customerDetails.phone} name={customerDetails.firstName} text={orderMessage(order.order)} />
+          <Contact
+            phone={customerDetails.phone}
+            name={customerDetails.firstName}
+            text={orderMessage(shop, order.order)}
+          />
         )}
       </div>
       {refusal && <p className="text-muted text-sm">{refusal}</p>}

@@ -4,6 +4,7 @@ import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
 import { type FormValues, filledItems, ON } from "./form-values";
+import { LogoField } from "./logo-field";
 
 interface Props {
   section: SettingSection;
@@ -89,6 +90,7 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
         disabled={disabled}
       />
     );
+  if (kind === "logo") return <LogoField place={place} form={form} disabled={disabled} />;
   const label = unit ? `${name} (${unit})` : name;
   const props = {
     ...form.field(path),
@@ -99,7 +101,13 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
     disabled,
   };
   if (max !== undefined && max > LONG_TEXT) return <TextArea {...props} />;
-  const input = <TextInput {...props} inputMode={kind === "text" ? undefined : "decimal"} />;
+  const input = (
+    <TextInput
+      {...props}
+      {...(kind === "colour" && { type: "color" })}
+      inputMode={kind === "number" || kind === "money" ? "decimal" : undefined}
+    />
+  );
   if (!pictures) return input;
   const chosen = pictures[Number(form.values[path]) - 1];
   return (

@@ -16,6 +16,10 @@ declare module "zod" {
     picture?: string;
     /** Allowed values, for error messages: `a link that begins with https://`. */
     hint?: string;
+    /** The text is a colour. */
+    colour?: true;
+    /** The text is the URL of a file that the form uploads. */
+    upload?: true;
     /** The default is an example, with which no public shop opens. */
     isExample?: true;
   }
@@ -75,6 +79,19 @@ export function accountNumber(title: string) {
     "an account number of 8 to 20 digits; spaces and hyphens are removed",
     digits,
   );
+}
+
+/** Colour, kept in small letters. */
+export function colour(title: string) {
+  const lower = (typed: string) => normaliseLine(typed).toLowerCase();
+  const field = text(/^#[0-9a-f]{6}$/, 7, title, "a colour as # and six digits or letters a to f: #14213d", lower);
+  return field.meta({ colour: true });
+}
+
+/** URL of an uploaded logo; the form uploads the file. */
+export function logo(title: string) {
+  const field = text(/^\/media\/[0-9a-f]{32}\/480\.png$/, 60, title, "a logo that was uploaded here");
+  return field.meta({ upload: true });
 }
 
 /** Sender of text messages. */

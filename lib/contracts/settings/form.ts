@@ -49,7 +49,13 @@ function fieldOf(path: string, schema: Schema): SettingField {
     case "boolean":
       return { ...common, kind: "switch", unit: "", allowed: "yes or no" };
     case "string":
-      return { ...common, kind: "text", unit: "", allowed: String(core.hint), max: core.maxLength };
+      return {
+        ...common,
+        kind: core.upload ? "logo" : core.colour ? "colour" : "text",
+        unit: "",
+        allowed: String(core.hint),
+        max: core.maxLength,
+      };
     default:
       return path.endsWith("Pesewas")
         ? { ...common, kind: "money", unit: "GH₵", allowed: amounts(core) }

@@ -8,6 +8,7 @@ export { type SettingKey, seedMark, settingKeys, settingRows } from "./rows";
 
 /** Settings of the shop; amounts are whole pesewas. */
 export interface Settings {
+  brand: SettingValue<"brand">;
   seller: SettingValue<"seller">;
   contact: SettingValue<"contact">;
   hours: SettingValue<"hours">;
@@ -42,6 +43,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
   const read = <Key extends SettingKey>(key: Key) => toSettingValue(key, values.get(key), complain);
   const unpaidOnline = read("unpaid-online-order");
   return {
+    brand: read("brand"),
     seller: read("seller"),
     contact: read("contact"),
     hours: read("hours"),

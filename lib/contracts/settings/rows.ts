@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { colourProblems, defaultColours } from "@/lib/brand-colours";
 import { pesewas } from "@/lib/money";
-import { shopName } from "@/lib/shop-name";
 import { delivery } from "./delivery";
 import * as field from "./fields";
 import { methodLimits } from "./method-limits";
@@ -10,6 +10,26 @@ import { slides } from "./slides";
  * Schemas of the table `setting` by key, with defaults for missing fields.
  * Secrets must not be settings: pages, mails and Prisma Studio show them.
  */
+
+/** Name, texts and colours of the shop (BEYOND-88); the defaults are the example shop's. */
+const brand = z
+  .strictObject({
+    name: field.line("Shop name", 40).default("Kanea"),
+    tagline: field.line("Tagline", 60).default("Electricals for Ghana"),
+    description: field
+      .line("Description, for search engines", 200)
+      .default(
+        "Lamps, tools, appliances, cable and solar from known brands. Prices in cedis, delivery to all 16 regions, pay by mobile money, card or on delivery.",
+      ),
+    credit: field.line("Made by, in the footer", 60).default("Kanea Electricals"),
+    logo: field.logo("Logo").nullable().meta({ empty: "the lamp of the example shop and the name" }).default(null),
+    ink: field.colour("Dark colour, of text and dark areas").default(defaultColours.ink),
+    accent: field.colour("Button colour").default(defaultColours.accent),
+  })
+  .superRefine((colours, check) => {
+    for (const [path, message] of Object.entries(colourProblems(colours)))
+      check.addIssue({ code: "custom", path: [path], message });
+  });
 
 /** Seller details that the Electronic Transactions Act 2008 (Act 772), s.47 requires. */
 const seller = z.strictObject({
@@ -141,7 +161,11 @@ const staffMail = z.strictObject({
 /** BEYOND-82; nothing is sent without SMS_URL. */
 const smsEvent = (title: string) => z.boolean().meta({ title }).default(true);
 const sms = z.strictObject({
-  sender: field.smsSender("Sender name, as registered with the provider").default(shopName),
+  sender: field
+    .smsSender("Sender name, as registered with the provider")
+    .nullable()
+    .meta({ empty: "the shop's name" })
+    .default(null),
   placed: smsEvent("SMS when an order is placed"),
   paid: smsEvent("SMS when its payment arrives"),
   shipped: smsEvent("SMS when it is shipped, with the tracking link"),
@@ -167,6 +191,7 @@ const reviews = z.strictObject({
 const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "Close the shop for now" }).default(false) });
 
 export const settingRows = {
+  brand: { label: "Brand", value: brand },
   seller: { label: "Seller", value: seller },
   contact: { label: "Contact", value: contact },
   hours: { label: "Opening hours", value: hours },

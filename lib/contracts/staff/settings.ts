@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PICTURE_BYTES } from "@/lib/limits";
+import { logoTypes } from "@/lib/pictures";
 import { endpoint } from "../endpoint";
 import { settingKeys } from "../settings";
 import { success, timestamp } from "../shared";
@@ -19,7 +21,7 @@ export type ListedSetting = z.infer<typeof listedSetting>;
 
 const field = z.strictObject({
   path: z.string(),
-  kind: z.enum(["text", "number", "money", "switch"]),
+  kind: z.enum(["text", "colour", "logo", "number", "money", "switch"]),
   title: z.string(),
   unit: z.string(),
   allowed: z.string(),
@@ -72,5 +74,15 @@ export const staffSettingEndpoints = {
     body: z.strictObject({ value, seen: version }),
     answer: success(staffSetting),
     errors: [409],
+  }),
+  addLogo: endpoint("POST /api/staff/brand-logo", {
+    summary: "Upload a logo, for the setting `brand`; shown once it is saved there",
+    access: "staff",
+    action: "edit_settings",
+    limits: [{ name: "staffPicture", account: "viewer" }],
+    file: { types: logoTypes, limitBytes: PICTURE_BYTES },
+    answer: success(z.strictObject({ logo: z.string() })),
+    status: 201,
+    errors: [415],
   }),
 };

@@ -8,6 +8,7 @@ export const mailbox: SmsAdapter = async ({ sender, to, text }) => {
     .replace(/</g, "&lt;")
     .replace(/https?:\S+/g, '<a href="$&">$&</a>');
   const mail = {
+    from: { name: sender, logo: null },
     key: `sms-${crypto.randomUUID()}`,
     to: { name: `+${to}`, address: `${to}@sms.invalid` },
     subject: `SMS from ${sender} to +${to}`,

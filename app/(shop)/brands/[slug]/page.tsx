@@ -45,9 +45,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await findBrand(props);
   if (!found) return { title: "Brand not found" };
   const { name, list } = found;
-  return pageMetadata({
+  const settings = await shownSettings();
+  return pageMetadata(settings, {
     title: name,
-    description: describeBrand(name, list.facets),
+    description: describeBrand(settings.brand.name, name, list.facets),
     path: paths.brand((await props.params).slug),
   });
 }

@@ -36,9 +36,10 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await getProduct((await params).slug);
   if (!product) return { title: "Product not found" };
-  return pageMetadata({
+  const settings = await shownSettings();
+  return pageMetadata(settings, {
     title: product.name,
-    description: describeProduct(product),
+    description: describeProduct(settings.brand.name, product),
     path: paths.product(product.slug),
     picture: productPicture(product),
   });
@@ -68,7 +69,7 @@ export default async function ProductPage({ params }: Props) {
   ];
   return (
     <>
-      <JsonLd data={productData(product, shopOrigin(), settings.delivery, { family, reviews: reviews.newest })} />
+      <JsonLd data={productData(product, shopOrigin(), settings, { family, reviews: reviews.newest })} />
       <JsonLd data={breadcrumbData(steps, shopOrigin())} />
       <ProductView
         product={product}

@@ -1,3 +1,3 @@
-export { default, metadata } from "../../categories/page";
+export { default, generateMetadata } from "../../categories/page";
 
 export const ensureStatic = "navigation";

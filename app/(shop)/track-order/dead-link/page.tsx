@@ -7,12 +7,13 @@ import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
-export const metadata = pageMetadata({
-  title: "This link no longer works",
-  description: "Ask for a new link to your order.",
-  path: paths.deadLink,
-  index: false,
-});
+export const generateMetadata = async () =>
+  pageMetadata(await shownSettings(), {
+    title: "This link no longer works",
+    description: "Ask for a new link to your order.",
+    path: paths.deadLink,
+    index: false,
+  });
 
 /** Target of broken or expired order links (BEYOND-57). */
 export default async function Page() {

@@ -27,11 +27,13 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const category = await getCategory((await params).id);
   if (!category) return { title: "Category not found" };
-  return pageMetadata({
+  const settings = await shownSettings();
+  const { name } = settings.brand;
+  return pageMetadata(settings, {
     title: category.name,
-    description: describeCategory(category),
+    description: describeCategory(name, category),
     path: paths.category(category.slug),
-    picture: categoryPicture(category),
+    picture: categoryPicture(name, category),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "./button";
 
 /** Opens the file picker for one picture; the same file can be picked again. */
 export function FileButton({ text, busy, onFile }: { text: string; busy: boolean; onFile: (file: File) => void }) {
