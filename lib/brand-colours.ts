@@ -18,7 +18,7 @@ const FAINTEST_WHITE = 0.8;
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Mixes two colours. @param part of `other`, 0 to 1 */
-export function mix(hex: string, other: string, part: number): string {
+function mix(hex: string, other: string, part: number): string {
   const others = channels(other);
   const mixed = channels(hex).map((value, at) => Math.round(value + ((others[at] ?? 0) - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;

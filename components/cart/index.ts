@@ -18,12 +18,10 @@ export { type AppliedOffer, forgetPromo, useOffers } from "./promo";
 export { OfferAndPromo } from "./promo-form";
 export { QuantityStepper } from "./quantity-stepper";
 export {
-  adoptOffers,
   fetchQuote,
   payableTotals,
   type QuoteItem,
   type QuoteState,
-  quoteRequest,
   useQuote,
 } from "./quote";
 export {
