@@ -14,7 +14,7 @@ const TITLE = "x-kept-title";
 const BUILT_FILE = /\/_next\/static\/[^"'\\?\s<>)]+\.(?:js|css|woff2)/g;
 /** Link of a style that is inlined in the page. */
 const WRITTEN_STYLE = /<link disabled="" rel="stylesheet" href="([^"]+)"/g;
-const PICTURE_FILE = /(?<= src=")\/images\/[^"?]+/g;
+const PICTURE_FILE = /(?<= src=")\/(?:images|media)\/[^"?]+/g;
 
 export interface StoredPage {
   /** Path and query. */

@@ -77,7 +77,7 @@ export function SettingForm({
   }
 
   return (
-    <form {...form.bind(saveOrAsk)} className="grid gap-5" aria-label="Setting">
+    <form {...form.bind(saveOrAsk)} className="grid min-w-0 grid-cols-1 gap-5" aria-label="Setting">
       {blocker && <Alert tone="notice">{blocker}</Alert>}
       {sections.map((section) => (
         <SectionFields

@@ -49,7 +49,7 @@ function Setting({ path, example }: { path: string; example: string | null }) {
   return (
     <>
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{setting.label}</h1>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 break-words lg:grid-cols-2">
         <SettingForm setting={setting} path={path} example={example} onRead={adopt} />
         <Panel title="Change history">
           <StaffLog audit={setting.changes} />
