@@ -5,7 +5,7 @@ import { acceptedEncoding, type Compressed, Compressor } from "./compression";
 import { SegmentedLru } from "./segmented-lru";
 
 /** Bytes of memory; URLs with a query are separate, because their number is unlimited. */
-const MEMORY = { plain: 36 * 1024 * 1024, query: 18 * 1024 * 1024 };
+const MEMORY = { plain: 36 * 1024 * 1024, query: 28 * 1024 * 1024 };
 /** Estimated size of an entry without its body. */
 const HEADER_BYTES = 2048;
 /** After this time Next is called again, because it revalidates by time, too. */
