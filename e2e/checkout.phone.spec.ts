@@ -273,7 +273,7 @@ test.describe("the order", () => {
       shippingAddress: address,
       billingAddress: address,
       payment: { method: "cash", status: "pending" },
-      totals: { subtotal: total, discount: 0, total },
+      totals: { subtotal: total, discount: 0, total, deliveryFee: 30 },
       status: "pending",
       statusHistory: [{ status: "pending", note: "Order created" }],
       deliveryNote: "Blue gate",

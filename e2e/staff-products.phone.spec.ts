@@ -16,7 +16,7 @@ test(
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByRole("button", { name: "Add product" }).click();
     await expect(page.getByText("Please enter a price in cedis, such as 150 or 99.50")).toBeVisible();
-    await page.getByLabel("Price in GH₵").fill("120");
+    await page.getByLabel("Price in GH₵", { exact: true }).fill("120");
     await page.getByLabel("On hand").fill("4");
     await page.getByRole("button", { name: "Add product" }).click();
     // Not for sale yet, because other tests count published products.
@@ -29,12 +29,12 @@ test(
     await expect(page.getByText("Not published", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "4 available" })).toBeVisible();
 
-    await page.getByLabel("Price in GH₵").fill("99.50");
+    await page.getByLabel("Price in GH₵", { exact: true }).fill("99.50");
     await page.getByLabel("Brand").fill("Philips");
     await query("UPDATE product SET price_pesewas = 13000, summary = 'Warm light' WHERE name = $1", [name]);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Price: yours is GH₵99.50, theirs is GH₵130.00")).toBeVisible();
-    await expect(page.getByLabel("Price in GH₵")).toHaveValue("99.50");
+    await expect(page.getByLabel("Price in GH₵", { exact: true })).toHaveValue("99.50");
     await expect(page.getByLabel("Summary")).toHaveValue("Warm light");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Price: GH₵130.00 → GH₵99.50")).toBeVisible();
@@ -44,11 +44,11 @@ test(
 
     const save = page.getByRole("button", { name: "Save", exact: true });
     const asked = page.getByRole("dialog", { name: "Change price from GH₵99.50 to GH₵9.95?" });
-    await page.getByLabel("Price in GH₵").fill("9.95");
+    await page.getByLabel("Price in GH₵", { exact: true }).fill("9.95");
     await save.click();
     await asked.getByRole("button", { name: "Go back" }).click();
     await expect(asked).toBeHidden();
-    await expect(page.getByLabel("Price in GH₵")).toHaveValue("9.95");
+    await expect(page.getByLabel("Price in GH₵", { exact: true })).toHaveValue("9.95");
     await save.click();
     await asked.getByRole("button", { name: "Change price" }).click();
     await expect(asked).toBeHidden();
