@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { siteMetadata } from "@/components/seo/page-metadata";
-import { ShopBrandProvider } from "@/components/ui/shop-name";
 import { colourProperties } from "@/lib/brand-colours";
 import { shopOrigin, shownSettings } from "@/server/settings";
 import "./globals.css";
@@ -17,9 +16,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { brand } = await shownSettings();
   return (
     <html lang="en-GH" style={colourProperties(brand)}>
-      <body>
-        <ShopBrandProvider brand={{ name: brand.name, logo: brand.logo }}>{children}</ShopBrandProvider>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

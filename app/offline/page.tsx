@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Logo } from "@/components/layout/logo";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ShopBrandProvider } from "@/components/ui/shop-name";
 import { inlineLink, textLink } from "@/components/ui/text-link";
 import { OFFLINE_PATH } from "@/lib/offline";
 import { phoneLink } from "@/lib/phone";
@@ -17,12 +18,14 @@ export const metadata: Metadata = { title: "We can't connect to the shop", robot
  * the URL below with the requested one and the line below with one line per visited page (offline/page-text.ts).
  */
 export default async function Page() {
-  const { contact, hours } = await shownSettings();
+  const { brand, contact, hours } = await shownSettings();
   return (
     <>
       <header className="border-b border-line">
         <div className="page flex h-top-bar items-center">
-          <Logo />
+          <ShopBrandProvider brand={{ name: brand.name, logo: brand.logo }}>
+            <Logo />
+          </ShopBrandProvider>
         </div>
       </header>
       <main className="mx-auto w-full max-w-form px-4 pb-10">

@@ -3,6 +3,7 @@ import { CartSyncHost } from "@/components/cart";
 import { CartPanelHost } from "@/components/cart-panel";
 import { SessionHost } from "@/components/session";
 import { NavigationProgress } from "@/components/ui/navigation-progress";
+import { ShopBrandProvider } from "@/components/ui/shop-name";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
 import { OfflineNotice } from "./offline-notice";
@@ -25,8 +26,10 @@ export function Frame({
   tabs?: ReactNode;
   children: ReactNode;
 }) {
+  // Not in the root layout, where a client component makes pages load shared modules twice.
+  const { name, logo } = settings.brand;
   return (
-    <>
+    <ShopBrandProvider brand={{ name, logo }}>
       {/* First tab stop: skips the header. */}
       <a
         href="#content"
@@ -45,6 +48,6 @@ export function Frame({
       <SessionHost />
       <CartSyncHost />
       <NavigationProgress />
-    </>
+    </ShopBrandProvider>
   );
 }
