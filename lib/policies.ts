@@ -92,7 +92,7 @@ export function zoneFee({ feePesewas, freeAbovePesewas }: Zone, totalPesewas: Pe
 
 /** Delivery fee by total at a place; the dearest zone's while the place is unknown. */
 export function feeAt(delivery: Delivery, place: { region: string; town: string } | null) {
-  const dearest = pesewas(Math.max(...Object.values(delivery.zones).map(({ feePesewas }) => feePesewas)));
+  const dearest = pesewas(Math.max(...delivery.zones.map(({ feePesewas }) => feePesewas)));
   return (total: Pesewas) => (place ? deliveryFee(delivery, place.region, place.town, total) : dearest);
 }
 

@@ -5,9 +5,17 @@ const IN = "/";
 const TOWN_IN_REGION = /^(.+?)\s*\(([^()]+)\)$/;
 
 const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
-const regionNamed = (name: string) => regions.find((region) => fold(region) === fold(name));
+const regionNames = new Set(regions.map(fold));
+/** Region of each listed town; of two towns with one name, the first. */
+const regionsOfTowns = new Map(
+  [...regions].reverse().flatMap((region) =>
+    townsOf(region)
+      .slice(0, -1)
+      .map((town) => [fold(town), region] as const),
+  ),
+);
 
-export const isRegionName = (name: string): boolean => regionNamed(name) !== undefined;
+export const isRegionName = (name: string): boolean => regionNames.has(fold(name));
 
 /** Whether one of the names between the commas is the region. */
 export const namesRegion = (names: string, region: string): boolean =>
@@ -21,14 +29,10 @@ export const placesIn = (covers: string): string[] => covers.split(",").map((tex
 
 /** Key of a region, a listed town, or `East Legon (Greater Accra)`; null for anything else. */
 export function readPlace(text: string): string | null {
-  if (regionNamed(text)) return placeKey(text);
+  if (isRegionName(text)) return placeKey(text);
   const [, town, named] = TOWN_IN_REGION.exec(text) ?? [];
-  if (town && named) return regionNamed(named) ? placeKey(named, town) : null;
-  const region = regions.find((name) =>
-    townsOf(name)
-      .slice(0, -1)
-      .some((listed) => fold(listed) === fold(text)),
-  );
+  if (town && named) return isRegionName(named) ? placeKey(named, town) : null;
+  const region = regionsOfTowns.get(fold(text));
   return region ? placeKey(region, text) : null;
 }
 

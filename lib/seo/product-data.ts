@@ -85,12 +85,12 @@ function reviewData({ name, stars, words, timestamp }: ProductReview): Thing {
 
 /** Fee and time of delivering one unit, for each group of regions that are in the same zones. */
 function shippingDetails(price: Cedis, { zones }: Settings["delivery"]): Thing[] {
-  const labelsOf = (region: Region) =>
-    zonesOf(zones, region)
-      .map(({ label }) => label)
-      .join();
-  return [...new Set(regions.map(labelsOf))].map((labels) => {
-    const group = regions.filter((region) => labelsOf(region) === labels);
+  const groups = new Map<string, Region[]>();
+  for (const region of regions) {
+    const labels = zonesOf(zones, region).map(({ label }) => label);
+    groups.set(labels.join(), [...(groups.get(labels.join()) ?? []), region]);
+  }
+  return [...groups.values()].map((group) => {
     const there = zonesOf(zones, group[0] ?? "");
     const fees = there.map((zone) => toCedis(zoneFee(zone, toPesewas(price))));
     const [minValue, maxValue] = [Math.min(...fees), Math.max(...fees)];
