@@ -4,7 +4,7 @@ export const ICON_SIZES = [32, 180, 192, 512] as const;
 /** The logo on a transparent ground, at most this wide and high. */
 export const LOGO_SIZE = { width: 480, height: 144 } as const;
 
-/** File of the setting `brand.logo`; the others are beside it. */
+/** File of the setting `brand.logo`; the others are in the same folder. */
 export const LOGO_FILE = `${LOGO_SIZE.width}.png`;
 
 /** URL of another file of a logo. @param logo as in the setting */

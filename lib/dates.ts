@@ -28,7 +28,7 @@ export function formatWeekday(date: Date | string): string {
   return `${WEEKDAYS[at.getUTCDay()]}, ${dayAndMonth}`;
 }
 
-/** `Sunday 29 November`: the last day before an end. */
+/** `Sunday 29 November`: the last day before an end. For the server only, since it uses `Intl`. */
 export function formatLastDay(end: string): string {
   return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
     .format(Date.parse(end) - 1)

@@ -20,12 +20,13 @@ export interface FoundProducts extends ProductList {
 /** Alternatives for a search without results. */
 export interface Alternatives {
   /**
-   * Why these: the search finds them at other prices than it names (`prices`), without filters (`unfiltered`) or with synonyms (`loosely`); some of its words match
-   * or mean a replacement (`near`); otherwise best sellers (`popular`) or, with few sales, `featured` ones.
+   * Why these: the search finds them at other prices than it names (`prices`), without filters (`unfiltered`) or with
+   * synonyms (`loosely`); some of its words match or mean a replacement (`near`); otherwise best sellers (`popular`) or,
+   * with few sales, `featured` ones.
    */
   kind: "prices" | "unfiltered" | "loosely" | "near" | "popular" | "featured";
   /** Interpretation of the search, for `prices`: 'iron up to GH₵400.00'. */
-  priced?: string | undefined;
+  priced?: string;
   products: Product[];
   /** Words shared with the search, for `near`; undefined for products that may replace one that the shop does not sell. */
   words?: string[];

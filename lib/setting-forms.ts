@@ -3,7 +3,7 @@ import { priceQuestion } from "./price-steps";
 
 /** Field of a setting's form. */
 export interface SettingField {
-  /** Path of the value, such as `zones.accra.feePesewas`; in a list relative to the item, empty for plain items. */
+  /** Path of the value, such as `cash.upToPesewas`; in a list relative to the item, empty for plain items. */
   path: string;
   kind: "text" | "colour" | "logo" | "number" | "money" | "switch";
   title: string;

@@ -17,13 +17,7 @@ export { closeCartPanel, focusCartPanelOpener, openCartPanel, useCartPanelOpen }
 export { type AppliedOffer, forgetPromo, useOffers } from "./promo";
 export { OfferAndPromo } from "./promo-form";
 export { QuantityStepper } from "./quantity-stepper";
-export {
-  fetchQuote,
-  payableTotals,
-  type QuoteItem,
-  type QuoteState,
-  useQuote,
-} from "./quote";
+export { fetchQuote, payableTotals, type QuoteItem, type QuoteState, useQuote } from "./quote";
 export {
   addToCart,
   holdInCart,

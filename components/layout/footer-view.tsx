@@ -8,7 +8,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
 import { phoneLink, socialLinks } from "@/lib/phone";
-import { LampMark } from "./logo";
+import { BrandMark } from "./logo";
 
 /** SHP-LAYOUT-28 */
 const quickLinks = [
@@ -50,11 +50,7 @@ export function FooterView({ brand, year, address, contact, week, marks }: Foote
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
-            {brand.logo ? (
-              <img src={brand.logo} alt="" className="h-9 w-auto max-w-40 rounded-sm bg-white object-contain p-1" />
-            ) : (
-              <LampMark lit />
-            )}
+            <BrandMark logo={brand.logo} lit className="rounded-sm bg-white p-1" />
             {brand.name}
           </p>
           <p className="mt-2 text-base">{brand.tagline}</p>

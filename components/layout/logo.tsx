@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
  * Lamp icon of the logo, as in `public/images/logo.svg`.
  * @param lit adds a glowing filament for dark backgrounds
  */
-export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; className?: string }) {
+function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; className?: string }) {
   return (
     <svg viewBox="6 0 36 48" aria-hidden="true" className={`icon w-auto shrink-0 ${className}`}>
       <path d="M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2" strokeWidth="3.6" />
@@ -21,6 +21,12 @@ export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; cl
   );
 }
 
+/** The owner's logo, else the lamp. */
+export function BrandMark({ logo, lit, className = "" }: { logo: string | null; lit?: boolean; className?: string }) {
+  if (!logo) return <LampMark lit={lit} />;
+  return <img src={logo} alt="" className={`h-9 w-auto max-w-40 object-contain ${className}`} />;
+}
+
 /** Logo with a link to the home page (SHP-LAYOUT-03). */
 export function Logo({ className = "" }: { className?: string }) {
   const { name, logo } = useShopBrand();
@@ -30,14 +36,8 @@ export function Logo({ className = "" }: { className?: string }) {
       aria-label={`${name}, home`}
       className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 ${className}`}
     >
-      {logo ? (
-        <img src={logo} alt="" className="h-9 w-auto max-w-40 object-contain object-left" />
-      ) : (
-        <>
-          <LampMark />
-          <span className="line-clamp-2 font-extrabold text-xl/6 tracking-tight">{name}</span>
-        </>
-      )}
+      <BrandMark logo={logo} className="object-left" />
+      {!logo && <span className="line-clamp-2 font-extrabold text-xl/6 tracking-tight">{name}</span>}
     </Link>
   );
 }

@@ -3,14 +3,14 @@ import { actionLink } from "@/components/ui/text-link";
 import { maintenanceTexts } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
-import { LampMark } from "./logo";
+import { BrandMark } from "./logo";
 
 /** Maintenance page with only shop name and phone numbers (SHP-MAINT-02). */
 export function MaintenanceView({ brand, contact: { phone, whatsapp } }: Pick<Settings, "brand" | "contact">) {
   return (
     <main className="grid min-h-dvh place-content-center bg-paper px-4 py-8">
       <p className="flex items-center justify-center gap-2.5 font-extrabold text-xl tracking-tight">
-        {brand.logo ? <img src={brand.logo} alt="" className="h-9 w-auto max-w-40 object-contain" /> : <LampMark />}
+        <BrandMark logo={brand.logo} />
         {brand.name}
       </p>
       <EmptyState as="h1" {...maintenanceTexts} className="pb-2" />

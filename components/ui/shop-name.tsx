@@ -13,7 +13,7 @@ export function ShopBrandProvider({ brand, children }: { brand: Shown; children:
   return <ShopBrand value={brand}>{children}</ShopBrand>;
 }
 
-/** Name and URL of the logo; an empty name if the root layout failed. */
+/** Name and URL of the logo; an empty name outside the frame, as after its failure. */
 export const useShopBrand = (): Shown => use(ShopBrand);
 
 export const useShopName = (): string => useShopBrand().name;

@@ -44,7 +44,6 @@ export async function findAlternatives(
   categories: Pick<Category, "name" | "slug">[] = [],
 ): Promise<Alternatives> {
   const { query, withPrice } = readPrice(asked);
-  const priced = query === asked ? undefined : withPrice(null)?.text;
   const {
     search = "",
     exact,
@@ -58,17 +57,23 @@ export async function findAlternatives(
     ...filters
   } = query;
   const plain = { search, page: 1, limit: MOST, category: [], brand: [], spec: [] };
-  const countFilters = (of: object) => category.length + brand.length + spec.length + Object.keys(of).length;
-  const { minPrice: _min, maxPrice: _max, ...unpriced } = filters;
-  const isPricedOnly = priced && search && countFilters(unpriced) === 0 && !asked.minPrice && !asked.maxPrice;
+  const isFiltered = category.length + brand.length + spec.length + Object.keys(filters).length > 0;
+  // The price that the search names is the only filter.
+  const { minPrice: _min, maxPrice: _max, ...others } = filters;
+  const isPricedOnly =
+    search &&
+    isFiltered &&
+    category.length + brand.length + spec.length + Object.keys(others).length === 0 &&
+    asked.minPrice === undefined &&
+    asked.maxPrice === undefined;
+  const priced = isPricedOnly ? withPrice(null)?.text : null;
   const finds: [Alternatives["kind"], ProductQuery | null][] = [
-    ["prices", isPricedOnly ? plain : null],
-    ["unfiltered", countFilters(filters) > 0 ? { ...plain, ...(exact && { exact }) } : null],
+    [priced ? "prices" : "unfiltered", isFiltered ? { ...plain, ...(exact && { exact }) } : null],
     ["loosely", exact ? plain : null],
   ];
   for (const [kind, wanted] of finds) {
     const { products } = wanted ? await findProducts(db, wanted, categories) : { products: [] };
-    if (products.length > 0) return { kind, products, ...(kind === "prices" && { priced: priced ?? undefined }) };
+    if (products.length > 0) return { kind, products, ...(kind === "prices" && priced && { priced }) };
   }
   const terms = await readTerms(db, search);
   const select = ({ condition, rank }: SearchSql) =>

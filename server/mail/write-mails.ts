@@ -15,7 +15,6 @@ import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail"
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
 import { type ProductBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
 import { colours } from "@/emails/theme";
-
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import type { Cedis } from "@/lib/money";

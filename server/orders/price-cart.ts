@@ -105,8 +105,10 @@ export async function priceCart(
   const refused = promotion?.isUsedUp ? USED_UP : missing && missingWords(missing, promotion?.on ?? null);
   const promo = promoCode
     ? {
-        ...{ code: normalisePromo(promoCode), promotion },
-        ...{ isFulfilled: promotion !== null && !refused, reason: refused ?? outdone },
+        code: normalisePromo(promoCode),
+        promotion,
+        isFulfilled: promotion !== null && !refused,
+        reason: refused ?? outdone,
       }
     : null;
   const fee = isDeliveryFree ? pesewas(0) : feeOf(totals.total);

@@ -1,6 +1,6 @@
 import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { endOfDay, firstDayOf, lastDayOf, startOfDay } from "@/lib/dates";
-import { formatCedis, readCedis, writeCedis } from "@/lib/money";
+import { type Cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
 import {
   compareAtProblem,
   formRows,
@@ -26,7 +26,9 @@ const deal = ["dealPrice", "dealFrom", "dealUntil"] as const;
 type DealForm = Record<(typeof deal)[number], string>;
 
 const dealLabels: Record<string, string> = {
-  ...{ dealPrice: "Deal price", dealFrom: "First day of the deal", dealUntil: "Last day of the deal" },
+  dealPrice: "Deal price",
+  dealFrom: "First day of the deal",
+  dealUntil: "Last day of the deal",
 };
 
 const order = [...formRows.main.flat(), ...deal, "onHand", ...formRows.words.flat(), "featured", "published", "slug"];
@@ -42,7 +44,9 @@ export function formOf(product: EditableProduct): ProductForm {
     return typeof value === "number" ? writeCedis(value) : (value ?? "");
   });
   return {
-    ...{ ...emptyProduct, ...fields, slug: product.slug },
+    ...emptyProduct,
+    ...fields,
+    slug: product.slug,
     dealPrice: product.dealPrice === null ? "" : writeCedis(product.dealPrice),
     dealFrom: firstDayOf(product.dealFrom),
     dealUntil: lastDayOf(product.dealUntil),
@@ -67,23 +71,22 @@ export const dealBody = ({ dealPrice, dealFrom, dealUntil }: DealForm) => ({
 
 function dealProblems({ price, dealPrice, dealFrom, dealUntil }: ProductForm) {
   if (!dealPrice.trim() && !dealFrom && !dealUntil) return {};
-  const [ordinary, amount] = [readCedis(price), readCedis(dealPrice)];
-  const isOver = Date.parse(endOfDay(dealUntil) ?? "") <= Date.now();
-  const isTurned = dealFrom !== "" && dealUntil < dealFrom;
   return {
-    dealPrice: !amount
-      ? PRICE
-      : ordinary !== null && amount >= ordinary
-        ? "The deal price must be below the price"
-        : undefined,
-    dealUntil: !dealUntil
-      ? "Please enter the last day"
-      : isOver
-        ? "The last day is in the past"
-        : isTurned
-          ? "The last day is before the first"
-          : undefined,
+    dealPrice: dealPriceProblem(readCedis(dealPrice), readCedis(price)),
+    dealUntil: lastDayProblem(dealFrom, dealUntil),
   };
+}
+
+function dealPriceProblem(amount: Cedis | null, ordinary: Cedis | null): string | undefined {
+  if (!amount) return PRICE;
+  return ordinary !== null && amount >= ordinary ? "The deal price must be below the price" : undefined;
+}
+
+function lastDayProblem(first: string, last: string): string | undefined {
+  const end = endOfDay(last);
+  if (!end) return "Please enter the last day";
+  if (Date.parse(end) <= Date.now()) return "The last day is in the past";
+  return first !== "" && last < first ? "The last day is before the first" : undefined;
 }
 
 const PRICE = "Please enter a price in cedis, such as 150 or 99.50";
@@ -91,7 +94,8 @@ const PRICE = "Please enter a price in cedis, such as 150 or 99.50";
 export function checkProduct(form: ProductForm) {
   const problems = ofEachField((field, name) => fieldProblem(field, form[name]));
   return {
-    ...{ ...problems, ...dealProblems(form) },
+    ...problems,
+    ...dealProblems(form),
     compareAt: problems.compareAt ?? compareAtProblem(readCedis(form.compareAt), readCedis(form.price)),
     onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please enter a whole number, or leave it empty",
     slug: /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(form.slug.trim())

@@ -57,7 +57,8 @@ export async function updateProduct(
     const written = await tx.product.update({
       where: { id },
       data: {
-        ...{ ...columnsOf(input), slug },
+        ...columnsOf(input),
+        slug,
         dealPesewas: dealPrice === null ? null : toPesewas(dealPrice),
         dealStartsAt: dealFrom,
         dealEndsAt: dealUntil,
