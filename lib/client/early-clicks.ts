@@ -1,5 +1,8 @@
-/** Clicked controls, once each, as recorded by the page's inline script (`server/gateway/next/early-clicks.ts`). */
-type EarlyClicks = Set<HTMLElement> & {
+/**
+ * Clicked controls, each with the state its checkbox got, as recorded by the page's inline script
+ * (`server/gateway/next/early-clicks.ts`).
+ */
+type EarlyClicks = Map<HTMLElement, boolean | undefined> & {
   /** Clicks go to React from now on. */
   isOver?: true;
 };
@@ -33,17 +36,17 @@ export function replayEarlyClicks(): void {
     alive = isAllHydrated() ? alive + 1 : 0;
     if (alive < LOOKS && performance.now() < until) return void setTimeout(look, SOON_MS);
     early.isOver = true;
-    for (const control of early) {
+    for (const [control, ticked] of early) {
       control.ariaBusy = null;
       if (!(control instanceof HTMLInputElement)) control.click();
-      else if (control.checked !== control.defaultChecked) tickAgain(control);
+      else if (ticked !== control.defaultChecked) tickAgain(control, ticked);
     }
   };
   look();
 }
 
-/** The checkbox looks ticked, but React's state is not. */
-function tickAgain(box: HTMLInputElement): void {
-  box.checked = !box.checked;
+/** The checkbox may look ticked, but React's state is not. */
+function tickAgain(box: HTMLInputElement, ticked: boolean | undefined): void {
+  box.checked = !ticked;
   box.click();
 }

@@ -8,7 +8,7 @@ export const POLICY = "content-security-policy";
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
 /** Hash of the script in early-clicks.ts. */
-const EARLY_CLICKS_HASH = "'sha256-YSpeS6IkS4oOX5C/z9jF+bXEWlXgCG6zWNyOGTLaA8o='";
+const EARLY_CLICKS_HASH = "'sha256-hM7Tgk/Mdr2AjP1kr0zyQ3u5r5jAGfUNlnQFfTV/GD0='";
 
 /** Start of Next's data scripts: the first, and the others. */
 const DATA_START = "(self.__next_f=self.__next_f||[]).push([0])";

@@ -4,9 +4,9 @@
  * `lib/client/early-clicks.ts` replays them.
  */
 export const EARLY_CLICKS =
-  "{const p=self.earlyPresses=new Set;addEventListener('click',e=>{" +
+  "{const p=self.earlyPresses=new Map;addEventListener('click',e=>{" +
   "const c=e.target.closest('button[type=button]:not([popovertarget]),[type=checkbox]');" +
-  "if(c&&!p.isOver){e.stopImmediatePropagation();p.add(c);c.ariaBusy=true}},true)}";
+  "if(c&&!p.isOver){e.stopImmediatePropagation();p.set(c,c.checked);c.ariaBusy=true}},true)}";
 
 /** Adds the script to a page; every policy contains its hash. */
 export function addEarlyClicksScript(html: string): string {
