@@ -5,8 +5,8 @@ import { type SearchWord, some } from "./search-words";
 
 /** Condition that a word of the catalogue is used alone, not only in a phrase of the synonyms. */
 const isKnown = (word: "a" | "b") =>
-  Prisma.sql`(${some(Prisma.sql`quote_literal(${Prisma.raw(word)}.lexeme)`)} OR EXISTS (SELECT FROM search_synonym s
-    WHERE s.lexemes = ARRAY[${Prisma.raw(word)}.lexeme]))`;
+  Prisma.sql`(${some(Prisma.sql`quote_literal((${Prisma.raw(word)}).lexeme)`)} OR EXISTS (SELECT FROM search_synonym s
+    WHERE s.lexemes = ARRAY[(${Prisma.raw(word)}).lexeme]))`;
 
 interface Part {
   word: string;
@@ -38,6 +38,11 @@ const described = (found: Prisma.Sql) => Prisma.sql`(SELECT json_build_object('w
       AND ts_filter(p.search_vector, '{a}') @@ quote_literal(s.lexeme)::tsquery))
   FROM ${found} s)`;
 
+/** Two words that the typed one consists of. OFFSET 0 finds them first; PostgreSQL would look up every word in the products. */
+const pairs = Prisma.sql`(SELECT cut, a, b FROM generate_series(3, length(typed.word) - 3) AS cut
+  JOIN search_word a ON a.word = left(typed.word, cut) JOIN search_word b ON b.word = substr(typed.word, cut + 1)
+  OFFSET 0) pair(cut, a, b)`;
+
 /**
  * Finds corrections of words: two joined words, or a similar spelling or sound. Few letters may differ or be swapped
  * with a neighbour; the first letter only if the sound is the same or it is swapped.
@@ -45,11 +50,9 @@ const described = (found: Prisma.Sql) => Prisma.sql`(SELECT json_build_object('w
 async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>> {
   const repairs = await db.$queryRaw<(Repair & { heard: Near | null })[]>(Prisma.sql`
     SELECT typed.word,
-      (SELECT json_build_array(json_build_object('word', a.word, 'lexeme', a.lexeme),
-          json_build_object('word', b.word, 'lexeme', b.lexeme))
-        FROM generate_series(3, length(typed.word) - 3) AS cut
-        JOIN search_word a ON a.word = left(typed.word, cut) JOIN search_word b ON b.word = substr(typed.word, cut + 1)
-        WHERE ${isKnown("a")} AND ${isKnown("b")} ORDER BY abs(2 * cut - length(typed.word)) LIMIT 1) AS parts,
+      (SELECT json_build_array(json_build_object('word', (a).word, 'lexeme', (a).lexeme),
+          json_build_object('word', (b).word, 'lexeme', (b).lexeme))
+        FROM ${pairs} WHERE ${isKnown("a")} AND ${isKnown("b")} ORDER BY abs(2 * cut - length(typed.word)) LIMIT 1) AS parts,
       ${described(Prisma.sql`(SELECT s.word, s.lexeme, letters
         FROM search_word s, LATERAL (SELECT levenshtein(s.word, typed.word) AS letters,
           dmetaphone(s.word) = dmetaphone(typed.word) AS sounds, s.word = ANY(swapped) AS swaps) differs
