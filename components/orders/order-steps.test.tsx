@@ -125,7 +125,7 @@ describe("an order on this phone", () => {
     draw(<TrackedOrder order={exampleOrder(change)} onChange={async () => null} />, "/track-order");
 
   test("BEYOND-57 BEYOND-62 shows the total, what is due and by when, and can be paid while it waits for payment", () => {
-    const waiting = view({});
+    const waiting = view({ payment: { ...exampleOrder().payment, reference: null } });
     expect(words(waiting)).toContain("Order ORD123456 Pending 20 Nov 2026 · GH₵64.00 · Mobile Money");
     expect(words(waiting)).toContain("Pay Now GH₵64.00");
     expect(waiting).toMatch(/<button[^>]*bg-amber[^>]*>Pay Now/);

@@ -70,7 +70,8 @@ export function PaymentActions({
   if (canReport(order)) return <PayIn order={order} onChange={onChange} />;
   if (!canPay(order) && !canCheck(order)) return null;
   // A prompt on the phone comes first: the other ways to pay are one press away.
-  const isWaiting = isLive(wallet.charge?.state) && !isOpen;
+  const state = wallet.charge?.state;
+  const isWaiting = !wallet.isKnown || state === "paid" || (isLive(state) && !isOpen);
   return (
     <div className="mt-5">
       {wallet.applies && <WalletPanel order={order} wallet={wallet} isOpen={isOpen} setOpen={setOpen} />}

@@ -12,9 +12,11 @@ import { readPrompt, sendVoucher, startPrompt } from "./wallet";
 interface Read {
   charge: WalletCharge | null;
   end: number | null;
+  /** Whether the server was asked; until then a started payment may be a prompt on the phone. */
+  isKnown: boolean;
 }
 
-const NONE: Read = { charge: null, end: null };
+const NONE: Read = { charge: null, end: null, isKnown: false };
 
 /**
  * The prompt of an order on a wallet (BEYOND-81). The server decides its state, so all tabs show the same; the countdown
@@ -23,7 +25,7 @@ const NONE: Read = { charge: null, end: null };
  * @param redirect pays on the provider's page instead
  */
 export function useWallet(order: Order, { onChange, redirect }: { onChange: () => unknown; redirect: () => void }) {
-  const [{ charge, end }, setRead] = useState(NONE);
+  const [{ charge, end, isKnown }, setRead] = useState(NONE);
   const [error, setError] = useState("");
   const { orderId, payment } = order;
   const applies = payment.method === "mobile_money" && canPay(order);
@@ -33,13 +35,15 @@ export function useWallet(order: Order, { onChange, redirect }: { onChange: () =
   const take = useCallback((next: WalletCharge | null) => {
     latest.current += 1;
     const left = next?.secondsLeft ?? null;
-    setRead({ charge: next, end: left === null ? null : Date.now() + left * 1000 });
+    setRead({ charge: next, end: left === null ? null : Date.now() + left * 1000, isKnown: true });
   }, []);
   const refresh = useCallback(async () => {
     latest.current += 1;
     const asked = latest.current;
     const answer = await readPrompt({ orderId });
-    if (answer && asked === latest.current) take(answer.charge);
+    if (asked !== latest.current) return;
+    if (answer) take(answer.charge);
+    else setRead((before) => ({ ...before, isKnown: true }));
   }, [orderId, take]);
 
   // The reference and the status change when another tab acts.
@@ -77,7 +81,15 @@ export function useWallet(order: Order, { onChange, redirect }: { onChange: () =
     return !("error" in answer);
   }
 
-  return { applies, charge: applies ? charge : null, end, error, send, voucher };
+  return {
+    applies,
+    isKnown: isKnown || !applies || !payment.reference,
+    charge: applies ? charge : null,
+    end,
+    error,
+    send,
+    voucher,
+  };
 }
 
 /** Seconds until a time, counted down; null without one. */

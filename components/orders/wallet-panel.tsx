@@ -22,7 +22,7 @@ interface Props {
 
 /** A payment prompt on a mobile money wallet: its state, countdown, voucher, another try, another wallet. */
 export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
-  const { charge, end, error, send, voucher } = wallet;
+  const { charge, isKnown, end, error, send, voucher } = wallet;
   const left = useCountdown(end);
   const { busy, run } = useBusy();
   const title = useRef<HTMLParagraphElement>(null);
@@ -34,7 +34,9 @@ export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
     setOpen(false);
     title.current?.focus();
   };
-  const [heading, text] = charge ? promptWords(charge) : ["Pay by a prompt on your phone", ""];
+  const [heading, text] = charge
+    ? promptWords(charge)
+    : [isKnown ? "Pay by a prompt on your phone" : "Looking for a prompt on your phone", ""];
   return (
     <section
       aria-label={`Mobile money for order ${order.orderId}`}
@@ -68,7 +70,7 @@ export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
             {busy ? "Sending..." : "Try again"}
           </Button>
         )}
-        {!isOpen && charge?.state !== "paid" && (
+        {!isOpen && isKnown && charge?.state !== "paid" && (
           <Button variant="outline" onClick={() => setOpen(true)}>
             {live ? "Pay another way" : charge ? "Use another wallet" : "Send a prompt to my phone"}
           </Button>

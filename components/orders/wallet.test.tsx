@@ -17,11 +17,11 @@ const charge = (change: Partial<WalletCharge>): WalletCharge => ({
   ...change,
 });
 const nothing = async () => true;
-const panel = (shown: WalletCharge | null, end: number | null = null) =>
+const panel = (shown: WalletCharge | null, end: number | null = null, isKnown = true) =>
   draw(
     <WalletPanel
       order={exampleOrder()}
-      wallet={{ applies: true, charge: shown, end, error: "", send: nothing, voucher: nothing }}
+      wallet={{ applies: true, isKnown, charge: shown, end, error: "", send: nothing, voucher: nothing }}
       isOpen={false}
       setOpen={nothing}
     />,
@@ -46,6 +46,7 @@ test("BEYOND-81 each end says what happened and what to do", () => {
   expect(words(panel(charge({ state: "voucher", network: "vod" })))).toContain("Dial *110# on 024 123 4567 (Telecel)");
   expect(words(panel(charge({ state: "paid" })))).toBe("Payment received Just a moment…");
   expect(words(panel(null))).toBe("Pay by a prompt on your phone Send a prompt to my phone");
+  expect(words(panel(null, null, false))).toBe("Looking for a prompt on your phone");
 });
 
 test("seconds are read as a clock", () => {
