@@ -36,6 +36,10 @@ export const PICTURE_PIXELS = 40_000_000;
 export const RETURN_PICTURES = 3;
 /** Of one product. */
 export const PRODUCT_PICTURES = 12;
+/** Variants of a product, itself included. */
+export const FAMILY_MEMBERS = 30;
+/** Chosen for one product. */
+export const PRODUCT_COMPANIONS = 12;
 export const HTTP_TIMEOUT_MS = 15_000;
 /** Maximum number of orders in a guest's cookie: this many placed, and as many opened by a link. */
 export const GUEST_ORDERS_PER_COOKIE = 5;

@@ -16,6 +16,7 @@ export const staffPaths = {
   stockAlerts: "/staff/stock-alerts",
   stockItem: (slug: string) => `/staff/stock/${encodeURIComponent(slug)}`,
   productPictures: (slug: string) => `/staff/products/${encodeURIComponent(slug)}/pictures`,
+  productLinks: (slug: string) => `/staff/products/${encodeURIComponent(slug)}/links`,
   products: "/staff/products",
   newProduct: "/staff/products/new",
   bulkEdit: "/staff/products/bulk-edit",

@@ -50,6 +50,7 @@ export const deskScreens: FailingScreen[] = [
   page("/staff/stock-alerts", "/api/staff/stock-alerts"),
   page("/staff/products", "/api/staff/products"),
   page(`/staff/products/${TAPE}`, "/api/staff/products/{slug}"),
+  page(`/staff/products/${TAPE}/links`, "/api/staff/products/{slug}/links"),
   page(`/staff/products/${TAPE}/pictures`, "/api/staff/products/{slug}/pictures"),
   page("/staff/products/categories", "/api/staff/categories"),
   page("/staff/customers", "/api/staff/customers"),

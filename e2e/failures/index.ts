@@ -88,6 +88,8 @@ const reasons: [why: string, calls: string[]][] = [
       "POST /api/staff/setup/test-mail",
       "PUT /api/staff/categories",
       "PUT /api/staff/categories/{id}",
+      "PUT /api/staff/products/{slug}/companions",
+      "PUT /api/staff/products/{slug}/family",
       "PUT /api/staff/products/{slug}/pictures",
       "PUT /api/staff/products/{slug}/pictures/{id}",
       "PUT /api/staff/team/{id}",

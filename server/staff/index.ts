@@ -22,6 +22,7 @@ export { setOrderSms } from "./order-sms";
 export { printDocument, printPackingSlips } from "./papers";
 export { mailPayLink, takePayLink } from "./pay-link";
 export { placeForCaller } from "./phone-orders";
+export { readProductLinks, setProductCompanions, setProductFamily } from "./product-links";
 export {
   addProductPicture,
   describeProductPicture,

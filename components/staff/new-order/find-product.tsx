@@ -18,10 +18,12 @@ interface Found {
 
 /** Finds products by name, brand or SKU while typing. */
 export function FindProduct({
+  label = "Find products",
   lines,
   soldOut = "not addable",
   onAdd,
 }: {
+  label?: string;
   lines: Pick<DraftLine, "product">[];
   soldOut?: "addable" | "not addable";
   onAdd: (line: DraftLine) => void;
@@ -49,7 +51,7 @@ export function FindProduct({
   return (
     <search className="block">
       <TextInput
-        label="Find products"
+        label={label}
         type="search"
         autoCapitalize="none"
         autoComplete="off"

@@ -43,6 +43,7 @@ export function EditProductPage() {
       <ProductHeading product={product}>
         <TextLink href={staffPaths.stockItem(product.slug)}>{product.onHand} available</TextLink>
         <TextLink href={staffPaths.productPictures(product.slug)}>Pictures</TextLink>
+        <TextLink href={staffPaths.productLinks(product.slug)}>Variants and companions</TextLink>
       </ProductHeading>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <EditProductForm

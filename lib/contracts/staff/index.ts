@@ -8,6 +8,7 @@ import { staffOrderEndpoints } from "./orders";
 import { staffDocumentEndpoints } from "./papers";
 import { phoneOrderEndpoints } from "./phone-orders";
 import { staffProductFileEndpoints } from "./product-file";
+import { productLinkEndpoints } from "./product-links";
 import { productPictureEndpoints } from "./product-pictures";
 import { productPriceEndpoints } from "./product-prices";
 import { staffProductEndpoints } from "./products";
@@ -42,6 +43,7 @@ export const staffEndpoints = {
   ...staffSettingEndpoints,
   ...staffDataEndpoints,
   ...productPictureEndpoints,
+  ...productLinkEndpoints,
   ...staffDocumentEndpoints,
   ...reportEndpoints,
   ...riderCashEndpoints,
