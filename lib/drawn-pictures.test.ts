@@ -7,6 +7,8 @@ test.each([
   ["/images/categories/lighting-960.webp", "lighting", "/images/categories/lighting-", PICTURE_WIDTHS.categories],
   ["/images/slides/3-phone-720.avif", "3-phone", "/images/slides/3-phone-", PICTURE_WIDTHS.phone],
   ["/images/slides/3-wide-1200.webp", "3-wide", "/images/slides/3-wide-", PICTURE_WIDTHS.wide],
+  ["/media/00c0ffee/phone-720.avif", "00c0ffee/phone", "/media/00c0ffee/phone-", PICTURE_WIDTHS.phone],
+  ["/media/00c0ffee/wide-1200.avif", "00c0ffee/wide", "/media/00c0ffee/wide-", PICTURE_WIDTHS.wide],
 ])("%s is a file of a picture with several widths", (url, name, base, widths) => {
   expect(readDrawn(url)).toMatchObject({ name, base, widths });
   expect(smallestOf(url)).toBe(`${base}${widths[0]}.${url.split(".").at(-1)}`);

@@ -18,7 +18,7 @@ type Format = "avif" | "webp";
 /** A picture that the shop rendered in several widths. */
 interface DrawnPicture {
   folder: "products" | "categories" | "slides" | "media";
-  /** Name within the folder: number and layout of a slide, id of an uploaded picture. */
+  /** Name within the folder: number or id and layout of a slide, id of an uploaded picture. */
   name: string;
   /** URL prefix before width and format. */
   base: string;
@@ -28,19 +28,21 @@ interface DrawnPicture {
   format: Format;
 }
 
-/** URL patterns with the prefix before the width, and in it folder and name. */
-const FILES = [
-  [/^(\/images\/(products)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.products],
-  [/^(\/(media)\/(\w+)\/)\d+\.(avif|webp)$/, PICTURE_WIDTHS.products],
-  [/^(\/images\/(categories)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.categories],
-  [/^(\/images\/(slides)\/(\d+-phone)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.phone],
-  [/^(\/images\/(slides)\/(\d+-wide)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.wide],
-] as const;
+/** URL patterns with the prefix before the width, and in it the name. */
+const FILES: [RegExp, DrawnPicture["folder"], readonly number[]][] = [
+  [/^(\/images\/products\/([^?]+)-)\d+\.(avif|webp)$/, "products", PICTURE_WIDTHS.products],
+  [/^(\/media\/(\w+)\/)\d+\.(avif|webp)$/, "media", PICTURE_WIDTHS.products],
+  [/^(\/images\/categories\/([^?]+)-)\d+\.(avif|webp)$/, "categories", PICTURE_WIDTHS.categories],
+  [/^(\/images\/slides\/(\d+-phone)-)\d+\.(avif|webp)$/, "slides", PICTURE_WIDTHS.phone],
+  [/^(\/images\/slides\/(\d+-wide)-)\d+\.(avif|webp)$/, "slides", PICTURE_WIDTHS.wide],
+  [/^(\/media\/(\w+\/phone)-)\d+\.(avif|webp)$/, "slides", PICTURE_WIDTHS.phone],
+  [/^(\/media\/(\w+\/wide)-)\d+\.(avif|webp)$/, "slides", PICTURE_WIDTHS.wide],
+];
 
 /** Parses the URL of one file; null for an external picture. */
 export function readDrawn(url: string): DrawnPicture | null {
-  for (const [file, widths] of FILES) {
-    const [, base, folder, name, format] = file.exec(url) ?? [];
+  for (const [file, folder, widths] of FILES) {
+    const [, base, name, format] = file.exec(url) ?? [];
     if (base) return { base, folder, name, format, widths } as DrawnPicture;
   }
   return null;

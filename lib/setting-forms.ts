@@ -5,7 +5,7 @@ import { priceQuestion } from "./price-steps";
 export interface SettingField {
   /** Path of the value, such as `cash.upToPesewas`; in a list relative to the item, empty for plain items. */
   path: string;
-  kind: "text" | "colour" | "logo" | "number" | "money" | "switch";
+  kind: "text" | "colour" | "logo" | "picture" | "product" | "number" | "money" | "switch";
   title: string;
   unit: string;
   /** Allowed values: `a whole number from 1 to 14`. */
@@ -97,6 +97,13 @@ export function amountQuestion(sections: SettingSection[], before: unknown, afte
 function inWords({ kind, unit, empty }: SettingField, value: unknown): string {
   if (value === null || value === undefined || value === "") return empty ?? "none";
   if (kind === "switch") return value ? "yes" : "no";
+  if (kind === "picture") return pictureInWords(value);
   if (kind === "money" && Number.isSafeInteger(value)) return formatMoney(pesewas(Number(value)));
   return kind === "number" && unit ? `${value} ${unit}` : String(value);
+}
+
+/** Two uploaded pictures differ by the beginning of their ids. */
+function pictureInWords(value: unknown): string {
+  const [, own] = /^\/media\/(\w{6})/.exec(String(value)) ?? [];
+  return own ? `own picture ${own}` : `drawing ${value}`;
 }

@@ -25,7 +25,7 @@ export default async function HomePage() {
   const slides = settings.slides.items;
   const products = await latestProducts(LATEST_PRODUCTS, { inStock: true });
   const [onSlides, [first, ...rows], categories, brands] = await Promise.all([
-    slideProducts(slides.map(({ product }) => product)),
+    slideProducts(slides.map(({ withProduct, product }) => withProduct && product)),
     productSections(products),
     listCategories(),
     topBrands(),

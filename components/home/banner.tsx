@@ -8,7 +8,7 @@ import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel, useAut
 import { type Offer, SlideOffer } from "./slide-offer";
 import { type Slide, SlidePicture } from "./slides";
 
-/** How long before its turn the next slide's picture is fetched, instead of all six with the page. */
+/** How long before its turn the next slide's picture is fetched, instead of all with the page. */
 const AHEAD_MS = 1500;
 const SWIPE_PX = 40;
 
@@ -26,7 +26,7 @@ export function Banner({ slides, offers }: { slides: Slide[]; offers: (Offer | n
   const swipeFrom = useRef<number | null>(null);
 
   useEffect(() => {
-    if (!moving) return;
+    if (!moving || slides.length < 2) return;
     const ahead = setTimeout(() => seen.add((index + 1) % slides.length), SLIDE_MS - AHEAD_MS);
     const next = setTimeout(() => dispatch({ type: "next" }), SLIDE_MS);
     return () => {
@@ -53,7 +53,9 @@ export function Banner({ slides, offers }: { slides: Slide[]; offers: (Offer | n
       onBlur={() => setFocused(false)}
       className="banner relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-[clamp(22rem,30vw,24rem)] md:max-h-none md:rounded-card"
     >
-      <BannerControls slides={slides} index={index} moves={chosen} onToggle={toggle} onTurn={dispatch} />
+      {slides.length > 1 && (
+        <BannerControls slides={slides} index={index} moves={chosen} onToggle={toggle} onTurn={dispatch} />
+      )}
       <div
         aria-live={moving ? "off" : "polite"}
         onPointerDown={(event) => {
@@ -140,7 +142,11 @@ function BannerControls({
 }) {
   return (
     <div className="banner-tools absolute inset-x-0 bottom-2 z-10 flex items-center px-1.5 md:bottom-4 md:px-9">
-      <ul className="mr-auto flex" aria-label="Slides">
+      {/* More than six do not fit next to the buttons on the narrowest phones. */}
+      <ul
+        className={`mr-auto flex ${slides.length > 6 ? "max-[24rem]:grid max-[24rem]:grid-cols-4" : ""}`}
+        aria-label="Slides"
+      >
         {slides.map(({ title }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place
           <li key={position}>
@@ -149,7 +155,7 @@ function BannerControls({
               aria-label={`Show slide ${position + 1}: ${title}`}
               aria-current={position === index ? "true" : undefined}
               onClick={() => onTurn({ type: "show", index: position })}
-              className="group flex h-11 w-7 items-center justify-center focus-visible:outline-white"
+              className={`group flex w-7 items-center justify-center focus-visible:outline-white ${slides.length > 6 ? "h-11 max-[24rem]:h-6" : "h-11"}`}
             >
               <span className="size-2.5 rounded-full border border-white transition-colors group-aria-[current]:w-5 group-aria-[current]:bg-white" />
             </button>

@@ -2,18 +2,26 @@ import type { Settings } from "@/lib/contracts/settings";
 import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
 
 /**
- * A slide of the banner; picture n is `public/images/slides/{n}-wide-…` and `{n}-phone-…` (SHP-HOME-01, SHP-HOME-02).
+ * A slide of the banner; picture n is `public/images/slides/{n}-wide-…` and `{n}-phone-…`; an uploaded one is its URL
+ * (SHP-HOME-01, SHP-HOME-02, BEYOND-106).
  */
 export type Slide = Pick<Settings["slides"]["items"][number], "picture" | "title" | "text">;
 
 /** `srcset` of a slide's picture for one layout. */
-export function slideSrcSet(picture: number, layout: "wide" | "phone"): string {
+export function slideSrcSet(picture: Slide["picture"], layout: "wide" | "phone"): string {
   return PICTURE_WIDTHS[layout].map((width) => `${slideUrl(picture, layout, width, "avif")} ${width}w`).join(", ");
 }
 
 /** URL of one file of a slide's picture. */
-export function slideUrl(picture: number, layout: "wide" | "phone", width: number, format: "avif" | "webp"): string {
-  return `/images/slides/${picture}-${layout}-${width}.${format}`;
+export function slideUrl(
+  picture: Slide["picture"],
+  layout: "wide" | "phone",
+  width: number,
+  format: "avif" | "webp",
+): string {
+  const base =
+    typeof picture === "number" ? `/images/slides/${picture}-` : picture.slice(0, picture.lastIndexOf("/") + 1);
+  return `${base}${layout}-${width}.${format}`;
 }
 
 const WIDE = "(min-width: 768px)";
@@ -22,7 +30,7 @@ const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
 const PHONE_SIZES = "64vw";
 
 /** Slide picture, fading to dark behind the text. Empty alt text: the text describes it. */
-export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
+export function SlidePicture({ picture, first }: { picture: Slide["picture"]; first: boolean }) {
   return (
     <picture>
       <source media={WIDE} type="image/avif" srcSet={slideSrcSet(picture, "wide")} sizes={WIDE_SIZES} />

@@ -12,7 +12,7 @@ const OWN_IMAGES = [
   "components/home/brand-strip.tsx",
   // The shop's slides, part of the release.
   "components/home/slides.tsx",
-  "components/staff/settings/section-fields.tsx",
+  "components/staff/settings/picture-field.tsx",
   // The owner's logo (BEYOND-88).
   "components/staff/settings/logo-field.tsx",
   "components/layout/logo.tsx",

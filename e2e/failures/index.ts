@@ -67,6 +67,7 @@ const reasons: [why: string, calls: string[]][] = [
       "DELETE /api/staff/search-synonyms/{term}",
       "DELETE /api/staff/stock-alerts/{id}",
       "POST /api/staff/brand-logo",
+      "POST /api/staff/slide-pictures",
       "POST /api/staff/categories/{id}/picture",
       "POST /api/staff/data",
       "POST /api/staff/products/file",

@@ -93,7 +93,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER promotion_code BEFORE INSERT OR UPDATE OF code ON "promotion" FOR EACH ROW EXECUTE FUNCTION promotion_code();
 
--- Pictures in use by products, categories and order lines.
+-- Pictures in use by products, categories, order lines, logo and slides.
 CREATE OR REPLACE VIEW media_in_use AS
   SELECT DISTINCT substring(url FROM '^/media/([0-9a-f]{32})/') AS media_id
   FROM (
@@ -101,6 +101,7 @@ CREATE OR REPLACE VIEW media_in_use AS
     UNION ALL SELECT image FROM category
     UNION ALL SELECT image_url FROM order_item
     UNION ALL SELECT value ->> 'logo' FROM setting WHERE key = 'brand'
+    UNION ALL SELECT jsonb_path_query(value, '$.items[*].picture') #>> '{}' FROM setting WHERE key = 'slides'
   ) shown
   WHERE url LIKE '/media/%' AND url ~ '^/media/[0-9a-f]{32}/';
 

@@ -73,14 +73,15 @@ async function bestSellers(): Promise<Product[]> {
 /**
  * Product of each banner slide. The one with the configured slug, current or former, if in stock; else a best seller
  * that no other slide shows.
+ * @param wanted slug, null for a best seller, or false for a slide without product
  * @returns null for a slide if there are too few products
  */
-export async function slideProducts(wanted: readonly (string | null)[]): Promise<(Product | null)[]> {
+export async function slideProducts(wanted: readonly (string | null | false)[]): Promise<(Product | null)[]> {
   const slugs = await Promise.all(wanted.map(async (slug) => slug && ((await productSlugNow(slug)) ?? slug)));
   const found = await inStockFirst(slugs.filter((slug): slug is string => Boolean(slug)));
   const named = slugs.map((slug) => found.find((product) => product.slug === slug) ?? null);
   const others = found.filter((product) => !named.includes(product));
-  return named.map((product) => product ?? others.shift() ?? null);
+  return named.map((product, at) => (wanted[at] === false ? null : (product ?? others.shift() ?? null)));
 }
 
 /** Products with these slugs, then best sellers, enough for all slides. */
@@ -106,4 +107,4 @@ async function inStockFirst(slugs: string[]): Promise<Product[]> {
   return showing([...found.values()]);
 }
 
-const MOST_SLIDES = 6;
+const MOST_SLIDES = 8;

@@ -26,6 +26,7 @@ export { planFromStock } from "./power-offers";
 export { productFeed } from "./product-feed";
 export { renderLogo } from "./render-logo";
 export { renderProductImages } from "./render-product-images";
+export { renderSlide } from "./render-slide";
 export { productReviews } from "./reviews";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
 export { askStockAlert, noteAlert } from "./stock-alerts";

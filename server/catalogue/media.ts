@@ -24,7 +24,7 @@ const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", 
 
 /** Fetches an image file and its type; null if missing. */
 export async function readMedia(mediaId: string, name: string) {
-  const type = types[/^\d+\.([a-z]+)$/.exec(name)?.[1] ?? ""];
+  const type = types[/^(?:(?:phone|wide)-)?\d+\.([a-z]+)$/.exec(name)?.[1] ?? ""];
   if (!type || !/^[0-9a-f]{32}$/.test(mediaId)) return null;
   const file = await catalogueDb().mediaFile.findUnique({ where: { mediaId_name: { mediaId, name } } });
   return file && { type, bytes: file.bytes };

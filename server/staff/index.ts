@@ -44,7 +44,7 @@ export { answerReturn, listReturns, readStaffReturnPicture } from "./returns";
 export { answerReview, findReview, listReviews } from "./reviews";
 export { readRiderCash } from "./rider-cash";
 export { addSearchSynonym, changeSearchSynonym, listSearchSynonyms, removeSearchSynonym } from "./search-synonyms";
-export { addLogo, changeSetting, listSettings, readSetting } from "./settings";
+export { addLogo, addSlidePicture, changeSetting, listSettings, readSetting } from "./settings";
 export { checkProvider, readSetup, sendTestMail } from "./setup";
 export { listStock, moveStock, readStock, setLowStock } from "./stock";
 export { endStockAlert, listStockAlerts } from "./stock-alerts";

@@ -12,7 +12,7 @@ import {
 } from "@/lib/contracts/settings";
 import type { ListedSetting, StaffSetting } from "@/lib/contracts/staff/settings";
 import type { StaffMember } from "@/lib/staff";
-import { keepMedia, renderLogo } from "@/server/catalogue";
+import { keepMedia, renderLogo, renderSlide } from "@/server/catalogue";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -84,6 +84,15 @@ export async function readSetting(key: SettingKey): Promise<StaffSetting> {
 export async function addLogo(file: Uint8Array): Promise<{ logo: string }> {
   const drawn = await renderLogo(file);
   return { logo: await db().$transaction((tx) => keepMedia(tx, drawn, LOGO_FILE)) };
+}
+
+/**
+ * Stores a slide's picture; it is deleted after a while unless the setting `slides` names it.
+ * @throws AppError VALIDATION for a file that is not an image, too small or too large; BUSY
+ */
+export async function addSlidePicture(file: Uint8Array): Promise<{ picture: string }> {
+  const drawn = await renderSlide(file);
+  return { picture: await db().$transaction((tx) => keepMedia(tx, drawn, "wide-800.webp")) };
 }
 
 /**

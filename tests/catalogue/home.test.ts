@@ -84,4 +84,8 @@ describe("a product on each slide", () => {
     await shop.query("UPDATE product SET published = slug = 'bosch-drill'");
     expect(slugsOf(await slideProducts(["bosch-drill", null]))).toEqual(["bosch-drill", null]);
   });
+
+  test("BEYOND-106 a slide without product takes none from the others", async () => {
+    expect(slugsOf(await slideProducts([false, null, false]))).toEqual([null, "bosch-drill", null]);
+  });
 });

@@ -77,7 +77,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
       /: zones\.0\.covers: Please enter a region, a town /,
     ],
     ["contact", { social: [{ name: "X", href: "javascript:alert(1)" }] }, /^CONFLICT: Contact: social\.0\.href: /],
-    ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please enter 6 of them\.$/],
+    ["slides", { items: [] }, /^CONFLICT: Home page slides: items: Please enter 1 to 8 of them\.$/],
     ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please enter yes or no\.$/],
     ["maintenance", "closed?", /^CONFLICT: Maintenance: value: /],
   ])("BEYOND-49 a value of %s that its contract refuses returns the desk's message", async (key, value, words) => {

@@ -83,7 +83,15 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
     maxMailedPerEmail: [0],
   },
   "bank-transfer": { accountNumber: ["abc", "1234567", "1".repeat(21), "GH12 3456 7890"] },
-  slides: { items: [[], [...defaultSettings.slides.items].slice(1)] },
+  slides: {
+    items: [
+      [],
+      [...defaultSettings.slides.items, ...defaultSettings.slides.items],
+      ...["/media/x/wide-800.webp", "https://x.example/a.webp", 0, 7, null].map((picture) => [
+        { picture, title: "Lamps", text: "Glow" },
+      ]),
+    ],
+  },
   reviews: { askAfterDays: [0, 61, 1.5, "7"] },
   stock: { lowStock: [-1, 2.5, "5"] },
   "staff-mail": {

@@ -26,7 +26,7 @@ export function FindProduct({
   label?: string;
   lines: Pick<DraftLine, "product">[];
   soldOut?: "addable" | "not addable";
-  onAdd: (line: DraftLine) => void;
+  onAdd: (line: DraftLine, slug: string) => void;
 }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);
@@ -88,7 +88,7 @@ function resultText({ search, products }: Found): string {
 }
 
 function FoundProduct({
-  product: { _id, name, price, stock, featuredImage },
+  product: { _id, slug, name, price, stock, featuredImage },
   isBlocked,
   isAdded,
   onAdd,
@@ -96,7 +96,7 @@ function FoundProduct({
   product: Product;
   isBlocked: boolean;
   isAdded: boolean;
-  onAdd: (line: DraftLine) => void;
+  onAdd: (line: DraftLine, slug: string) => void;
 }) {
   return (
     <li className="flex items-center gap-3 py-2">
@@ -111,7 +111,7 @@ function FoundProduct({
         variant="outline"
         aria-label={`Add ${name}`}
         aria-disabled={isBlocked || isAdded}
-        onClick={() => isBlocked || isAdded || onAdd({ product: _id, name, image: featuredImage, quantity: 1 })}
+        onClick={() => isBlocked || isAdded || onAdd({ product: _id, name, image: featuredImage, quantity: 1 }, slug)}
       >
         {isAdded ? "Added" : "Add"}
       </Button>

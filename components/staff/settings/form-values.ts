@@ -49,6 +49,7 @@ export function toValue(form: SettingSection[], values: FormValues): StaffSettin
 
 function fromField({ kind, empty }: SettingPlace, typed = ""): unknown {
   if (kind === "switch") return typed === ON;
+  if (kind === "picture" && /^\d+$/.test(typed)) return Number(typed);
   const text = typed.trim();
   if (text === "" && empty !== null) return null;
   if (kind === "money") {

@@ -1,10 +1,13 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
+import { MoveButton } from "../move-button";
 import { type FormValues, filledItems, ON } from "./form-values";
 import { LogoField } from "./logo-field";
+import { PictureField } from "./picture-field";
+import { ProductField } from "./product-field";
 
 interface Props {
   section: SettingSection;
@@ -37,6 +40,29 @@ function Items({ section, form, disabled }: Props) {
   const shown = [...new Set([...filled, ...(added === null ? [] : [added])])].sort((one, other) => one - other);
   const free = Array.from({ length: max }, (_, item) => item).find((item) => !shown.includes(item));
   const isFixed = min === max;
+  const isMovable = !isFixed && !disabled && shown.length > 1 && section.fields.length > 1;
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (moved.current) document.getElementById(moved.current)?.focus();
+    moved.current = null;
+  });
+
+  /** Swaps an item with its neighbour; the focus follows it. */
+  function move(item: number, by: -1 | 1) {
+    const other = shown[shown.indexOf(item) + by];
+    if (other === undefined) return;
+    const [from, to] = [placesOfItem(section, item), placesOfItem(section, other)];
+    for (const [at, { path }] of from.entries()) {
+      const target = to[at]?.path ?? "";
+      form.edit(path, form.values[target] ?? "");
+      form.edit(target, form.values[path] ?? "");
+    }
+    moved.current = `${by < 0 ? "up" : "down"}-${section.list?.path}-${other}`;
+  }
+
+  /** First text of an item. */
+  const nameOf = (item: number) =>
+    form.values[placesOfItem(section, item).find(({ kind }) => kind === "text")?.path ?? ""] || "this one";
 
   function remove(item: number) {
     for (const { path } of placesOfItem(section, item)) form.edit(path, "");
@@ -45,15 +71,30 @@ function Items({ section, form, disabled }: Props) {
 
   return (
     <>
-      {shown.map((item) => (
+      {shown.map((item, place) => (
         <div key={item} className="grid gap-3 border-line border-b pb-4 last:border-0">
           {placesOfItem(section, item).map((place) => (
             <Field key={place.path} place={place} form={form} disabled={disabled} />
           ))}
           {!isFixed && !disabled && (
-            <Button variant="text" className="justify-self-start" onClick={() => remove(item)}>
-              Remove {String(form.values[placesOfItem(section, item)[0]?.path ?? ""] || "this one")}
-            </Button>
+            <div className="flex flex-wrap items-center gap-1">
+              <Button variant="text" className="mr-auto" onClick={() => remove(item)}>
+                Remove {nameOf(item)}
+              </Button>
+              {isMovable &&
+                ([-1, 1] as const).map((by) => (
+                  <MoveButton
+                    key={by}
+                    of={`${section.list?.path}-${item}`}
+                    label={nameOf(item)}
+                    by={by}
+                    place={place}
+                    count={shown.length}
+                    busy={false}
+                    onMove={() => move(item, by)}
+                  />
+                ))}
+            </div>
           )}
         </div>
       ))}
@@ -77,7 +118,7 @@ function Items({ section, form, disabled }: Props) {
 const LONG_TEXT = 300;
 
 function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, "form" | "disabled">) {
-  const { path, kind, unit, title, item, empty, max, pictures } = place;
+  const { path, kind, unit, title, item, empty, max } = place;
   const name = item === null ? title : `${title}, row ${item + 1}`;
   if (kind === "switch")
     return (
@@ -91,6 +132,8 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
       />
     );
   if (kind === "logo") return <LogoField place={place} form={form} disabled={disabled} />;
+  if (kind === "picture") return <PictureField place={place} name={name} form={form} disabled={disabled} />;
+  if (kind === "product") return <ProductField place={place} name={name} form={form} disabled={disabled} />;
   const label = unit ? `${name} (${unit})` : name;
   const props = {
     ...form.field(path),
@@ -101,19 +144,11 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
     disabled,
   };
   if (max !== undefined && max > LONG_TEXT) return <TextArea {...props} />;
-  const input = (
+  return (
     <TextInput
       {...props}
       {...(kind === "colour" && { type: "color" })}
       inputMode={kind === "number" || kind === "money" ? "decimal" : undefined}
     />
-  );
-  if (!pictures) return input;
-  const chosen = pictures[Number(form.values[path]) - 1];
-  return (
-    <div className="grid gap-2">
-      {input}
-      {chosen && <img src={chosen} alt="" width={800} height={320} className="h-auto w-full max-w-sm rounded-card" />}
-    </div>
   );
 }

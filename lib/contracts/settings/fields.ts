@@ -18,6 +18,8 @@ declare module "zod" {
     hint?: string;
     /** The text is a colour. */
     colour?: true;
+    /** The text is the slug of a product, chosen by search. */
+    product?: true;
     /** The text is the URL of a file that the form uploads. */
     upload?: true;
     /** The default is an example, with which no public shop opens. */
@@ -27,6 +29,8 @@ declare module "zod" {
 
 /** Characters that settings must not contain: they could end a tag, header or line, or reverse its direction. */
 const NEVER = "<>\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f";
+/** URL of an uploaded slide picture; its other files have the same prefix. */
+const SLIDE_PICTURE = /^\/media\/[0-9a-f]{32}\/wide-800\.webp$/;
 /** All spaces, because engines differ in what `\\s` matches. */
 const SPACE = " \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff";
 const LINE = new RegExp(`^[^${SPACE}${NEVER}](?:[^${NEVER}]*[^${SPACE}${NEVER}])?$`);
@@ -92,6 +96,15 @@ export function colour(title: string) {
 export function logo(title: string) {
   const field = text(/^\/media\/[0-9a-f]{32}\/480\.png$/, 60, title, "a logo that was uploaded here");
   return field.meta({ upload: true });
+}
+
+/** Picture of a slide: the number of a drawn one, or the URL of an uploaded one. */
+export function slidePicture(title: string, drawn: number) {
+  const hint = `a picture: one of the ${drawn} drawn ones, or your own`;
+  const uploaded = text(SLIDE_PICTURE, 60, title, hint);
+  return z
+    .union([count(title, 1, drawn).meta({ picture: "/images/slides/{n}-wide-800.webp" }), uploaded])
+    .meta({ title, hint });
 }
 
 /** Sender of text messages. */

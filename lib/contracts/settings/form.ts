@@ -45,13 +45,14 @@ function fieldOf(path: string, schema: Schema): SettingField {
   const [core] = (schema.anyOf ?? [schema]) as [Schema, ...Schema[]];
   const { title = "", empty } = { ...core, ...schema };
   const common = { path, title, empty: typeof empty === "string" ? empty : null };
+  if (core.picture) return { ...common, kind: "picture", unit: "", allowed: String(schema.hint), ...picturesOf(core) };
   switch (core.type) {
     case "boolean":
       return { ...common, kind: "switch", unit: "", allowed: "yes or no" };
     case "string":
       return {
         ...common,
-        kind: core.upload ? "logo" : core.colour ? "colour" : "text",
+        kind: core.upload ? "logo" : core.colour ? "colour" : core.product ? "product" : "text",
         unit: "",
         allowed: String(core.hint),
         max: core.maxLength,
@@ -59,7 +60,7 @@ function fieldOf(path: string, schema: Schema): SettingField {
     default:
       return path.endsWith("Pesewas")
         ? { ...common, kind: "money", unit: "GH₵", allowed: amounts(core) }
-        : { ...common, kind: "number", unit: String(core.unit), allowed: numbers(core), ...picturesOf(core) };
+        : { ...common, kind: "number", unit: String(core.unit), allowed: numbers(core) };
   }
 }
 

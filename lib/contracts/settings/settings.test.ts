@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { settingChanges } from "@/lib/setting-forms";
 import { unnormalisedSettings, wrongSettings } from "@/tests/support/wrong-settings";
 import { defaultSettings, formOf, type SettingKey, settingProblems, settingRows, toSettings } from ".";
 
@@ -115,6 +116,25 @@ describe("BEYOND-49 settings", () => {
     expect(problems(zone, { ...rest, minDays: 3 })).toEqual({
       "zones.1.maxDays": 'Please enter at least the value of "Fastest delivery"',
     });
+  });
+
+  test("BEYOND-106 a slide has a drawn picture or an uploaded one, and a product unless switched off", () => {
+    const slide = { title: "Lamps", text: "Glow" };
+    const own = `/media/${"0".repeat(32)}/wide-800.webp`;
+    const items = [
+      { ...slide, picture: 6 },
+      { ...slide, picture: own, withProduct: false },
+    ];
+    expect(settingRows.slides.value.parse({ items }).items).toMatchObject([
+      { picture: 6, withProduct: true, product: null },
+      { picture: own, withProduct: false },
+    ]);
+    expect(settingProblems("slides", { items: [{ ...slide, picture: "" }] })).toEqual({
+      "items.0.picture": "Please enter a picture: one of the 6 drawn ones, or your own",
+    });
+    expect(settingProblems("slides", { items: [] })).toEqual({ items: "Please enter 1 to 8 of them" });
+    const changes = settingChanges(formOf("slides"), { items: [items[0]] }, { items: [items[1]] });
+    expect(changes).toContain("Slides 1, Picture: drawing 6 → own picture 000000");
   });
 
   test("labels, bounds and defaults match the snapshot", async () => {

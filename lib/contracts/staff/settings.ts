@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PICTURE_BYTES } from "@/lib/limits";
-import { logoTypes } from "@/lib/pictures";
+import { logoTypes, pictureTypes } from "@/lib/pictures";
 import { endpoint } from "../endpoint";
 import { settingKeys } from "../settings";
 import { success, timestamp } from "../shared";
@@ -21,7 +21,7 @@ export type ListedSetting = z.infer<typeof listedSetting>;
 
 const field = z.strictObject({
   path: z.string(),
-  kind: z.enum(["text", "colour", "logo", "number", "money", "switch"]),
+  kind: z.enum(["text", "colour", "logo", "picture", "product", "number", "money", "switch"]),
   title: z.string(),
   unit: z.string(),
   allowed: z.string(),
@@ -74,6 +74,16 @@ export const staffSettingEndpoints = {
     body: z.strictObject({ value, seen: version }),
     answer: success(staffSetting),
     errors: [409],
+  }),
+  addSlidePicture: endpoint("POST /api/staff/slide-pictures", {
+    summary: "Upload a picture, for the setting `slides`; shown once it is saved there",
+    access: "staff",
+    action: "edit_settings",
+    limits: [{ name: "staffPicture", account: "viewer" }],
+    file: { types: pictureTypes, limitBytes: PICTURE_BYTES },
+    answer: success(z.strictObject({ picture: z.string() })),
+    status: 201,
+    errors: [415],
   }),
   addLogo: endpoint("POST /api/staff/brand-logo", {
     summary: "Upload a logo, for the setting `brand`; shown once it is saved there",
