@@ -82,7 +82,13 @@ export const productFields = {
     ...{ kind: "lines", label: "Facts", max: feature, most: 40, rule: factProblem, public: true },
     hint: "One per line, name and value, such as Power: 2000 W. Shown as a specification table.",
   },
-  warranty: { kind: "line", label: "Warranty", hint: "Such as: 2 years", max: feature, public: true },
+  warranty: {
+    kind: "line",
+    label: "Warranty",
+    hint: "Such as: 2 years. If empty, that of the category",
+    max: feature,
+    public: true,
+  },
 } as const satisfies Record<string, ProductField>;
 
 /** Rows of the form; flags are separate, because not every form has them. */

@@ -64,30 +64,81 @@ export function valueAt(value: unknown, path: string): unknown {
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], value);
 }
 
-/** Differences between two values, one line per field: `Accra, Fee: GH₵30.00 → GH₵35.00`. */
-export function settingChanges(sections: SettingSection[], before: unknown, after: unknown): string[] {
-  return sections.flatMap((section) =>
-    placesOf(section).flatMap((place) => {
-      const [was, becomes] = [before, after].map((value) => inWords(place, valueAt(value, place.path)));
-      if (was === becomes) return [];
-      return `${nameOf(section, place)}: ${was} → ${becomes}`;
-    }),
-  );
+/** A field with its places in two values; an item that one of them lacks has no value there. */
+interface Compared {
+  name: string;
+  place: SettingPlace;
+  was: unknown;
+  becomes: unknown;
 }
 
-function nameOf(section: SettingSection, { item, title }: SettingPlace): string {
-  const where = [section.title, item === null ? "" : String(item + 1)].filter(Boolean).join(" ");
-  return [where, title].filter(Boolean).join(", ");
+/**
+ * Fields of two values. Items of a list are compared by their first text if each has its own, else by their
+ * positions; a new text instead of one that is gone is the same item renamed.
+ */
+function compare(section: SettingSection, before: unknown, after: unknown): Compared[] {
+  const [old, now] = [itemNames(section, before), itemNames(section, after)];
+  if (!old || !now)
+    return placesOf(section).map((place) => ({
+      name: nameOf(section.title, place.item === null ? "" : String(place.item + 1), place),
+      place,
+      was: valueAt(before, place.path),
+      becomes: valueAt(after, place.path),
+    }));
+  const gone = old.filter((name) => !now.includes(name));
+  const added = now.filter((name) => !old.includes(name));
+  const isRenamed = (name: string) => added.indexOf(name) >= 0 && added.indexOf(name) < gone.length;
+  const items = [...old, ...added.filter((name) => !isRenamed(name))];
+  return items.flatMap((item) => {
+    const places = placesOfItem(section, old.indexOf(item));
+    const later = added[gone.indexOf(item)] ?? item;
+    return placesOfItem(section, now.indexOf(later)).map((place, field) => ({
+      name: nameOf(section.title, item, place),
+      place,
+      was: valueAt(before, places[field]?.path ?? ""),
+      becomes: valueAt(after, place.path),
+    }));
+  });
+}
+
+/** First texts of a list's items; null unless each has its own. */
+function itemNames({ list, fields: [first, ...others] }: SettingSection, value: unknown): string[] | null {
+  if (!list || first?.kind !== "text" || others.length === 0) return null;
+  const items = valueAt(value, list.path);
+  const names = Array.isArray(items) ? items.map((item) => String(valueAt(item, first.path) ?? "")) : [];
+  return names.includes("") || new Set(names).size < names.length ? null : names;
+}
+
+const nameOf = (section: string, item: string, { title }: SettingPlace): string =>
+  [[section, item].filter(Boolean).join(" "), title].filter(Boolean).join(", ");
+
+/** Differences between two values, one line per field: `Delivery zones Accra, Fee: GH₵30.00 → GH₵35.00`. */
+export function settingChanges(sections: SettingSection[], before: unknown, after: unknown): string[] {
+  return sections.flatMap((section) => {
+    const [old, now] = [itemNames(section, before), itemNames(section, after)];
+    const isMoved =
+      old &&
+      now &&
+      old.length === now.length &&
+      new Set([...old, ...now]).size === now.length &&
+      old.join() !== now.join();
+    return [
+      ...compare(section, before, after).flatMap(({ name, place, ...values }) => {
+        const [was, becomes] = [inWords(place, values.was), inWords(place, values.becomes)];
+        return was === becomes ? [] : `${name}: ${was} → ${becomes}`;
+      }),
+      ...(isMoved ? [`${section.title}, order: ${now.join(", ")}`] : []),
+    ];
+  });
 }
 
 /** Question before the first amount that changes as much as a mistyped one does; null without one. */
 export function amountQuestion(sections: SettingSection[], before: unknown, after: unknown): string | null {
   for (const section of sections) {
-    for (const place of placesOf(section).filter(({ kind }) => kind === "money")) {
-      const [was, becomes] = [before, after].map((value) => valueAt(value, place.path));
-      if (!Number.isSafeInteger(was) || !Number.isSafeInteger(becomes)) continue;
+    for (const { name, place, was, becomes } of compare(section, before, after)) {
+      if (place.kind !== "money" || !Number.isSafeInteger(was) || !Number.isSafeInteger(becomes)) continue;
       const [from, to] = [toCedis(pesewas(Number(was))), toCedis(pesewas(Number(becomes)))];
-      const question = priceQuestion(from, to, `“${nameOf(section, place)}”`);
+      const question = priceQuestion(from, to, `“${name}”`);
       if (question) return question;
     }
   }

@@ -84,7 +84,9 @@ export function OrderView({
           className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-3"
         >
           <p className="font-bold text-pending">{WAITS}</p>
-          <p className="mt-1 text-sm">We'll hold it for {unpaidHours} hours and send it as soon as you pay.</p>
+          <p className="mt-1 text-sm">
+            You can pay within {unpaidHours} hours, while we have the products. We'll send it as soon as you pay.
+          </p>
           <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
         </section>
       )}

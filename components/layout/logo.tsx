@@ -34,10 +34,14 @@ export function Logo({ className = "" }: { className?: string }) {
     <Link
       href={paths.home}
       aria-label={`${name}, home`}
-      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 ${className}`}
+      className={`inline-flex min-h-11 min-w-min items-center gap-2.5 ${className}`}
     >
       <BrandMark logo={logo} className="object-left" />
-      {!logo && <span className="line-clamp-2 font-extrabold text-xl/6 tracking-tight">{name}</span>}
+      {!logo && (
+        <span className="line-clamp-2 wrap-break-word max-w-[45vw] font-extrabold text-xl/6 tracking-tight">
+          {name}
+        </span>
+      )}
     </Link>
   );
 }

@@ -165,7 +165,7 @@ describe("texts", () => {
   });
 
   test("BEYOND-49 an unpaid order is held as long as the settings say", () => {
-    expect(nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), 36)).toContain("hold it for 36 hours");
+    expect(nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), 36)).toContain("You can pay within 36 hours");
   });
 
   test("a cancelled order promises nothing", () => {

@@ -68,7 +68,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
     case "Payment Cancelled":
     case "Payment Failed":
       if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "No payment was made. We'll call you.";
-      return `${WAITS} We haven't received any money yet. We'll hold it for ${unpaidHours} hours.`;
+      return `${WAITS} We haven't received any money yet. You can pay within ${unpaidHours} hours, while we have the products.`;
     default:
       return pendingSentence(order, total, by);
   }

@@ -108,7 +108,7 @@ function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text:
       return ["Order Cancelled", `This order was cancelled and will not be delivered. ${money}`, back];
     }
     case "cancelled": {
-      const text = `You cancelled the payment and nothing was taken. We'll hold your order for ${unpaidHours} hours.`;
+      const text = `You cancelled the payment and nothing was taken. You can still pay within ${unpaidHours} hours, while we have the products.`;
       return ["Payment Cancelled", text, wrong];
     }
     case "missing":

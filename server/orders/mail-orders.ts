@@ -92,13 +92,15 @@ async function countLinks(orderId: string): Promise<number> {
 
 /**
  * Whether an unpaid order exceeds its email's daily limit. Counts earlier orders, not mails, so that concurrent workers
- * agree. Orders confirmed by phone are always mailed.
+ * agree. Orders confirmed by phone, or placed by the email's own account, are always mailed.
  */
 async function isMailedEnough(orderId: string): Promise<boolean> {
   const { maxMailedPerEmail } = (await readSettings()).unpaidOnline;
   const [earlier] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM "order" placed JOIN "order" before ON lower(before.email) = lower(placed.email)
-    WHERE placed.id = ${orderId}::uuid AND placed.called_at IS NULL AND placed.payment_status NOT IN ('paid', 'refunded')
+    WHERE placed.id = ${orderId}::uuid AND placed.called_at IS NULL
+      AND NOT EXISTS (SELECT FROM "user" u WHERE u.id = placed.user_id AND u.email_verified IS NOT NULL AND u.email = lower(placed.email))
+      AND placed.payment_status NOT IN ('paid', 'refunded')
       AND (before.created_at, before.id) < (placed.created_at, placed.id)
       AND before.created_at > placed.created_at - interval '1 day'
       AND before.payment_status NOT IN ('paid', 'refunded')

@@ -4,6 +4,7 @@ import { useForm } from "@/components/ui/use-form";
 import { makeKey } from "@/lib/client/make-key";
 import { needed } from "@/lib/contracts/fields";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { formatDayAndTime } from "@/lib/dates";
 import { type Cedis, cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
 import { LONGEST_REFUND } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
@@ -17,6 +18,14 @@ function leftOf(
   const online = payments.filter(({ refundable }) => refundable > 0);
   const left = online.map(({ reference, refundable }): [string, Cedis] => [reference, refundable]);
   return by === "hand" && refundableByHand > 0 ? [["", refundableByHand], ...left] : left;
+}
+
+/** A payment in words: which one it is, how and when it was made. */
+function paymentWords({ payments, order: { payment } }: StaffOrder, reference: string): string {
+  const one = payments.find((each) => each.reference === reference);
+  if (!one) return "Manual payment";
+  const which = reference === payment.reference ? "Payment of the order" : "Another payment";
+  return [which, one.channel?.replaceAll("_", " "), formatDayAndTime(one.at)].filter(Boolean).join(", ");
 }
 
 /**
@@ -75,10 +84,18 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
           : `Paystack sends it back to the card or wallet that paid. It can take up to ${LONGEST_REFUND}, on mobile money too. The customer is emailed. You can't undo this.`}
       </p>
       {choices.length > 1 && (
-        <Select {...form.field("payment")} label="Payment">
+        <Select
+          {...form.field("payment")}
+          label="Payment"
+          hint={
+            values.payment === order.order.payment.reference
+              ? "If it was paid twice, refund the other payment: without this one the order is unpaid."
+              : undefined
+          }
+        >
           {choices.map(([reference, amount]) => (
             <option key={reference} value={reference}>
-              {reference || "Manual payment"}, {formatCedis(amount)} left
+              {formatCedis(amount)} left: {paymentWords(order, reference)}
             </option>
           ))}
         </Select>

@@ -51,7 +51,7 @@ describe("BEYOND-49 the form of each setting", () => {
     const typed: FormValues = { ...toForm(form, usual), "zones.0.feePesewas": "35" };
     expect(typed["zones.1.feePesewas"]).toBe("50.00");
     expect(settingChanges(form, usual, toValue(form, typed))).toEqual([
-      "Delivery zones 1, Fee, paid on arrival: GH₵30.00 → GH₵35.00",
+      "Delivery zones Accra, Fee, paid on arrival: GH₵30.00 → GH₵35.00",
     ]);
     const sent = toValue(form, { ...typed, "zones.0.feePesewas": "-5", "zones.1.maxDays": "1" });
     expect(settingProblems("delivery", sent)).toEqual({
@@ -65,8 +65,22 @@ describe("BEYOND-49 the form of each setting", () => {
     const usual = toSettingValue("delivery", {});
     const ask = (fee: string) =>
       amountQuestion(form, usual, toValue(form, { ...toForm(form, usual), "zones.1.feePesewas": fee }));
-    expect(ask("5")).toBe("Change “Delivery zones 2, Fee, paid on arrival” from GH₵50.00 to GH₵5.00?");
+    expect(ask("5")).toBe("Change “Delivery zones Other cities, Fee, paid on arrival” from GH₵50.00 to GH₵5.00?");
     expect(["50", "25", "100", "five", ""].map(ask)).toEqual(Array(5).fill(null));
+  });
+
+  test("an added item changes no other one, and a new order is named", () => {
+    const form = formOf("delivery");
+    const usual = toSettingValue("delivery", {});
+    const [accra, ...others] = usual.zones;
+    const tema = { ...accra, label: "Tema", covers: "Tema", feePesewas: 2000 };
+    const changes = settingChanges(form, usual, { ...usual, zones: [tema, accra, ...others] });
+    expect(changes).toContain("Delivery zones Tema, Fee, paid on arrival: none → GH₵20.00");
+    expect(changes.filter((line) => !line.startsWith("Delivery zones Tema, "))).toEqual([]);
+    const [one, two, three] = usual.zones;
+    expect(settingChanges(form, usual, { ...usual, zones: [two, one, three] })).toEqual([
+      "Delivery zones, order: Other cities, Accra, Remote areas",
+    ]);
   });
 
   test("an emptied item is removed, and errors of later items keep their position", () => {

@@ -134,7 +134,7 @@ describe("BEYOND-49 settings", () => {
     });
     expect(settingProblems("slides", { items: [] })).toEqual({ items: "Please enter 1 to 8 of them" });
     const changes = settingChanges(formOf("slides"), { items: [items[0]] }, { items: [items[1]] });
-    expect(changes).toContain("Slides 1, Picture: drawing 6 → own picture 000000");
+    expect(changes).toContain(`Slides ${items[0]?.title}, Picture: drawing 6 → own picture 000000`);
   });
 
   test("labels, bounds and defaults match the snapshot", async () => {
