@@ -56,7 +56,7 @@ describe("BEYOND-49 settings at the desk", () => {
     expect(version).toBeNull();
     const value = { week: [{ days: "Mon-Sat", hours: "8-5" }] };
     const { changes } = await changeSetting(ama, "hours", { value, seen: null });
-    expect(changes[0]?.what).toContain("Opening hours 1, Days: Mon–Fri → Mon-Sat");
+    expect(changes[0]?.what).toContain("Opening hours Mon–Fri, Days: Mon–Fri → Mon-Sat");
     expect((await refusal(changeSetting(kofi, "hours", { value, seen: null }))).code).toBe("CONFLICT");
   });
 
