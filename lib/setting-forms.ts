@@ -96,6 +96,7 @@ export function amountQuestion(sections: SettingSection[], before: unknown, afte
 
 function inWords({ kind, unit, empty }: SettingField, value: unknown): string {
   if (value === null || value === undefined || value === "") return empty ?? "none";
+  if (kind === "logo") return `picture ${String(value).slice(7, 13)}`;
   if (kind === "switch") return value ? "yes" : "no";
   if (kind === "money" && Number.isSafeInteger(value)) return formatMoney(pesewas(Number(value)));
   return kind === "number" && unit ? `${value} ${unit}` : String(value);
