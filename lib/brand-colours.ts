@@ -66,13 +66,16 @@ export function colourProblems(colours: BrandColours): Partial<Record<keyof Bran
   };
 }
 
-/** Custom properties of app/theme.css for other colours than the default; undefined for these. */
-export function colourProperties({ ink, accent }: BrandColours): Record<string, string> | undefined {
-  if (ink === defaultColours.ink && accent === defaultColours.accent) return undefined;
-  return {
-    "--color-ink": ink,
-    "--color-amber": accent,
-    "--color-amber-light": lighterAccent({ ink, accent }),
-    "--woven": "none",
-  };
-}
+const isDefault = ({ ink, accent }: BrandColours) => ink === defaultColours.ink && accent === defaultColours.accent;
+
+/** Custom properties of app/theme.css. The woven strip is drawn in the default colours only. */
+export const colourProperties = (colours: BrandColours) => ({
+  "--color-ink": colours.ink,
+  "--color-amber": colours.accent,
+  "--color-amber-light": lighterAccent(colours),
+  "--woven": isDefault(colours) ? "initial" : "none",
+});
+
+/** Those that a page needs besides the stylesheet: none for the default colours. */
+export const addedColourProperties = (colours: BrandColours) =>
+  isDefault(colours) ? undefined : colourProperties(colours);

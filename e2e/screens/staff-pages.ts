@@ -16,6 +16,7 @@ const data = screensOf(`${folder}/data/page.tsx`, "staff");
 const team = screensOf(`${folder}/team/page.tsx`, "staff");
 const settings = screensOf(`${folder}/settings/page.tsx`, "staff");
 const setting = screensOf(`${folder}/settings/[key]/page.tsx`, "staff");
+const brandPreview = screensOf("app/(brand-preview)/staff/brand-preview/page.tsx", "staff");
 const reports = screensOf(`${folder}/reports/page.tsx`, "staff");
 const promotions = screensOf(`${folder}/promotions/page.tsx`, "staff");
 const searchSynonyms = screensOf(`${folder}/search-synonyms/page.tsx`, "staff");
@@ -180,6 +181,11 @@ export const staffPageScreens: Screen[] = [
     },
     { console: /status of 400/ },
   ),
+  setting("staff-setting-brand", async (stage) => {
+    await at("/staff/settings/brand", "Brand")(stage);
+    await expect(stage.page.frameLocator("iframe").getByText("Add to Cart")).toBeVisible();
+  }),
+  brandPreview("staff-brand-preview", at("/staff/brand-preview", "Preview of the brand")),
   setting(
     "staff-setting-zones",
     async (stage) => {

@@ -1,6 +1,7 @@
 import { LOGO_CID } from "@/emails/layout";
 import type { Brand } from "@/lib/brand";
 import { readLogo } from "@/server/settings";
+import type { Mail } from "./send-mail";
 
 /** Logo at 80 pixels, inlined so that sending an email reads no file. */
 const LAMP =
@@ -18,4 +19,10 @@ const lamp = {
 export async function attachedLogo(brand: Pick<Brand, "logo">) {
   const content = await readLogo(brand, "192.png");
   return content ? { ...lamp, filename: "logo.png", content } : lamp;
+}
+
+/** HTML of an email as a browser can show it, with the attached logo in it. */
+export async function htmlWithLogo({ html, from }: Pick<Mail, "html" | "from">): Promise<string> {
+  const { cid, contentType, content } = await attachedLogo(from);
+  return html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString("base64")}`);
 }

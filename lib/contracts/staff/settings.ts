@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PICTURE_BYTES } from "@/lib/limits";
 import { logoTypes } from "@/lib/pictures";
 import { endpoint } from "../endpoint";
-import { settingKeys } from "../settings";
+import { settingKeys, settingRows } from "../settings";
 import { success, timestamp } from "../shared";
 import { auditEntry } from "./orders";
 
@@ -74,6 +74,15 @@ export const staffSettingEndpoints = {
     body: z.strictObject({ value, seen: version }),
     answer: success(staffSetting),
     errors: [409],
+  }),
+  previewBrandDocument: endpoint("GET /api/staff/brand-preview", {
+    summary: "Get the letterhead of documents with an unsaved value of the setting `brand` as PDF",
+    access: "staff",
+    action: "read_settings",
+    query: settingRows.brand.value,
+    answer: z.never(),
+    answersFile: "application/pdf",
+    errors: [403],
   }),
   addLogo: endpoint("POST /api/staff/brand-logo", {
     summary: "Upload a logo, for the setting `brand`; shown once it is saved there",
