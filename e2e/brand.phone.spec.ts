@@ -35,7 +35,8 @@ const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = [
 
 /** As long as a name can be. */
 const NAME = "Nana Akosua & Sons Electrical and Lights";
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10" fill="#a0f"/></svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10" fill="#a0f"/></svg>';
 const logo = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(SVG) };
 const preview = (page: Page) => page.frameLocator("iframe[title='Preview of shop and email']");
 
@@ -57,16 +58,20 @@ test("BEYOND-88 the owner changes name, colours and logo on a phone, sees them b
   await openBrand(page);
   await field(page, "Shop name").fill(NAME);
   await field(page, "Button colour").fill("#14213d");
-  await expect(preview(page).getByText("Button colour: The text on buttons of this colour has a contrast")).toBeVisible();
+  await expect(
+    preview(page).getByText("Button colour: The text on buttons of this colour has a contrast"),
+  ).toBeVisible();
   await press(page, "Save");
   await expect(page.getByText("has a contrast of 1:1; it needs 4.5:1. Choose a lighter colour.")).toBeVisible();
 
   await field(page, "Button colour").fill("#8ecae6");
   await field(page, "Dark colour, of text and dark areas").fill("#5b1a18");
+  await page.getByLabel("Typeface", { exact: true }).selectOption("System serif");
   const button = preview(page).getByText("Add to Cart");
   await expect(button).toHaveCSS("background-color", "rgb(142, 202, 230)");
   await expect(button).toHaveCSS("color", "rgb(91, 26, 24)");
   await expect(preview(page).getByText(NAME, { exact: true }).first()).toBeVisible();
+  await expect(button).toHaveCSS("font-family", /^ui-serif, Georgia/);
   const mail = preview(page).frameLocator("iframe[title='Example email']");
   await expect(mail.getByText(NAME, { exact: true })).toHaveCSS("color", "rgb(91, 26, 24)");
   const href = await page.getByRole("link", { name: "Document with these values (PDF)" }).getAttribute("href");
@@ -84,6 +89,9 @@ test("BEYOND-88 the owner changes name, colours and logo on a phone, sees them b
     const name = page.getByRole("link", { name: `${NAME}, home` }).filter({ visible: true });
     const cut = await name.locator("span").evaluate((text) => text.scrollHeight - text.clientHeight);
     expect(cut, `the name is whole at ${width} px`).toBe(0);
+    await expect(page.locator("body")).toHaveCSS("font-family", /^ui-serif, Georgia/);
+    const used = await page.evaluate(() => [...document.fonts].filter(({ status }) => status !== "unloaded").length);
+    expect(used, "no typeface is loaded").toBe(0);
   }
 
   await page.goto("/staff/settings/brand");
@@ -105,6 +113,7 @@ test("BEYOND-88 the owner changes name, colours and logo on a phone, sees them b
   expect(received?.headers.from).toContain(NAME);
   expect(received?.html).toContain(escaped);
   expect(received?.html).toContain("#8ecae6");
+  expect(received?.html).toContain("Georgia");
 });
 
 test("BEYOND-88 a logo that was deleted before it is saved is refused in words", async ({ page, allowConsole }) => {

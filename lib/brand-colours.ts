@@ -65,17 +65,3 @@ export function colourProblems(colours: BrandColours): Partial<Record<keyof Bran
     accent: `The text on buttons of this colour has a contrast of ${ratio(onAccent)}; ${needs} Choose a lighter colour.`,
   };
 }
-
-const isDefault = ({ ink, accent }: BrandColours) => ink === defaultColours.ink && accent === defaultColours.accent;
-
-/** Custom properties of app/theme.css. The woven strip is drawn in the default colours only. */
-export const colourProperties = (colours: BrandColours) => ({
-  "--color-ink": colours.ink,
-  "--color-amber": colours.accent,
-  "--color-amber-light": lighterAccent(colours),
-  "--woven": isDefault(colours) ? "initial" : "none",
-});
-
-/** Those that a page needs besides the stylesheet: none for the default colours. */
-export const addedColourProperties = (colours: BrandColours) =>
-  isDefault(colours) ? undefined : colourProperties(colours);

@@ -5,7 +5,7 @@ import { priceQuestion } from "./price-steps";
 export interface SettingField {
   /** Path of the value, such as `cash.upToPesewas`; in a list relative to the item, empty for plain items. */
   path: string;
-  kind: "text" | "colour" | "logo" | "number" | "money" | "switch";
+  kind: "text" | "choice" | "colour" | "logo" | "number" | "money" | "switch";
   title: string;
   unit: string;
   /** Allowed values: `a whole number from 1 to 14`. */
@@ -14,6 +14,8 @@ export interface SettingField {
   empty: string | null;
   /** Maximum length of a text. */
   max?: number;
+  /** Allowed texts. */
+  choices?: string[];
   /** URLs of the numbered pictures, from 1. */
   pictures?: string[];
 }

@@ -23,6 +23,9 @@ const searchSynonyms = screensOf(`${folder}/search-synonyms/page.tsx`, "staff");
 const setup = screensOf(`${folder}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
+/** The test's own scripts, in a frame that allows none. */
+const FRAMED = { console: /Blocked script execution in 'about:srcdoc'/ };
+
 export const FAILED = { console: /ERR_FAILED/ };
 
 /** A desk page whose data fails to load. */
@@ -181,11 +184,15 @@ export const staffPageScreens: Screen[] = [
     },
     { console: /status of 400/ },
   ),
-  setting("staff-setting-brand", async (stage) => {
-    await at("/staff/settings/brand", "Brand")(stage);
-    await expect(stage.page.frameLocator("iframe").getByText("Add to Cart")).toBeVisible();
-  }),
-  brandPreview("staff-brand-preview", at("/staff/brand-preview", "Preview of the brand")),
+  setting(
+    "staff-setting-brand",
+    async (stage) => {
+      await at("/staff/settings/brand", "Brand")(stage);
+      await expect(stage.page.frameLocator("iframe").getByText("Add to Cart")).toBeVisible();
+    },
+    FRAMED,
+  ),
+  brandPreview("staff-brand-preview", at("/staff/brand-preview", "Preview of the brand"), FRAMED),
   setting(
     "staff-setting-zones",
     async (stage) => {

@@ -81,7 +81,9 @@ export function letterhead(sheet: Sheet, { brand, seller, contact, logo }: Docum
 export function writeLetterhead(shop: DocumentShop): Promise<Buffer> {
   return renderPdf({ title: `Documents of ${shop.brand.name}`, shop, madeAt: new Date() }, (sheet) => {
     const y = letterhead(sheet, shop);
-    write(sheet, "Receipts, pro-forma invoices and packing slips begin like this.", page.left, y, WIDTH, { bold: true });
+    write(sheet, "Receipts, pro-forma invoices and packing slips begin like this.", page.left, y, WIDTH, {
+      bold: true,
+    });
   });
 }
 

@@ -1,7 +1,6 @@
 import { LOGO_CID } from "@/emails/layout";
 import type { Brand } from "@/lib/brand";
 import { readLogo } from "@/server/settings";
-import type { Mail } from "./send-mail";
 
 /** Logo at 80 pixels, inlined so that sending an email reads no file. */
 const LAMP =
@@ -22,7 +21,7 @@ export async function attachedLogo(brand: Pick<Brand, "logo">) {
 }
 
 /** HTML of an email as a browser can show it, with the attached logo in it. */
-export async function htmlWithLogo({ html, from }: Pick<Mail, "html" | "from">): Promise<string> {
-  const { cid, contentType, content } = await attachedLogo(from);
+export async function htmlWithLogo(html: string, brand: Pick<Brand, "logo">): Promise<string> {
+  const { cid, contentType, content } = await attachedLogo(brand);
   return html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString("base64")}`);
 }

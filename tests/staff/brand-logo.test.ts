@@ -54,7 +54,9 @@ test.each([
 });
 
 test("BEYOND-88 only a stored logo can be saved", async () => {
-  const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: "#08c" } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: "#08c" } })
+    .png()
+    .toBuffer();
   const files = await renderProductImages(picture, "whole");
   const product = await shop.db.$transaction((tx) => keepMedia(tx, files));
   const { version: seen, value } = await readSetting("brand");

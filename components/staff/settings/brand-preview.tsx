@@ -42,7 +42,11 @@ function usePreview(path: string) {
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      const options = { headers: { accept: "text/html" }, read: (page: Response) => page.text(), signal: leaving.signal };
+      const options = {
+        headers: { accept: "text/html" },
+        read: (page: Response) => page.text(),
+        signal: leaving.signal,
+      };
       const reply = await askDesk<string>(path, options);
       if (leaving.signal.aborted) return;
       if (reply?.ok) setPreview({ html: withoutScripts(reply.body), problem: null });

@@ -21,12 +21,13 @@ export type ListedSetting = z.infer<typeof listedSetting>;
 
 const field = z.strictObject({
   path: z.string(),
-  kind: z.enum(["text", "colour", "logo", "number", "money", "switch"]),
+  kind: z.enum(["text", "choice", "colour", "logo", "number", "money", "switch"]),
   title: z.string(),
   unit: z.string(),
   allowed: z.string(),
   empty: z.string().nullable(),
   max: z.int().optional(),
+  choices: z.array(z.string()).optional(),
   pictures: z.array(z.string()).optional(),
 });
 
