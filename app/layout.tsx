@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { siteMetadata } from "@/components/seo/page-metadata";
-import { colourProperties } from "@/lib/brand-colours";
+import { ownBrandStyle } from "@/lib/brand-style";
 import { shopOrigin, shownSettings } from "@/server/settings";
 import "./globals.css";
 
@@ -15,7 +15,7 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { brand } = await shownSettings();
   return (
-    <html lang="en-GH" style={colourProperties(brand)}>
+    <html lang="en-GH" style={ownBrandStyle(brand)}>
       <body>{children}</body>
     </html>
   );

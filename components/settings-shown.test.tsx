@@ -5,6 +5,7 @@ import { marksOf, offeredCodes } from "@/lib/payment-methods";
 import { toShopFacts } from "@/lib/policies";
 import { describeCategory } from "@/lib/seo/describe";
 import { organizationData, websiteData } from "@/lib/seo/structured-data";
+import { typefaces } from "@/lib/typefaces";
 import { writeExampleMails } from "@/scripts/support/example-mails";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
 import { exampleOrder } from "@/tests/support/client-examples";
@@ -37,6 +38,7 @@ const rows = {
     tagline: "Light for Kumasi",
     description: "Lamps by Adom.",
     credit: "Adom Media",
+    typeface: "System serif",
     ink: "#0b3d2e",
     accent: "#ff9f1c",
   },
@@ -173,6 +175,7 @@ describe("BEYOND-49 every page and email uses the owner's settings", () => {
 
   test("every changed setting appears on a page", () => {
     const money = ["GH₵11.11", "GH₵22.22", "GH₵33.33", "GH₵4,444.44", "3–5", "6–8", "9–11 business days"];
-    expect([...texts(rows), ...money].filter((text) => !all.includes(text))).toEqual([]);
+    const brand = { ...rows.brand, typeface: typefaces["System serif"] };
+    expect([...texts({ ...rows, brand }), ...money].filter((text) => !all.includes(text))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Settings } from "@/lib/contracts/settings";
 import { phoneLink } from "@/lib/phone";
 import { TextLink } from "./parts";
-import { colours, font, styleSheet } from "./theme";
+import { colours, fontOf, styleSheet } from "./theme";
 
 const strip = [colours.ink, colours.amber, colours.ink, colours.green, colours.amber, colours.green];
 
@@ -86,7 +86,13 @@ export function MailLayout({
       </head>
       <body
         className="ground"
-        style={{ margin: 0, padding: 0, backgroundColor: colours.paper, color: colours.ink, fontFamily: font }}
+        style={{
+          margin: 0,
+          padding: 0,
+          backgroundColor: colours.paper,
+          color: colours.ink,
+          fontFamily: fontOf(brand.typeface),
+        }}
       >
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
           {preview}

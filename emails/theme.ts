@@ -1,3 +1,5 @@
+import { defaultTypeface, type Typeface, typefaces } from "@/lib/typefaces";
+
 /** Colours and fonts of every email; inline styles hold the light theme. The brand replaces `ink` and `amber`. */
 
 export const colours = {
@@ -11,7 +13,10 @@ export const colours = {
   link: "#2B5BD7",
 };
 
-export const font = "'Plus Jakarta Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const font = "'Plus Jakarta Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Stack of an email: mail clients load no typeface. */
+export const fontOf = (typeface: Typeface) => (typeface === defaultTypeface ? font : typefaces[typeface]);
 
 /**
  * Dark mode by class and full width on phones, which inline styles cannot express.

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { colourProblems, colourProperties, contrast, defaultColours, lighterAccent } from "./brand-colours";
+import { colourProblems, contrast, defaultColours, lighterAccent } from "./brand-colours";
+import { brandStyle, ownBrandStyle } from "./brand-style";
+import { defaultTypeface, typefaces } from "./typefaces";
 
-describe("BEYOND-88 colours of the brand", () => {
+const theme = readFileSync("app/theme.css", "utf8");
+
+describe("BEYOND-88 colours and typeface of the brand", () => {
   test("contrast is WCAG's, as published for known pairs", () => {
     expect(contrast("#000000", "#ffffff")).toBe(21);
     expect(contrast("#ffffff", "#777777")).toBeCloseTo(4.48, 2);
@@ -10,12 +14,12 @@ describe("BEYOND-88 colours of the brand", () => {
   });
 
   test("the defaults are those of the stylesheet, and pass", () => {
-    const theme = readFileSync("app/theme.css", "utf8");
     expect(theme).toContain(`--color-ink: ${defaultColours.ink};`);
     expect(theme).toContain(`--color-amber: ${defaultColours.accent};`);
     expect(theme).toContain(`--color-amber-light: ${lighterAccent(defaultColours)};`);
     expect(colourProblems(defaultColours)).toEqual({});
-    expect(colourProperties(defaultColours)).toBeUndefined();
+    expect(theme).toContain(`--font-sans: ${typefaces[defaultTypeface]};`);
+    expect(ownBrandStyle({ ...defaultColours, typeface: defaultTypeface }), "no byte in a page").toEqual({});
   });
 
   test.each([
@@ -28,11 +32,11 @@ describe("BEYOND-88 colours of the brand", () => {
     for (const [field, words] of Object.entries(problems)) expect(found[field as keyof typeof found]).toMatch(words);
   });
 
-  test("readable colours replace the tokens of the stylesheet", () => {
+  test("readable colours and another typeface replace the tokens of the stylesheet", () => {
     const colours = { ink: "#0b3d2e", accent: "#ff9f1c" };
     expect(colourProblems(colours)).toEqual({});
-    const theme = readFileSync("app/theme.css", "utf8");
-    for (const name of Object.keys(colourProperties(colours) ?? {}))
-      expect(theme, name).toMatch(new RegExp(`${name}[:,]`));
+    const style = ownBrandStyle({ ...colours, typeface: "System serif" });
+    expect(style).toEqual(brandStyle({ ...colours, typeface: "System serif" }));
+    for (const name of Object.keys(style)) expect(theme, name).toMatch(new RegExp(`${name}[:,]`));
   });
 });

@@ -65,14 +65,3 @@ export function colourProblems(colours: BrandColours): Partial<Record<keyof Bran
     accent: `The text on buttons of this colour has a contrast of ${ratio(onAccent)}; ${needs} Choose a lighter colour.`,
   };
 }
-
-/** Custom properties of app/theme.css for other colours than the default; undefined for these. */
-export function colourProperties({ ink, accent }: BrandColours): Record<string, string> | undefined {
-  if (ink === defaultColours.ink && accent === defaultColours.accent) return undefined;
-  return {
-    "--color-ink": ink,
-    "--color-amber": accent,
-    "--color-amber-light": lighterAccent({ ink, accent }),
-    "--woven": "none",
-  };
-}

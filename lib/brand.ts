@@ -1,6 +1,6 @@
 import type { Settings } from "./contracts/settings";
 
-/** The owner's brand texts (BEYOND-88). */
+/** The owner's brand (BEYOND-88). */
 export type Brand = Settings["brand"];
 
 /** Name and tagline, as the title of the home page and of the installed app. */

@@ -5,7 +5,7 @@ import { priceQuestion } from "./price-steps";
 export interface SettingField {
   /** Path of the value, such as `cash.upToPesewas`; in a list relative to the item, empty for plain items. */
   path: string;
-  kind: "text" | "colour" | "logo" | "picture" | "product" | "number" | "money" | "switch";
+  kind: "text" | "choice" | "colour" | "logo" | "picture" | "product" | "number" | "money" | "switch";
   title: string;
   unit: string;
   /** Allowed values: `a whole number from 1 to 14`. */
@@ -14,6 +14,8 @@ export interface SettingField {
   empty: string | null;
   /** Maximum length of a text. */
   max?: number;
+  /** Allowed texts. */
+  choices?: string[];
   /** URLs of the numbered pictures, from 1. */
   pictures?: string[];
 }
@@ -147,6 +149,7 @@ export function amountQuestion(sections: SettingSection[], before: unknown, afte
 
 function inWords({ kind, unit, empty }: SettingField, value: unknown): string {
   if (value === null || value === undefined || value === "") return empty ?? "none";
+  if (kind === "logo") return `picture ${String(value).slice(7, 13)}`;
   if (kind === "switch") return value ? "yes" : "no";
   if (kind === "picture") return pictureInWords(value);
   if (kind === "money" && Number.isSafeInteger(value)) return formatMoney(pesewas(Number(value)));

@@ -34,6 +34,10 @@ export const staffPaths = {
   promotions: "/staff/promotions",
   setup: "/staff/setup",
   setting: (key: string) => `/staff/settings/${encodeURIComponent(key)}`,
+  /** Shop and email with an unsaved brand. */
+  brandPreview: (query: string) => `/staff/brand-preview?${query}`,
+  /** PDF with it. */
+  brandDocument: (query: string) => `/api/staff/brand-preview?${query}`,
   data: "/staff/data",
   /** Cash and cheques that riders hand over for a day. */
   riderCash: "/staff/cash",

@@ -1,4 +1,6 @@
 import "./support/production-by-default";
+import { paths } from "@/lib/paths";
+import { offerExampleMail } from "@/server/core/example-mail";
 import { startGateway } from "@/server/gateway/start-gateway";
 import { explainPort, readPort } from "./launch/checks";
 import { ClearError, runMain } from "./support/clear-error";
@@ -9,6 +11,12 @@ import { reportReady, stopWithParent } from "./support/with-parent";
 async function main(): Promise<void> {
   // next-auth reads the shop's URL from here instead of the request's Host header.
   process.env.NEXTAUTH_URL = process.env.APP_URL;
+  offerExampleMail(async (settings) => {
+    const { writeAccountMail } = await import("@/server/mail");
+    const to = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
+    const loginUrl = new URL(paths.login, process.env.APP_URL).href;
+    return writeAccountMail({ to, key: "example", event: "welcome", loginUrl }, settings).html;
+  });
   const port = readPort(process.env.PORT, 3000);
   const host = process.env.HOST || undefined;
   const gateway = await startGateway({

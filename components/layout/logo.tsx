@@ -27,6 +27,9 @@ export function BrandMark({ logo, lit, className = "" }: { logo: string | null; 
   return <img src={logo} alt="" className={`h-9 w-auto max-w-40 object-contain ${className}`} />;
 }
 
+/** A longer name is smaller, so that a phone of 320 px shows it whole. */
+const LONG = 20;
+
 /** Logo with a link to the home page (SHP-LAYOUT-03). */
 export function Logo({ className = "" }: { className?: string }) {
   const { name, logo } = useShopBrand();
@@ -38,7 +41,9 @@ export function Logo({ className = "" }: { className?: string }) {
     >
       <BrandMark logo={logo} className="object-left" />
       {!logo && (
-        <span className="line-clamp-2 wrap-break-word max-w-[45vw] font-extrabold text-xl/6 tracking-tight">
+        <span
+          className={`wrap-break-word max-w-[45vw] font-extrabold tracking-tight ${name.length > LONG ? "line-clamp-3 text-xs/4.5" : "line-clamp-2 text-xl/6"}`}
+        >
           {name}
         </span>
       )}

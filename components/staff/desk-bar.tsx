@@ -30,9 +30,9 @@ export function DeskBar({ me }: { me: Me | null }) {
         <div className="page flex h-top-bar items-center gap-1">
           <Link
             href={staffPaths.desk}
-            className="mr-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-lg"
+            className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2 font-extrabold text-lg"
           >
-            {shop} <span className="font-medium text-white/85">desk</span>
+            <span className="truncate">{shop}</span> <span className="font-medium text-white/85">desk</span>
           </Link>
           <span className="max-w-40 truncate px-1 text-sm max-sm:hidden">{me && `${me.firstName} ${me.lastName}`}</span>
           {/* A full page load, so that no shop page stays in memory under the desk. */}

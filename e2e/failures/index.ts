@@ -12,6 +12,7 @@ const reasons: [why: string, calls: string[]][] = [
       "GET /api/orders/{orderId}/receipt",
       "GET /api/orders/{orderId}/pro-forma",
       "GET /api/orders/{orderId}/return-pictures/{id}",
+      "GET /api/staff/brand-preview",
       "GET /api/staff/products/file",
       "GET /api/staff/orders/{number}/papers/{paper}",
       "GET /api/staff/packing-slips",

@@ -16,11 +16,15 @@ const data = screensOf(`${folder}/data/page.tsx`, "staff");
 const team = screensOf(`${folder}/team/page.tsx`, "staff");
 const settings = screensOf(`${folder}/settings/page.tsx`, "staff");
 const setting = screensOf(`${folder}/settings/[key]/page.tsx`, "staff");
+const brandPreview = screensOf("app/(brand-preview)/staff/brand-preview/page.tsx", "staff");
 const reports = screensOf(`${folder}/reports/page.tsx`, "staff");
 const promotions = screensOf(`${folder}/promotions/page.tsx`, "staff");
 const searchSynonyms = screensOf(`${folder}/search-synonyms/page.tsx`, "staff");
 const setup = screensOf(`${folder}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
+
+/** The test's own scripts, in a frame that allows none. */
+const FRAMED = { console: /Blocked script execution in 'about:srcdoc'/ };
 
 export const FAILED = { console: /ERR_FAILED/ };
 
@@ -180,6 +184,15 @@ export const staffPageScreens: Screen[] = [
     },
     { console: /status of 400/ },
   ),
+  setting(
+    "staff-setting-brand",
+    async (stage) => {
+      await at("/staff/settings/brand", "Brand")(stage);
+      await expect(stage.page.frameLocator("iframe").getByText("Add to Cart")).toBeVisible();
+    },
+    FRAMED,
+  ),
+  brandPreview("staff-brand-preview", at("/staff/brand-preview", "Preview of the brand"), FRAMED),
   setting(
     "staff-setting-zones",
     async (stage) => {

@@ -42,6 +42,8 @@ export async function bundleProcesses(distDir: string): Promise<void> {
     ...PLAIN,
     entryPoints: Object.fromEntries(names.map((name) => [name, `scripts/${name}.ts`])),
     outdir,
+    // The web process loads what writes emails only when it needs it.
+    splitting: true,
     outExtension: { ".js": ".mjs" },
     jsx: "automatic",
     logLevel: "silent",

@@ -1,2 +1,3 @@
 export { writeProForma, writeReceipt } from "./bill";
 export { writePackingSlips } from "./packing-slip";
+export { writeLetterhead } from "./sheet";

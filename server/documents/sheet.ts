@@ -77,6 +77,16 @@ export function letterhead(sheet: Sheet, { brand, seller, contact, logo }: Docum
   return Math.max(end, 72) + 16;
 }
 
+/** Writes a page with the letterhead alone. */
+export function writeLetterhead(shop: DocumentShop): Promise<Buffer> {
+  return renderPdf({ title: `Documents of ${shop.brand.name}`, shop, madeAt: new Date() }, (sheet) => {
+    const y = letterhead(sheet, shop);
+    write(sheet, "Receipts, pro-forma invoices and packing slips begin like this.", page.left, y, WIDTH, {
+      bold: true,
+    });
+  });
+}
+
 /** Draws the logo, as in `public/images/logo.svg`. */
 function drawLamp(sheet: Sheet, x: number, y: number): void {
   sheet.save().translate(x, y).scale(0.7).strokeColor(sheet.ink).lineCap("round").lineJoin("round");

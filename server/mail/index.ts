@@ -1,3 +1,4 @@
+export { htmlWithLogo } from "./logo";
 export { type Mail, sendMail, tryMail } from "./send-mail";
 export {
   type AccountMail,

@@ -19,3 +19,9 @@ export async function attachedLogo(brand: Pick<Brand, "logo">) {
   const content = await readLogo(brand, "192.png");
   return content ? { ...lamp, filename: "logo.png", content } : lamp;
 }
+
+/** HTML of an email as a browser can show it, with the attached logo in it. */
+export async function htmlWithLogo(html: string, brand: Pick<Brand, "logo">): Promise<string> {
+  const { cid, contentType, content } = await attachedLogo(brand);
+  return html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString("base64")}`);
+}

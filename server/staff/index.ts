@@ -1,3 +1,4 @@
+export { previewBrand, previewDocument } from "./brand-preview";
 export {
   addCategory,
   changeCategory,

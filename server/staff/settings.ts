@@ -14,7 +14,7 @@ import type { ListedSetting, StaffSetting } from "@/lib/contracts/staff/settings
 import type { StaffMember } from "@/lib/staff";
 import { keepMedia, renderLogo, renderSlide } from "@/server/catalogue";
 import { actAsStaff } from "@/server/core/as-staff";
-import { db, type Prisma } from "@/server/core/db";
+import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { nameActors } from "./actors";
 import { toAuditEntry } from "./audit-words";
@@ -95,6 +95,18 @@ export async function addSlidePicture(file: Uint8Array): Promise<{ picture: stri
   return { picture: await db().$transaction((tx) => keepMedia(tx, drawn, "wide-800.webp")) };
 }
 
+ * Keeps the logo of a brand from being deleted as unused.
+ * @throws AppError VALIDATION if it is no uploaded logo, or deleted
+ */
+async function keepLogo(tx: Tx, { logo }: Record<string, unknown>): Promise<void> {
+  if (typeof logo !== "string") return;
+  const where = { id: logo.split("/")[2] ?? "", files: { some: { name: LOGO_FILE } } };
+  const { count } = await tx.media.updateMany({ where, data: { unusedSince: null } });
+  if (count === 0) throw new AppError("VALIDATION", { errors: { logo: LOGO_GONE } });
+}
+
+const LOGO_GONE = "This logo isn't stored any more. Please add it again.";
+
 /**
  * Updates a setting unless it changed since `seen`.
  * @param value new value; missing fields have their default
@@ -110,6 +122,7 @@ export async function changeSetting(
   if (errors) throw new AppError("VALIDATION", { errors });
   const whole = settingRows[key].value.parse(value) as Prisma.InputJsonObject;
   const isWritten = await actAsStaff(member, { table: "setting", rowId: key }, async (tx) => {
+    if (key === "brand") await keepLogo(tx, whole);
     // A missing row cannot be locked; its key serialises two inserts.
     if (seen === null)
       return (await tx.setting.createMany({ data: { key, value: whole }, skipDuplicates: true })).count > 0;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ICON_SIZES } from "@/lib/brand-logo";
-import { readMedia } from "@/server/catalogue";
+import { keepMedia, readMedia, renderProductImages } from "@/server/catalogue";
 import { prune } from "@/server/jobs/prune";
 import { readSettings } from "@/server/settings";
 import { addLogo, changeSetting, printDocument, readSetting } from "@/server/staff";
@@ -51,6 +51,20 @@ test.each([
   ["an unfinished SVG", svg().subarray(0, 150)],
 ])("BEYOND-88 %s is refused as logo", async (_, file) => {
   await expect(addLogo(file)).rejects.toMatchObject({ code: "VALIDATION" });
+});
+
+test("BEYOND-88 only a stored logo can be saved", async () => {
+  const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: "#08c" } })
+    .png()
+    .toBuffer();
+  const files = await renderProductImages(picture, "whole");
+  const product = await shop.db.$transaction((tx) => keepMedia(tx, files));
+  const { version: seen, value } = await readSetting("brand");
+  for (const logo of [`/media/${"0".repeat(32)}/480.png`, product.replace(/[^/]+$/, "480.png")])
+    await expect(changeSetting(admin, "brand", { value: { ...value, logo }, seen })).rejects.toMatchObject({
+      code: "VALIDATION",
+      details: { errors: { logo: "This logo isn't stored any more. Please add it again." } },
+    });
 });
 
 test("BEYOND-88 a logo that is saved stays and is on documents; one that is not is deleted", async () => {

@@ -48,7 +48,7 @@ export function LogoField({
           ? "App icons, browser tab and link previews are made from it. Save to show it."
           : `PNG, SVG, JPEG or WebP. Without one: ${empty}.`}
       </p>
-      <FormError text={problem} />
+      <FormError text={problem ?? form.errors[path] ?? null} />
       {!disabled && (
         <div className="flex flex-wrap gap-3">
           <FileButton

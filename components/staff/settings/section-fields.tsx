@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
+import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
 import { MoveButton } from "../move-button";
@@ -118,7 +118,7 @@ function Items({ section, form, disabled }: Props) {
 const LONG_TEXT = 300;
 
 function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, "form" | "disabled">) {
-  const { path, kind, unit, title, item, empty, max } = place;
+  const { path, kind, unit, title, item, empty, max, choices } = place;
   const name = item === null ? title : `${title}, row ${item + 1}`;
   if (kind === "switch")
     return (
@@ -143,6 +143,14 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
     autoComplete: "off",
     disabled,
   };
+  if (choices)
+    return (
+      <Select {...props}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+    );
   if (max !== undefined && max > LONG_TEXT) return <TextArea {...props} />;
   return (
     <TextInput

@@ -12,6 +12,7 @@ import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { amountQuestion, settingChanges } from "@/lib/setting-forms";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
+import { BrandPreview } from "./brand-preview";
 import { closesShop, type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
 
@@ -87,6 +88,7 @@ export function SettingForm({
           disabled={blocker !== null}
         />
       ))}
+      {key === "brand" && <BrandPreview value={typed} />}
       <div role="status" className="empty:-mb-5">
         {changes.length > 0 && (
           <Alert tone="question">

@@ -85,6 +85,11 @@ export function accountNumber(title: string) {
   );
 }
 
+/** One of a few texts. */
+export function choice<Text extends string>(title: string, choices: [Text, ...Text[]]) {
+  return z.enum(choices).meta({ title, hint: `one of: ${choices.join(", ")}` });
+}
+
 /** Colour, kept in small letters. */
 export function colour(title: string) {
   const lower = (typed: string) => normaliseLine(typed).toLowerCase();

@@ -52,7 +52,8 @@ function fieldOf(path: string, schema: Schema): SettingField {
     case "string":
       return {
         ...common,
-        kind: core.upload ? "logo" : core.colour ? "colour" : core.product ? "product" : "text",
+        kind: core.enum ? "choice" : core.upload ? "logo" : core.colour ? "colour" : core.product ? "product" : "text",
+        ...(core.enum && { choices: core.enum.map(String) }),
         unit: "",
         allowed: String(core.hint),
         max: core.maxLength,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { colourProblems, defaultColours } from "@/lib/brand-colours";
 import { pesewas } from "@/lib/money";
+import { defaultTypeface, typefaceNames } from "@/lib/typefaces";
 import { delivery } from "./delivery";
 import * as field from "./fields";
 import { methodLimits } from "./method-limits";
@@ -23,6 +24,7 @@ const brand = z
       ),
     credit: field.line("Made by, in the footer", 60).default("Kanea Electricals"),
     logo: field.logo("Logo").nullable().meta({ empty: "the lamp of the example shop and the name" }).default(null),
+    typeface: field.choice("Typeface", typefaceNames).default(defaultTypeface),
     ink: field.colour("Dark colour, of text and dark areas").default(defaultColours.ink),
     accent: field.colour("Button colour").default(defaultColours.accent),
   })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PICTURE_BYTES } from "@/lib/limits";
 import { logoTypes, pictureTypes } from "@/lib/pictures";
 import { endpoint } from "../endpoint";
-import { settingKeys } from "../settings";
+import { settingKeys, settingRows } from "../settings";
 import { success, timestamp } from "../shared";
 import { auditEntry } from "./orders";
 
@@ -21,12 +21,13 @@ export type ListedSetting = z.infer<typeof listedSetting>;
 
 const field = z.strictObject({
   path: z.string(),
-  kind: z.enum(["text", "colour", "logo", "picture", "product", "number", "money", "switch"]),
+  kind: z.enum(["text", "choice", "colour", "logo", "picture", "product", "number", "money", "switch"]),
   title: z.string(),
   unit: z.string(),
   allowed: z.string(),
   empty: z.string().nullable(),
   max: z.int().optional(),
+  choices: z.array(z.string()).optional(),
   pictures: z.array(z.string()).optional(),
 });
 
@@ -84,6 +85,15 @@ export const staffSettingEndpoints = {
     answer: success(z.strictObject({ picture: z.string() })),
     status: 201,
     errors: [415],
+  }),
+  previewBrandDocument: endpoint("GET /api/staff/brand-preview", {
+    summary: "Get the letterhead of documents with an unsaved value of the setting `brand` as PDF",
+    access: "staff",
+    action: "read_settings",
+    query: settingRows.brand.value,
+    answer: z.never(),
+    answersFile: "application/pdf",
+    errors: [403],
   }),
   addLogo: endpoint("POST /api/staff/brand-logo", {
     summary: "Upload a logo, for the setting `brand`; shown once it is saved there",
