@@ -50,9 +50,20 @@ function fieldOf(path: string, schema: Schema): SettingField {
     case "boolean":
       return { ...common, kind: "switch", unit: "", allowed: "yes or no" };
     case "string":
+      if (core.enum)
+        return { ...common, kind: "choice", unit: "", allowed: String(core.hint), choices: choicesOf(core) };
       return {
         ...common,
-        kind: core.upload ? "logo" : core.colour ? "colour" : core.product ? "product" : "text",
+        kind:
+          core.format === "date"
+            ? "date"
+            : core.upload
+              ? "logo"
+              : core.colour
+                ? "colour"
+                : core.product
+                  ? "product"
+                  : "text",
         unit: "",
         allowed: String(core.hint),
         max: core.maxLength,
@@ -62,6 +73,10 @@ function fieldOf(path: string, schema: Schema): SettingField {
         ? { ...common, kind: "money", unit: "GH₵", allowed: amounts(core) }
         : { ...common, kind: "number", unit: String(core.unit), allowed: numbers(core) };
   }
+}
+
+function choicesOf({ labels }: Schema): SettingField["choices"] {
+  return Object.entries(labels as Record<string, string>).map(([value, label]) => ({ value, label }));
 }
 
 /** URLs of numbered pictures, in order. */
