@@ -54,16 +54,7 @@ function fieldOf(path: string, schema: Schema): SettingField {
         return { ...common, kind: "choice", unit: "", allowed: String(core.hint), choices: choicesOf(core) };
       return {
         ...common,
-        kind:
-          core.format === "date"
-            ? "date"
-            : core.upload
-              ? "logo"
-              : core.colour
-                ? "colour"
-                : core.product
-                  ? "product"
-                  : "text",
+        kind: textKind(core),
         unit: "",
         allowed: String(core.hint),
         max: core.maxLength,
@@ -73,6 +64,13 @@ function fieldOf(path: string, schema: Schema): SettingField {
         ? { ...common, kind: "money", unit: "GH₵", allowed: amounts(core) }
         : { ...common, kind: "number", unit: String(core.unit), allowed: numbers(core) };
   }
+}
+
+function textKind({ format, upload, colour, product }: Schema): SettingField["kind"] {
+  if (format === "date") return "date";
+  if (upload) return "logo";
+  if (colour) return "colour";
+  return product ? "product" : "text";
 }
 
 function choicesOf({ labels }: Schema): SettingField["choices"] {
