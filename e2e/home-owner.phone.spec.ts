@@ -105,7 +105,10 @@ test("BEYOND-106 the owner adds a slide with an own picture and a product on a p
   const first = banner.getByRole("article", { name: "1 of 6" });
   await expect(first.getByRole("heading")).toHaveText("Our shop in Osu");
   await expect(first.getByRole("link", { name: /Binatone Cordless Kettle/ })).toBeVisible();
-  const shown = await first.locator("picture img").evaluate((img: HTMLImageElement) => img.currentSrc);
+  const shown = await first
+    .locator("picture img")
+    .first()
+    .evaluate((img: HTMLImageElement) => img.currentSrc);
   expect(shown).toMatch(/\/media\/[0-9a-f]{32}\/phone-\d+\.avif$/);
   await expect(page.locator("head link[rel=preload][as=image]").first()).toHaveAttribute("imagesrcset", /\/media\//);
   expect(await shiftOf(page)).toBeLessThan(0.01);
