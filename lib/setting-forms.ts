@@ -5,7 +5,7 @@ import { priceQuestion } from "./price-steps";
 export interface SettingField {
   /** Path of the value, such as `cash.upToPesewas`; in a list relative to the item, empty for plain items. */
   path: string;
-  kind: "text" | "choice" | "colour" | "logo" | "picture" | "product" | "number" | "money" | "switch";
+  kind: "text" | "colour" | "date" | "logo" | "picture" | "product" | "choice" | "number" | "money" | "switch";
   title: string;
   unit: string;
   /** Allowed values: `a whole number from 1 to 14`. */
@@ -14,10 +14,10 @@ export interface SettingField {
   empty: string | null;
   /** Maximum length of a text. */
   max?: number;
-  /** Allowed texts. */
-  choices?: string[];
   /** URLs of the numbered pictures, from 1. */
   pictures?: string[];
+  /** Values of a choice, with their names. */
+  choices?: { value: string; label: string }[];
 }
 
 /** Group of fields; a list repeats them per item. */
@@ -147,10 +147,11 @@ export function amountQuestion(sections: SettingSection[], before: unknown, afte
   return null;
 }
 
-function inWords({ kind, unit, empty }: SettingField, value: unknown): string {
+function inWords({ kind, unit, empty, choices }: SettingField, value: unknown): string {
   if (value === null || value === undefined || value === "") return empty ?? "none";
   if (kind === "logo") return `picture ${String(value).slice(7, 13)}`;
   if (kind === "switch") return value ? "yes" : "no";
+  if (choices) return choices.find((choice) => choice.value === value)?.label ?? String(value);
   if (kind === "picture") return pictureInWords(value);
   if (kind === "money" && Number.isSafeInteger(value)) return formatMoney(pesewas(Number(value)));
   return kind === "number" && unit ? `${value} ${unit}` : String(value);

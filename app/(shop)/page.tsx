@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { PlannerTeaser } from "@/components/catalogue/planner/planner-link";
 import { Banner } from "@/components/home/banner";
 import { BrandStrip } from "@/components/home/brand-strip";
@@ -6,6 +7,7 @@ import { toOffer } from "@/components/home/slide-offer";
 import { JsonLd } from "@/components/seo/json-ld";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { siteTitle } from "@/lib/brand";
+import type { HomeSection } from "@/lib/contracts/settings";
 import { LATEST_PRODUCTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { organizationData, websiteData } from "@/lib/seo/structured-data";
@@ -19,17 +21,32 @@ export async function generateMetadata() {
   return pageMetadata(settings, { description: settings.brand.description, path: paths.home });
 }
 
-/** Home page. If a read fails, the previously rendered page is served (SHP-HOME-14). */
+/** Home page, with the owner's sections (BEYOND-106). If a read fails, the previous page is served (SHP-HOME-14). */
 export default async function HomePage() {
   const settings = await shownSettings();
   const slides = settings.slides.items;
-  const products = await latestProducts(LATEST_PRODUCTS, { inStock: true });
-  const [onSlides, [first, ...rows], categories, brands] = await Promise.all([
+  const { sections } = settings.home;
+  const products = sections.includes("latest") ? await latestProducts(LATEST_PRODUCTS, { inStock: true }) : [];
+  const [onSlides, rows, categories, brands] = await Promise.all([
     slideProducts(slides.map(({ withProduct, product }) => withProduct && product)),
-    productSections(products),
+    productSections(products, sections),
     listCategories(),
     topBrands(),
   ]);
+  const row = (name: HomeSection) => {
+    const found = rows.find(({ section }) => section === name);
+    return found && <ProductSection {...found} />;
+  };
+  const views: Record<HomeSection, () => ReactNode> = {
+    latest: () => <LatestProducts products={products} />,
+    "under-100": () => row("under-100"),
+    categories: () => <CategoryTiles categories={categories} />,
+    "lights-out": () => row("lights-out"),
+    "best-sellers": () => row("best-sellers"),
+    planner: () => <PlannerTeaser />,
+    brands: () => brands.length > 0 && <BrandStrip brands={brands} />,
+    reasons: () => <WhyChooseUs settings={settings} />,
+  };
   return (
     <>
       <JsonLd data={organizationData(shopOrigin(), settings)} />
@@ -42,15 +59,9 @@ export default async function HomePage() {
           offers={onSlides.map((product) => product && toOffer(product))}
         />
       </div>
-      <LatestProducts products={products} />
-      {first && <ProductSection {...first} />}
-      <CategoryTiles categories={categories} />
-      {rows.map((row) => (
-        <ProductSection key={row.title} {...row} />
+      {sections.map((name) => (
+        <Fragment key={name}>{views[name]()}</Fragment>
       ))}
-      <PlannerTeaser />
-      {brands.length > 0 && <BrandStrip brands={brands} />}
-      <WhyChooseUs settings={settings} />
     </>
   );
 }

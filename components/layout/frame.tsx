@@ -6,6 +6,7 @@ import { NavigationProgress } from "@/components/ui/navigation-progress";
 import { ShopBrandProvider } from "@/components/ui/shop-name";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
+import { NoticeBar } from "./notice-bar";
 import { OfflineNotice } from "./offline-notice";
 
 /**
@@ -37,6 +38,7 @@ export function Frame({
       >
         Skip to content
       </a>
+      <NoticeBar notice={settings.notice} />
       {head}
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--spacing-top-bar))] outline-none">
         {children}

@@ -78,7 +78,7 @@ const navItems: NavItem[] = [
     href: staffPaths.settings,
     Icon: Settings,
     action: "read_settings",
-    moreHint: "Delivery fees, opening hours, seller, slides, maintenance",
+    moreHint: "Delivery fees, opening hours, seller, home page, notice, maintenance",
   },
   {
     label: "Data",

@@ -46,6 +46,12 @@ END $$;
 CREATE OR REPLACE TRIGGER setting_changed AFTER INSERT OR UPDATE OR DELETE ON "setting"
   FOR EACH ROW EXECUTE FUNCTION setting_changed();
 
+-- Raises the change of a notice that began or ended with the last midnight; run after each (server/jobs/switch-notice.ts).
+CREATE OR REPLACE FUNCTION switch_notice() RETURNS void LANGUAGE sql AS $$
+  SELECT raise_catalogue_change('settings', 'settings:shown') FROM setting
+  WHERE key = 'notice' AND value ->> 'text' IS NOT NULL AND coalesce(value ->> 'from', value ->> 'until') IS NOT NULL
+$$;
+
 -- Raises the tags in the trigger's arguments for any change of a row.
 CREATE OR REPLACE FUNCTION raise_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import type { Product } from "@/lib/contracts/catalogue";
+import { defaultSettings, type HomeSection, homeSections } from "@/lib/contracts/settings";
 import { LATEST_PRODUCTS } from "@/lib/limits";
 import { emptyFilters, type Listing, listingUrl, plainListing, toProductQuery } from "@/lib/listing-query";
 import { lifetimes, tags } from "@/server/core/cache-tags";
@@ -15,6 +16,7 @@ import { findPopular } from "./search-start";
 
 /** Row of products and its listing. */
 interface ProductSection {
+  section: HomeSection;
   title: string;
   href: string;
   products: Product[];
@@ -26,13 +28,13 @@ const IN_ROW = 4;
 const inStock: Listing = { ...plainListing, filters: { ...emptyFilters, availability: ["inStock"] } };
 const bestSellersFirst: Listing = { ...inStock, sort: "popular" };
 
-const rows: { title: string; listing: Listing; read?: () => Promise<Product[]> }[] = [
+const rows: { section: HomeSection; listing: Listing; read?: () => Promise<Product[]> }[] = [
   {
-    title: "Under 100 cedis",
+    section: "under-100",
     listing: { ...bestSellersFirst, filters: { ...inStock.filters, priceRange: { min: "", max: "99.99" } } },
   },
-  { title: "For lights-out", listing: { ...inStock, search: "dumsor", sort: "best" } },
-  { title: "Best sellers", listing: bestSellersFirst, read: bestSellers },
+  { section: "lights-out", listing: { ...inStock, search: "dumsor", sort: "best" } },
+  { section: "best-sellers", listing: bestSellersFirst, read: bestSellers },
 ];
 
 /** Enough to fill a row even if its listing contains all products above it. */
@@ -41,15 +43,20 @@ const READ = LATEST_PRODUCTS + IN_ROW * rows.length;
 /**
  * Rows with enough products in stock; no product is in two rows.
  * @param shown products already on the page
+ * @param sections sections of the page, in order
  */
-export async function productSections(shown: readonly Product[]): Promise<ProductSection[]> {
-  const read = await Promise.all(rows.map(({ listing, read = () => beginningOf(listing) }) => read()));
+export async function productSections(
+  shown: readonly Product[],
+  sections: readonly HomeSection[] = defaultSettings.home.sections,
+): Promise<ProductSection[]> {
+  const chosen = sections.flatMap((section) => rows.find((row) => row.section === section) ?? []);
+  const read = await Promise.all(chosen.map(({ listing, read = () => beginningOf(listing) }) => read()));
   const taken = new Set(shown.map(({ _id }) => _id));
-  return rows.flatMap(({ title, listing }, index) => {
+  return chosen.flatMap(({ section, listing }, index) => {
     const products = (read[index] ?? []).filter(({ _id }) => !taken.has(_id)).slice(0, IN_ROW);
     if (products.length < IN_ROW) return [];
     for (const { _id } of products) taken.add(_id);
-    return [{ title, href: listingUrl(listing), products }];
+    return [{ section, title: homeSections[section], href: listingUrl(listing), products }];
   });
 }
 

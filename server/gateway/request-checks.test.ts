@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { endpoints } from "@/lib/contracts";
+import type { Endpoint } from "@/lib/contracts/endpoint";
+import { staffEndpoints } from "@/lib/contracts/staff";
 import { BODY_LIMIT_BYTES, PICTURE_BYTES, PRODUCT_FILE_BYTES } from "@/lib/limits";
 import { bodyLimitOf, isReadable, methodsOf } from "./request-checks";
 
@@ -30,6 +33,10 @@ test("BEYOND-41 BEYOND-42 BEYOND-74 T65 bodies are limited to 100 KB, on upload 
   for (const path of ["/api/orders/ORD1/return-pictures", "/api/staff/products/desk-lamp/pictures"])
     expect(bodyLimitOf(path), path).toBe(PICTURE_BYTES);
   expect(bodyLimitOf("/api/staff/products/file")).toBe(PRODUCT_FILE_BYTES);
+  const uploads = Object.values<Endpoint>({ ...endpoints, ...staffEndpoints }).filter(({ file }) => file);
+  expect(uploads.length).toBeGreaterThan(4);
+  for (const { path, file } of uploads)
+    expect(bodyLimitOf(path.replace(/\{\w+\}/g, "x1")), path).toBe(file?.limitBytes);
   for (const path of [
     "/api/staff/products/file/x",
     "/api/staff/products",

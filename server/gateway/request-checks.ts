@@ -46,9 +46,10 @@ export function isReadable(target: string): boolean {
   }
 }
 
-/** Uploads: pictures (BEYOND-41, BEYOND-74), a file of products (BEYOND-42). */
+/** Uploads: pictures (BEYOND-41, BEYOND-74, BEYOND-88, BEYOND-106), a file of products (BEYOND-42). */
 const UPLOADS: [path: RegExp, limitBytes: number][] = [
   [/^\/api\/(orders\/[^/]+\/return-pictures|staff\/products\/[^/]+\/pictures)$/, PICTURE_BYTES],
+  [/^\/api\/staff\/(categories\/[^/]+\/picture|brand-logo|slide-pictures)$/, PICTURE_BYTES],
   [/^\/api\/staff\/products\/file$/, PRODUCT_FILE_BYTES],
 ];
 

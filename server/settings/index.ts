@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { isClosed, type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
+import { isClosed, noticeOn, type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-error";
@@ -25,7 +25,7 @@ export async function readSettings(tx: Sql = sql()): Promise<Settings> {
 /** The last rows and their settings; parsing takes longer than reading. */
 let parsed: { json: string; settings: Settings } | undefined;
 
-/** Settings for pages, cached until the database announces a change. */
+/** Settings for pages, cached until the database announces a change; the notice only on its days (BEYOND-106). */
 export async function shownSettings(): Promise<ShownSettings> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -40,7 +40,13 @@ export async function shownSettings(): Promise<ShownSettings> {
     maintenance: ______,
     ...shown
   } = settings;
-  return shown;
+  return { ...shown, notice: noticeOn(shown.notice, await readForCache(today(catalogueDb()))) };
+}
+
+/** Day by the database's clock, which also ends notices (server/jobs/switch-notice.ts). */
+async function today(tx: Sql): Promise<string> {
+  const [row] = await tx.$queryRaw<{ day: string }[]>`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`;
+  return row?.day ?? "";
 }
 
 /** Whether maintenance is on; a missing or invalid value means off (SHP-MAINT-04). */

@@ -95,6 +95,7 @@ export async function addSlidePicture(file: Uint8Array): Promise<{ picture: stri
   return { picture: await db().$transaction((tx) => keepMedia(tx, drawn, "wide-800.webp")) };
 }
 
+/**
  * Keeps the logo of a brand from being deleted as unused.
  * @throws AppError VALIDATION if it is no uploaded logo, or deleted
  */

@@ -60,6 +60,12 @@ describe("rows of the home page", () => {
   });
 });
 
+test("BEYOND-106 a row that is switched off takes no product from the others, and the order is the owner's", async () => {
+  const rows = await productSections([], ["lights-out", "latest", "under-100"]);
+  expect(rows.map(({ section }) => section)).toEqual(["lights-out", "under-100"]);
+  for (const { products } of rows) expect(products).toHaveLength(4);
+});
+
 describe("a product on each slide", () => {
   const wanted = defaultSettings.slides.items.map(({ product }) => product);
 

@@ -92,6 +92,13 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
       ]),
     ],
   },
+  home: { sections: [["latest", "latest"], ["news"], "latest", null] },
+  notice: {
+    text: [...UNSAFE, "x".repeat(161)],
+    link: ["delivery", "//x.example", "/\\x.example", "https://x.example/", "/a b", "/delivery//fees", '/"'],
+    from: ["24/12/2026", "2026-02-30", "2026-12-24T00:00:00Z", ""],
+    until: ["tomorrow"],
+  },
   reviews: { askAfterDays: [0, 61, 1.5, "7"] },
   stock: { lowStock: [-1, 2.5, "5"] },
   "staff-mail": {

@@ -4,6 +4,7 @@ import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
 import { MoveButton } from "../move-button";
+import { ChoiceList } from "./choice-list";
 import { type FormValues, filledItems, ON } from "./form-values";
 import { LogoField } from "./logo-field";
 import { PictureField } from "./picture-field";
@@ -19,7 +20,11 @@ interface Props {
 export function SectionFields(props: Props) {
   const { section, form, disabled } = props;
   const fields = section.list ? (
-    <Items {...props} />
+    section.fields[0]?.choices ? (
+      <ChoiceList {...props} />
+    ) : (
+      <Items {...props} />
+    )
   ) : (
     placesOf(section).map((place) => <Field key={place.path} place={place} form={form} disabled={disabled} />)
   );
@@ -38,7 +43,9 @@ function Items({ section, form, disabled }: Props) {
   const filled = filledItems(section, form.values);
   const [added, setAdded] = useState<number | null>(null);
   const shown = [...new Set([...filled, ...(added === null ? [] : [added])])].sort((one, other) => one - other);
-  const free = Array.from({ length: max }, (_, item) => item).find((item) => !shown.includes(item));
+  const unused = Array.from({ length: max }, (_, item) => item).filter((item) => !shown.includes(item));
+  // At the end, unless the last item is used.
+  const free = unused.find((item) => item > Math.max(-1, ...shown)) ?? unused[0];
   const isFixed = min === max;
   const isMovable = !isFixed && !disabled && shown.length > 1 && section.fields.length > 1;
   const moved = useRef<string | null>(null);
@@ -57,6 +64,7 @@ function Items({ section, form, disabled }: Props) {
       form.edit(path, form.values[target] ?? "");
       form.edit(target, form.values[path] ?? "");
     }
+    if (added === item || added === other) setAdded(added === item ? other : item);
     moved.current = `${by < 0 ? "up" : "down"}-${section.list?.path}-${other}`;
   }
 
@@ -146,8 +154,10 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
   if (choices)
     return (
       <Select {...props}>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </Select>
     );
@@ -155,7 +165,7 @@ function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, 
   return (
     <TextInput
       {...props}
-      {...(kind === "colour" && { type: "color" })}
+      {...((kind === "colour" || kind === "date") && { type: kind === "date" ? "date" : "color" })}
       inputMode={kind === "number" || kind === "money" ? "decimal" : undefined}
     />
   );

@@ -16,6 +16,8 @@ declare module "zod" {
     picture?: string;
     /** Allowed values, for error messages: `a link that begins with https://`. */
     hint?: string;
+    /** Names of an enum's values. */
+    labels?: Record<string, string>;
     /** The text is a colour. */
     colour?: true;
     /** The text is the slug of a product, chosen by search. */
@@ -31,6 +33,8 @@ declare module "zod" {
 const NEVER = "<>\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f";
 /** URL of an uploaded slide picture; its other files have the same prefix. */
 const SLIDE_PICTURE = /^\/media\/[0-9a-f]{32}\/wide-800\.webp$/;
+/** Path without empty parts: `//` would lead to another host. */
+const PATH = /^\/(?:[!#-&(-.0-;=?-[\]^_a-~]+(?:\/[!#-&(-.0-;=?-[\]^_a-~]+)*\/?)?$/;
 /** All spaces, because engines differ in what `\\s` matches. */
 const SPACE = " \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff";
 const LINE = new RegExp(`^[^${SPACE}${NEVER}](?:[^${NEVER}]*[^${SPACE}${NEVER}])?$`);
@@ -129,6 +133,16 @@ export function slug(title: string, max: number) {
 
 export function link(title: string) {
   return text(/^https:\/\/[A-Za-z0-9][!#-&(-;=?-[\]^_a-~]*$/, 300, title, "a link that begins with https://");
+}
+
+/** Path of a page of the shop. */
+export function path(title: string) {
+  return text(PATH, 200, title, "the path of a page of this shop, such as /delivery");
+}
+
+/** Day in Ghana: `2026-12-24`. */
+export function day(title: string) {
+  return z.iso.date().meta({ title, hint: "a day" });
 }
 
 function whole(title: string, min: number, max: number, unit: string) {

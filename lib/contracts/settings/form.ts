@@ -50,10 +50,11 @@ function fieldOf(path: string, schema: Schema): SettingField {
     case "boolean":
       return { ...common, kind: "switch", unit: "", allowed: "yes or no" };
     case "string":
+      if (core.enum)
+        return { ...common, kind: "choice", unit: "", allowed: String(core.hint), choices: choicesOf(core) };
       return {
         ...common,
-        kind: core.enum ? "choice" : core.upload ? "logo" : core.colour ? "colour" : core.product ? "product" : "text",
-        ...(core.enum && { choices: core.enum.map(String) }),
+        kind: textKind(core),
         unit: "",
         allowed: String(core.hint),
         max: core.maxLength,
@@ -63,6 +64,18 @@ function fieldOf(path: string, schema: Schema): SettingField {
         ? { ...common, kind: "money", unit: "GH₵", allowed: amounts(core) }
         : { ...common, kind: "number", unit: String(core.unit), allowed: numbers(core) };
   }
+}
+
+function textKind({ format, upload, colour, product }: Schema): SettingField["kind"] {
+  if (format === "date") return "date";
+  if (upload) return "logo";
+  if (colour) return "colour";
+  return product ? "product" : "text";
+}
+
+function choicesOf({ enum: values = [], labels }: Schema): SettingField["choices"] {
+  const names = labels as Record<string, string> | undefined;
+  return values.map(String).map((value) => ({ value, label: names?.[value] ?? value }));
 }
 
 /** URLs of numbered pictures, in order. */

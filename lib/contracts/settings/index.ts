@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { type SettingKey, type SettingValue, settingRows } from "./rows";
 
 export { formOf } from "./form";
+export { type HomeSection, homeSections } from "./home";
 export type { MethodLimit } from "./method-limits";
+export { noticeOn } from "./notice";
 export { settingProblems } from "./problems";
 export { type SettingKey, seedMark, settingKeys, settingRows } from "./rows";
 
@@ -21,6 +23,8 @@ export interface Settings {
   bankTransfer: SettingValue<"bank-transfer">;
   promotion: SettingValue<"promotion">;
   slides: SettingValue<"slides">;
+  home: SettingValue<"home">;
+  notice: SettingValue<"notice">;
   stock: SettingValue<"stock">;
   reviews: SettingValue<"reviews">;
   staffMail: SettingValue<"staff-mail">;
@@ -56,6 +60,8 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     bankTransfer: read("bank-transfer"),
     promotion: read("promotion"),
     slides: read("slides"),
+    home: read("home"),
+    notice: read("notice"),
     stock: read("stock"),
     reviews: read("reviews"),
     staffMail: read("staff-mail"),

@@ -4,7 +4,9 @@ import { pesewas } from "@/lib/money";
 import { defaultTypeface, typefaceNames } from "@/lib/typefaces";
 import { delivery } from "./delivery";
 import * as field from "./fields";
+import { home } from "./home";
 import { methodLimits } from "./method-limits";
+import { notice } from "./notice";
 import { slides } from "./slides";
 
 /**
@@ -206,6 +208,8 @@ export const settingRows = {
   "bank-transfer": { label: "Bank transfer", value: bankTransfer },
   promotion: { label: "Promotion", value: promotion },
   slides: { label: "Home page slides", value: slides },
+  home: { label: "Home page sections", value: home },
+  notice: { label: "Notice", value: notice },
   stock: { label: "Stock", value: stock },
   reviews: { label: "Reviews", value: reviews },
   "staff-mail": { label: "Emails to staff", value: staffMail },

@@ -4,7 +4,16 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { settingChanges } from "@/lib/setting-forms";
 import { unnormalisedSettings, wrongSettings } from "@/tests/support/wrong-settings";
-import { defaultSettings, formOf, type SettingKey, settingProblems, settingRows, toSettings } from ".";
+import {
+  defaultSettings,
+  formOf,
+  homeSections,
+  noticeOn,
+  type SettingKey,
+  settingProblems,
+  settingRows,
+  toSettings,
+} from ".";
 
 describe("BEYOND-49 settings", () => {
   test("missing values have their defaults", () => {
@@ -135,6 +144,37 @@ describe("BEYOND-49 settings", () => {
     expect(settingProblems("slides", { items: [] })).toEqual({ items: "Please enter 1 to 8 of them" });
     const changes = settingChanges(formOf("slides"), { items: [items[0]] }, { items: [items[1]] });
     expect(changes).toContain(`Slides ${items[0]?.title}, Picture: drawing 6 → own picture 000000`);
+  });
+
+  test("BEYOND-106 a notice is shown from the start of its first day to the end of its last", () => {
+    const notice = settingRows.notice.value.parse({
+      text: "Closed on Friday",
+      from: "2026-12-24",
+      until: "2026-12-25",
+    });
+    const days = ["2026-12-23", "2026-12-24", "2026-12-25", "2026-12-26"];
+    expect(days.map((day) => noticeOn(notice, day).text !== null)).toEqual([false, true, true, false]);
+    const always = { ...notice, from: null, until: null };
+    expect(days.map((day) => noticeOn(always, day).text !== null)).toEqual([true, true, true, true]);
+    for (const link of ["/", "/delivery", "/products?category=solar&sort=newest", "/faq#pay", "/brands/philips/"])
+      expect(settingProblems("notice", { link }), link).toBeNull();
+    expect(settingProblems("notice", { link: "//x.example" })).toEqual({
+      link: "Please enter the path of a page of this shop, such as /delivery, or nothing: no link",
+    });
+    expect(settingProblems("notice", { from: "2026-12-25", until: "2026-12-24" })).toEqual({
+      until: "Please enter the first day or a later one",
+    });
+  });
+
+  test("BEYOND-106 sections of the home page are in the specification's order, each at most once", () => {
+    expect(toSettings([]).home.sections).toEqual(Object.keys(homeSections));
+    expect(settingProblems("home", { sections: ["brands", "latest"] })).toBeNull();
+    expect(settingProblems("home", { sections: [] })).toBeNull();
+    expect(settingProblems("home", { sections: ["brands", "brands"] })).toEqual({
+      sections: "Please enter each section once",
+    });
+    const changes = settingChanges(formOf("home"), { sections: ["latest"] }, { sections: ["reasons"] });
+    expect(changes).toEqual(["Sections of the home page 1, Section: Latest Products → Why Choose Us"]);
   });
 
   test("labels, bounds and defaults match the snapshot", async () => {

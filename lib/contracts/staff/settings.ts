@@ -21,14 +21,14 @@ export type ListedSetting = z.infer<typeof listedSetting>;
 
 const field = z.strictObject({
   path: z.string(),
-  kind: z.enum(["text", "choice", "colour", "logo", "picture", "product", "number", "money", "switch"]),
+  kind: z.enum(["text", "colour", "date", "logo", "picture", "product", "choice", "number", "money", "switch"]),
   title: z.string(),
   unit: z.string(),
   allowed: z.string(),
   empty: z.string().nullable(),
   max: z.int().optional(),
-  choices: z.array(z.string()).optional(),
   pictures: z.array(z.string()).optional(),
+  choices: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
 });
 
 const section = z.strictObject({

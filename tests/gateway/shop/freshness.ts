@@ -108,6 +108,61 @@ export const describeFreshness = () =>
       expect(isLate(), `ms until it showed: ${times.map(Math.round).join(", ")}`).toBe(false);
     });
 
+    test("BEYOND-106 a notice is above the header of every page, in every process, and gone after its last day", async () => {
+      const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+      const write = (value: object) => shop.db.setting.update({ where: { key: "notice" }, data: { value } });
+      const text = `Closed on Friday ${Date.now()}`;
+      const notice = { text, link: "/delivery", from: day(0), until: day(0) };
+      const paths = [
+        "/",
+        `/products/${product.slug}`,
+        "/products",
+        "/delivery",
+        "/cart",
+        "/checkout",
+        "/login",
+        "/no/such/page",
+      ];
+      await write(notice);
+      await Promise.all([shows("/", text), shows("/", text, other)]);
+      for (const at of [origin, other])
+        for (const path of paths) {
+          const { html } = await page(path, at);
+          expect(html.indexOf(text), path).toBeGreaterThan(0);
+          expect(html.indexOf(text), path).toBeLessThan(html.indexOf("<header"));
+        }
+      await isKept("/", other);
+      // Its last day ends: no write announces it, only the job of midnight.
+      await shop.db.$transaction([
+        shop.db.$executeRaw`ALTER TABLE setting DISABLE TRIGGER setting_changed`,
+        shop.db
+          .$executeRaw`UPDATE setting SET value = ${JSON.stringify({ ...notice, from: null, until: day(-1) })}::jsonb
+          WHERE key = 'notice'`,
+        shop.db.$executeRaw`ALTER TABLE setting ENABLE TRIGGER setting_changed`,
+      ]);
+      expect((await page("/", other)).html).toContain(text);
+      await shop.db.$executeRaw`SELECT switch_notice()`;
+      for (const at of [origin, other]) await expect.poll(async () => (await page("/", at)).html).not.toContain(text);
+      await write({});
+    });
+
+    test("BEYOND-106 the home page has the owner's sections and slides, in their order", async () => {
+      const rows = await shop.db.setting.findMany({ where: { key: { in: ["home", "slides"] } } });
+      const title = `One slide ${Date.now()}`;
+      const items = [{ title, text: "Light", picture: 2, withProduct: false }];
+      await shop.db.setting.update({ where: { key: "home" }, data: { value: { sections: ["reasons", "latest"] } } });
+      await shop.db.setting.update({ where: { key: "slides" }, data: { value: { items } } });
+      for (const at of [origin, other]) {
+        await shows("/", title, at);
+        const { html } = await page("/", at);
+        expect(html.indexOf("Why Choose Us")).toBeLessThan(html.indexOf("Latest Products"));
+        for (const text of ["Shop by Category", "Trusted Brands", "Next slide"])
+          expect(html).not.toContain(`>${text}<`);
+        expect(html).toMatch(/<link rel="preload" as="image"[^>]*\/images\/slides\/2-phone-480\.avif/);
+      }
+      for (const { key, value } of rows) await shop.db.setting.update({ where: { key }, data: { value: value ?? {} } });
+    });
+
     test("BEYOND-41 a photo added by staff is on the product's page of every process, and its files are cached for good", async () => {
       const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
       const [office] = await signInBothWays(origin, await newStaff(query));
