@@ -80,7 +80,7 @@ describe("a review", () => {
     expect(await shop.db.review.count({ where: { orderItemId: order.item } })).toBe(1);
   });
 
-  test("BEYOND-67 of another's order, another line, undelivered products or six stars is refused", async () => {
+  test("BEYOND-67 T24 of another's order, another line, undelivered products or six stars is refused", async () => {
     const order = await deliveredOrder(shop);
     await expect(say({ ...order, viewer: guest }, 5)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
     await expect(say({ ...order, item: randomUUID() }, 5)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -90,7 +90,7 @@ export const orderData: StoredData[] = [
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {
-    data: "Photos of returns, re-encoded without place, time and camera",
+    data: "Photos of returns, re-encoded without EXIF data",
     why: "judge the return",
     until: `${RETURN_PICTURE_DAYS} days; ${UNUSED_PICTURE_DAYS} day without a return; the buyer of the order is deleted`,
     by: `${PRUNE}; ${CLOSING}`,

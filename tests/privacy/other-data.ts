@@ -62,7 +62,7 @@ export const otherData: StoredData[] = [
     },
   },
   {
-    data: "News for the next staff mail: ids of orders and products",
+    data: "Pending staff notifications: ids of orders and products",
     why: "one mail for many",
     until: "the mail is queued, within a minute",
     by: "the worker",
