@@ -1,7 +1,6 @@
-import { AddToCartButton, CartLink } from "@/components/cart-panel";
-import { ProductRow, toSnapshot } from "@/components/catalogue";
-import { IconButton } from "@/components/ui/button";
-import { Menu, Search } from "@/components/ui/icons";
+import { ProductRow } from "@/components/catalogue";
+import { Button, IconButton } from "@/components/ui/button";
+import { Menu, Search, ShoppingCart } from "@/components/ui/icons";
 import { ShopBrandProvider } from "@/components/ui/shop-name";
 import { siteTitle } from "@/lib/brand";
 import { brandStyle } from "@/lib/brand-style";
@@ -33,7 +32,6 @@ export function BrandPreviewView({
     );
   const { settings, mail } = preview;
   const { brand } = settings;
-  const [first] = products;
   return (
     // Those of the saved brand are on <html>: these replace them.
     <main style={{ ...brandStyle(brand), fontFamily: "var(--font-sans)" }} className="text-ink">
@@ -46,14 +44,17 @@ export function BrandPreviewView({
           <div className="ml-auto flex">
             <IconButton label="Categories menu" Icon={Menu} />
             <IconButton label="Search" Icon={Search} />
-            <CartLink />
+            <IconButton label="Cart" Icon={ShoppingCart} />
           </div>
         </header>
         <div className="woven-strip" />
-        {first && (
+        {products.length > 0 && (
           <div className="page grid gap-4 py-4">
             <ProductRow products={products} seen={2} />
-            <AddToCartButton product={toSnapshot(first)} className="w-full" />
+            <Button size="lg">
+              <ShoppingCart className="size-5" />
+              Add to Cart
+            </Button>
           </div>
         )}
       </div>
