@@ -8,13 +8,12 @@ import {
   checkoutMethods,
   confirmationMethodLabel,
   isOnlineMethod,
-  limitProblem,
   marksOf,
-  methodAllowed,
-  methodInForce,
   offeredMethods,
+  prepaidBy,
   waysToPay,
 } from "./payment-methods";
+import { limitProblem, methodAllowed, methodInForce, methodProblem, payableMethods } from "./payment-methods/payable";
 
 describe("payment methods", () => {
   test("SHP-CHECKOUT-03 BEYOND-107 four are offered at checkout, and bank transfer if an account is configured", () => {
@@ -81,6 +80,37 @@ describe("payment methods", () => {
     const chosen = { paymentMethod: "cash", region: "Greater Accra" } as const;
     expect(methodInForce(chosen, offered, pesewas(500_00))).toBe("cash");
     expect(methodInForce(chosen, offered, pesewas(500_01))).toBe("mobile_money");
+  });
+
+  test("SHP-CHECKOUT-04 BEYOND-105 above its limit cash is neither payable nor preselected; the smaller limit counts", () => {
+    const none = { fromPesewas: null, upToPesewas: null, regions: null };
+    const offer = (limits: object) =>
+      offeredMethods({ ...defaultSettings, methodLimits: { ...defaultSettings.methodLimits, ...limits } });
+    const upTo = (amount: number) => ({ ...none, upToPesewas: pesewas(amount) });
+    const inAccra = { paymentMethod: "", region: "Greater Accra" } as const;
+    const payable = (limits: object, total: number, region = "Greater Accra") =>
+      payableMethods(offer(limits), region, pesewas(total));
+    expect(payable({}, 10_000_00)).toEqual(["mobile_money", "cash", "card", "bank_cheque"]);
+    expect(methodInForce(inAccra, offer({}), pesewas(10_000_00))).toBe("cash");
+    expect(payable({}, 17_900_00)).toEqual(["mobile_money", "card"]);
+    expect(methodInForce({ ...inAccra, paymentMethod: "cash" }, offer({}), pesewas(17_900_00))).toBe("mobile_money");
+    const limits = { mobile_money: upTo(5000_00), cash: upTo(20_000_00), bank_cheque: upTo(500_00) };
+    expect(payable(limits, 17_900_00)).toEqual(["card"]);
+    expect(methodInForce(inAccra, offer(limits), pesewas(17_900_00))).toBe("card");
+    expect(payable(limits, 9000_00)).toEqual(["cash", "card"]);
+    expect(payable(limits, 9000_00, "Volta")).toEqual(["card"]);
+    expect(payable({ ...limits, card: upTo(5000_00) }, 17_900_00)).toEqual([]);
+    const problems = offer(limits).map((method) => methodProblem(method, "Greater Accra", pesewas(17_900_00)));
+    expect(problems).toEqual([
+      "Mobile Money is for orders up to GH₵5,000.00.",
+      "Cash on Delivery is for orders up to GH₵10,000.00.",
+      null,
+      "Bank Cheque is for orders up to GH₵500.00.",
+    ]);
+    const [, cash] = offer({});
+    expect(cash && methodProblem(cash, "Volta", null)).toBe("Only available in Greater Accra.");
+    expect(prepaidBy(payable({}, 17_900_00))).toBe("mobile money or card");
+    expect(prepaidBy(payable({ ...limits, card: upTo(5000_00) }, 9000_00))).toBe("");
   });
 
   test("SHP-DATA-34 SHP-DATA-41 cash has one label, except at checkout", () => {

@@ -27,7 +27,7 @@ import { useSession } from "@/lib/client/session";
 import { townName } from "@/lib/delivery-place";
 import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { methodInForce } from "@/lib/payment-methods";
+import { methodInForce, payableMethods } from "@/lib/payment-methods/payable";
 import { feeAt, withoutFees } from "@/lib/policies";
 import type { AdvertisedPromo } from "@/lib/promo";
 import { fetchOrderSchema } from "./errors";
@@ -36,7 +36,7 @@ import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
 import { GuestDetailsNote } from "./guest-details-note";
 import { OrderSummary, toDeliveryQuote } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
-import { describeNotOnDelivery, tellOpenOrders, useOwnOrders } from "./own-orders";
+import { tellOpenOrders, useOwnOrders } from "./own-orders";
 import { PayTable } from "./pay-table";
 import { SavedAddress } from "./saved-address";
 import { useCheckoutForm } from "./use-checkout-form";
@@ -91,6 +91,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
 
   if (placed) return <PlacedScreen {...placed} />;
 
+  const open = tellOpenOrders(ownOrders, form.values, shop);
   const method = methodInForce(form.values, shop.methods, totals.total);
   const charge = chargeOf(shop.delivery, method, totals.total, delivery && toPesewas(delivery.amount));
   return (
@@ -140,14 +141,11 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
             <PaymentStep
               form={form}
               total={totals.total}
-              notOnDelivery={describeNotOnDelivery({
-                open: tellOpenOrders(ownOrders, form.values, shop),
-                total: totals.total,
-                upTo: quote?.onDeliveryUpTo,
-              })}
+              notOnDelivery={open && `${open} Choose another method for this one, or call us.`}
             />
             <RefusalBox
               refusal={refusal}
+              payable={payableMethods(shop.methods, form.values.region, totals.total)}
               onSolved={placement.clearRefusal}
               onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}

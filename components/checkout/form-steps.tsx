@@ -15,17 +15,12 @@ import { MAX } from "@/lib/contracts/fields";
 import { guessNetwork } from "@/lib/mobile-money";
 import type { Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import {
-  checkoutMethodLabel,
-  isPaidOnDelivery,
-  limitProblem,
-  marksOf,
-  methodAllowed,
-  methodInForce,
-} from "@/lib/payment-methods";
+import { checkoutMethodLabel, isPaidOnDelivery, marksOf } from "@/lib/payment-methods";
+import { methodInForce, methodProblem, payableMethods } from "@/lib/payment-methods/payable";
 import { fieldLabels } from "./errors";
 import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryQuote } from "./order-summary";
+import { describeNotPayable } from "./refusal";
 import type { FormState } from "./use-checkout-form";
 
 /** Contact step (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). Offers guests the login, which keeps their input. */
@@ -169,22 +164,21 @@ function WalletChoice({ form }: { form: FormState }) {
   );
 }
 
-const ONLY_ACCRA = "Only available in Greater Accra.";
-
 interface PaymentStepProps {
   form: FormState;
   /** Total after discount, without delivery. */
   total: Pesewas;
-  /** Why this order cannot be paid on delivery; null if it can. */
+  /** Why this buyer cannot pay another order on delivery; null otherwise. */
   notOnDelivery: string | null;
 }
 
 /**
- * Payment methods as cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). An unavailable chosen method stays selected and says
- * why.
+ * Payment methods as cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). One that cannot pay this order is disabled with the
+ * reason.
  */
 export function PaymentStep({ form, total, notOnDelivery }: PaymentStepProps) {
-  const { methods, cashPerPhone } = useShopFacts();
+  const { methods, cashPerPhone, phone } = useShopFacts();
+  const isPayable = payableMethods(methods, form.values.region, total).length > 0;
   const chosen = methodInForce(form.values, methods, total);
   return (
     <Step number={3} title="Payment">
@@ -192,8 +186,7 @@ export function PaymentStep({ form, total, notOnDelivery }: PaymentStepProps) {
         <legend className="sr-only">How do you want to pay?</legend>
         {methods.map((offered) => {
           const { code: method, text } = offered;
-          const isHere = methodAllowed(method, form.values.region);
-          const reason = isHere ? limitProblem(offered, form.values.region, total) : ONLY_ACCRA;
+          const reason = methodProblem(offered, form.values.region, total);
           const allowed = reason === null;
           const onDelivery = allowed && isPaidOnDelivery(method);
           return (
@@ -201,7 +194,7 @@ export function PaymentStep({ form, total, notOnDelivery }: PaymentStepProps) {
               <RadioCard
                 name="paymentMethod"
                 value={method}
-                checked={method === chosen}
+                checked={allowed && method === chosen}
                 disabled={!allowed}
                 onChange={() => form.edit("paymentMethod", method)}
                 textId={`pay-${method}`}
@@ -224,11 +217,14 @@ export function PaymentStep({ form, total, notOnDelivery }: PaymentStepProps) {
                   </>
                 }
               />
-              {method === "mobile_money" && chosen === method && <WalletChoice form={form} />}
+              {method === "mobile_money" && allowed && chosen === method && <WalletChoice form={form} />}
             </Fragment>
           );
         })}
       </fieldset>
+      <p role="status" className="mt-3 font-medium text-error empty:hidden">
+        {!isPayable && describeNotPayable(phone)}
+      </p>
     </Step>
   );
 }

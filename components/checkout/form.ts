@@ -2,7 +2,8 @@ import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/checkout-storag
 import type { DeliveryLocation } from "@/lib/client/delivery-location";
 import { guessNetwork, type Wallet, type WalletNetwork, walletNetworks } from "@/lib/mobile-money";
 import type { Pesewas } from "@/lib/money";
-import { type CheckoutMethod, checkoutMethods, methodInForce, type OfferedMethod } from "@/lib/payment-methods";
+import { type CheckoutMethod, checkoutMethods, type OfferedMethod } from "@/lib/payment-methods";
+import { methodInForce } from "@/lib/payment-methods/payable";
 import { isRegion, townsOf } from "@/lib/regions";
 
 /** Checkout's fields in page order (SHP-CHECKOUT-01, SHP-CHECKOUT-02); the first invalid one gets the focus. */

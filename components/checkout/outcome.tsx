@@ -6,16 +6,17 @@ import { Alert } from "@/components/ui/alert";
 import { focusField } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
-import { useShopFacts } from "@/components/ui/shop-facts";
 import { actionLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
-import { type CheckoutMethod, clearingOf, isPaidOnDelivery, methodFacts } from "@/lib/payment-methods";
+import { type CheckoutMethod, isPaidOnDelivery, methodBy } from "@/lib/payment-methods";
 import type { Refusal } from "./refusal";
 
 const action = `${actionLink} mt-1 mr-5`;
 
 interface Ways {
+  /** Methods that can pay this order. */
+  payable: CheckoutMethod[];
   onSolved: () => void;
   /** Chooses another payment method in the form. */
   onPayBy: (method: CheckoutMethod) => void;
@@ -38,7 +39,7 @@ export function RefusalBox({ refusal, ...ways }: { refusal: Refusal | null } & W
   );
 }
 
-function WayOn({ refusal, onSolved, onPayBy, onAgain }: { refusal: Refusal } & Ways) {
+function WayOn({ refusal, payable, onSolved, onPayBy, onAgain }: { refusal: Refusal } & Ways) {
   const { shortage, payOnline, sameAs } = refusal;
   if (shortage) {
     const solve = () => {
@@ -52,7 +53,7 @@ function WayOn({ refusal, onSolved, onPayBy, onAgain }: { refusal: Refusal } & W
       </button>
     );
   }
-  if (payOnline) return <OtherMethods onSolved={onSolved} onPayBy={onPayBy} />;
+  if (payOnline) return <OtherMethods payable={payable} onSolved={onSolved} onPayBy={onPayBy} />;
   return (
     sameAs !== undefined && (
       <>
@@ -67,19 +68,18 @@ function WayOn({ refusal, onSolved, onPayBy, onAgain }: { refusal: Refusal } & W
   );
 }
 
-/** One button for each online or prepaid method. */
-function OtherMethods({ onSolved, onPayBy }: Pick<Ways, "onSolved" | "onPayBy">) {
-  const { methods } = useShopFacts();
+/** One button for each online or prepaid method that can pay the order. */
+function OtherMethods({ payable, onSolved, onPayBy }: Omit<Ways, "onAgain">) {
   const choose = (method: CheckoutMethod) => {
     onPayBy(method);
     onSolved();
     focusField(document.querySelector<HTMLElement>(`input[name="paymentMethod"][value="${method}"]`));
   };
-  return methods
-    .filter(({ code }) => !isPaidOnDelivery(code))
-    .map(({ code }) => (
+  return payable
+    .filter((code) => !isPaidOnDelivery(code))
+    .map((code) => (
       <button key={code} type="button" className={action} onClick={() => choose(code)}>
-        Pay by {clearingOf(code)?.by ?? methodFacts(code).by} instead
+        Pay by {methodBy(code)} instead
       </button>
     ));
 }

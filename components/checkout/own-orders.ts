@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { hasGuestOrders } from "@/lib/client/checkout-storage";
 import { tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
-import { type Cedis, formatCedis, type Pesewas, toPesewas } from "@/lib/money";
 import { normaliseEmail } from "@/lib/normalise";
 import { isPaidOnDelivery } from "@/lib/payment-methods";
 import { internationalDigits } from "@/lib/phone";
@@ -38,25 +37,6 @@ export function tellOpenOrders(
     ({ customerDetails }) => normaliseEmail(customerDetails.email) === normaliseEmail(email),
   ).length;
   return withEmail >= cashPerEmail ? `You already have ${unpaidOnDelivery(withEmail)} with this email.` : null;
-}
-
-/**
- * Why an order cannot be paid on delivery, as far as known before it is sent.
- * @param open message that the buyer reached the limit of unpaid orders
- * @param upTo highest total that can be paid on delivery
- */
-export function describeNotOnDelivery({
-  open,
-  total,
-  upTo,
-}: {
-  open: string | null;
-  total: Pesewas;
-  upTo?: Cedis;
-}): string | null {
-  if (upTo !== undefined && total > toPesewas(upTo))
-    return `For orders up to ${formatCedis(upTo)} only: pay this one online, or call us.`;
-  return open && `${open} Choose another method for this one, or call us.`;
 }
 
 /** Orders that this shopper may read: an account's newest, or a guest's on this device. Empty while loading. */

@@ -35,6 +35,10 @@ export const CART_CHANGED: Refusal = {
   text: "Nothing was sent from here. Please check the order summary and confirm again.",
 };
 
+/** No payment method can pay the order, for example because of its sum (BEYOND-105). */
+export const describeNotPayable = (phone: string) =>
+  `None of our payment methods is possible for this order. Please change the order, or call us on ${phone}.`;
+
 const PROMO_GONE = "Your promo code is no longer valid, so we removed it.";
 
 function promoGone(data: unknown): string {

@@ -12,12 +12,21 @@ import { loginHref, readSession, useSession } from "@/lib/client/session";
 import type { Order } from "@/lib/contracts/orders";
 import type { Cedis, Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { payableMethods } from "@/lib/payment-methods/payable";
 import { findOrderer, tellShopFirst } from "./customer";
 import { checkOrder } from "./errors";
 import { toSentForm, walletOf } from "./form";
 import { keepGuestDetails } from "./guest-details";
 import { toOrderBody } from "./order-body";
-import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, OFFLINE, type Refusal } from "./refusal";
+import {
+  CART_CHANGED,
+  describeNotPayable,
+  describeRefusal,
+  INTERRUPTED,
+  NOT_SENT,
+  OFFLINE,
+  type Refusal,
+} from "./refusal";
 import { sendOrder } from "./send-order";
 import type { FormState } from "./use-checkout-form";
 
@@ -41,7 +50,7 @@ export function usePlaceOrder(
 ) {
   const router = useRouter();
   const { status, user } = useSession();
-  const { methods } = useShopFacts();
+  const { methods, phone } = useShopFacts();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
 
@@ -56,6 +65,8 @@ export function usePlaceOrder(
     const body = toOrderBody(values, lines, shown, Date.now(), customer?._id);
     if (again) body.again = true;
     if (form.refuse(await checkOrder(values, body))) return;
+    if (!payableMethods(methods, values.region, shown.total).length)
+      return setRefusal({ title: describeNotPayable(phone) });
     setRefusal(null);
     await tellShopFirst(form.values, body, customer);
 

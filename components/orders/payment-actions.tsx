@@ -6,9 +6,10 @@ import { useBusy } from "@/components/ui/hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { isLive } from "@/lib/mobile-money";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, subtract, toPesewas } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
 import { canReport, methodFacts, type OnlineMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
+import { payableMethods } from "@/lib/payment-methods/payable";
 import { canCheck } from "./order-state";
 import { PayIn } from "./pay-in";
 import { isPaid, type Payable, wayOf } from "./payment";
@@ -22,12 +23,13 @@ interface PayButtonsProps {
   busy: boolean;
 }
 
-/** 'Pay Now', and the other ways to pay (BEYOND-62). */
+/** 'Pay Now', and the other ways to pay that are offered for the order's sum and region (BEYOND-62, BEYOND-105). */
 export function PayButtons({ order, pay, busy }: PayButtonsProps) {
   const { methods } = useShopFacts();
-  const others = onlineCheckoutMethods.filter(
-    (method) => method !== wayOf(order) && methods.some(({ code }) => code === method),
-  );
+  const { subtotal, discount } = order.totals;
+  const itemsTotal = subtract(toPesewas(subtotal), toPesewas(discount));
+  const payable = payableMethods(methods, order.shippingAddress?.state ?? "", itemsTotal);
+  const others = onlineCheckoutMethods.filter((method) => method !== wayOf(order) && payable.includes(method));
   return (
     <>
       <Button size="lg" onClick={() => pay()} aria-disabled={busy}>

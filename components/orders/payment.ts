@@ -17,7 +17,9 @@ type Refusal = "paid" | "moved-on";
 /** Fields needed to pay an order, from the order or the stored pending order. */
 export type Payable = Pick<Order, "orderId"> & {
   customerDetails: Order["customerDetails"];
-  totals: Pick<Order["totals"], "total">;
+  totals: Order["totals"];
+  /** Absent in a stored pending order. */
+  shippingAddress?: Pick<Order["shippingAddress"], "state">;
   payment: { method: string };
 };
 

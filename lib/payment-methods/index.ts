@@ -1,6 +1,5 @@
 import type { MethodLimit, ShownSettings } from "../contracts/settings";
-import { type Cedis, formatCedis, formatMoney, type Pesewas } from "../money";
-import { namesRegion } from "../zone-places";
+import { type Cedis, formatCedis, type Pesewas } from "../money";
 import type { Clearing, Detail, PaymentMethodFacts } from "./facts";
 import type { PaymentMark } from "./marks";
 import { registry } from "./registry";
@@ -94,43 +93,6 @@ export function canReport({ status, payment }: { status: string; payment: PaidBy
   return !!clearingOf(payment.method)?.report && status === "pending" && ["pending", "failed"].includes(payment.status);
 }
 
-/** Whether a method is offered in a region; true until a region is chosen. */
-export function methodAllowed(method: CheckoutMethod, region: string): boolean {
-  const { offered } = methodFacts(method);
-  return region === "" || !offered?.regions || (offered.regions as readonly string[]).includes(region);
-}
-
-/**
- * Why the owner does not offer a method for an order, as a sentence; null if it is offered (BEYOND-105).
- * @param total after discount, without delivery; null while it is unknown
- */
-export function limitProblem({ code, limit }: Limited, region: string, total: Pesewas | null): string | null {
-  if (!limit) return null;
-  const { fromPesewas: from, upToPesewas: upTo, regions } = limit;
-  const { label } = methodFacts(code);
-  if (regions !== null && region !== "" && !namesRegion(regions, region)) return `${label} is for ${regions} only.`;
-  // An order without a price needs no payment.
-  if (total === null || total === 0) return null;
-  if (upTo !== null && total > upTo) return `${label} is for orders up to ${formatMoney(upTo)}.`;
-  return from !== null && total < from ? `${label} is for orders from ${formatMoney(from)}.` : null;
-}
-
-/**
- * Effective method: the chosen one if it is offered for the region and total, else cash, else the first that is.
- * Mobile money if none is; the server refuses such an order.
- */
-export function methodInForce(
-  { paymentMethod, region }: { paymentMethod: CheckoutMethod | ""; region: string },
-  offered: readonly Limited[],
-  total: Pesewas | null,
-): CheckoutMethod {
-  const allowed = offered
-    .filter((method) => methodAllowed(method.code, region) && !limitProblem(method, region, total))
-    .map(({ code }) => code);
-  const [first = onlineCheckoutMethods[0]] = allowed;
-  return [paymentMethod, "cash" as const].find((code) => code !== "" && allowed.includes(code)) || first;
-}
-
 /** A payment method as checkout offers it. */
 export interface OfferedMethod {
   code: CheckoutMethod;
@@ -140,7 +102,7 @@ export interface OfferedMethod {
   limit?: MethodLimit;
 }
 
-type Limited = Pick<OfferedMethod, "code" | "limit">;
+export type Limited = Pick<OfferedMethod, "code" | "limit">;
 
 /** Account that a method is paid into, also while the method is switched off: earlier orders wait for their money. */
 export interface PayInAccount {
@@ -164,10 +126,17 @@ export function offeredCodes(settings: ShownSettings): CheckoutMethod[] {
   return checkoutMethods.filter((code) => isOffered(code, settings));
 }
 
+/** The method's own limit; if it is paid on delivery, at most the limit of the setting `cash`. */
+function largestOrder(code: CheckoutMethod, { methodLimits, cash }: ShownSettings): Pesewas | null {
+  const { upToPesewas: own } = methodLimits[code];
+  if (!isPaidOnDelivery(code)) return own;
+  return own !== null && own < cash.maxOrderPesewas ? own : cash.maxOrderPesewas;
+}
+
 /** Enabled methods, most used first. */
 export function offeredMethods(settings: ShownSettings): OfferedMethod[] {
   return offeredCodes(settings).map((code) => {
-    const limit = settings.methodLimits[code];
+    const limit = { ...settings.methodLimits[code], upToPesewas: largestOrder(code, settings) };
     const isLimited = Object.values(limit).some((value) => value !== null);
     const text = methodFacts(code).steps?.checkout(settings) ?? "";
     return { code, text, ...(isLimited && { limit }) };
@@ -182,15 +151,24 @@ export function marksOf(methods: readonly CheckoutMethod[]): PaymentMark[] {
   ];
 }
 
+/** Completes "Pay by": `mobile money`, `bank transfer`. */
+export const methodBy = (method: PaymentMethod): string => clearingOf(method)?.by ?? methodFacts(method).by;
+
+/** `mobile money or card`, of the methods that are not paid on delivery; empty without any. */
+export function prepaidBy(methods: readonly CheckoutMethod[]): string {
+  return methods
+    .filter((method) => !isPaidOnDelivery(method))
+    .map(methodBy)
+    .join(" or ");
+}
+
 /** `Pay on delivery in Greater Accra, or by mobile money or card`, of the offered methods. */
 export function waysToPay(methods: readonly CheckoutMethod[]): string {
   const regions = methods.filter(isPaidInCash).flatMap((method) => methodFacts(method).offered?.regions ?? []);
-  const online = methods
-    .filter((method) => !isPaidOnDelivery(method))
-    .map((method) => clearingOf(method)?.by ?? methodFacts(method).by);
+  const prepaid = prepaidBy(methods);
   const ways = [
     ...(regions.length > 0 ? [`on delivery in ${regions.join(" and ")}`] : []),
-    ...(online.length > 0 ? [`by ${online.join(" or ")}`] : []),
+    ...(prepaid ? [`by ${prepaid}`] : []),
   ];
   return `Pay ${ways.join(", or ")}`;
 }

@@ -2,9 +2,7 @@ import type { ShownSettings } from "../contracts/settings";
 import { walletNetworks } from "../mobile-money";
 import { cheque, transfer } from "./cleared";
 import type { PaymentMethodFacts } from "./facts";
-
-/** Our own riders collect money in Greater Accra only (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
-const RIDERS = ["Greater Accra"] as const;
+import { RIDERS } from "./riders";
 
 const online = {
   timing: "online",

@@ -1,6 +1,7 @@
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas, toCedis } from "@/lib/money";
-import { isPaidOnDelivery, onDeliveryMethods } from "@/lib/payment-methods";
+import { isPaidOnDelivery, offeredMethods, onDeliveryMethods, prepaidBy } from "@/lib/payment-methods";
+import { payableMethods } from "@/lib/payment-methods/payable";
 import { unpaidOnDelivery } from "@/lib/policies";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
@@ -21,12 +22,15 @@ function openWords(limit: keyof typeof sameBuyer, most: number, { createdBy }: O
   return `${createdBy ? "The customer already has" : "You already have"} ${unpaidOnDelivery(most)} ${sameBuyer[limit]}.`;
 }
 
-/** @throws AppError CASH_LIMIT if the total exceeds the pay-on-delivery limit */
+/**
+ * @param total after discount, without delivery
+ * @throws AppError CASH_LIMIT if the total exceeds the pay-on-delivery limit
+ */
 export function checkValue(total: Pesewas, settings: Settings, command: OrderCommand): void {
   const { maxOrderPesewas } = settings.cash;
   if (!isPaidOnDelivery(command.input.payment.method) || total <= maxOrderPesewas) return;
   const reason = `Only orders up to ${formatMoney(maxOrderPesewas)} can be paid on delivery.`;
-  const message = `${reason} ${advice(settings, command)}`;
+  const message = `${reason} ${advice(total, settings, command)}`;
   throw new AppError("CASH_LIMIT", { message, data: { limit: "value", most: toCedis(maxOrderPesewas) } });
 }
 
@@ -44,7 +48,7 @@ export async function checkOpen(
   const { total } = cart.totals;
   if (total === 0) return null;
   if (isPaidOnDelivery(command.input.payment.method)) {
-    await checkOpenOnDelivery(tx, buyer, settings, command);
+    await checkOpenOnDelivery(tx, { buyer, total }, settings, command);
     return null;
   }
   if (command.createdBy) return null;
@@ -55,7 +59,7 @@ export async function checkOpen(
 /** @throws AppError CASH_LIMIT */
 async function checkOpenOnDelivery(
   tx: Sql,
-  { phone, email, address }: Buyer,
+  { buyer: { phone, email, address }, total }: { buyer: Buyer; total: Pesewas },
   settings: Settings,
   command: OrderCommand,
 ): Promise<void> {
@@ -75,16 +79,16 @@ async function checkOpenOnDelivery(
   const most = { phone: cash.maxOpenPerPhone, email: cash.maxOpenPerEmail, address: cash.maxOpenPerAddress };
   for (const limit of ["phone", "email", "address"] as const) {
     if (!open || open[limit] < most[limit]) continue;
-    const message = `${openWords(limit, most[limit], command)} ${advice(settings, command)}`;
+    const message = `${openWords(limit, most[limit], command)} ${advice(total, settings, command)}`;
     throw new AppError("CASH_LIMIT", { message, data: { limit, most: most[limit] } });
   }
 }
 
-/** How the order can still be placed, for the buyer or the member of staff who takes it. */
-function advice({ contact }: Settings, { createdBy }: OrderCommand): string {
-  return createdBy
-    ? "Take this one by mobile money or card."
-    : `Pay for this one by mobile money or card, or call us on ${contact.phone}.`;
+/** How the order can still be placed, by the methods that can pay it, for the buyer or the member of staff who takes it. */
+function advice(total: Pesewas, settings: Settings, { createdBy, input }: OrderCommand): string {
+  const ways = prepaidBy(payableMethods(offeredMethods(settings), input.shippingAddress.state, total));
+  if (createdBy) return ways ? `Take this one by ${ways}.` : "No other payment method is possible for this order.";
+  return `${ways ? `Pay for this one by ${ways}, or` : "Please"} call us on ${settings.contact.phone}.`;
 }
 
 /** Stock held for an unpaid order. */

@@ -67,6 +67,21 @@ describe("T41 a pay-on-delivery order", () => {
     await shop.db.setting.update({ where: { key: "method-limits" }, data: { value: {} } });
   });
 
+  test("BEYOND-105 above its limit names only methods that can pay it; without one, to call", async () => {
+    const message = async (value: object, changes?: Partial<OrderInput>) => {
+      await shop.db.setting.update({ where: { key: "method-limits" }, data: { value } });
+      return (await appErrorOf(place({}, changes, 11))).message;
+    };
+    const reason = "Only orders up to GH₵10,000.00 can be paid on delivery.";
+    const limits = { mobile_money: { upToPesewas: 5000_00 }, cash: { upToPesewas: 5000_00 } };
+    expect(await message(limits)).toBe(`${reason} Pay for this one by card, or call us on +233 30 000 0000.`);
+    const noCard = { ...limits, card: { regions: "Ashanti" } };
+    expect(await message(noCard, { payment: { method: "bank_cheque" } })).toBe(
+      `${reason} Please call us on +233 30 000 0000.`,
+    );
+    await shop.db.setting.update({ where: { key: "method-limits" }, data: { value: {} } });
+  });
+
   test("is accepted as the third of one phone, in any notation, and not as the fourth; paid and cancelled ones do not count", async () => {
     const phone = "0501234567";
     const again = (written = phone) => place({ phone: written });

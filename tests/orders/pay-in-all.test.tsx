@@ -13,13 +13,8 @@ import type { Order, Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatCedis, formatMoney, pesewas, toPesewas } from "@/lib/money";
 import { riderMoney } from "@/lib/order-due";
-import {
-  type CheckoutMethod,
-  checkoutMethods,
-  clearingOf,
-  isPaidOnDelivery,
-  methodAllowed,
-} from "@/lib/payment-methods";
+import { type CheckoutMethod, checkoutMethods, clearingOf, isPaidOnDelivery } from "@/lib/payment-methods";
+import { methodAllowed } from "@/lib/payment-methods/payable";
 import { deliveryFee } from "@/lib/policies";
 import { regions, townsOf } from "@/lib/regions";
 import { writeProForma, writeReceipt } from "@/server/documents";

@@ -67,6 +67,7 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
       { fromPesewas: 2, upToPesewas: 1 },
       { regions: "Kumasi" },
       { regions: "Ashanti," },
+      { regions: "Greater Accra, Ashanti" },
       null,
     ],
   },

@@ -12,7 +12,7 @@ import { BackLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { townName } from "@/lib/delivery-place";
 import { formatCedis, toPesewas } from "@/lib/money";
-import { methodInForce } from "@/lib/payment-methods";
+import { methodInForce } from "@/lib/payment-methods/payable";
 import { staffPaths } from "@/lib/staff-paths";
 import { useMe } from "../desk-frame";
 import { CallerFields } from "./caller-fields";

@@ -5,16 +5,9 @@ import { TotalsList } from "@/components/ui/product-line";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
-import { type Cedis, formatCedis, toPesewas } from "@/lib/money";
-import {
-  accountMethodLabel,
-  type CheckoutMethod,
-  isPaidOnDelivery,
-  limitProblem,
-  methodAllowed,
-  methodFacts,
-  methodInForce,
-} from "@/lib/payment-methods";
+import { toPesewas } from "@/lib/money";
+import { accountMethodLabel, methodFacts } from "@/lib/payment-methods";
+import { methodInForce, methodProblem, payableMethods } from "@/lib/payment-methods/payable";
 import type { CallerFormState } from "./caller-fields";
 import type { CallersQuote } from "./use-callers-quote";
 
@@ -24,6 +17,7 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
   const { methods, delivery } = useShopFacts();
   const total = quote && toPesewas(quote.totals.total);
   const chosen = methodInForce(form.values, methods, total);
+  const isPayable = payableMethods(methods, form.values.region, total).length > 0;
   const code = form.values.promoCode.trim();
   const refused = code !== "" && quoted.isCurrent && quote?.promo?.valid === false;
   return (
@@ -32,20 +26,18 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
         <legend className="sr-only">How does the customer pay?</legend>
         {methods.map((offered) => {
           const method = offered.code;
-          const isHere = methodAllowed(method, form.values.region);
-          const reason = isHere ? limitProblem(offered, form.values.region, total) : ONLY_ACCRA;
-          const isTooMuch = quote && isPaidOnDelivery(method) && quote.totals.total > quote.onDeliveryUpTo;
+          const reason = methodProblem(offered, form.values.region, total);
           return (
             <RadioCard
               key={method}
               name="paymentMethod"
               value={method}
-              checked={method === chosen}
+              checked={reason === null && method === chosen}
               disabled={reason !== null}
               onChange={() => form.edit("paymentMethod", method)}
               textId={`pay-${method}`}
               title={accountMethodLabel(method)}
-              text={reason ?? textOf(method, isTooMuch ? quote.onDeliveryUpTo : null)}
+              text={reason ?? methodFacts(method).steps?.desk}
             />
           );
         })}
@@ -60,6 +52,7 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
         className="mt-4 max-w-form"
       />
       <div role="status" className="mt-5 grid gap-3">
+        {!isPayable && <Alert>None of our payment methods is possible for this order.</Alert>}
         {problem && <Alert onRetry={refresh}>{problem}</Alert>}
         {quote && total !== null ? (
           <Figures quote={quote} paid={feePaid(delivery, chosen, total)} />
@@ -69,12 +62,6 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
       </div>
     </Panel>
   );
-}
-
-const ONLY_ACCRA = "In Greater Accra only, by our own riders.";
-
-function textOf(method: CheckoutMethod, upTo: Cedis | null): string {
-  return upTo === null ? (methodFacts(method).steps?.desk ?? "") : `For orders up to ${formatCedis(upTo)} only.`;
 }
 
 function Figures({

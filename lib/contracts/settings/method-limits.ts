@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { MAX_PESEWAS } from "@/lib/money";
-import { isRegionName, placesIn } from "@/lib/zone-places";
+import { RIDERS } from "@/lib/payment-methods/riders";
+import { isRegionName, namesRegion, placesIn } from "@/lib/zone-places";
 import * as field from "./fields";
 
 const sum = (title: string) => field.pesewas(title, MAX_PESEWAS).nullable().meta({ empty: "no limit" }).default(null);
 
-const limit = (title: string) =>
+const REGIONS = "Please enter regions of Ghana, separated by commas";
+
+/** @param only the regions in which the method exists, separated by commas; without, all */
+const limit = (title: string, only?: string) =>
   z
     .strictObject({
       fromPesewas: sum("Smallest order"),
       upToPesewas: sum("Largest order"),
       regions: field
         .line("Regions, separated by commas", 300)
-        .refine((names) => placesIn(names).every(isRegionName), "Please enter regions of Ghana, separated by commas")
+        .refine(
+          (names) => placesIn(names).every((name) => (only ? namesRegion(only, name) : isRegionName(name))),
+          only ? `Please enter ${only} or nothing: ${title} is possible in ${only} only` : REGIONS,
+        )
         .nullable()
         .meta({ empty: "everywhere that we take it" })
         .default(null),
@@ -32,8 +39,8 @@ export type MethodLimit = z.output<ReturnType<typeof limit>>;
  */
 export const methodLimits = z.strictObject({
   mobile_money: limit("Mobile money"),
-  cash: limit("Cash on delivery"),
+  cash: limit("Cash on delivery", RIDERS.join(", ")),
   card: limit("Card"),
-  bank_cheque: limit("Bank cheque"),
+  bank_cheque: limit("Bank cheque", RIDERS.join(", ")),
   bank_transfer: limit("Bank transfer"),
 });

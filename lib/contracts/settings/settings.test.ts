@@ -96,6 +96,18 @@ describe("BEYOND-49 settings", () => {
     expect(problems).toEqual([]);
   });
 
+  test("BEYOND-105 SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are not saved for regions where they do not exist", () => {
+    const problems = (value: object) => settingProblems("method-limits", value);
+    expect(problems({ cash: { regions: "Greater Accra, Ashanti" }, bank_cheque: { regions: "Volta" } })).toEqual({
+      "cash.regions": "Please enter Greater Accra or nothing: Cash on delivery is possible in Greater Accra only",
+      "bank_cheque.regions": "Please enter Greater Accra or nothing: Bank cheque is possible in Greater Accra only",
+    });
+    expect(problems({ cash: { regions: "greater accra" }, card: { regions: "Ashanti, Volta" } })).toBeNull();
+    expect(problems({ card: { regions: "Kumasi" } })).toEqual({
+      "card.regions": "Please enter regions of Ghana, separated by commas",
+    });
+  });
+
   test("BEYOND-105 zones with an unknown place, a place or name twice, or none for the rest are refused in words", () => {
     const zone = { label: "Accra", covers: "Greater Accra", minDays: 1, maxDays: 2, feePesewas: 3000 };
     const rest = { ...zone, label: "Elsewhere", covers: null };
