@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { waitUntilAlive } from "./shopping";
+
+/** Opens a page and waits for hydration; e2e/start.phone.spec.ts has earlier clicks. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilAlive(page.getByRole("main").locator("*"));
+}
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -11,7 +18,7 @@ const count = (page: Page) =>
 const box = (page: Page, name: string | RegExp) => panel(page).getByRole("checkbox", { name });
 
 test("SHP-LIST-09 the filter panel has four collapsible sections, all open at start", async ({ page }) => {
-  await page.goto("/products");
+  await open(page, "/products");
   const sections = panel(page).locator("details:not(details *)");
   await expect(sections.locator("> summary")).toHaveText(["Availability", "Product type", "Price range", "Brand"]);
   for (const section of await sections.all()) await expect(section).toHaveAttribute("open", "");
@@ -26,7 +33,7 @@ test("SHP-LIST-10 'In stock' sends inStock=true and hides sold-out products", as
     "SELECT count(*)::int AS count FROM inventory JOIN product ON id = product_id WHERE on_hand > 0 AND published",
   );
   expect(row?.count).toBeLessThan(65);
-  await page.goto("/products");
+  await open(page, "/products");
   await box(page, /^In stock/).check();
   await expect(page).toHaveURL(/\/products\?inStock=true$/);
   await expect(count(page)).toHaveText(`${row?.count} products`);
@@ -39,7 +46,7 @@ test("SHP-LIST-10 'In stock' sends inStock=true and hides sold-out products", as
 test("SHP-LIST-11 SHP-LIST-13 several product types and brands can be chosen, each repeated in the URL", async ({
   page,
 }) => {
-  await page.goto("/products");
+  await open(page, "/products");
   await box(page, /^Lighting 8/).check();
   await expect(count(page)).toHaveText("8 products");
   await box(page, /^Hand Tools 8/).check();
@@ -52,7 +59,7 @@ test("SHP-LIST-11 SHP-LIST-13 several product types and brands can be chosen, ea
 });
 
 test("BEYOND-16 a filter value shows the number of results it would give", async ({ page }) => {
-  await page.goto("/products?category=lighting");
+  await open(page, "/products?category=lighting");
   await expect(count(page)).toHaveText("8 products");
   for (const brand of ["Philips", "Opple"]) {
     const label = panel(page).locator("label", { hasText: brand });
@@ -67,7 +74,7 @@ test("BEYOND-16 a filter value shows the number of results it would give", async
 test("SHP-LIST-12 SHP-LIST-17 a price range goes into the URL, a minimum above the maximum swapped", async ({
   page,
 }) => {
-  await page.goto("/products");
+  await open(page, "/products");
   const min = panel(page).getByRole("textbox", { name: "Min" });
   const max = panel(page).getByRole("textbox", { name: "Max" });
   await min.fill("100");
@@ -84,14 +91,14 @@ test("SHP-LIST-12 SHP-LIST-17 a price range goes into the URL, a minimum above t
   await expect(page).toHaveURL(/minPrice=200&maxPrice=500$/);
   const note = "Your minimum was higher than your maximum, so we swapped them.";
   await expect(panel(page).getByRole("status")).toHaveText(note);
-  await page.goto("/products?minPrice=900&maxPrice=100");
+  await open(page, "/products?minPrice=900&maxPrice=100");
   await expect(panel(page).getByRole("status")).toHaveText(note);
   await expect(min).toHaveValue("100");
   await expect(max).toHaveValue("900");
 });
 
 test("SHP-LIST-17 SHP-LIST-18 a category's page explains a changed price range", async ({ page }) => {
-  await page.goto("/categories/lighting/products");
+  await open(page, "/categories/lighting/products");
   const min = panel(page).getByRole("textbox", { name: "Min" });
   await min.fill("9000");
   await min.press("Enter");
@@ -101,14 +108,14 @@ test("SHP-LIST-17 SHP-LIST-18 a category's page explains a changed price range",
 });
 
 test("SHP-LIST-16 a price field accepts non-negative numbers only", async ({ page }) => {
-  await page.goto("/products");
+  await open(page, "/products");
   const min = panel(page).getByRole("textbox", { name: "Min" });
   await min.pressSequentially("-1e2x.5");
   await expect(min).toHaveValue("12.5");
 });
 
 test("SHP-LIST-18 SHP-LIST-19 prices stop at the highest of the result, 1000 if there is none", async ({ page }) => {
-  await page.goto("/products?category=lighting");
+  await open(page, "/products?category=lighting");
   const max = panel(page).getByRole("textbox", { name: "Max" });
   const bound = await max.getAttribute("placeholder");
   await max.fill("99999");
@@ -118,21 +125,21 @@ test("SHP-LIST-18 SHP-LIST-19 prices stop at the highest of the result, 1000 if 
   await expect(panel(page).getByRole("status")).toHaveText(
     /^Prices here run from GH₵.* We changed your range to fit\.$/,
   );
-  await page.goto("/products?search=zzzzqqqq");
+  await open(page, "/products?search=zzzzqqqq");
   await expect(panel(page).getByRole("textbox", { name: "Max" })).toHaveCount(0);
-  await page.goto("/products?search=zzzzqqqq&brand=Philips");
+  await open(page, "/products?search=zzzzqqqq&brand=Philips");
   await expect(panel(page).getByRole("textbox", { name: "Max" })).toHaveAttribute("placeholder", "1000");
 });
 
 test("SHP-LIST-37 a changed filter starts at page 1", async ({ page }) => {
-  await page.goto("/products?page=3");
+  await open(page, "/products?page=3");
   await box(page, /^In stock/).check();
   await expect(page).toHaveURL(/\/products\?inStock=true$/);
   await expect(page.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
 });
 
 test("a checkbox keeps the focus while its result loads", async ({ page }) => {
-  await page.goto("/products");
+  await open(page, "/products");
   await box(page, /^Lighting/).focus();
   await page.keyboard.press("Space");
   await expect(count(page)).toHaveText("8 products");
@@ -149,7 +156,7 @@ test("SHP-ROUTE-06 a category page is prerendered; filters and further pages use
 }) => {
   const answer = await request.get("/categories/home-appliances/products");
   expect(answer.headers()["x-nextjs-prerender"]).toContain("1");
-  await page.goto("/categories/home-appliances/products");
+  await open(page, "/categories/home-appliances/products");
   await expect(page.getByRole("heading", { level: 1, name: "Home Appliances" })).toBeVisible();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/categories\/home-appliances\/products$/);
   await expect(count(page)).toHaveText("9 products");
@@ -158,7 +165,7 @@ test("SHP-ROUTE-06 a category page is prerendered; filters and further pages use
   await expect(box(page, /^Home Appliances/)).toBeChecked();
 
   const [row] = await query<{ id: string }>("SELECT id FROM category WHERE slug = 'solar-backup'");
-  await page.goto(`/categories/${row?.id}/products`);
+  await open(page, `/categories/${row?.id}/products`);
   await expect(page.getByRole("heading", { level: 1, name: "Solar & Backup" })).toBeVisible();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/categories\/solar-backup\/products$/);
 });
@@ -172,7 +179,7 @@ test("an unknown category returns 404", async ({ request }) => {
 test("BEYOND-83 a category is filtered by specification, with true counts, in the URL, back and forward", async ({
   page,
 }) => {
-  await page.goto("/categories/lighting/products");
+  await open(page, "/categories/lighting/products");
   const section = (name: RegExp) =>
     panel(page)
       .locator("details")
@@ -199,7 +206,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("BEYOND-83 specifications are submitted by the plain form", async ({ page }) => {
-    await page.goto("/categories/lighting/products");
+    await open(page, "/categories/lighting/products");
     await box(page, /^E27/).check();
     await box(page, /^10–20 W/).check();
     await page.getByRole("button", { name: "Apply filters" }).click();
@@ -209,7 +216,7 @@ test.describe("without script", () => {
   });
 
   test("filters are submitted by a plain form", async ({ page }) => {
-    await page.goto("/products?search=led&view=list");
+    await open(page, "/products?search=led&view=list");
     await box(page, /^Lighting/).check();
     await page.getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL(/search=led/);
@@ -229,7 +236,7 @@ for (const [width, height, columns] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/products");
+    await open(page, "/products");
     const boxes = await cards(page).evaluateAll((articles) =>
       articles.map((article) => article.getBoundingClientRect()),
     );
@@ -249,7 +256,7 @@ test("BEYOND-71 ten products fill two rows of five at 1280 px, and rows of three
     [1024, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/products");
+    await open(page, "/products");
     await expect(panel(page)).toBeInViewport();
     const tops = await cards(page).evaluateAll((articles) => articles.map((one) => one.getBoundingClientRect().top));
     const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
