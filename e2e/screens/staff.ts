@@ -3,7 +3,7 @@ import type { StaffReview } from "@/lib/contracts/staff/reviews";
 import { cedis } from "@/lib/money";
 import { smallPhoto } from "../../tests/support/photo";
 import { expect } from "../fixtures";
-import { INVERTER } from "../shopping";
+import { INVERTER, TAPE } from "../shopping";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 import type { World } from "./world";
 
@@ -15,6 +15,7 @@ const orders = screensOf(`${folder}/orders/page.tsx`, "staff");
 const order = screensOf(`${folder}/orders/[number]/page.tsx`, "staff");
 const returns = screensOf(`${folder}/returns/page.tsx`, "staff");
 const reviews = screensOf(`${folder}/reviews/page.tsx`, "staff");
+const links = screensOf(`${folder}/products/[slug]/links/page.tsx`, "staff");
 const pictures = screensOf(`${folder}/products/[slug]/pictures/page.tsx`, "staff");
 
 const GREETING = "Good to see you, Esi";
@@ -128,6 +129,7 @@ export const staffScreens: Screen[] = [
     },
     { console: /ERR_FAILED/ },
   ),
+  links("staff-product-links", at(`/staff/products/${TAPE}/links`, /^Variants and companions of /)),
   pictures("staff-product-pictures", async (stage) => {
     const { page } = stage;
     await at(`/staff/products/${INVERTER}/pictures`, /^Pictures of /)(stage);
