@@ -25,7 +25,7 @@ const ENDED: OrderStatus[] = ["delivered", "completed"];
 /** Whether an order can have this status when the email is sent, given the event (the database's `order_guard`). */
 function canBe(event: OrderEvent, status: OrderStatus, paid: PaymentStatus): boolean {
   if (status === "completed" && paid !== "paid" && paid !== "refunded") return false;
-  if (event === "paid") return paid === "paid" || paid === "refunded";
+  if (event === "paid" || event === "paid_twice") return paid === "paid" || paid === "refunded";
   if (event === "refunded") return paid === "refunded";
   if (event === "review") return ENDED.includes(status) && paid !== "refunded";
   if (event === "cancelled") return status === "cancelled";
@@ -56,9 +56,9 @@ const cases: Case[] = orderEvents.flatMap((event) =>
 const isOpen = ({ status, paid }: Case) => (status === "pending" || status === "processing") && paid !== "refunded";
 const isUnpaid = ({ paid }: Case) => paid !== "paid" && paid !== "refunded" && paid !== "processing";
 const isOnDelivery = ({ method }: Case) => method === "cash" || method === "bank_cheque";
-const namesNoStatus = ({ event }: Case) => event === "link" || event === "review" || event === "pay_link";
+const namesNoStatus = ({ event }: Case) => ["link", "review", "pay_link", "paid_twice"].includes(event);
 
-/** Each text appears exactly where it is true; the emails "link", "review" and "pay_link" have none of them. */
+/** Each text appears exactly where it is true; the emails "link", "review", "pay_link" and "paid_twice" have none of them. */
 const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/packing/, (it) => isOpen(it) && it.paid === "paid"],
   [/have GH₵[\d.]+ .*ready for the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],

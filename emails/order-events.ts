@@ -12,6 +12,8 @@ import { refundedInAll, refundedWords } from "./refunded-words";
 export const orderEvents = [
   "placed",
   "paid",
+  /** Two payments succeeded; staff refund the second one. */
+  "paid_twice",
   "shipped",
   /** A tracking number that staff added after the email "shipped". */
   "tracking",
@@ -174,6 +176,8 @@ function subjectOf(event: OrderEvent, order: Order): string {
       return `Order ${orderId} received`;
     case "paid":
       return isFree(order) ? `Nothing to pay for order ${orderId}` : `Payment received for order ${orderId}`;
+    case "paid_twice":
+      return `Two payments for order ${orderId}`;
     case "shipped":
       return status === "shipped" ? `Order ${orderId} is on its way` : `Order ${orderId} was sent`;
     case "tracking":
@@ -213,6 +217,10 @@ export function writeOrderTexts(
   if (event === "link") {
     const next = "You asked us for the link to your order. If this wasn't you, ignore this email.";
     return { subject, headline: "Here is your order", next, action: VIEW };
+  }
+  if (event === "paid_twice") {
+    const next = `Both payments for your order went through. The second one goes back to you within ${REFUND_DAYS}; you don't need to do anything.`;
+    return { subject, headline: "We received two payments", next, action: VIEW };
   }
   if (event === "review") {
     const next =

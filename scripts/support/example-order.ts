@@ -87,6 +87,7 @@ export function exampleReturn({ items, createdAt }: Order, state: ReturnEvent): 
 export const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["status"]]> = {
   placed: ["pending", "pending"],
   paid: ["processing", "paid"],
+  paid_twice: ["processing", "paid"],
   shipped: ["shipped", "paid"],
   tracking: ["shipped", "paid"],
   delivered: ["delivered", "paid"],

@@ -92,7 +92,10 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
     where: { reference, status: { not: status } },
     data: { status, channel, capturedPesewas },
   });
-  if (isDuplicate && isNews) await raiseOrderFlag(tx, { orderId, kind: "paid_twice", reference });
+  if (isDuplicate && isNews) {
+    await raiseOrderFlag(tx, { orderId, kind: "paid_twice", reference });
+    await tx.$executeRaw`SELECT queue_order_mail(${orderId}::uuid, 'paid_twice')`;
+  }
   if (isFirst) log().info({ orderId, reference }, "order paid");
 }
 

@@ -13,6 +13,7 @@ type DeskMail = StaffOrder["mails"][number];
 const about: Record<string, string> = {
   placed: "Order confirmation",
   paid: "Payment received",
+  paid_twice: "Two payments received",
   shipped: "On its way",
   tracking: "Tracking number",
   delivered: "Delivered",

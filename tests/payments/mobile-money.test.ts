@@ -109,7 +109,7 @@ describe("BEYOND-81 a prompt on a wallet", () => {
     expect(await prompt(order, { network: "mtn", phone: "+233241234567" })).toMatchObject({ state: "declined" });
   });
 
-  test("timed out and tried again, a late approval of the first pays, and of both is found as paid twice", async () => {
+  test("timed out and tried again, a late approval of the first pays, and of both is found as paid twice and told the buyer", async () => {
     const order = await onlineOrder(shop.db);
     const first = await prompt(order);
     await runOut(order);
@@ -122,6 +122,9 @@ describe("BEYOND-81 a prompt on a wallet", () => {
     provider.control.settle(second.reference);
     await confirmPayment(second.reference);
     expect(await openFlags(shop.db, order.id)).toMatchObject([{ kind: "paid_twice", reference: second.reference }]);
+    const mails = () =>
+      shop.query("SELECT FROM graphile_worker.jobs WHERE key = $1", [`order-mail:${order.id}:paid_twice`]);
+    expect(await mails()).toHaveLength(1);
   });
 
   test("timed out at the provider, the order waits for another try", async () => {
