@@ -167,7 +167,8 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   });
 
   test("an order with nothing to pay mentions no payment or refund", () => {
-    for (const { event, order } of cases.filter(({ paid }) => paid === "paid")) {
+    // Nobody can pay for it twice.
+    for (const { event, order } of cases.filter((it) => it.paid === "paid" && it.event !== "paid_twice")) {
       const { subject, headline, next } = writeOrderTexts(
         event,
         { ...order, totals: { subtotal: cedis(64), discount: cedis(64), total: cedis(0) } },
