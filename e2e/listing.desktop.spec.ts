@@ -206,7 +206,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("BEYOND-83 specifications are submitted by the plain form", async ({ page }) => {
-    await open(page, "/categories/lighting/products");
+    await page.goto("/categories/lighting/products");
     await box(page, /^E27/).check();
     await box(page, /^10–20 W/).check();
     await page.getByRole("button", { name: "Apply filters" }).click();
@@ -216,7 +216,7 @@ test.describe("without script", () => {
   });
 
   test("filters are submitted by a plain form", async ({ page }) => {
-    await open(page, "/products?search=led&view=list");
+    await page.goto("/products?search=led&view=list");
     await box(page, /^Lighting/).check();
     await page.getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL(/search=led/);
