@@ -10,6 +10,7 @@ import { serverOfJourneys } from "../tests/support/templates";
 import { field, press, toast } from "./auth-forms";
 import { test as base, expect } from "./fixtures";
 import { signIn } from "./people";
+import { shiftOf } from "./shopping";
 
 /** A shop of its own: its home page changes. */
 let own: { shop: Shop; databaseUrl: string };
@@ -47,17 +48,6 @@ async function openHome(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await page.request.get("/")).text()).toContain(text);
   await page.goto("/");
 }
-
-/** Layout shift since the page began. */
-const shiftOf = (page: Page) =>
-  page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return sum;
-  });
 
 test("BEYOND-106 the owner adds a slide with an own picture and a product on a phone, moves it to the front and removes another", async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, ONCE, test } from "./fixtures";
+import { shiftOf } from "./shopping";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Highlights" });
 const slide = (page: Page, number: number) => banner(page).getByRole("article", { name: `${number} of 6` });
@@ -246,13 +247,5 @@ test("the first page of a first visit has the shop's typeface, and nothing moves
   const { nodeId } = await cdp.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#latest" });
   const { fonts } = await cdp.send("CSS.getPlatformFontsForNode", { nodeId });
   expect(fonts.map(({ familyName }) => familyName)).toEqual(["Plus Jakarta Sans"]);
-  const shift = await page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return sum;
-  });
-  expect(shift).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
 });

@@ -27,6 +27,17 @@ export async function waitUntilAlive(elements: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Layout shift since the page began. */
+export const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return sum;
+  });
+
 export async function findProduct(page: Page, slug: string) {
   const answer = await page.request.get(`/api/products/slug/${slug}`);
   return (await answer.json()).data as Pick<Product, "_id" | "name" | "brand" | "price" | "featuredImage">;

@@ -167,7 +167,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   });
 
   test("an order with nothing to pay mentions no payment or refund", () => {
-    // Nobody can pay for it twice.
+    // It has no payment, so not two.
     for (const { event, order } of cases.filter((it) => it.paid === "paid" && it.event !== "paid_twice")) {
       const { subject, headline, next } = writeOrderTexts(
         event,

@@ -36,6 +36,8 @@ export const PICTURE_PIXELS = 40_000_000;
 export const RETURN_PICTURES = 3;
 /** Of one product. */
 export const PRODUCT_PICTURES = 12;
+/** On the home page. */
+export const MOST_SLIDES = 8;
 /** Variants of a product, itself included. */
 export const FAMILY_MEMBERS = 30;
 /** Chosen for one product. */

@@ -91,6 +91,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
 
   if (placed) return <PlacedScreen {...placed} />;
 
+  const payable = payableMethods(shop.methods, form.values.region, totals.total);
   const open = tellOpenOrders(ownOrders, form.values, shop);
   const method = methodInForce(form.values, shop.methods, totals.total);
   const charge = chargeOf(shop.delivery, method, totals.total, delivery && toPesewas(delivery.amount));
@@ -141,11 +142,12 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
             <PaymentStep
               form={form}
               total={totals.total}
+              payable={payable}
               notOnDelivery={open && `${open} Choose another method for this one, or call us.`}
             />
             <RefusalBox
               refusal={refusal}
-              payable={payableMethods(shop.methods, form.values.region, totals.total)}
+              payable={payable}
               onSolved={placement.clearRefusal}
               onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}

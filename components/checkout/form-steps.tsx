@@ -15,8 +15,8 @@ import { MAX } from "@/lib/contracts/fields";
 import { guessNetwork } from "@/lib/mobile-money";
 import type { Pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { checkoutMethodLabel, isPaidOnDelivery, marksOf } from "@/lib/payment-methods";
-import { methodInForce, methodProblem, payableMethods } from "@/lib/payment-methods/payable";
+import { type CheckoutMethod, checkoutMethodLabel, isPaidOnDelivery, marksOf } from "@/lib/payment-methods";
+import { methodInForce, methodProblem } from "@/lib/payment-methods/payable";
 import { fieldLabels } from "./errors";
 import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryQuote } from "./order-summary";
@@ -168,6 +168,8 @@ interface PaymentStepProps {
   form: FormState;
   /** Total after discount, without delivery. */
   total: Pesewas;
+  /** Methods that can pay this order. */
+  payable: CheckoutMethod[];
   /** Why this buyer cannot pay another order on delivery; null otherwise. */
   notOnDelivery: string | null;
 }
@@ -176,9 +178,8 @@ interface PaymentStepProps {
  * Payment methods as cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). One that cannot pay this order is disabled with the
  * reason.
  */
-export function PaymentStep({ form, total, notOnDelivery }: PaymentStepProps) {
+export function PaymentStep({ form, total, payable, notOnDelivery }: PaymentStepProps) {
   const { methods, cashPerPhone, phone } = useShopFacts();
-  const isPayable = payableMethods(methods, form.values.region, total).length > 0;
   const chosen = methodInForce(form.values, methods, total);
   return (
     <Step number={3} title="Payment">
@@ -223,7 +224,7 @@ export function PaymentStep({ form, total, notOnDelivery }: PaymentStepProps) {
         })}
       </fieldset>
       <p role="status" className="mt-3 font-medium text-error empty:hidden">
-        {!isPayable && describeNotPayable(phone)}
+        {payable.length === 0 && describeNotPayable(phone)}
       </p>
     </Step>
   );

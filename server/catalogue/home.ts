@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import type { Product } from "@/lib/contracts/catalogue";
 import { defaultSettings, type HomeSection, homeSections } from "@/lib/contracts/settings";
-import { LATEST_PRODUCTS } from "@/lib/limits";
+import { LATEST_PRODUCTS, MOST_SLIDES } from "@/lib/limits";
 import { emptyFilters, type Listing, listingUrl, plainListing, toProductQuery } from "@/lib/listing-query";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db, Prisma } from "@/server/core/db";
@@ -113,5 +113,3 @@ async function inStockFirst(slugs: string[]): Promise<Product[]> {
   }
   return showing([...found.values()]);
 }
-
-const MOST_SLIDES = 8;

@@ -1,8 +1,8 @@
 import type { FamilyInput, LinkedProduct, ProductLinks } from "@/lib/contracts/staff/product-links";
 import type { StaffMember } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { changeProduct } from "./products/change";
 
 type Member = Pick<StaffMember, "userId">;
 
@@ -45,11 +45,9 @@ async function readLinks(tx: Tx, where: Prisma.ProductWhereUniqueInput): Promise
  */
 export const readProductLinks = (slug: string): Promise<ProductLinks> => readLinks(db(), { slug });
 
-/** Changes the links of a product under a lock. @returns the new ones */
-async function write(member: Member, slug: string, change: (tx: Tx, id: string) => Promise<unknown>) {
-  const { _id: id } = await readLinks(db(), { slug });
-  return actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
-    await tx.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+/** Changes the links of a product. @returns the new ones */
+function write(member: Member, slug: string, change: (tx: Tx, id: string) => Promise<unknown>) {
+  return changeProduct(member, slug, async (tx, id) => {
     await change(tx, id);
     return readLinks(tx, { id });
   });

@@ -3,18 +3,12 @@ import { isIllustration } from "@/lib/drawn-pictures";
 import { PRODUCT_PICTURES } from "@/lib/limits";
 import type { StaffMember } from "@/lib/staff";
 import { keepMedia, renderProductImages } from "@/server/catalogue";
-import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { changeProduct, findProduct } from "./products/change";
 
 type Member = Pick<StaffMember, "userId">;
 type AddQuery = NonNullable<typeof productPictureEndpoints.addProductPicture.query>["_output"];
-
-async function findProduct(slug: string) {
-  const product = await db().product.findUnique({ where: { slug }, select: { id: true, name: true, published: true } });
-  if (!product) throw new AppError("NOT_FOUND", { message: "This product does not exist." });
-  return product;
-}
 
 /**
  * Pictures of a product in order (BEYOND-41).
@@ -31,11 +25,7 @@ export async function readProductPictures(slug: string): Promise<ProductPictureL
  * @returns the new list
  */
 async function write(member: Member, slug: string, change: (tx: Tx, productId: string) => Promise<unknown>) {
-  const { id } = await findProduct(slug);
-  await actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
-    await tx.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-    await change(tx, id);
-  });
+  await changeProduct(member, slug, change);
   return readProductPictures(slug);
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Thumbnail } from "@/components/ui/product-line";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
-import { MoveButton } from "../move-button";
+import { MoveButtons } from "../move-buttons";
 
 /**
  * Category in the list, with buttons to move it.
@@ -25,7 +25,6 @@ export function CategoryRow({
   onMove: ((by: -1 | 1, button: string) => unknown) | null;
   onChange: () => void;
 }) {
-  const at = { of: _id, label: name, place, count, busy };
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="flex min-w-0 grow basis-64 items-center gap-3">
@@ -42,8 +41,7 @@ export function CategoryRow({
       </div>
       {onMove && (
         <span className="ml-auto flex items-center gap-1">
-          <MoveButton {...at} by={-1} onMove={onMove} />
-          <MoveButton {...at} by={1} onMove={onMove} />
+          <MoveButtons of={_id} label={name} place={place} count={count} busy={busy} onMove={onMove} />
           <Button variant="outline" onClick={onChange}>
             Change<span className="sr-only"> {name}</span>
           </Button>

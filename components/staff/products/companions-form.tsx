@@ -6,7 +6,7 @@ import { Panel } from "@/components/ui/panel";
 import { Thumbnail } from "@/components/ui/product-line";
 import type { ProductLinks } from "@/lib/contracts/staff/product-links";
 import { PRODUCT_COMPANIONS } from "@/lib/limits";
-import { MoveButton } from "../move-button";
+import { MoveButtons } from "../move-buttons";
 import { FindProduct } from "../new-order/find-product";
 import { useLinksForm } from "./use-links-form";
 
@@ -48,18 +48,14 @@ export function CompanionsForm({
                 <Thumbnail image={image} size="sm" />
                 <p className="line-clamp-2 min-w-40 grow basis-0 font-medium">{name}</p>
                 <span className="ml-auto flex items-center">
-                  {([-1, 1] as const).map((by) => (
-                    <MoveButton
-                      key={by}
-                      of={_id}
-                      label={name}
-                      by={by}
-                      place={place}
-                      count={companions.length}
-                      busy={busy}
-                      onMove={(by, button) => move(place, by, button)}
-                    />
-                  ))}
+                  <MoveButtons
+                    of={_id}
+                    label={name}
+                    place={place}
+                    count={companions.length}
+                    busy={busy}
+                    onMove={(by, button) => move(place, by, button)}
+                  />
                   <Button
                     variant="text"
                     aria-label={`Remove ${name}`}

@@ -15,7 +15,7 @@ import { needed } from "@/lib/contracts/fields";
 import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures";
 import { MAX_ALT } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
-import { MoveButton } from "../move-button";
+import { MoveButtons } from "../move-buttons";
 
 const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please enter alt text") });
 const saveWords = orUnreachable("We couldn't save the alt text.");
@@ -67,8 +67,7 @@ export function PictureCard({
         <Thumbnail image={picture} size="lg" />
         <span className="font-medium">{place === 0 ? "Main picture" : `Picture ${place + 1}`}</span>
         <span className="ml-auto flex">
-          <MoveButton {...at} by={-1} />
-          <MoveButton {...at} by={1} />
+          <MoveButtons {...at} />
           <IconButton
             label={`Remove picture ${place + 1}`}
             Icon={Trash2}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, type SettingSection } from "@/lib/setting-forms";
-import { MoveButton } from "../move-button";
+import { MoveButtons } from "../move-buttons";
 import type { FormValues } from "./form-values";
 
 /** List of choices, each at most once: ticked ones first, in their order. */
@@ -54,20 +54,16 @@ export function ChoiceList({
               }
             />
           </div>
-          {!disabled &&
-            place < chosen.length &&
-            ([-1, 1] as const).map((by) => (
-              <MoveButton
-                key={by}
-                of={value}
-                label={label}
-                by={by}
-                place={place}
-                count={chosen.length}
-                busy={false}
-                onMove={(step, button) => move(place, step, button)}
-              />
-            ))}
+          {!disabled && place < chosen.length && (
+            <MoveButtons
+              of={value}
+              label={label}
+              place={place}
+              count={chosen.length}
+              busy={false}
+              onMove={(step, button) => move(place, step, button)}
+            />
+          )}
         </li>
       ))}
     </ol>

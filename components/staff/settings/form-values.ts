@@ -1,9 +1,18 @@
+import type { useForm } from "@/components/ui/use-form";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { pesewas, readCedis, toCedis, toPesewas, writeCedis } from "@/lib/money";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection, valueAt } from "@/lib/setting-forms";
 
 /** Form values of a setting by path, including unused list items. */
 export type FormValues = Record<string, string>;
+
+/** Props of a setting's field with its own control. */
+export interface FieldProps {
+  place: SettingPlace;
+  name: string;
+  form: ReturnType<typeof useForm<FormValues>>;
+  disabled: boolean;
+}
 
 /** Value of a checked switch; unchecked is empty. */
 export const ON = "on";

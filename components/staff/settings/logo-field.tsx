@@ -3,25 +3,15 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
-import type { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
-import type { SettingPlace } from "@/lib/setting-forms";
 import { askDesk } from "../ask-desk";
-import type { FormValues } from "./form-values";
+import type { FieldProps } from "./form-values";
 
 const words = orUnreachable("We couldn't upload the logo.");
 
 /** Uploads a logo; saving the setting shows it. */
-export function LogoField({
-  place: { path, title, empty },
-  form,
-  disabled,
-}: {
-  place: SettingPlace;
-  form: ReturnType<typeof useForm<FormValues>>;
-  disabled: boolean;
-}) {
+export function LogoField({ place: { path, title, empty }, form, disabled }: Omit<FieldProps, "name">) {
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   const logo = form.values[path];

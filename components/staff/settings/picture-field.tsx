@@ -2,14 +2,12 @@ import { useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
-import type { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { NOT_A_PICTURE } from "@/lib/pictures";
-import type { SettingPlace } from "@/lib/setting-forms";
 import { askDesk } from "../ask-desk";
-import type { FormValues } from "./form-values";
+import type { FieldProps } from "./form-values";
 
 const words = orUnreachable("We couldn't upload the picture.");
 
@@ -17,17 +15,7 @@ const words = orUnreachable("We couldn't upload the picture.");
 const onPhone = (wide: string) => wide.replace("wide-800", "phone-480");
 
 /** Chooses a drawn picture or uploads one, and shows both crops; saving the setting shows it in the shop. */
-export function PictureField({
-  place: { path, pictures = [] },
-  name,
-  form,
-  disabled,
-}: {
-  place: SettingPlace;
-  name: string;
-  form: ReturnType<typeof useForm<FormValues>>;
-  disabled: boolean;
-}) {
+export function PictureField({ place: { path, pictures = [] }, name, form, disabled }: FieldProps) {
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   const chosen = form.values[path] ?? "";

@@ -1,23 +1,11 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import type { useForm } from "@/components/ui/use-form";
-import type { SettingPlace } from "@/lib/setting-forms";
 import { FindProduct } from "../new-order/find-product";
-import type { FormValues } from "./form-values";
+import type { FieldProps } from "./form-values";
 
 /** Chooses a product by search. */
-export function ProductField({
-  place: { path, empty },
-  name,
-  form,
-  disabled,
-}: {
-  place: SettingPlace;
-  name: string;
-  form: ReturnType<typeof useForm<FormValues>>;
-  disabled: boolean;
-}) {
+export function ProductField({ place: { path, empty }, name, form, disabled }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   const slug = form.values[path];
   const error = form.errors[path];

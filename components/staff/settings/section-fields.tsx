@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
-import { MoveButton } from "../move-button";
+import { MoveButtons } from "../move-buttons";
 import { ChoiceList } from "./choice-list";
 import { type FormValues, filledItems, ON } from "./form-values";
 import { LogoField } from "./logo-field";
@@ -89,19 +89,16 @@ function Items({ section, form, disabled }: Props) {
               <Button variant="text" className="mr-auto" onClick={() => remove(item)}>
                 Remove {nameOf(item)}
               </Button>
-              {isMovable &&
-                ([-1, 1] as const).map((by) => (
-                  <MoveButton
-                    key={by}
-                    of={`${section.list?.path}-${item}`}
-                    label={nameOf(item)}
-                    by={by}
-                    place={place}
-                    count={shown.length}
-                    busy={false}
-                    onMove={() => move(item, by)}
-                  />
-                ))}
+              {isMovable && (
+                <MoveButtons
+                  of={`${section.list?.path}-${item}`}
+                  label={nameOf(item)}
+                  place={place}
+                  count={shown.length}
+                  busy={false}
+                  onMove={(by) => move(item, by)}
+                />
+              )}
             </div>
           )}
         </div>

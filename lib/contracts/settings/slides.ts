@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_SLIDES } from "@/lib/limits";
 import * as field from "./fields";
 
 const slide = z.strictObject({
@@ -17,7 +18,7 @@ export const slides = z.strictObject({
   items: z
     .array(slide)
     .min(1)
-    .max(8)
+    .max(MOST_SLIDES)
     .meta({ title: "Slides" })
     .default([
       {
