@@ -68,7 +68,8 @@ export function writeOrderMail({
 }: AboutOrder & { event: OrderEvent; bounced?: PaymentMethod | undefined }): Mail {
   // Each request for the link sends a separate mail.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
-  return orderMail(keyOf(key, again), writeOrderTexts(event, about.order, new Date(), bounced), about);
+  const { onlineHours } = about.shop.unpaidOrder;
+  return orderMail(keyOf(key, again), writeOrderTexts(event, about.order, new Date(), bounced, onlineHours), about);
 }
 
 /** Writes an email about a refund. */
