@@ -12,7 +12,7 @@ import { RETURN_DAYS } from "@/lib/policies";
  */
 export function BuyPromises({ pay, marks, warranty }: { pay: string; marks: PaymentMark[]; warranty: string }) {
   const lines = [
-    { Icon: CreditCard, text: pay },
+    ...(pay ? [{ Icon: CreditCard, text: pay }] : []),
     { Icon: Undo2, text: `${RETURN_DAYS}-day returns, unused and in its box` },
     { Icon: BadgeCheck, text: `Warranty: ${warranty}` },
   ];
