@@ -20,13 +20,15 @@ export function BrandPreview({ value }: { value: StaffSetting["value"] }) {
   return (
     <Panel title="Preview" className="grid gap-4">
       <FormError text={problem} />
-      <iframe
-        title="Preview of shop and email"
-        srcDoc={html}
-        // Without `allow-scripts`; of the same origin for the typeface.
-        sandbox="allow-same-origin"
-        className="h-[40rem] w-full rounded-card border border-line"
-      />
+      {(html || !problem) && (
+        <iframe
+          title="Preview of shop and email"
+          srcDoc={html}
+          // Without `allow-scripts`; of the same origin for the typeface.
+          sandbox="allow-same-origin"
+          className="h-[40rem] w-full rounded-card border border-line"
+        />
+      )}
       <p>
         <a href={staffPaths.brandDocument(query)} target="_blank" rel="noreferrer" className={textLink}>
           Document with these values (PDF)
