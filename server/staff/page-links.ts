@@ -3,7 +3,7 @@ import { isTextName } from "@/lib/text-pages/names";
 import { innerLinks } from "@/lib/text-pages/problems";
 import { readText, type TextSource } from "@/lib/text-pages/text";
 import { brandsBySlug, getCategory, getProduct } from "@/server/catalogue";
-import { shownPage } from "@/server/settings";
+import { shownPage, standardText } from "@/server/settings";
 
 const fixed = new Set<string>(Object.values(paths).filter((path) => typeof path === "string"));
 
@@ -18,11 +18,17 @@ export async function knownLinks(
 ): Promise<(path: string) => boolean> {
   const links = [...new Set(innerLinks(source, facts))];
   const sectionsOf = async (page: string) => {
-    const target = page === address ? source : (await shownPage(page))?.source;
+    const target = page === address ? source : await sourceOf(page);
     return target && readText(target, facts).sections.map(({ id }) => `#${id}`);
   };
   const known = await Promise.all(links.map((path) => isKnown(path, sectionsOf)));
   return (path) => known[links.indexOf(path)] === true;
+}
+
+/** The text of a page; of one of the shop's own that is not published yet, its standard text. */
+async function sourceOf(page: string): Promise<TextSource | undefined> {
+  const shown = await shownPage(page);
+  return shown && !shown.isPublished && isTextName(page) ? standardText(page) : shown?.source;
 }
 
 /** @param sectionsOf anchors of a text page; undefined without it */
