@@ -65,7 +65,7 @@ export const toParts = (settings: ShownSettings, categories: MenuCategories): Re
 });
 
 /** Warranty by category, with the menu's names (SHP-STATIC-09). */
-export function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
+function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
   return (
     <FactTable
       caption="Warranty by category"

@@ -114,7 +114,7 @@ export function splitAt(tokens: Token[], depth: number): { before: Token[]; piec
 }
 
 /** Fills facts into parsed tokens, so that the text of a fact cannot become a link or a heading. */
-export function fillTokens(tokens: Token[], facts: object): void {
+function fillTokens(tokens: Token[], facts: object): void {
   markdown.walkTokens(tokens, (token) => {
     if ("text" in token) token.text = fillFacts(token.text, facts);
     if (token.type === "link") token.href = fillFacts(token.href, facts);

@@ -99,6 +99,18 @@ function Pages() {
                     {blocker ? "Open" : "Edit"}
                     <span className="sr-only"> {page.label}</span>
                   </ButtonLink>
+                  {!blocker && list && (
+                    <span className="flex">
+                      <MoveButtons
+                        of={page.address}
+                        label={page.label}
+                        place={place}
+                        count={all.length}
+                        busy={busy}
+                        onMove={(by, button) => move(page, by, button)}
+                      />
+                    </span>
+                  )}
                   {!blocker && (
                     <Select
                       label="Shown in"
@@ -113,18 +125,6 @@ function Pages() {
                       <option value="service">Customer Service</option>
                       <option value="">Not in the footer</option>
                     </Select>
-                  )}
-                  {!blocker && list && (
-                    <span className="flex">
-                      <MoveButtons
-                        of={page.address}
-                        label={page.label}
-                        place={place}
-                        count={all.length}
-                        busy={busy}
-                        onMove={(by, button) => move(page, by, button)}
-                      />
-                    </span>
                   )}
                 </div>
               </li>

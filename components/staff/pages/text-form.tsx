@@ -94,10 +94,10 @@ export function TextForm({
   }
 
   return (
-    <form {...form.bind(saveDraft)} className="grid min-w-0 grid-cols-1 gap-4" aria-label="Text">
+    <form {...form.bind(saveDraft)} className="grid min-w-0 grid-cols-1 gap-4" aria-label="Draft">
       {blocker && <Alert tone="notice">{blocker}</Alert>}
       <TextInput {...form.field("title")} label="Title" maxLength={MAX.pageTitle} disabled={blocker !== null} />
-      <div className="grid gap-1.5">
+      <div className="grid gap-3">
         <MarkdownTools field={TEXT} facts={page.facts} />
         <TextArea
           {...form.field("text")}
