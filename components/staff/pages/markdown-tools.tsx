@@ -2,13 +2,13 @@ import { type DetailedHTMLProps, type HTMLAttributes, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import type { StaffPage } from "@/lib/contracts/staff/pages";
 
-type Tool = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+type Tool = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { level?: string };
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "markdown-toolbar": Tool & { for: string };
-      "md-header": Tool & { level: string };
+      "md-header": Tool;
       "md-bold": Tool;
       "md-link": Tool;
       "md-unordered-list": Tool;
@@ -17,8 +17,22 @@ declare module "react" {
   }
 }
 
+const tools = [
+  { Tag: "md-bold", label: "Bold" },
+  { Tag: "md-header", level: "2", label: "Section" },
+  { Tag: "md-header", level: "3", label: "Question" },
+  { Tag: "md-link", label: "Link" },
+  { Tag: "md-unordered-list", label: "List" },
+  { Tag: "md-ordered-list", label: "Steps" },
+] as const;
+
 const tool =
   "grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-card border border-line px-3 font-bold text-sm hover:bg-paper";
+
+function areaOf(id: string): HTMLTextAreaElement | null {
+  const area = document.getElementById(id);
+  return area instanceof HTMLTextAreaElement ? area : null;
+}
 
 /** Buttons that write Markdown into a text area, and the facts that it may name. @param field id of the text area */
 export function MarkdownTools({ field, facts }: { field: string; facts: StaffPage["facts"] }) {
@@ -27,27 +41,36 @@ export function MarkdownTools({ field, facts }: { field: string; facts: StaffPag
     import("@github/markdown-toolbar-element");
   }, []);
 
-  function insert(name: string) {
-    const area = document.getElementById(field);
-    if (!(area instanceof HTMLTextAreaElement)) return;
-    area.setRangeText(`{{${name}}}`, area.selectionStart, area.selectionEnd, "end");
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-    area.focus();
+  function insert(text: string) {
+    const area = areaOf(field);
+    area?.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+    area?.dispatchEvent(new Event("input", { bubbles: true }));
+    area?.focus();
+  }
+
+  /** Headings stand on a line of their own. */
+  function beginLine() {
+    const area = areaOf(field);
+    const before = area?.value.slice(0, area.selectionStart) ?? "";
+    if (area?.selectionStart === area?.selectionEnd && /[^\n]$/.test(before)) insert("\n\n");
   }
 
   return (
     <>
       <markdown-toolbar for={field} aria-label="Format the text" className="flex flex-wrap gap-1.5">
-        <md-bold className={tool}>Bold</md-bold>
-        <md-header level="2" className={tool}>
-          Section
-        </md-header>
-        <md-header level="3" className={tool}>
-          Question
-        </md-header>
-        <md-link className={tool}>Link</md-link>
-        <md-unordered-list className={tool}>List</md-unordered-list>
-        <md-ordered-list className={tool}>Steps</md-ordered-list>
+        {tools.map(({ Tag, label, ...level }) => (
+          <Tag
+            key={label}
+            // The package gives the role to the base class only.
+            role="button"
+            {...level}
+            onClickCapture={Tag === "md-header" ? beginLine : undefined}
+            onKeyDownCapture={({ key }) => Tag === "md-header" && (key === "Enter" || key === " ") && beginLine()}
+            className={tool}
+          >
+            {label}
+          </Tag>
+        ))}
       </markdown-toolbar>
       <details className="rounded-card border border-line">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium text-sm">
@@ -57,7 +80,7 @@ export function MarkdownTools({ field, facts }: { field: string; facts: StaffPag
         <ul className="grid max-h-72 gap-1 overflow-y-auto p-3">
           {facts.map(({ name, value }) => (
             <li key={name}>
-              <Button variant="text" className="w-full justify-start text-left" onClick={() => insert(name)}>
+              <Button variant="text" className="w-full justify-start text-left" onClick={() => insert(`{{${name}}}`)}>
                 <span className="min-w-0 break-words">
                   {`{{${name}}}`} <span className="font-normal text-muted">{value ?? "none"}</span>
                 </span>
