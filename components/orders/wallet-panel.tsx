@@ -56,8 +56,8 @@ export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
           left to approve
         </p>
       )}
-      {charge?.state === "voucher" && !isOpen && (
-        <VoucherForm network={charge.network} send={(code) => act(voucher(code))} />
+      {charge?.state === "voucher" && (
+        <VoucherForm network={charge.network} isPrimary={!isOpen} send={(code) => act(voucher(code))} />
       )}
       <p role="alert" className="mt-2 font-medium text-error text-sm empty:mt-0">
         {error}
@@ -104,7 +104,15 @@ function WalletForm({ phone, send }: { phone: string; send: (wallet: Wallet) => 
   );
 }
 
-function VoucherForm({ network, send }: { network: WalletNetwork; send: (voucher: string) => Promise<void> }) {
+function VoucherForm({
+  network,
+  isPrimary,
+  send,
+}: {
+  network: WalletNetwork;
+  isPrimary: boolean;
+  send: (voucher: string) => Promise<void>;
+}) {
   const form = useForm({
     start: { voucher: "" },
     check: ({ voucher }) => (voucher.trim() ? {} : { voucher: "Please enter the voucher" }),
@@ -119,7 +127,12 @@ function VoucherForm({ network, send }: { network: WalletNetwork; send: (voucher
         maxLength={20}
         required
       />
-      <Button type="submit" aria-disabled={form.busy} className="justify-self-start">
+      <Button
+        type="submit"
+        variant={isPrimary ? "primary" : "outline"}
+        aria-disabled={form.busy}
+        className="justify-self-start"
+      >
         {form.busy ? "Sending..." : "Send voucher"}
       </Button>
     </form>

@@ -52,7 +52,7 @@ test("BEYOND-81 each end says what happened and what to do", () => {
 test("BEYOND-81 another wallet's form replaces the try on this wallet, with one primary button", () => {
   for (const state of ["declined", "timed_out", "voucher"] as const) {
     const html = panel(charge({ state }), null, true, true);
-    expect(words(html)).not.toMatch(/Try again|Send voucher/);
+    expect(words(html)).not.toContain("Try again");
     expect(html.match(/ bg-amber /g)).toHaveLength(1);
     expect([panelLeads(charge({ state }), true), panelLeads(charge({ state }), false)]).toEqual([true, true]);
   }
