@@ -10,10 +10,11 @@ export interface AskedPower {
 }
 
 const AUX = "(?: (?:dey|de|go|fit|can|will|for|you|still|to|be))*";
-const WHICH = "(?:wey|weh|wea|that|which)";
-const LIGHT = "(?:the |any |ecg |nepa |mains )?(?:lights?|current|electricity|power|ecg|nepa|mains|socket)";
+const WHICH = "(?:we|wey|weh|wea|whey|that|which)(?: (?:e|i|it|dem))?";
+const LIGHT = "(?:the |any |ecg |nepa |mains )?(?:lights?|current|electric|electricity|power|ecg|nepa|mains|socket)";
 const NOT = "(?:no|not|never|dont|doesnt|do not|does not|cannot|cant)";
-const USE = "(?:us(?:e|es|ing)|needs?|takes?|wants?|carry|carries|requires?|depends? on)";
+const USE =
+  "(?:us(?:e|es|ing)|needs?|takes?|wants?|carry|carries|requires?|depends? on|connect(?: to)?|plug(?: to| into| for)?)";
 const RUN = "(?:works?|runs?|operates?|functions?|shines?|blows?|comes? on|on|burns?|lasts?)";
 const BATTERY = "(?:batter(?:y|ies)|batri|batry|dry cells?|solar|sun)";
 const OWN = "(?: (?:a|an|the|its|own|only|small|big|ordinary|rechargeable|one|two|[2-4]|aaa?))*";
@@ -37,11 +38,11 @@ const SENTENCES: { pattern: RegExp; power?: Omit<AskedPower, "rest"> }[] = [
   },
   {
     pattern: new RegExp(
-      `(?: ${WHICH}${AUX}| dey| go)? (?:us(?:e|es|ing)|powered by|${RUN} (?:on|with)|needs?|takes?)${OWN} (${BATTERY})(?= |$)`,
+      `(?: ${WHICH}${AUX}| dey| go)? (?:us(?:e|es|ing)|powered by|${RUN} (?:on|with)|needs?|takes?|get|gets|has|have|having)${OWN} (${BATTERY})(?= |$)`,
     ),
   },
   {
-    pattern: new RegExp(` ${WHICH}${AUX} (?:charge|recharge|chargeable|be charged)$`),
+    pattern: new RegExp(` ${WHICH}${AUX} (?:charge|recharge|chargeable|be charged|charge am|charge it)$`),
     power: { said: "rechargeable", ways: ["rechargeable", "battery"] },
   },
 ];
