@@ -12,6 +12,7 @@ export const setupSteps = {
   seller: { label: "Seller details", href: setting("seller") },
   contact: { label: "Contact details", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },
+  returns: { label: "Returns and warranty", href: setting("returns") },
   hours: { label: "Opening hours", href: setting("hours") },
   slides: { label: "Home page slides", href: setting("slides") },
   staff_mail: { label: "Order emails to staff", href: setting("staff-mail") },

@@ -58,16 +58,27 @@ export const toParts = (settings: ShownSettings): Parts => ({
   ),
 });
 
-/** Warranty by category, with the menu's names (SHP-STATIC-09). */
-export function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
+/** Warranty by category, with the menu's names (SHP-STATIC-09); subcategories only if theirs is another. */
+export function WarrantyTable({
+  settings,
+  categories,
+}: {
+  settings: ShownSettings;
+  categories: { slug: string; name: string; parent?: string | null }[];
+}) {
+  const yearsOf = (slug: string) => warrantyOf(settings, slug);
+  const rows = categories.filter(({ slug, parent }) => {
+    const above = parent ? categories.find(({ name }) => name === parent) : undefined;
+    return !above || yearsOf(slug) !== yearsOf(above.slug);
+  });
   return (
     <FactTable
       caption="Warranty by category"
       columns={["Category", "Warranty"]}
-      rows={categories.map(({ slug, name }) => ({
+      rows={rows.map(({ slug, name }) => ({
         key: slug,
         name: <Link href={paths.category(slug)}>{name}</Link>,
-        cells: [warrantyOf(slug)],
+        cells: [yearsOf(slug)],
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultSettings as settings } from "@/lib/contracts/settings";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { regions } from "@/lib/regions";
 import { categories } from "@/prisma/seed/catalogue";
 import { draw, words } from "@/tests/support/draw";
@@ -9,6 +9,10 @@ import { HelpView } from "./help-view";
 import { WarrantyTable } from "./parts";
 import { TextPage } from "./text-page";
 
+const settings = {
+  ...defaultSettings,
+  categoryYears: categories.map(({ slug, warrantyYears }) => ({ slug, years: warrantyYears })),
+};
 const { seller, contact } = settings;
 
 const pages = {
@@ -20,7 +24,11 @@ const pages = {
   privacy: draw(<TextPage name="privacy" settings={settings} />),
   terms: draw(<TextPage name="terms" settings={settings} />),
   warranty: draw(
-    <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={categories} /> }} />,
+    <TextPage
+      name="warranty"
+      settings={settings}
+      parts={{ categories: <WarrantyTable settings={settings} categories={categories} /> }}
+    />,
   ),
 };
 
@@ -123,6 +131,7 @@ describe("warranty", () => {
     expect(years).toContain("Lighting 2 years");
     expect(years).toContain("Wiring &amp; Cables 5 years");
     for (const row of years) expect(row).toMatch(/ (1 year|[2-5] years)$/);
+    expect(read.warranty).toContain("1–5 years by category");
     expect(section(pages.warranty, "how-long")).toContain("Products outside these categories have 1 year.");
   });
 

@@ -29,8 +29,10 @@ let parsed: { json: string; settings: Settings } | undefined;
 export async function shownSettings(): Promise<ShownSettings> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.shownSettings);
-  const settings = await readForCache(readSettings(catalogueDb()));
+  cacheTag(tags.shownSettings, tags.categories);
+  const [settings, categoryYears] = await readForCache(
+    Promise.all([readSettings(catalogueDb()), readCategoryYears(catalogueDb())]),
+  );
   const {
     unpaidOnline: _,
     stock: __,
@@ -40,7 +42,17 @@ export async function shownSettings(): Promise<ShownSettings> {
     maintenance: ______,
     ...shown
   } = settings;
-  return { ...shown, notice: noticeOn(shown.notice, await readForCache(today(catalogueDb()))) };
+  return { ...shown, categoryYears, notice: noticeOn(shown.notice, await readForCache(today(catalogueDb()))) };
+}
+
+/** Warranty of each category: its own, else its parent's; null is the shop's. */
+async function readCategoryYears(tx: Sql): Promise<{ slug: string; years: number | null }[]> {
+  return tx.$queryRaw`
+    WITH RECURSIVE tree AS (
+      SELECT id, slug, warranty_years FROM category WHERE parent_id IS NULL
+      UNION ALL SELECT c.id, c.slug, coalesce(c.warranty_years, tree.warranty_years)
+      FROM category c JOIN tree ON c.parent_id = tree.id)
+    SELECT slug, warranty_years AS years FROM tree ORDER BY slug`;
 }
 
 /** Day by the database's clock, which also ends notices (server/jobs/switch-notice.ts). */

@@ -2,7 +2,7 @@ import { exampleFields, formOf, type Settings } from "@/lib/contracts/settings";
 import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
-import { freeZones, zonePlace } from "@/lib/policies";
+import { freeZones, refundTime, returnTime, yearsText, zonePlace } from "@/lib/policies";
 import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
 import type { StaffMember } from "@/lib/staff";
@@ -42,6 +42,7 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
     seller: filledIn(settings, "seller", settings.seller.legalName),
     contact: filledIn(settings, "contact", `${settings.contact.phone}, ${settings.contact.email}`),
     delivery: chosen("delivery", feesInWords(settings)),
+    returns: chosen("returns", returnsInWords(settings)),
     hours: chosen("hours", settings.hours.week.map(({ days, hours }) => `${days} ${hours}`).join(", ")),
     slides: chosen("slides", settings.slides.items[0]?.title ?? ""),
     staff_mail: settings.staffMail.addresses.length
@@ -88,6 +89,11 @@ function feesInWords({ delivery }: Settings): string {
     (zone) => `free in ${zonePlace(zone, delivery.zones)} above ${formatMoney(zone.freeAbovePesewas)}`,
   );
   return [fees.join(", "), ...free].join("; ");
+}
+
+function returnsInWords({ returns }: Settings): string {
+  const warranty = `${yearsText(returns.warrantyYears)} of warranty`;
+  return `${returnTime(returns)} to return, refunds in ${refundTime(returns)}, ${warranty}`;
 }
 
 function keyInWords(): StepState {

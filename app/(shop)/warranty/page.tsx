@@ -9,6 +9,6 @@ export const generateMetadata = async () => textMetadata("warranty", await shown
 /** Warranty page (SHP-STATIC-09 to SHP-STATIC-13). */
 export default async function Page() {
   const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
-  const table = <WarrantyTable categories={categories.filter(({ parent }) => parent === null)} />;
+  const table = <WarrantyTable settings={settings} categories={categories} />;
   return <TextPage name="warranty" settings={settings} parts={{ categories: table }} />;
 }

@@ -15,6 +15,7 @@ export interface Settings {
   contact: SettingValue<"contact">;
   hours: SettingValue<"hours">;
   delivery: SettingValue<"delivery">;
+  returns: SettingValue<"returns">;
   paymentMethods: SettingValue<"payment-methods">;
   methodLimits: SettingValue<"method-limits">;
   cash: SettingValue<"cash">;
@@ -33,7 +34,13 @@ export interface Settings {
 }
 
 /** Settings that pages show; a change invalidates the pages. */
-export type ShownSettings = Omit<Settings, "unpaidOnline" | "stock" | "reviews" | "staffMail" | "sms" | "maintenance">;
+export type ShownSettings = Omit<
+  Settings,
+  "unpaidOnline" | "stock" | "reviews" | "staffMail" | "sms" | "maintenance"
+> & {
+  /** Warranty of each category, on pages only; null is the shop's default. */
+  categoryYears?: { slug: string; years: number | null }[];
+};
 
 /** Called with an invalid field, `key.field`, and the problem; its default is used. */
 export type Complain = (field: string, problem: string) => void;
@@ -52,6 +59,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     contact: read("contact"),
     hours: read("hours"),
     delivery: read("delivery"),
+    returns: read("returns"),
     paymentMethods: read("payment-methods"),
     methodLimits: read("method-limits"),
     cash: read("cash"),
