@@ -100,8 +100,9 @@ function deliveryFacts({ delivery }: ShownSettings) {
 
 /** Returns, refunds and warranty (BEYOND-89). */
 function returnFacts({ returns, categoryYears = [] }: ShownSettings) {
-  const years = categoryYears.map((category) => category.years ?? returns.warrantyYears);
-  const [least, most] = years.length ? [Math.min(...years), Math.max(...years)] : Array(2).fill(returns.warrantyYears);
+  const all = categoryYears.length > 0 ? categoryYears : [{ years: null }];
+  const years = all.map((category) => category.years ?? returns.warrantyYears);
+  const [least, most] = [Math.min(...years), Math.max(...years)];
   return {
     returnTime: returnTime(returns),
     refundTime: refundTime(returns),
