@@ -6,11 +6,17 @@ import { paths } from "@/lib/paths";
 import { acceptedMethodLabel, offeredMethods } from "@/lib/payment-methods";
 import { deliveryDays, warrantyOf } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
+import type { PartName } from "@/lib/text-pages/names";
 import { Seller } from "./contact-facts";
-import type { Parts } from "./markdown";
+import { toContactParts } from "./reach";
+
+/** Categories as in the menu. */
+export type MenuCategories = { slug: string; name: string; parent: string | null }[];
 
 /** Elements for all texts, such as `{{> zones}}`; not components, because structured data reads them too. */
-export const toParts = (settings: ShownSettings): Parts => ({
+export const toParts = (settings: ShownSettings, categories: MenuCategories): Record<PartName, ReactNode> => ({
+  ...toContactParts(settings),
+  categories: <WarrantyTable settings={settings} categories={categories} />,
   seller: <Seller seller={settings.seller} contact={settings.contact} />,
   zones: (
     <FactTable
@@ -59,13 +65,7 @@ export const toParts = (settings: ShownSettings): Parts => ({
 });
 
 /** Warranty by category, with the menu's names (SHP-STATIC-09); subcategories only if theirs is another. */
-export function WarrantyTable({
-  settings,
-  categories,
-}: {
-  settings: ShownSettings;
-  categories: { slug: string; name: string; parent?: string | null }[];
-}) {
+function WarrantyTable({ settings, categories }: { settings: ShownSettings; categories: MenuCategories }) {
   const yearsOf = (slug: string) => warrantyOf(settings, slug);
   const rows = categories.filter(({ slug, parent }) => {
     const above = parent ? categories.find(({ name }) => name === parent) : undefined;

@@ -1,25 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type ShownSettings, toSettings } from "@/lib/contracts/settings";
-import { draw, words } from "@/tests/support/draw";
-import { FaqView } from "./faq-view";
-import { HelpView } from "./help-view";
-import { WarrantyTable } from "./parts";
-import { TextPage } from "./text-page";
+import { toSettings } from "@/lib/contracts/settings";
+import { drawText, words } from "@/tests/support/draw";
 
 describe("BEYOND-89 returns and warranty of the owner", () => {
   const own = (value: object, categoryYears: { slug: string; years: number | null }[] = []) => ({
     ...toSettings([{ key: "returns", value }]),
     categoryYears,
   });
-  const textOf = (
-    name: "about" | "delivery" | "terms" | "warranty",
-    shop: ShownSettings,
-    rows: Parameters<typeof WarrantyTable>[0]["categories"] = [],
-  ) => {
-    const parts = { categories: <WarrantyTable settings={shop} categories={rows} /> };
-    return draw(<TextPage name={name} settings={shop} parts={parts} />);
-  };
-
   test("are in every text; one day or year is singular, and without a longer warranty none is offered", () => {
     const shop = own({
       days: 1,
@@ -28,19 +15,17 @@ describe("BEYOND-89 returns and warranty of the owner", () => {
       refund: { from: 2, to: 2 },
       reply: { from: 1, to: 1 },
     });
-    expect(words(textOf("delivery", shop))).toContain("You have 1 day from delivery");
-    expect(words(textOf("delivery", shop))).toContain("A refund takes 2 business days");
-    expect(words(textOf("terms", shop))).toContain("3 years, or as the product's page says");
-    expect(words(textOf("about", shop))).toContain("3 years of warranty");
-    const faq = words(draw(<FaqView settings={shop} />));
+    expect(words(drawText("delivery", shop))).toContain("You have 1 day from delivery");
+    expect(words(drawText("delivery", shop))).toContain("A refund takes 2 business days");
+    expect(words(drawText("terms", shop))).toContain("3 years, or as the product's page says");
+    expect(words(drawText("about", shop))).toContain("3 years of warranty");
+    const faq = words(drawText("faq", shop));
     expect(faq).toContain("3 years, unless the product page says otherwise");
     expect(faq).not.toContain("longer warranty");
-    const warranty = textOf("warranty", shop);
+    const warranty = drawText("warranty", shop);
     expect(words(warranty)).toContain("We answer in 1 hour.");
     expect(warranty).not.toContain("extended");
-    expect(words(draw(<HelpView settings={shop} />))).toContain(
-      "1 day to return an item, and a refund takes 2 business days",
-    );
+    expect(words(drawText("help", shop))).toContain("1 day to return an item, and a refund takes 2 business days");
   });
 
   test("the warranty page lists the categories, and subcategories that have another warranty than theirs", () => {
@@ -56,7 +41,7 @@ describe("BEYOND-89 returns and warranty of the owner", () => {
       { slug: "floodlights", name: "Floodlights", parent: "Lamps" },
       { slug: "tools", name: "Tools", parent: null },
     ];
-    const warranty = textOf("warranty", shop, rows);
+    const warranty = drawText("warranty", shop, rows);
     const [, ...shown] = [...warranty.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) => words(row));
     expect(shown).toEqual(["Lamps 4 years", "Bulbs 1 year", "Tools 2 years"]);
     expect(words(warranty)).toContain("1–4 years by category");

@@ -1,32 +1,16 @@
-import { useEffect, useState } from "react";
-import { FormError } from "@/components/ui/alert";
 import { Panel } from "@/components/ui/panel";
 import { textLink } from "@/components/ui/text-link";
-import { orUnreachable } from "@/lib/client/failure-messages";
-import { problemOf } from "@/lib/client/request";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { staffPaths } from "@/lib/staff-paths";
-import { askDesk } from "../ask-desk";
-
-const words = orUnreachable("We couldn't load the preview.");
-/** Pause after the last key. */
-const PAUSE_MS = 400;
+import { PreviewFrame } from "../preview-frame";
 
 /** Shop, email and documents with the values of the form, before they are saved (BEYOND-88). */
 export function BrandPreview({ value }: { value: StaffSetting["value"] }) {
   const texts = Object.entries(value).filter((field): field is [string, string] => typeof field[1] === "string");
   const query = new URLSearchParams(texts).toString();
-  const { html, problem } = usePreview(staffPaths.brandPreview(query));
   return (
     <Panel title="Preview" className="grid gap-4">
-      <FormError text={problem} />
-      <iframe
-        title="Preview of shop and email"
-        srcDoc={html}
-        // Without `allow-scripts`; of the same origin for the typeface.
-        sandbox="allow-same-origin"
-        className="h-[40rem] w-full rounded-card border border-line"
-      />
+      <PreviewFrame path={staffPaths.brandPreview(query)} title="Preview of shop and email" />
       <p>
         <a href={staffPaths.brandDocument(query)} target="_blank" rel="noreferrer" className={textLink}>
           Document with these values (PDF)
@@ -34,35 +18,4 @@ export function BrandPreview({ value }: { value: StaffSetting["value"] }) {
       </p>
     </Panel>
   );
-}
-
-/** Latest HTML of a page; it stays while the next one loads. */
-function usePreview(path: string) {
-  const [preview, setPreview] = useState<{ html: string; problem: string | null }>({ html: "", problem: null });
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      const options = {
-        headers: { accept: "text/html" },
-        read: (page: Response) => page.text(),
-        signal: leaving.signal,
-      };
-      const reply = await askDesk<string>(path, options);
-      if (leaving.signal.aborted) return;
-      if (reply?.ok) setPreview({ html: withoutScripts(reply.body), problem: null });
-      else setPreview(({ html }) => ({ html, problem: problemOf(reply, words) }));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [path]);
-  return preview;
-}
-
-/** The frame runs no scripts, and browsers report each that they block. */
-function withoutScripts(html: string): string {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  for (const script of page.querySelectorAll("script")) script.remove();
-  return page.documentElement.outerHTML;
 }

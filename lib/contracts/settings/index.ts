@@ -40,7 +40,16 @@ export type ShownSettings = Omit<
 > & {
   /** Warranty of each category, on pages only; null is the shop's default. */
   categoryYears?: { slug: string; years: number | null }[];
+  /** Links to text pages, in order (BEYOND-89); without it those of the specification. */
+  footer?: FooterLink[];
 };
+
+/** Link in one of the footer's two lists. */
+export interface FooterLink {
+  list: "quick" | "service";
+  label: string;
+  href: string;
+}
 
 /** Called with an invalid field, `key.field`, and the problem; its default is used. */
 export type Complain = (field: string, problem: string) => void;
