@@ -49,8 +49,14 @@ export async function shownSettings(): Promise<ShownSettings> {
   return { ...shown, categoryYears, notice, footer: await footerLinks() };
 }
 
+/** Settings that text pages name, not cached: for the editor and previews. */
+export const readTextSettings = async (): Promise<ShownSettings> => ({
+  ...(await readSettings()),
+  categoryYears: await readCategoryYears(),
+});
+
 /** Warranty of each category: its own, else its parent's; null is the shop's. */
-async function readCategoryYears(tx: Sql): Promise<{ slug: string; years: number | null }[]> {
+async function readCategoryYears(tx: Sql = sql()): Promise<{ slug: string; years: number | null }[]> {
   return tx.$queryRaw`
     WITH RECURSIVE tree AS (
       SELECT id, slug, warranty_years FROM category WHERE parent_id IS NULL

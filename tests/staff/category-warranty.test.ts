@@ -4,7 +4,7 @@ import { staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
 import { warrantyText } from "@/lib/policies";
 import { parse } from "@/server/http/read-input";
 import { shownSettings } from "@/server/settings";
-import { addCategory, changeCategory, listCategories } from "@/server/staff";
+import { addCategory, changeCategory, listCategories, readPage } from "@/server/staff";
 import { testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 
@@ -38,6 +38,10 @@ test("BEYOND-89 SHP-STATIC-09 a category has its own warranty, its parent's, or 
     { tag: "categories" },
   ]);
   expect(await all()).toEqual(["5 years", "1 year", "5 years", "3 years"]);
+  expect((await readPage("warranty")).facts, "in the editor").toContainEqual({
+    name: "warranty.years",
+    value: "1–5 years",
+  });
   await expect(changeCategory(ama, lamps, { ...seen, seen })).rejects.toMatchObject({ code: "CONFLICT" });
   for (const warrantyYears of [0, 26, 1.5, "2"])
     expect(() => parse(staffCategoryEndpoints.addCategory.body, { ...seen, slug: undefined, warrantyYears })).toThrow();
