@@ -2,7 +2,7 @@ import { staffPaths } from "./staff-paths";
 
 /** URL of a setting's field, or of a text page. */
 export const fieldHref = (href: string, path: string) =>
-  href === staffPaths.pages ? staffPaths.page(path) : `${href}&field=${encodeURIComponent(path)}`;
+  href === staffPaths.pages ? `${staffPaths.page(path)}?from=setup` : `${href}&field=${encodeURIComponent(path)}`;
 
 /** URL of a setting whose back link leads to setup. */
 const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;

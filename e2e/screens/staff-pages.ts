@@ -208,11 +208,16 @@ export const staffPageScreens: Screen[] = [
     "staff-page",
     async (stage) => {
       await at("/staff/pages/about", "About Us")(stage);
-      await expect(stage.page.frameLocator("iframe").getByText("Who you buy from").first()).toBeVisible();
+      const section = stage.page.frameLocator("iframe").getByRole("heading", { name: "Who you buy from" });
+      await expect(section).toBeVisible();
     },
     FRAMED,
   ),
-  pagePreview("staff-page-preview", at("/staff/page-preview?address=faq&version=current", "FAQ"), FRAMED),
+  pagePreview(
+    "staff-page-preview",
+    at("/staff/page-preview?address=faq&version=current", "Preview of a text page"),
+    FRAMED,
+  ),
   setting(
     "staff-setting-zones",
     async (stage) => {

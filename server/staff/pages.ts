@@ -12,7 +12,7 @@ export type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffPageEndpoints.addPage.body>>;
 type Footer = z.output<NonNullable<typeof staffPageEndpoints.orderFooter.body>>;
 
-/** What the list tells of a page; versions are those not yet shown and the one shown last. */
+/** Times of all versions, which tell the state of a page. */
 const listedColumns = {
   versions: { select: { publishedAt: true } },
 } satisfies Prisma.PageInclude;

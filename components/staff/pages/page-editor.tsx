@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -25,9 +25,14 @@ import { Versions } from "./versions";
 export function PageEditor() {
   const blocker = useActionBlocker("read_settings");
   const address = usePathname().split("/")[3] ?? "";
+  const isStep = useSearchParams().get("from") === "setup";
   return (
     <>
-      <BackLink href={staffPaths.pages}>Text pages</BackLink>
+      {isStep ? (
+        <BackLink href={staffPaths.setup}>Set up the shop</BackLink>
+      ) : (
+        <BackLink href={staffPaths.pages}>Text pages</BackLink>
+      )}
       {blocker ? (
         <>
           <h1 className="mt-1 mb-4 text-xl md:text-2xl">Text page</h1>

@@ -17,6 +17,7 @@ export default async function PagePreview({ searchParams }: Props) {
   const { problems, ...shown } = await previewPage(address, version);
   return (
     <main className="pb-6 text-ink">
+      <h1 className="sr-only">Preview of a text page</h1>
       {problems.length > 0 ? (
         <ul className="p-4 font-medium text-error text-sm">
           {problems.map((problem) => (
