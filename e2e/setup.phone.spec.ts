@@ -114,7 +114,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     for (const name of ["Facebook", "Instagram"]) await press(page, `Remove ${name}`);
     await fill(page, { Phone: "020 111", WhatsApp: "020 111 2222", Email: "help@adom.example" });
     await press(page, "Save");
-    await expect(page.getByText("Please enter a phone number, kept with country code")).toBeVisible();
+    await expect(page.getByText("Please enter a whole phone number")).toBeVisible();
     await fill(page, { Phone: "(020) 111-2222" });
   };
   await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media, row 2" })).toBeVisible();
