@@ -68,8 +68,12 @@ export function writeOrderMail({
 }: AboutOrder & { event: OrderEvent; bounced?: PaymentMethod | undefined }): Mail {
   // Each request for the link sends a separate mail.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
-  const { onlineHours } = about.shop.unpaidOrder;
-  return orderMail(keyOf(key, again), writeOrderTexts(event, about.order, new Date(), bounced, onlineHours), about);
+  const { unpaidOrder, returns } = about.shop;
+  return orderMail(
+    keyOf(key, again),
+    writeOrderTexts(event, about.order, returns, new Date(), bounced, unpaidOrder.onlineHours),
+    about,
+  );
 }
 
 /** Writes an email about a refund. */
@@ -79,7 +83,8 @@ export function writeRefundMail({
   again,
   ...about
 }: AboutOrder & { event: RefundEvent; refund: { id: string; amount: Cedis; receipt: string | null } }): Mail {
-  return orderMail(keyOf(`refund-${refund.id}-${event}`, again), writeRefundTexts(event, about.order, refund), about);
+  const words = writeRefundTexts(event, about.order, refund, about.shop.returns);
+  return orderMail(keyOf(`refund-${refund.id}-${event}`, again), words, about);
 }
 
 /** Writes an email about a return. */
@@ -89,7 +94,8 @@ export function writeReturnMail({
   again,
   ...about
 }: AboutOrder & { event: ReturnEvent; asked: OrderReturn }): Mail {
-  return orderMail(keyOf(`return-${asked._id}-${event}`, again), writeReturnTexts(event, about.order, asked), about);
+  const words = writeReturnTexts(event, about.order, asked, about.shop.returns);
+  return orderMail(keyOf(`return-${asked._id}-${event}`, again), words, about);
 }
 
 function orderMail(key: string, words: OrderTexts, about: AboutOrder): Mail {

@@ -6,6 +6,7 @@ import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
+import { readSettings } from "@/server/settings";
 import { grantAccess, linkOccasion, openedBy, readableBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 import { byNumberOrId } from "./read-orders";
@@ -19,7 +20,8 @@ export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 2 * GUEST_ORDERS_PER_COOKIE,
   });
-  return rows.map(toOrder);
+  const settings = await readSettings();
+  return rows.map((row) => toOrder(row, settings));
 }
 
 /**

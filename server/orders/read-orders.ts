@@ -4,6 +4,7 @@ import { normaliseOrderNumber } from "@/lib/normalise";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { readSettings } from "@/server/settings";
 import { readableBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 
@@ -13,8 +14,8 @@ export function byNumberOrId(key: string): Prisma.OrderWhereInput {
 }
 
 async function readFirst(where: Prisma.OrderWhereInput): Promise<Order | null> {
-  const row = await db().order.findFirst({ where, select: orderSelect });
-  return row && toOrder(row);
+  const [row, settings] = await Promise.all([db().order.findFirst({ where, select: orderSelect }), readSettings()]);
+  return row && toOrder(row, settings);
 }
 
 /**
@@ -55,7 +56,7 @@ export async function listOrders(
     ...(status && { status: status === "completed" ? { in: ["completed", "delivered"] } : status }),
   };
   const direction = sort === "createdAt" ? "asc" : "desc";
-  const [rows, totalOrders] = await Promise.all([
+  const [rows, totalOrders, settings] = await Promise.all([
     db().order.findMany({
       where,
       select: orderSelect,
@@ -64,6 +65,7 @@ export async function listOrders(
       take: limit,
     }),
     db().order.count({ where }),
+    readSettings(),
   ]);
-  return { orders: rows.map(toOrder), totalOrders };
+  return { orders: rows.map((row) => toOrder(row, settings)), totalOrders };
 }

@@ -30,7 +30,8 @@ type Member = Pick<StaffMember, "userId">;
 export async function takePayLink(member: Member, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
     const url = shopUrl(mailedPaths.orderLink(await grantAccess(tx, row.id, "desk")));
-    return { url, text: payLinkText(toOrder(row), { url, isHeld: row.calledAt !== null }, await readSettings(tx)) };
+    const settings = await readSettings(tx);
+    return { url, text: payLinkText(toOrder(row, settings), { url, isHeld: row.calledAt !== null }, settings) };
   });
 }
 

@@ -15,6 +15,7 @@ export interface Settings {
   contact: SettingValue<"contact">;
   hours: SettingValue<"hours">;
   delivery: SettingValue<"delivery">;
+  returns: SettingValue<"returns">;
   paymentMethods: SettingValue<"payment-methods">;
   methodLimits: SettingValue<"method-limits">;
   cash: SettingValue<"cash">;
@@ -37,6 +38,8 @@ export type ShownSettings = Omit<
   Settings,
   "unpaidOnline" | "stock" | "reviews" | "staffMail" | "sms" | "maintenance"
 > & {
+  /** Warranty of each category, on pages only; null is the shop's default. */
+  categoryYears?: { slug: string; years: number | null }[];
   /** Links to text pages, in order (BEYOND-89); without it those of the specification. */
   footer?: FooterLink[];
 };
@@ -65,6 +68,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     contact: read("contact"),
     hours: read("hours"),
     delivery: read("delivery"),
+    returns: read("returns"),
     paymentMethods: read("payment-methods"),
     methodLimits: read("method-limits"),
     cash: read("cash"),
