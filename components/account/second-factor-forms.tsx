@@ -7,7 +7,6 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, type Reply, tryRequest } from "@/lib/client/request";
 import { needed, PASSWORD_NEEDED, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
@@ -32,7 +31,7 @@ export function readReply<Data>(
 }
 
 const EMPTY = { password: "", secondFactor: "" };
-const WORDS = orUnreachable("We couldn't change two-step sign-in.");
+const WORDS = "We couldn't change two-step sign-in.";
 
 /** Form for the password and, if two-step login is on, a code. */
 function OwnerForm<Data>({

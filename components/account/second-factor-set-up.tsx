@@ -4,14 +4,13 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { actionLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { tryRequest } from "@/lib/client/request";
 import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
 import { FormEnd, readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
 
 const EMPTY = { secondFactor: "" };
-const WORDS = orUnreachable("We couldn't turn on two-step sign-in.");
+const WORDS = "We couldn't turn on two-step sign-in.";
 
 /** Shows the secret as QR code, link and text; the app's first code enables it. */
 export function ConfirmSecondFactor({

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffAccount, Team } from "@/lib/contracts/staff/team";
@@ -16,8 +15,6 @@ import { roleWords } from "@/lib/desk-words";
 import { ActiveForm } from "./active-form";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
-
-const words = orUnreachable("We couldn't update this colleague.");
 
 interface Props {
   member: StaffAccount;
@@ -124,7 +121,7 @@ function RoleEditor({ member, branches, onChanged, onConflict, onCancel }: Props
     setAsking(false);
     if (!reply?.ok) {
       if (reply?.status === 409) onConflict();
-      return form.setProblem(problemOf(reply, words));
+      return form.setProblem(problemOf(reply, "We couldn't update this colleague."));
     }
     notify.success("Saved");
     onChanged(reply.body.data);

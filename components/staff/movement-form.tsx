@@ -6,7 +6,6 @@ import { FormError } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { makeKey } from "@/lib/client/make-key";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import { MAX, needed } from "@/lib/contracts/fields";
@@ -53,8 +52,6 @@ function check({ kind, pieces, reason }: Form) {
     reason: needsReason(kind) ? needed(reason, "Please enter a reason") : undefined,
   };
 }
-
-const words = orUnreachable("We couldn't save this.");
 
 /**
  * Records a stock movement or count.
@@ -106,7 +103,7 @@ export function MovementForm({
       body: body(),
     });
     if (!isUncertain(reply)) key.current = null;
-    if (!reply?.ok) return form.setProblem(problemOf(reply, words));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't save this."));
     form.reset("pieces");
     if (kind !== "received") form.edit("reason", "");
     onMoved(reply.body.data.item, reply.body.data.movement);

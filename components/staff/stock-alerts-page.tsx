@@ -7,7 +7,6 @@ import { useBusy } from "@/components/ui/hooks";
 import { useShopName } from "@/components/ui/shop-name";
 import { TextLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
@@ -16,8 +15,6 @@ import { paths } from "@/lib/paths";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { askDesk } from "./ask-desk";
 import { useDeskPages } from "./desk-pages";
-
-const WORDS = orUnreachable("We couldn't remove this request.");
 
 interface Page {
   alerts: StaffStockAlert[];
@@ -70,7 +67,7 @@ function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: 
   async function end() {
     const reply = await askDesk(`/api/staff/stock-alerts/${_id}`, { method: "DELETE" });
     if (reply?.ok) onNotified();
-    else notify.error(problemOf(reply, WORDS));
+    else notify.error(problemOf(reply, "We couldn't remove this request."));
   }
 
   return (

@@ -3,7 +3,6 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
@@ -11,10 +10,6 @@ import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { askDesk } from "../ask-desk";
 import { NewCategoryPicture } from "./new-category-picture";
 import { RemoveCategory } from "./remove-category";
-
-const words = orUnreachable("We couldn't save this category.");
-
-const pictureWords = orUnreachable("We couldn't save the picture. Please add it below.");
 
 const check = ({ name }: { name: string }) => ({ name: needed(name, "Please enter a name") });
 
@@ -34,7 +29,7 @@ async function addPicture(saved: Saved, picture: Blob): Promise<Saved> {
   const path = `/api/staff/categories/${saved.categories.at(-1)?._id}/picture`;
   const reply = await askDesk<{ data: Saved }>(path, { method: "POST", body: picture });
   if (reply?.ok) return reply.body.data;
-  notify.error(problemOf(reply, pictureWords));
+  notify.error(problemOf(reply, "We couldn't save the picture. Please add it below."));
   return saved;
 }
 
@@ -71,7 +66,7 @@ export function CategoryForm({
       return onSaved(saved);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
-    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this category."));
   }
 
   return (

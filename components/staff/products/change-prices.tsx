@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Panel } from "@/components/ui/panel";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import { PlanProgress } from "./plan-progress";
 import { PriceFields } from "./price-fields";
@@ -13,11 +12,9 @@ import { checkPrices, noPriceChange, type PriceForm, priceBody } from "./price-f
 import { PriceProblems, PriceTable } from "./price-table";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
-const words = orUnreachable("We couldn't calculate these prices.");
-
 /** Changes prices by a percentage, after a preview. */
 export function ChangePrices() {
-  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
+  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan("We couldn't calculate these prices.");
   const form = useForm<PriceForm>({ start: noPriceChange, check: checkPrices, onEdit: clear });
 
   async function send(digest: string | null) {

@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { notify } from "@/lib/client/toast";
@@ -12,8 +11,6 @@ import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures"
 import { MAX_ALT, NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import { type Chosen, ChosenPicture } from "./chosen-picture";
-
-const WORDS = orUnreachable("We couldn't add this picture.");
 
 /**
  * Takes or chooses pictures, with preview, alt text and crop before upload.
@@ -76,7 +73,7 @@ export function NewPictures({
         added += 1;
         drop(key);
         onAdded(reply.body.data);
-      } else revise(key, { problem: problemOf(reply, WORDS) });
+      } else revise(key, { problem: problemOf(reply, "We couldn't add this picture.") });
     }
     setStatus("");
     if (added > 0) notify.success(added === 1 ? "Picture added" : `${added} pictures added`);

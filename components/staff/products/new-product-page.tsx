@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { optional, TextInput } from "@/components/ui/field";
 import { BackLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { EditableProduct } from "@/lib/contracts/staff/products";
@@ -17,8 +16,6 @@ import { useActionBlocker } from "../desk-frame";
 import { checkProduct, emptyProduct, type ProductForm, productBody } from "./product-form";
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
-
-const words = orUnreachable("We couldn't add this product.");
 
 /** New product page (BEYOND-39). */
 export function NewProductPage() {
@@ -44,7 +41,7 @@ function NewProductForm() {
       body: { ...productBody(form.values), onHand: Number(form.values.onHand) },
     });
     if (!reply?.ok) {
-      if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+      if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't add this product."));
       return;
     }
     form.reset();

@@ -13,15 +13,10 @@ import { PlanProgress } from "./plan-progress";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
 const PATH = "/api/staff/products/file";
-const words = {
-  refused: "We couldn't read this file. Please try again.",
-  failed: "We couldn't connect to the shop. Please try again.",
-};
-
 /** Exports products as CSV and imports them after a preview (BEYOND-42). */
 export function ProductFile() {
   const [file, setFile] = useState<Blob | null>(null);
-  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
+  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan("We couldn't read this file.");
   const { busy, run } = useBusy();
   const send = (chosen: Blob, digest: string | null) => ask(digest ? `${PATH}?digest=${digest}` : PATH, chosen, digest);
 

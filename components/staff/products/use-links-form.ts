@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { ProductLinks } from "@/lib/contracts/staff/product-links";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
-
-const words = orUnreachable("We couldn't save this.");
 
 /**
  * Saves one kind of a product's links.
@@ -26,7 +23,7 @@ export function useLinksForm(slug: string, kind: "family" | "companions", onSave
       });
       if (!reply?.ok) {
         const errors = Object.values(reply?.error?.errors ?? {});
-        return setProblem(errors.length > 0 ? `${errors.join(". ")}.` : problemOf(reply, words));
+        return setProblem(errors.length > 0 ? `${errors.join(". ")}.` : problemOf(reply, "We couldn't save this."));
       }
       onSaved(reply.body.data);
       notify.success("Saved");

@@ -3,7 +3,6 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { PromotionTerms, StaffPromotion } from "@/lib/contracts/staff/promotions";
@@ -17,8 +16,6 @@ const SAME = "By phone, email or account";
 const BEST_ONLY = "Of all that apply, the one best for the customer is used, never two together";
 const GIVEN_BACK = "An order cancelled before payment does not count";
 const number = { inputMode: "decimal", maxLength: 11, autoComplete: "off" } as const;
-
-const words = orUnreachable("We couldn't save this promotion.");
 
 /** Adds or edits a promotion; a code cannot change. */
 export function PromotionForm({
@@ -49,7 +46,7 @@ export function PromotionForm({
       return onSaved(reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
-    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this promotion."));
   }
 
   const isComplete = Object.values(checkPromotion(form.values)).every((problem) => !problem);

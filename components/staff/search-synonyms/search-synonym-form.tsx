@@ -4,14 +4,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffSearchSynonym } from "@/lib/contracts/staff/search-synonyms";
 import { askDesk } from "../ask-desk";
-
-const words = orUnreachable("We couldn't save this synonym.");
 
 const check = ({ term, means }: { term: string; means: string }) => ({
   term: needed(term, "Please enter a search term"),
@@ -60,7 +57,7 @@ export function SearchSynonymForm({
       return onSaved(reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT" && synonym) onConflict();
-    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this synonym."));
   }
 
   return (

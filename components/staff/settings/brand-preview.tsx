@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Panel } from "@/components/ui/panel";
 import { textLink } from "@/components/ui/text-link";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
 
-const words = orUnreachable("We couldn't load the preview.");
 /** Pause after the last key. */
 const PAUSE_MS = 400;
 
@@ -50,7 +48,7 @@ function usePreview(path: string) {
       const reply = await askDesk<string>(path, options);
       if (leaving.signal.aborted) return;
       if (reply?.ok) setPreview({ html: withoutScripts(reply.body), problem: null });
-      else setPreview(({ html }) => ({ html, problem: problemOf(reply, words) }));
+      else setPreview(({ html }) => ({ html, problem: problemOf(reply, "We couldn't load the preview.") }));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
