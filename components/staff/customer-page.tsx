@@ -9,7 +9,6 @@ import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { useShopName } from "@/components/ui/shop-name";
 import { BackLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
 import { placeLines } from "@/lib/delivery-place";
@@ -21,6 +20,7 @@ import { greeting } from "@/lib/whatsapp-messages";
 import { ActiveForm } from "./active-form";
 import { useDeskData } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
+import { LoadingPage } from "./desk-page";
 
 /** Customer page: contact, orders, addresses, account. */
 export function CustomerPage() {
@@ -29,12 +29,7 @@ export function CustomerPage() {
   const { state, retry, reload } = useDeskData<CustomerCard>(path);
   const blocker = useActionBlocker("deactivate_customer");
   if (state.kind !== "there")
-    return (
-      <>
-        <h1 className="sr-only">Customer</h1>
-        <LoadStatus state={state} label="Loading the customer" onRetry={retry} />
-      </>
-    );
+    return <LoadingPage title="Customer" state={state} label="Loading the customer" onRetry={retry} />;
   const customer = state.data;
   return (
     <>

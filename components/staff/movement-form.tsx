@@ -12,6 +12,7 @@ import { MAX, needed } from "@/lib/contracts/fields";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "./ask-desk";
+import { ListChoice } from "./list-choice";
 
 /** Types of stock movement; `reason` is the label of the reason field. */
 const moves = {
@@ -116,27 +117,14 @@ export function MovementForm({
         aria-label="Record a movement"
         className="grid gap-4 rounded-card border border-line p-4"
       >
-        <fieldset>
-          <legend className="sr-only">What happened</legend>
-          <div className="flex flex-wrap gap-2">
-            {Object.entries(moves).map(([value, { label }]) => (
-              <label
-                key={value}
-                className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 font-medium text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
-              >
-                <input
-                  type="radio"
-                  name="kind"
-                  value={value}
-                  checked={kind === value}
-                  onChange={() => form.edit("kind", value as Move)}
-                  className="sr-only"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ListChoice
+          legend="What happened"
+          name="kind"
+          lists={Object.entries(moves).map(([list, { label }]) => ({ list: list as Move, label }))}
+          chosen={kind}
+          className=""
+          onChoose={(chosen) => form.edit("kind", chosen)}
+        />
         <TextInput
           {...pieces}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {

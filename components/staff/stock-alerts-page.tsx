@@ -9,23 +9,19 @@ import { TextLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { StaffStockAlert, staffStockAlertEndpoints } from "@/lib/contracts/staff/stock-alerts";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { askDesk } from "./ask-desk";
 import { useDeskPages } from "./desk-pages";
 
-interface Page {
-  alerts: StaffStockAlert[];
-  next: string | null;
-}
-
-const join = (before: Page, more: Page) => ({ ...more, alerts: [...before.alerts, ...more.alerts] });
+type Page = DataOf<typeof staffStockAlertEndpoints.listStockAlerts>;
 
 /** Back-in-stock requests by phone; requests by email are answered automatically (BEYOND-68). */
 export function StockAlertsPage() {
-  const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", join);
+  const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", "alerts");
   const found = state.kind === "there" ? state.data : null;
   return (
     <>

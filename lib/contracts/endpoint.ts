@@ -105,5 +105,8 @@ export function deskEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends
   return endpoint<P, Q, B, R, "staff">(route, { ...definition, access: "staff", action });
 }
 
+/** Type of a response's `data`. */
+export type DataOf<E extends Endpoint> = z.output<E["answer"]> extends { data: infer Data } ? Data : never;
+
 /** Body type that a client sends, before parsing. */
 export type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;

@@ -6,14 +6,24 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Panel } from "@/components/ui/panel";
 import { useForm } from "@/components/ui/use-form";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
+import { staffPaths } from "@/lib/staff-paths";
+import { DeskPage } from "../desk-page";
 import { PlanProgress } from "./plan-progress";
 import { PriceFields } from "./price-fields";
 import { checkPrices, noPriceChange, type PriceForm, priceBody } from "./price-form";
 import { PriceProblems, PriceTable } from "./price-table";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
-/** Changes prices by a percentage, after a preview. */
-export function ChangePrices() {
+/** Changes prices by a percentage (BEYOND-42). */
+export function PricesPage() {
+  return (
+    <DeskPage title="Change prices" action="edit_products" back={{ href: staffPaths.bulkEdit, children: "Bulk edit" }}>
+      <ChangePrices />
+    </DeskPage>
+  );
+}
+
+function ChangePrices() {
   const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan("We couldn't calculate these prices.");
   const form = useForm<PriceForm>({ start: noPriceChange, check: checkPrices, onEdit: clear });
 

@@ -2,19 +2,35 @@
 
 import { useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/field";
 import { useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
+import { staffPaths } from "@/lib/staff-paths";
+import { DeskPage } from "../desk-page";
 import { FileChanges, FileProblems, FileWarnings } from "./file-report";
 import { PlanProgress } from "./plan-progress";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
 const PATH = "/api/staff/products/file";
-/** Exports products as CSV and imports them after a preview (BEYOND-42). */
-export function ProductFile() {
+/** Bulk edit by CSV file or percentage (BEYOND-42). */
+export function BulkEditPage() {
+  return (
+    <DeskPage title="Bulk edit" action="edit_products" back={{ href: staffPaths.products, children: "Products" }}>
+      <div className="grid grid-cols-1 gap-4">
+        <ButtonLink variant="outline" href={staffPaths.productPrices} className="justify-self-start">
+          Change prices by percent
+        </ButtonLink>
+        <ProductFile />
+      </div>
+    </DeskPage>
+  );
+}
+
+/** Exports products as CSV and imports them after a preview. */
+function ProductFile() {
   const [file, setFile] = useState<Blob | null>(null);
   const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan("We couldn't read this file.");
   const { busy, run } = useBusy();
