@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -14,6 +13,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { ActiveForm } from "./active-form";
 import { askDesk } from "./ask-desk";
+import { FormButtons } from "./form-buttons";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
 
 interface Props {
@@ -130,15 +130,7 @@ function RoleEditor({ member, branches, onChanged, onConflict, onCancel }: Props
   return (
     <form {...form.bind(submit)} aria-label="Role and branch" className="grid gap-4">
       <RoleFields form={form} branches={branches} listId={`branches-${_id}`} />
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="text" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons form={form} cancel="text" onCancel={onCancel} />
       {asking && (
         <ConfirmDialog
           title={becomes ? `Make ${firstName} an admin?` : `Remove the Admin role of ${firstName}?`}

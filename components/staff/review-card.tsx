@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
@@ -15,6 +14,7 @@ import { REVIEWS, type ReviewState, reviewStateLabels } from "@/lib/reviews";
 import { staffPaths } from "@/lib/staff-paths";
 import { submitDecision } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
+import { FormButtons } from "./form-buttons";
 
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
@@ -112,11 +112,7 @@ function ReviewActions({
           maxLength={500}
         />
       )}
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          {state === "let" ? "Save answer" : "Publish"}
-        </Button>
+      <FormButtons form={form} submit={state === "let" ? "Save answer" : "Publish"}>
         {state !== "refused" && (
           <Button
             variant="outline"
@@ -127,7 +123,7 @@ function ReviewActions({
             Don't publish
           </Button>
         )}
-      </div>
+      </FormButtons>
     </form>
   );
 }

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { problemOf } from "@/lib/client/request";
@@ -8,6 +6,7 @@ import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { askDesk } from "../ask-desk";
+import { FormButtons } from "../form-buttons";
 import { NewCategoryPicture } from "./new-category-picture";
 import { RemoveCategory } from "./remove-category";
 
@@ -108,16 +107,9 @@ export function CategoryForm({
       )}
       {!category && <NewCategoryPicture picture={picture} onChange={setPicture} />}
       <Checkbox {...form.box("featured")} label="Show a link to its featured products" />
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormButtons form={form} onCancel={onCancel}>
         {category && <RemoveCategory category={category} onRemoved={onSaved} onProblem={form.setProblem} />}
-      </div>
+      </FormButtons>
     </form>
   );
 }

@@ -5,7 +5,6 @@ import { hasLeft } from "@/lib/order-status";
 import { DeskDialog } from "../desk-dialog";
 import { AcceptForm } from "./accept-form";
 import { actionLabel } from "./action-words";
-import { CameBackForm } from "./came-back-form";
 import { CallForm, CancelForm, CorrectContactForm, ShipForm } from "./order-forms";
 import { PayOtherwiseForm } from "./pay-otherwise-form";
 import { RefundForm } from "./refund-form";
@@ -54,7 +53,7 @@ export function OrderDialog({
       {action === "pay_otherwise" && <PayOtherwiseForm {...form} />}
       {action === "accept_payment" && <AcceptForm {...form} />}
       {action === "correct_contact" && <CorrectContactForm {...form} />}
-      {action === "cancel" && (hasLeft(order.facts.status) ? <CameBackForm {...form} /> : <CancelForm {...form} />)}
+      {action === "cancel" && <CancelForm {...form} hasLeft={hasLeft(order.facts.status)} />}
       {action === "refund" && <RefundForm {...form} by="paystack" />}
       {action === "refund_elsewhere" && <RefundForm {...form} by="hand" />}
     </DeskDialog>

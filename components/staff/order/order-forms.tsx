@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { LandmarkFields } from "@/components/ui/landmark-fields";
@@ -8,6 +9,7 @@ import { formatPhone } from "@/lib/phone";
 import { digitalAddressProblem } from "@/lib/regions";
 import { zoneOf } from "@/lib/zone-places";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
+import { RestockFields, restockOf, restockProblems, restockStart } from "./restock-fields";
 
 /** Maximum length of a reason or note. */
 const LONG = 500;
@@ -130,26 +132,43 @@ export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk
   );
 }
 
-/** Cancels the order with a reason. */
-export function CancelForm({ order, desk, onClose }: OrderFormProps) {
+/**
+ * Cancels the order with a reason.
+ * @param hasLeft the customer did not accept or pay it; staff say what came back
+ */
+export function CancelForm({ order, desk, onClose, hasLeft }: OrderFormProps & { hasLeft: boolean }) {
+  const restockable = hasLeft ? order : { restockable: [] };
+  const start: Record<string, string> = { reason: "", ...restockStart(restockable, true) };
   const form = useForm({
-    start: { reason: "" },
-    check: ({ reason }) => ({ reason: needed(reason, "Please enter a reason") }),
+    start,
+    check: (typed) => ({
+      reason: needed(typed.reason ?? "", "Please enter a reason"),
+      ...restockProblems(restockable, typed),
+    }),
   });
-  const { reason } = trimmed(form.values);
+  const { reason = "" } = form.values;
+  const restock = hasLeft ? { restock: restockOf(order, form.values) } : {};
   const isPaid = order.facts.paymentStatus === "paid";
   return (
-    <DialogForm form={form} submit="Cancel order" onClose={onClose} send={() => desk.act({ action: "cancel", reason })}>
+    <DialogForm
+      form={form}
+      submit="Cancel order"
+      onClose={onClose}
+      send={() => desk.act({ action: "cancel", reason: reason.trim(), ...restock })}
+    >
       <p className="text-sm">
-        The items go back to stock and the customer is emailed. You can't undo this.
-        {isPaid && " The order is paid: refund it afterwards."}
+        {hasLeft
+          ? "The order is cancelled with nothing to pay, and the customer is emailed. Enter 0 for pieces that are lost or can't be sold. You can't undo this."
+          : "The items go back to stock and the customer is emailed. You can't undo this."}
+        {!hasLeft && isPaid && " The order is paid: refund it afterwards."}
       </p>
-      <TextArea
-        {...form.field("reason")}
-        maxLength={LONG}
-        label="Reason"
-        hint="For colleagues only. The customer won't see it."
-      />
+      <ReasonField {...form.field("reason")} />
+      <RestockFields order={restockable} field={form.field} />
     </DialogForm>
   );
+}
+
+/** Reason that only colleagues read. */
+export function ReasonField(props: Omit<ComponentProps<typeof TextArea>, "label">) {
+  return <TextArea {...props} maxLength={LONG} label="Reason" hint="For colleagues only. The customer won't see it." />;
 }

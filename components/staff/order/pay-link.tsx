@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useBusy } from "@/components/ui/hooks";
 import { Copy, Mail } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
@@ -11,7 +12,6 @@ import type { PayLink as Link } from "@/lib/contracts/staff/phone-orders";
 import { payLinkQuestion } from "@/lib/order-questions";
 import { canPay } from "@/lib/order-status";
 import { internationalDigits, whatsappLink } from "@/lib/phone";
-import { ConfirmAction } from "./confirm-action";
 import type { Desk } from "./use-staff-order";
 
 /** Whether the order waits for an online payment. */
@@ -24,6 +24,7 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
   const [asking, setAsking] = useState(false);
   const { busy, run } = useBusy();
   const { phone } = order.customerDetails;
+  const question = payLinkQuestion(order);
 
   async function take() {
     const taken = await desk.takePayLink();
@@ -87,12 +88,9 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
         <FormError text={problem} />
       </div>
       {asking && (
-        <ConfirmAction
-          question={payLinkQuestion(order)}
-          busyText="Sending…"
-          onYes={mail}
-          onClose={() => setAsking(false)}
-        />
+        <ConfirmDialog {...question} busyText="Sending…" onYes={mail} onClose={() => setAsking(false)}>
+          {question.text}
+        </ConfirmDialog>
       )}
     </Panel>
   );

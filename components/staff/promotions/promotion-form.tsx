@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { problemOf } from "@/lib/client/request";
@@ -8,6 +6,7 @@ import { notify } from "@/lib/client/toast";
 import type { PromotionTerms, StaffPromotion } from "@/lib/contracts/staff/promotions";
 import { promotionStanding, promotionSummary } from "@/lib/promotion-standing";
 import { askDesk } from "../ask-desk";
+import { FormButtons } from "../form-buttons";
 import { checkPromotion, nameOf, toTerms, toValues } from "./promotion-values";
 import { ScopeFields } from "./scope-fields";
 
@@ -103,15 +102,7 @@ export function PromotionForm({
       <p role="status" className="rounded-card bg-paper p-4 text-sm">
         {isComplete ? summary : "Fill in the form to read what this promotion does."}
       </p>
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons form={form} onCancel={onCancel} />
     </form>
   );
 }

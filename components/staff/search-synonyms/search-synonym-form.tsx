@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextInput } from "@/components/ui/field";
@@ -9,6 +8,7 @@ import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffSearchSynonym } from "@/lib/contracts/staff/search-synonyms";
 import { askDesk } from "../ask-desk";
+import { FormButtons } from "../form-buttons";
 
 const check = ({ term, means }: { term: string; means: string }) => ({
   term: needed(term, "Please enter a search term"),
@@ -85,20 +85,13 @@ export function SearchSynonymForm({
         autoCapitalize="none"
         autoComplete="off"
       />
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormButtons form={form} onCancel={onCancel}>
         {synonym && (
           <Button variant="outline" onClick={() => setAsking(true)}>
             Remove
           </Button>
         )}
-      </div>
+      </FormButtons>
       {asking && synonym && (
         <ConfirmDialog
           title={`Remove “${synonym.term}”?`}
