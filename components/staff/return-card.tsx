@@ -8,11 +8,12 @@ import { TextLink, textLink } from "@/components/ui/text-link";
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { formatPhone, phoneLink } from "@/lib/phone";
 import { type ReturnReason, type ReturnState, returnStateLabels } from "@/lib/returns";
 import { staffPaths } from "@/lib/staff-paths";
 import { returnMessage } from "@/lib/whatsapp-messages";
 import { ReturnActions } from "./return-actions";
+import { WhatsAppLink } from "./whatsapp-link";
 
 const tones: Record<ReturnState, BadgeTone> = {
   asked: "pending",
@@ -57,14 +58,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
             <a href={phoneLink(order.phone)} className={textLink}>
               {formatPhone(order.phone)}
             </a>
-            <a
-              href={whatsappLink(internationalDigits(order.phone), returnMessage(shop, asked))}
-              target="_blank"
-              rel="noopener"
-              className={textLink}
-            >
-              WhatsApp
-            </a>
+            <WhatsAppLink phone={order.phone} text={returnMessage(shop, asked)} className={textLink} />
           </>
         )}
         <span className="text-muted">{formatDayAndTime(asked.timestamp)}</span>

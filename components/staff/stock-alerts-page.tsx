@@ -13,9 +13,10 @@ import type { DataOf } from "@/lib/contracts/endpoint";
 import type { StaffStockAlert, staffStockAlertEndpoints } from "@/lib/contracts/staff/stock-alerts";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
-import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { formatPhone, phoneLink } from "@/lib/phone";
 import { askDesk } from "./ask-desk";
 import { useDeskPages } from "./desk-pages";
+import { WhatsAppLink } from "./whatsapp-link";
 
 type Page = DataOf<typeof staffStockAlertEndpoints.listStockAlerts>;
 
@@ -76,14 +77,9 @@ function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: 
         <span>requested {formatDay(timestamp)}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <a
-          href={whatsappLink(internationalDigits(phone), words(shop, product.name, address))}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass()}
-        >
+        <WhatsAppLink phone={phone} text={words(shop, product.name, address)} className={buttonClass()}>
           Message on WhatsApp
-        </a>
+        </WhatsAppLink>
         <Button
           variant="outline"
           onClick={() => run(end)}

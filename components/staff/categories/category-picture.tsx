@@ -55,8 +55,8 @@ export function CategoryPicture({
         <FileButton
           text={busy ? "Saving..." : image ? "Replace picture" : "Add picture"}
           busy={busy}
-          onFile={(file) =>
-            void run(async () => {
+          onFiles={([file]) =>
+            run(async () => {
               const picture = await readPicture(file);
               return picture ? change("POST", picture) : setProblem(NOT_A_PICTURE);
             })

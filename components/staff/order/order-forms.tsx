@@ -5,6 +5,7 @@ import { LandmarkFields } from "@/components/ui/landmark-fields";
 import { useForm } from "@/components/ui/use-form";
 import { MAX, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatCedis } from "@/lib/money";
+import { hasLeft } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
 import { digitalAddressProblem } from "@/lib/regions";
 import { zoneOf } from "@/lib/zone-places";
@@ -37,7 +38,7 @@ export function CallForm({ desk, onClose }: OrderFormProps) {
 }
 
 /** Carrier and tracking number. */
-export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { action: "ship" | "track" }) {
+export function ShipForm({ order, desk, onClose, action }: OrderFormProps) {
   const start = { carrier: order.carrier ?? "", trackingNumber: order.order.shipping.trackingNumber ?? "" };
   const isShipping = action === "ship";
   const form = useForm({
@@ -51,7 +52,7 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
       form={form}
       submit={isShipping ? "Mark as shipped" : "Save and email customer"}
       onClose={onClose}
-      send={() => desk.act({ action, ...body })}
+      send={() => desk.act({ action: isShipping ? "ship" : "track", ...body })}
     >
       <TextInput {...form.field("carrier")} maxLength={SHORT} label={optional("Carrier")} hint="Rider, bus, courier" />
       <TextInput
@@ -132,12 +133,10 @@ export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk
   );
 }
 
-/**
- * Cancels the order with a reason.
- * @param hasLeft the customer did not accept or pay it; staff say what came back
- */
-export function CancelForm({ order, desk, onClose, hasLeft }: OrderFormProps & { hasLeft: boolean }) {
-  const restockable = hasLeft ? order : { restockable: [] };
+/** Cancels the order with a reason; staff say what came back of a sent one that was not accepted or paid. */
+export function CancelForm({ order, desk, onClose }: OrderFormProps) {
+  const isSent = hasLeft(order.facts.status);
+  const restockable = isSent ? order : { restockable: [] };
   const start: Record<string, string> = { reason: "", ...restockStart(restockable, true) };
   const form = useForm({
     start,
@@ -147,7 +146,7 @@ export function CancelForm({ order, desk, onClose, hasLeft }: OrderFormProps & {
     }),
   });
   const { reason = "" } = form.values;
-  const restock = hasLeft ? { restock: restockOf(order, form.values) } : {};
+  const restock = isSent ? { restock: restockOf(order, form.values) } : {};
   const isPaid = order.facts.paymentStatus === "paid";
   return (
     <DialogForm
@@ -157,10 +156,10 @@ export function CancelForm({ order, desk, onClose, hasLeft }: OrderFormProps & {
       send={() => desk.act({ action: "cancel", reason: reason.trim(), ...restock })}
     >
       <p className="text-sm">
-        {hasLeft
+        {isSent
           ? "The order is cancelled with nothing to pay, and the customer is emailed. Enter 0 for pieces that are lost or can't be sold. You can't undo this."
           : "The items go back to stock and the customer is emailed. You can't undo this."}
-        {!hasLeft && isPaid && " The order is paid: refund it afterwards."}
+        {!isSent && isPaid && " The order is paid: refund it afterwards."}
       </p>
       <ReasonField {...form.field("reason")} />
       <RestockFields order={restockable} field={form.field} />

@@ -11,7 +11,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink as Link } from "@/lib/contracts/staff/phone-orders";
 import { payLinkQuestion } from "@/lib/order-questions";
 import { canPay } from "@/lib/order-status";
-import { internationalDigits, whatsappLink } from "@/lib/phone";
+import { WhatsAppLink } from "../whatsapp-link";
 import type { Desk } from "./use-staff-order";
 
 /** Whether the order waits for an online payment. */
@@ -57,14 +57,9 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {link ? (
           <>
-            <a
-              href={whatsappLink(internationalDigits(phone), link.text)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass("primary", "lg")}
-            >
+            <WhatsAppLink phone={phone} text={link.text} className={buttonClass("primary", "lg")}>
               Send by WhatsApp
-            </a>
+            </WhatsAppLink>
             <Button variant="outline" size="lg" onClick={() => copy(link.url)}>
               <Copy className="size-5" />
               Copy link

@@ -8,10 +8,11 @@ import { useForm } from "@/components/ui/use-form";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import { staffPaths } from "@/lib/staff-paths";
 import { DeskPage } from "../desk-page";
+import { PlanProblems } from "./file-report";
 import { PlanProgress } from "./plan-progress";
 import { PriceFields } from "./price-fields";
 import { checkPrices, noPriceChange, type PriceForm, priceBody } from "./price-form";
-import { PriceProblems, PriceTable } from "./price-table";
+import { PriceTable } from "./price-table";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
 /** Changes prices by a percentage (BEYOND-42). */
@@ -68,7 +69,7 @@ function ChangePrices() {
             <div role="status">
               <PlanSummary plan={plan} />
             </div>
-            <PriceProblems plan={plan} />
+            <PlanProblems shown={plan.problems} all={plan.problemCount} byLine={false} />
             {!plan.written && plan.warningCount > 0 && <Alert>{largeChanges(plan.warningCount)}</Alert>}
             <PriceTable plan={plan} />
             {digest && (

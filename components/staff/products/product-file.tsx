@@ -10,7 +10,7 @@ import { Panel } from "@/components/ui/panel";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import { staffPaths } from "@/lib/staff-paths";
 import { DeskPage } from "../desk-page";
-import { FileChanges, FileProblems, FileWarnings } from "./file-report";
+import { FileChanges, FileWarnings, PlanProblems } from "./file-report";
 import { PlanProgress } from "./plan-progress";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
@@ -73,7 +73,7 @@ function ProductFile() {
           {plan && <PlanSummary plan={plan} />}
         </div>
         <FormError text={problem} />
-        {plan && <FileProblems shown={plan.problems} all={plan.problemCount} />}
+        {plan && <PlanProblems shown={plan.problems} all={plan.problemCount} />}
         {plan && plan.warningCount > 0 && <FileWarnings plan={plan} />}
         {plan && <FileChanges plan={plan} />}
         {file && digest && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Panel } from "@/components/ui/panel";
 import { textLink } from "@/components/ui/text-link";
@@ -6,9 +6,7 @@ import { problemOf } from "@/lib/client/request";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
-
-/** Pause after the last key. */
-const PAUSE_MS = 400;
+import { usePausedRequest } from "../use-paused-request";
 
 /** Shop, email and documents with the values of the form, before they are saved (BEYOND-88). */
 export function BrandPreview({ value }: { value: StaffSetting["value"] }) {
@@ -37,24 +35,13 @@ export function BrandPreview({ value }: { value: StaffSetting["value"] }) {
 /** Latest HTML of a page; it stays while the next one loads. */
 function usePreview(path: string) {
   const [preview, setPreview] = useState<{ html: string; problem: string | null }>({ html: "", problem: null });
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      const options = {
-        headers: { accept: "text/html" },
-        read: (page: Response) => page.text(),
-        signal: leaving.signal,
-      };
-      const reply = await askDesk<string>(path, options);
-      if (leaving.signal.aborted) return;
-      if (reply?.ok) setPreview({ html: withoutScripts(reply.body), problem: null });
-      else setPreview(({ html }) => ({ html, problem: problemOf(reply, "We couldn't load the preview.") }));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [path]);
+  usePausedRequest(path, async (signal) => {
+    const read = (page: Response) => page.text();
+    const reply = await askDesk<string>(path, { headers: { accept: "text/html" }, read, signal });
+    if (signal.aborted) return;
+    if (reply?.ok) setPreview({ html: withoutScripts(reply.body), problem: null });
+    else setPreview(({ html }) => ({ html, problem: problemOf(reply, "We couldn't load the preview.") }));
+  });
   return preview;
 }
 

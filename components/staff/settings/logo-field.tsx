@@ -41,7 +41,7 @@ export function LogoField({ place: { path, title, empty }, form, disabled }: Omi
           <FileButton
             text={busy ? "Uploading..." : logo ? "Replace logo" : "Add logo"}
             busy={busy}
-            onFile={(file) => void run(() => upload(file))}
+            onFiles={([file]) => run(() => upload(file))}
           />
           {logo && (
             <Button variant="outline" onClick={() => form.edit(path, "")}>

@@ -48,7 +48,7 @@ export function PictureField({ place: { path, pictures = [] }, name, form, disab
           <FileButton
             text={busy ? "Uploading..." : "Upload your own picture"}
             busy={busy}
-            onFile={(file) => void run(() => upload(file))}
+            onFiles={([file]) => run(() => upload(file))}
           />
           <div className="grid grid-cols-6 gap-2">
             {pictures.map((picture, at) => (
