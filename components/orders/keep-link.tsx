@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { useBusy, useOnLeave } from "@/components/ui/hooks";
 import { MessageCircle } from "@/components/ui/icons";
 import { actionLink } from "@/components/ui/text-link";
+import { copyText } from "@/lib/client/copy";
 import { problemOf, tryRequest } from "@/lib/client/request";
-import { notify } from "@/lib/client/toast";
 import type { OrderLink } from "@/lib/contracts/guest-orders";
 import { formatDay } from "@/lib/dates";
 import { whatsappLink } from "@/lib/phone";
@@ -37,15 +37,6 @@ export function KeepLink({ orderId }: { orderId: string }) {
     window.open(whatsappLink("", keptLinkText(orderId, reply.body.data.url)), "_blank", "noopener");
   }
 
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success("Link copied.");
-    } catch {
-      notify.error("We couldn't copy the link.");
-    }
-  }
-
   return (
     <div>
       {link ? (
@@ -59,7 +50,11 @@ export function KeepLink({ orderId }: { orderId: string }) {
             <MessageCircle className="size-4.5 shrink-0" />
             Open WhatsApp
           </a>
-          <button type="button" onClick={() => copy(link.url)} className={actionLink}>
+          <button
+            type="button"
+            onClick={() => copyText(link.url, "Link copied.", "We couldn't copy the link.")}
+            className={actionLink}
+          >
             Copy the link
           </button>
         </p>

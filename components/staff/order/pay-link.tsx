@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useBusy } from "@/components/ui/hooks";
 import { Copy, Mail } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
-import { notify } from "@/lib/client/toast";
+import { copyText } from "@/lib/client/copy";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink as Link } from "@/lib/contracts/staff/phone-orders";
 import { payLinkQuestion } from "@/lib/order-questions";
@@ -38,14 +38,8 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
     setAsking(false);
   }
 
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success("Pay link copied");
-    } catch {
-      notify.error("Copying is blocked in this browser. Select the link and copy it.");
-    }
-  }
+  const copy = (url: string) =>
+    copyText(url, "Pay link copied", "Copying is blocked in this browser. Select the link and copy it.");
 
   return (
     <Panel title="Pay link">
