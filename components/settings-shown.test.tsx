@@ -5,25 +5,24 @@ import { marksOf, offeredCodes } from "@/lib/payment-methods";
 import { toShopFacts } from "@/lib/policies";
 import { describeCategory } from "@/lib/seo/describe";
 import { organizationData, websiteData } from "@/lib/seo/structured-data";
+import { toFacts } from "@/lib/text-pages/facts";
+import { textNames } from "@/lib/text-pages/names";
+import { readHead } from "@/lib/text-pages/text";
 import { typefaces } from "@/lib/typefaces";
 import { writeExampleMails } from "@/scripts/support/example-mails";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
+import { standardText } from "@/server/settings/standard-texts";
 import { exampleOrder } from "@/tests/support/client-examples";
-import { draw } from "@/tests/support/draw";
+import { draw, drawText } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
 import { Banner } from "./home/banner";
 import { WhyChooseUs } from "./home/sections";
+import { linksOf } from "./layout/footer";
 import { FooterView } from "./layout/footer-view";
 import { NeedHelp } from "./orders/need-help";
 import { OrderFactsCards } from "./orders/order-details";
 import { writeManifest } from "./seo/manifest";
 import { pageMetadata, siteMetadata } from "./seo/page-metadata";
-import { ContactView } from "./static/contact-view";
-import { FaqView } from "./static/faq-view";
-import { HelpView } from "./static/help-view";
-import { WarrantyTable } from "./static/parts";
-import { textNames } from "./static/text";
-import { TextPage, textMetadata } from "./static/text-page";
 import { NeedsScript } from "./ui/needs-script";
 import { ShopFactsProvider } from "./ui/shop-facts";
 
@@ -85,16 +84,7 @@ const settings = toSettings(Object.entries(rows).map(([key, value]) => ({ key, v
 const order = exampleOrder({ deliveryFee: { amount: cedis(11.11), note: "paid on arrival" } });
 const account = { to: { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" }, key: "1" } as const;
 const drawn = {
-  about: draw(<TextPage name="about" settings={settings} />),
-  contact: draw(<ContactView settings={settings} />),
-  delivery: draw(<TextPage name="delivery" settings={settings} />),
-  faq: draw(<FaqView settings={settings} />),
-  help: draw(<HelpView settings={settings} />),
-  privacy: draw(<TextPage name="privacy" settings={settings} />),
-  terms: draw(<TextPage name="terms" settings={settings} />),
-  warranty: draw(
-    <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={[]} /> }} />,
-  ),
+  ...Object.fromEntries(textNames.map((name) => [name, drawText(name, settings)])),
   footer: draw(
     <FooterView
       brand={settings.brand}
@@ -103,6 +93,7 @@ const drawn = {
       contact={settings.contact}
       week={settings.hours.week}
       marks={marksOf(offeredCodes(settings))}
+      links={linksOf({})}
     />,
   ),
   home: draw(
@@ -130,7 +121,7 @@ const drawn = {
     pageMetadata(settings, { description: settings.brand.description, path: "/" }),
     siteMetadata("https://shop.example", settings),
     writeManifest(settings.brand),
-    textNames.map((name) => textMetadata(name, settings)),
+    textNames.map((name) => readHead(standardText(name), toFacts(settings))),
     describeCategory(settings.brand.name, { name: "Lamps", description: "" }),
   ]),
   orderMail: writeOrderMail({ event: "placed", order, orderUrl: "https://shop.example/o", shop: settings }).html,

@@ -1,47 +1,13 @@
 import type { Page } from "@playwright/test";
-import type pg from "pg";
 import sharp from "sharp";
-import { withClient } from "../scripts/postgres";
-import { findFreePort } from "../scripts/support/ports";
-import { copySeeded } from "../tests/support/build";
-import { type Shop, startShop } from "../tests/support/shop";
-import { newStaff } from "../tests/support/staff";
-import { serverOfJourneys } from "../tests/support/templates";
-import { field, press, toast } from "./auth-forms";
-import { test as base, expect } from "./fixtures";
-import { signIn } from "./people";
+import { field, press } from "./auth-forms";
+import { expect } from "./fixtures";
+import { saveSetting as save, testOwnShop } from "./own-shop";
 import { shiftOf } from "./shopping";
 
-/** A shop of its own: its home page changes. */
-let own: { shop: Shop; databaseUrl: string };
-const test = base.extend({
-  // Also needed by the hook that starts the shop.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
-  baseURL: async ({}, use) => use((own as typeof own | undefined)?.shop.appUrl),
-});
+const { test, shop, query, openDesk } = testOwnShop("home", { worker: false });
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const databaseUrl = await copySeeded(serverOfJourneys(), "home");
-  const port = await findFreePort();
-  const env = { APP_URL: `http://localhost:${port}` };
-  own = { shop: await startShop({ databaseUrl, port, worker: false, env }), databaseUrl };
-});
-
-test.afterAll(() => own.shop.stop());
-
-const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-  withClient(own.databaseUrl, async (client) => (await client.query<Row>(sql, values)).rows);
-
-async function openSetting(page: Page, key: string): Promise<void> {
-  await signIn(page, await newStaff(query, { role: "admin" }), { origin: own.shop.appUrl });
-  await page.goto(`/staff/settings/${key}`);
-}
-
-async function save(page: Page): Promise<void> {
-  await press(page, "Save");
-  await expect(toast(page, "Saved. The shop updates within two seconds.")).toBeVisible();
-}
+const openSetting = (page: Page, key: string) => openDesk(page, `/staff/settings/${key}`);
 
 /** Opens the home page once it shows the text. */
 async function openHome(page: Page, text: string): Promise<void> {
@@ -158,7 +124,7 @@ test("BEYOND-106 the owner writes a notice, which is above the header and needs 
   await expect(page).toHaveURL(/\/delivery$/);
   await expect(notice).toBeVisible();
   const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-  await plain.goto(`${own.shop.appUrl}/products`);
+  await plain.goto(`${shop().appUrl}/products`);
   await expect(plain.getByRole("complementary", { name: "Notice" })).toContainText(text);
   await plain.close();
 });

@@ -86,7 +86,9 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await fill(page, { Email: OWNER, Password: PASSWORD });
   await press(page, "Log in");
   await page.getByRole("link", { name: /^Set up the shop/ }).click();
-  await expect(page.getByText("4 steps left.").filter({ visible: true })).toBeVisible();
+  const terms = await (await page.request.get("/terms")).text();
+  expect(terms, "no promise before the owner has read it").toContain("We are still writing this page.");
+  await expect(page.getByText("5 steps left.").filter({ visible: true })).toBeVisible();
 
   await press(page, "Check key");
   await expect(step(page, "Paystack's key")).toContainText("The key could not be verified: Invalid key");
@@ -122,6 +124,16 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     await addresses.getByRole("button", { name: "Add one" }).click();
     await fill(page, { "Email, row 1": OWNER });
   });
+
+  const pages = ["About Us", "Contact", "FAQ", "Delivery & Returns", "Warranty Information", "Privacy Policy"];
+  for (const label of [...pages, "Terms & Conditions", "Help"]) {
+    await step(page, "Text pages").getByRole("link", { name: label, exact: true }).click();
+    await press(page, "Publish");
+    await expect(page.getByText("Published. The shop updates within two seconds.").first()).toBeVisible();
+    await page.getByRole("link", { name: "Set up the shop" }).click();
+    await expect(step(page, "Text pages").getByRole("link", { name: label, exact: true })).toHaveCount(0);
+  }
+  await expect(step(page, "Text pages")).toContainText("8 pages are published.");
 
   // The message of the last setting covers the foot of the page for four seconds.
   await expect(page.getByText("Saved. The shop updates within two seconds.")).toHaveCount(0);

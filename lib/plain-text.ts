@@ -17,3 +17,10 @@ export function plainLetters(text: string): string {
       return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
     });
 }
+
+/** Letters and digits of a text for a URL: "Black & Decker" → black-decker. */
+export const toSlug = (text: string): string =>
+  plainLetters(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -1,7 +1,8 @@
 import { staffPaths } from "./staff-paths";
 
-/** URL of a setting's field. */
-export const fieldHref = (href: string, path: string) => `${href}&field=${encodeURIComponent(path)}`;
+/** URL of a setting's field, or of a text page. */
+export const fieldHref = (href: string, path: string) =>
+  href === staffPaths.pages ? `${staffPaths.page(path)}?from=setup` : `${href}&field=${encodeURIComponent(path)}`;
 
 /** URL of a setting whose back link leads to setup. */
 const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;
@@ -13,6 +14,7 @@ export const setupSteps = {
   contact: { label: "Contact details", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },
   hours: { label: "Opening hours", href: setting("hours") },
+  pages: { label: "Text pages", href: staffPaths.pages },
   slides: { label: "Home page slides", href: setting("slides") },
   staff_mail: { label: "Order emails to staff", href: setting("staff-mail") },
   mail: { label: "Mail server", href: null },

@@ -34,6 +34,11 @@ export const staffPaths = {
   promotions: "/staff/promotions",
   setup: "/staff/setup",
   setting: (key: string) => `/staff/settings/${encodeURIComponent(key)}`,
+  pages: "/staff/pages",
+  page: (address: string) => `/staff/pages/${encodeURIComponent(address)}`,
+  /** Page with its draft, or a version. @param change differs after each change, so that the preview is loaded again */
+  pagePreview: (address: string, version: string, change = "") =>
+    `/staff/page-preview?${new URLSearchParams({ address, version, change })}`,
   /** Shop and email with an unsaved brand. */
   brandPreview: (query: string) => `/staff/brand-preview?${query}`,
   /** PDF with it. */

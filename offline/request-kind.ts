@@ -18,7 +18,7 @@ const PAGES = new Set<string>([
   paths.privacy,
   paths.terms,
 ]);
-const PRODUCTS = /^\/(products\/[^/]+|categories\/[^/]+\/products|brands\/[^/]+)$/;
+const PRODUCTS = /^\/(pages\/[^/]+|products\/[^/]+|categories\/[^/]+\/products|brands\/[^/]+)$/;
 
 /** Whether a page may be stored (BEYOND-23, BEYOND-59). @param address path and query */
 export function isPublicPage(address: string): boolean {

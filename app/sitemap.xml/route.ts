@@ -1,7 +1,7 @@
 import { pageEntries, productEntries, sitemapFiles, writeSitemapIndex, writeUrlSet } from "@/lib/seo/sitemap";
 import { XML_HEADERS } from "@/lib/seo/xml";
 import { countPublishedProducts, listBrands, listCategories, SITEMAP_PART, sitemapProducts } from "@/server/catalogue";
-import { shopOrigin } from "@/server/settings";
+import { shopOrigin, shownPages } from "@/server/settings";
 
 /** Sitemap, or for a large catalogue the index of sitemap files (BEYOND-06). */
 export async function GET(): Promise<Response> {
@@ -9,7 +9,12 @@ export async function GET(): Promise<Response> {
   if (parts > 1) {
     return new Response(writeSitemapIndex(sitemapFiles(parts), shopOrigin()), { headers: XML_HEADERS });
   }
-  const [categories, brands, products] = await Promise.all([listCategories(), listBrands(), sitemapProducts(1)]);
-  const entries = [...pageEntries(categories, brands), ...productEntries(products)];
+  const [texts, categories, brands, products] = await Promise.all([
+    shownPages(),
+    listCategories(),
+    listBrands(),
+    sitemapProducts(1),
+  ]);
+  const entries = [...pageEntries(texts, categories, brands), ...productEntries(products)];
   return new Response(writeUrlSet(entries, shopOrigin()), { headers: XML_HEADERS });
 }

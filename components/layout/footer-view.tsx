@@ -4,29 +4,11 @@ import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { PaymentMarks } from "@/components/ui/payment-marks";
 import type { Brand } from "@/lib/brand";
-import type { Settings } from "@/lib/contracts/settings";
+import type { FooterLink, Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
 import { phoneLink, socialLinks } from "@/lib/phone";
 import { BrandMark } from "./logo";
-
-/** SHP-LAYOUT-28 */
-const quickLinks = [
-  { label: "Home", href: paths.home },
-  { label: "Products", href: paths.products },
-  { label: "Categories", href: paths.categories },
-  { label: "About Us", href: paths.about },
-  { label: "Contact", href: paths.contact },
-];
-
-/** SHP-LAYOUT-29 */
-const customerService = [
-  { label: "FAQ", href: paths.faq },
-  { label: "Delivery & Returns", href: paths.delivery },
-  { label: "Warranty Information", href: paths.warranty },
-  { label: "Privacy Policy", href: paths.privacy },
-  { label: "Terms & Conditions", href: paths.terms },
-];
 
 const row = "inline-flex min-h-11 items-center gap-3 py-1 underline-offset-4 hover:underline md:min-h-9";
 
@@ -38,13 +20,14 @@ interface FooterTexts {
   week: Settings["hours"]["week"];
   /** Of the offered payment methods. */
   marks: readonly PaymentMark[];
+  links: readonly FooterLink[];
 }
 
 /**
  * Footer with shop name, links and contact details (SHP-LAYOUT-26 to SHP-LAYOUT-31). A client component, since its
  * script is cached; server markup would be repeated in each page's data.
  */
-export function FooterView({ brand, year, address, contact, week, marks }: FooterTexts) {
+export function FooterView({ brand, year, address, contact, week, marks, links }: FooterTexts) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
@@ -64,8 +47,8 @@ export function FooterView({ brand, year, address, contact, week, marks }: Foote
             ))}
           </ul>
         </div>
-        <LinkList title="Quick Links" links={quickLinks} />
-        <LinkList title="Customer Service" links={customerService} />
+        <LinkList title="Quick Links" links={links.filter(({ list }) => list === "quick")} />
+        <LinkList title="Customer Service" links={links.filter(({ list }) => list === "service")} />
         <div className="col-span-2 lg:col-span-1">
           <h2 className="mb-2 text-base">Talk to us</h2>
           <ul>

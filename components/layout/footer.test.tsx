@@ -2,11 +2,20 @@ import { describe, expect, test } from "vitest";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { socialLinks } from "@/lib/phone";
 import { draw, words } from "@/tests/support/draw";
+import { linksOf } from "./footer";
 import { FooterView } from "./footer-view";
 
 const { brand, seller, contact, hours } = defaultSettings;
 const html = draw(
-  <FooterView brand={brand} year={2031} address={seller.address} contact={contact} week={hours.week} marks={[]} />,
+  <FooterView
+    brand={brand}
+    year={2031}
+    address={seller.address}
+    contact={contact}
+    week={hours.week}
+    marks={[]}
+    links={linksOf({})}
+  />,
 );
 
 /** Label and URL of each link in a list. */

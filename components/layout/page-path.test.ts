@@ -29,8 +29,10 @@ describe("the phone's page title", () => {
   test.each([
     ["/bulk-orders", "Bulk orders"],
     ["/constructor", "Constructor"],
+    ["/pages/wholesale-trade", "Wholesale trade"],
+    ["/pages", "Pages"],
     ["/%E0%A4%A", "%E0%A4%A"],
-  ])("SHP-MOBILE-05 %s is its first segment, capitalised: %s", (path, title) => {
+  ])("SHP-MOBILE-05 BEYOND-89 %s is its first segment, capitalised, or that of an own page: %s", (path, title) => {
     expect(pageTitle(path)).toBe(title);
   });
 });

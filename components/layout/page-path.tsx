@@ -61,7 +61,9 @@ export function usePageTitle(): string {
 
 /** Title of a path on phones; by default its first segment, capitalised (SHP-MOBILE-05). */
 export function pageTitle(path: string): string {
-  const segment = decodeSegment(path.split("/")[1] ?? "");
+  const [, first = "", second = first] = path.split("/");
+  // Pages that the owner added are below /pages.
+  const segment = decodeSegment(first === "pages" ? second : first);
   // The categories page has a second URL below the products.
   if (path === paths.productCategories) return "Categories";
   if (Object.hasOwn(titles, segment)) return titles[segment] ?? "";

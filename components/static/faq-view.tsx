@@ -1,30 +1,23 @@
 import type { ReactNode } from "react";
 import { textOf } from "@/components/seo/page-metadata";
 import { ChevronDown } from "@/components/ui/icons";
-import type { ShownSettings } from "@/lib/contracts/settings";
-import { toFacts } from "./facts";
+import { piecesOf, type Section } from "@/lib/text-pages/text";
 import { drawMarkdown, type Parts } from "./markdown";
-import { toParts } from "./parts";
-import { piecesOf, readText, type Section } from "./text";
-import { TextPage } from "./text-page";
+import { TextPage, type TextViewProps } from "./text-page";
 
 /** Questions and answers as plain text, for structured data. */
-export function readFaq(settings: ShownSettings): { question: string; answer: string }[] {
-  const parts = toParts(settings);
-  return readText("faq", toFacts(settings))
-    .sections.flatMap(({ content }) => questionsIn(content, parts))
+export function readFaq({
+  text,
+  parts,
+}: Pick<TextViewProps, "text" | "parts">): { question: string; answer: string }[] {
+  return text.sections
+    .flatMap(({ content }) => questionsIn(content, parts))
     .map(({ question, answer }) => ({ question, answer: textOf(answer) }));
 }
 
 /** FAQ page; the shared `name` keeps one answer open at a time (SHP-STATIC-02). */
-export function FaqView({ settings }: { settings: ShownSettings }) {
-  return (
-    <TextPage
-      name="faq"
-      settings={settings}
-      draw={(content, parts) => <Accordion questions={questionsIn(content, parts)} />}
-    />
-  );
+export function FaqView(props: TextViewProps) {
+  return <TextPage {...props} draw={(content, parts) => <Accordion questions={questionsIn(content, parts)} />} />;
 }
 
 interface Question {

@@ -1,16 +1,13 @@
 import { ActionLink } from "@/components/ui/text-link";
-import type { ShownSettings } from "@/lib/contracts/settings";
+import { type Card, readCard } from "@/lib/text-pages/text";
 import { AskUs } from "./contact-facts";
-import { toFacts } from "./facts";
-import { readCard } from "./markdown";
-import { readText } from "./text";
+import { drawMarkdown } from "./markdown";
 import { TextIcon } from "./text-icon";
-import { TextHead } from "./text-page";
+import { TextHead, type TextViewProps } from "./text-page";
 
 /** Help page with links to the main tasks (SHP-ROUTE-15). */
-export function HelpView({ settings }: { settings: ShownSettings }) {
-  const text = readText("help", toFacts(settings));
-  const topics = text.sections.map(({ content, ...topic }) => ({ ...topic, ...readCard(content) }));
+export function HelpView({ text, settings, parts }: TextViewProps) {
+  const topics = text.sections.map(({ content, ...topic }) => ({ ...topic, content, card: readCard(content) }));
   return (
     <>
       <TextHead text={text} />
@@ -19,18 +16,26 @@ export function HelpView({ settings }: { settings: ShownSettings }) {
           <li key={topic.title} className="flex flex-col rounded-card border border-line p-5 md:p-7">
             <TextIcon name={topic.icon} className="size-8" />
             <h2 className="mt-3 text-lg">{topic.title}</h2>
-            <p className="mt-1 grow text-muted">{topic.words}</p>
-            <p className="mt-2 flex flex-wrap gap-x-5">
-              {topic.links.map(({ label, href }) => (
-                <ActionLink key={href} href={href}>
-                  {label}
-                </ActionLink>
-              ))}
-            </p>
+            {topic.card ? <CardBody card={topic.card} /> : drawMarkdown(topic.content, parts)}
           </li>
         ))}
       </ul>
       <AskUs contact={settings.contact} hours={settings.hours} />
+    </>
+  );
+}
+
+function CardBody({ card: { words, links } }: { card: Card }) {
+  return (
+    <>
+      <p className="mt-1 grow text-muted">{drawMarkdown(words)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        {links.map(({ label, href }) => (
+          <ActionLink key={href} href={href}>
+            {label}
+          </ActionLink>
+        ))}
+      </p>
     </>
   );
 }

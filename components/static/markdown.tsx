@@ -6,26 +6,9 @@ import { Steps, Terms } from "./lists";
 /** Elements for `{{> name}}`, by name. */
 export type Parts = Record<string, ReactNode>;
 
-/**
- * Renders Markdown; internal links use the shop's link component.
- * @throws for unsupported Markdown, such as HTML or images
- */
+/** Renders Markdown without what lib/text-pages/problems.ts refuses; internal links use the shop's link component. */
 export function drawMarkdown(tokens: Token[], parts: Parts = {}): ReactNode {
   return createElement(Fragment, null, ...tokens.map((token) => drawToken(token as MarkedToken | Part, parts)));
-}
-
-/**
- * Parses a card: one paragraph of text and one of links.
- * @throws for other content
- */
-export function readCard(content: Token[]): { words: ReactNode; links: { label: string; href: string }[] } {
-  const [words, last, ...more] = content.filter(({ type }) => type !== "space") as MarkedToken[];
-  const inLast = last?.type === "paragraph" ? last.tokens.filter(({ raw }) => raw.trim()) : [];
-  const links = inLast.filter((token): token is Tokens.Link => token.type === "link");
-  if (words?.type !== "paragraph" || !links.length || links.length < inLast.length || more.length > 0) {
-    throw new Error(`content: a card has a paragraph of words and one of links, unlike "${words?.raw}"`);
-  }
-  return { words: drawMarkdown(words.tokens), links: links.map(({ text, href }) => ({ label: text, href })) };
 }
 
 interface Part {
@@ -35,15 +18,18 @@ interface Part {
 
 function drawToken(token: MarkedToken | Part, parts: Parts): ReactNode {
   switch (token.type) {
-    case "space":
-      return null;
     case "part":
-      if (!Object.hasOwn(parts, token.name)) throw new Error(`content: nothing draws {{> ${token.name}}}`);
-      return parts[token.name];
+      return Object.hasOwn(parts, token.name) ? parts[token.name] : null;
     case "paragraph":
       return <p>{drawMarkdown(token.tokens)}</p>;
     case "list":
       return drawList(token, parts);
+    case "heading":
+      return <h3 className="text-base">{drawMarkdown(token.tokens)}</h3>;
+    case "br":
+      return <br />;
+    case "escape":
+      return token.text;
     case "text":
       return token.tokens ? drawMarkdown(token.tokens) : token.text;
     case "strong":
@@ -57,22 +43,16 @@ function drawToken(token: MarkedToken | Part, parts: Parts): ReactNode {
         <a href={token.href}>{drawMarkdown(token.tokens)}</a>
       );
     default:
-      throw new Error(`content: unsupported Markdown "${token.raw}" (${token.type})`);
+      return null;
   }
 }
 
-/** Renders a list: steps if numbered, terms if all items begin in bold, else bullets. */
+/** Renders a list: if all items begin in bold, as steps when numbered, else as terms. */
 function drawList({ ordered, items }: Tokens.List, parts: Parts): ReactNode {
   const lines = items.map(beginningInBold);
   if (lines.every((line) => line !== null)) return ordered ? <Steps steps={lines} /> : <Terms terms={lines} />;
-  if (ordered) throw new Error(`content: each step begins with its name in **bold**, unlike "${items[0]?.raw}"`);
-  return (
-    <ul>
-      {items.map(({ raw, tokens }) => (
-        <li key={raw}>{drawMarkdown(tokens, parts)}</li>
-      ))}
-    </ul>
-  );
+  const rows = items.map(({ raw, tokens }) => <li key={raw}>{drawMarkdown(tokens, parts)}</li>);
+  return ordered ? <ol className="grid list-decimal gap-1.5 pl-5">{rows}</ol> : <ul>{rows}</ul>;
 }
 
 function beginningInBold({ tokens }: Tokens.ListItem): { title: string; text: ReactNode } | null {

@@ -6,11 +6,17 @@ import { paths } from "@/lib/paths";
 import { acceptedMethodLabel, offeredMethods } from "@/lib/payment-methods";
 import { deliveryDays, warrantyOf } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
+import type { PartName } from "@/lib/text-pages/names";
 import { Seller } from "./contact-facts";
-import type { Parts } from "./markdown";
+import { toContactParts } from "./reach";
+
+/** Categories as in the menu. */
+export type MenuCategories = { slug: string; name: string; parent: string | null }[];
 
 /** Elements for all texts, such as `{{> zones}}`; not components, because structured data reads them too. */
-export const toParts = (settings: ShownSettings): Parts => ({
+export const toParts = (settings: ShownSettings, categories: MenuCategories): Record<PartName, ReactNode> => ({
+  ...toContactParts(settings),
+  categories: <WarrantyTable categories={categories.filter(({ parent }) => parent === null)} />,
   seller: <Seller seller={settings.seller} contact={settings.contact} />,
   zones: (
     <FactTable
@@ -59,7 +65,7 @@ export const toParts = (settings: ShownSettings): Parts => ({
 });
 
 /** Warranty by category, with the menu's names (SHP-STATIC-09). */
-export function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
+function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
   return (
     <FactTable
       caption="Warranty by category"

@@ -1,28 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings as settings } from "@/lib/contracts/settings";
 import { regions } from "@/lib/regions";
+import { type TextName, textNames } from "@/lib/text-pages/names";
 import { categories } from "@/prisma/seed/catalogue";
-import { draw, words } from "@/tests/support/draw";
-import { ContactView } from "./contact-view";
-import { FaqView } from "./faq-view";
-import { HelpView } from "./help-view";
-import { WarrantyTable } from "./parts";
-import { TextPage } from "./text-page";
+import { drawText, words } from "@/tests/support/draw";
 
 const { seller, contact } = settings;
 
-const pages = {
-  about: draw(<TextPage name="about" settings={settings} />),
-  contact: draw(<ContactView settings={settings} />),
-  delivery: draw(<TextPage name="delivery" settings={settings} />),
-  faq: draw(<FaqView settings={settings} />),
-  help: draw(<HelpView settings={settings} />),
-  privacy: draw(<TextPage name="privacy" settings={settings} />),
-  terms: draw(<TextPage name="terms" settings={settings} />),
-  warranty: draw(
-    <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={categories} /> }} />,
-  ),
-};
+const pages = Object.fromEntries(textNames.map((name) => [name, drawText(name, settings, categories)])) as Record<
+  TextName,
+  string
+>;
 
 const read = Object.fromEntries(Object.entries(pages).map(([name, html]) => [name, words(html)])) as typeof pages;
 

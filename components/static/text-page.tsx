@@ -1,15 +1,10 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { pageMetadata } from "@/components/seo/page-metadata";
 import { ChevronDown } from "@/components/ui/icons";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatDay } from "@/lib/dates";
-import { paths } from "@/lib/paths";
+import type { Section, Text } from "@/lib/text-pages/text";
 import { AskUs } from "./contact-facts";
-import { toFacts } from "./facts";
 import { drawMarkdown, type Parts } from "./markdown";
-import { toParts } from "./parts";
-import { readHead, readText, type Section, type Text, type TextName } from "./text";
 import { TextIcon } from "./text-icon";
 
 /** Running text: a readable line length, bullets, underlined links. */
@@ -17,41 +12,38 @@ const prose =
   "grid max-w-text gap-3 leading-relaxed [&_a]:font-medium [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 " +
   "[&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5";
 
-/** Metadata of a text page. */
-export function textMetadata(name: TextName, settings: ShownSettings): Metadata {
-  return pageMetadata(settings, { ...readHead(name, toFacts(settings)), path: paths[name] });
+/** Props of the views of a text page. */
+export interface TextViewProps {
+  text: Text;
+  settings: ShownSettings;
+  /** Elements for `{{> name}}`. */
+  parts: Parts;
 }
 
 /**
- * Text page from `content/<name>.md`: title, lead, key facts, table of contents, sections and contact box.
- * @param parts elements for `{{> name}}` on this page only
+ * Text page: title, lead, key facts, table of contents, sections and contact box.
  * @param draw renders a section; as running text by default
  */
 export function TextPage({
-  name,
+  text,
   settings,
   parts,
   draw = drawMarkdown,
-}: {
-  name: TextName;
-  settings: ShownSettings;
-  parts?: Parts;
-  draw?: (content: Section["content"], parts: Parts) => ReactNode;
-}) {
-  const text = readText(name, toFacts(settings));
-  const allParts = { ...toParts(settings), ...parts };
+}: TextViewProps & { draw?: (content: Section["content"], parts: Parts) => ReactNode }) {
   return (
     <>
       <TextHead text={text} />
       <div className="page grid pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-12 xl:grid-cols-[13rem_minmax(0,1fr)_14rem]">
-        <Contents sections={text.sections} />
-        <div className="grid gap-10 max-lg:pt-8 md:gap-14">
+        <Contents sections={text.sections.filter(({ title }) => title)} />
+        <div className="grid content-start gap-10 max-lg:pt-8 md:gap-14">
           {text.sections.map(({ id, title, content }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="text-xl">
-                {title}
-              </h2>
-              <div className={`mt-3 ${prose}`}>{draw(content, allParts)}</div>
+            <section key={id} aria-labelledby={title ? id : undefined}>
+              {title && (
+                <h2 id={id} className="mb-3 text-xl">
+                  {title}
+                </h2>
+              )}
+              <div className={prose}>{draw(content, parts)}</div>
             </section>
           ))}
         </div>
@@ -94,8 +86,9 @@ export function TextHead({ text: { title, lead, changed, keyFacts } }: { text: T
   );
 }
 
-/** Table of contents: collapsed on phones, in a side column on wide screens. */
+/** Table of contents: collapsed on phones, in a side column on wide screens; the column stays without sections. */
 function Contents({ sections }: { sections: Section[] }) {
+  if (sections.length === 0) return <div className="max-lg:hidden" />;
   return (
     <>
       <details className="group rounded-card border border-line lg:hidden">

@@ -62,6 +62,8 @@ export const deskScreens: FailingScreen[] = [
   page("/staff/settings", "/api/staff/settings"),
   page("/staff/settings/hours", "/api/staff/settings/{key}"),
   page("/staff/promotions", "/api/staff/promotions"),
+  page("/staff/pages", "/api/staff/pages"),
+  page("/staff/pages/faq", "/api/staff/pages/{address}"),
   page("/staff/search-synonyms", "/api/staff/search-synonyms"),
   page("/staff/setup", "/api/staff/setup"),
   {
@@ -93,6 +95,7 @@ export const deskScreens: FailingScreen[] = [
   }),
   form("POST /api/staff/categories", "/staff/products/categories", { name: "Never added" }),
   form("POST /api/staff/promotions", "/staff/promotions", { code: "NEVER", percent: "10" }),
+  form("PUT /api/staff/pages/{address}", "/staff/pages/faq", { title: "Questions" }, press("Save draft")),
   form("POST /api/staff/search-synonyms", "/staff/search-synonyms", { term: "never", means: "lamp" }),
   {
     name: "closing a customer's account at the desk",

@@ -61,6 +61,13 @@ const reasons: [why: string, calls: string[]][] = [
   [
     "A form of the desk; its words come from `problemOf`, as those of the forms that are fed.",
     [
+      "DELETE /api/staff/pages/{address}",
+      "GET /api/staff/pages/{address}/versions/{version}",
+      "DELETE /api/staff/pages/{address}/versions/{version}",
+      "PATCH /api/staff/pages/{address}",
+      "POST /api/staff/pages",
+      "PUT /api/staff/pages",
+      "POST /api/staff/pages/{address}/versions",
       "DELETE /api/staff/categories/{id}",
       "DELETE /api/staff/categories/{id}/picture",
       "DELETE /api/staff/products/{slug}/pictures/{id}",

@@ -16,7 +16,10 @@ const data = screensOf(`${folder}/data/page.tsx`, "staff");
 const team = screensOf(`${folder}/team/page.tsx`, "staff");
 const settings = screensOf(`${folder}/settings/page.tsx`, "staff");
 const setting = screensOf(`${folder}/settings/[key]/page.tsx`, "staff");
-const brandPreview = screensOf("app/(brand-preview)/staff/brand-preview/page.tsx", "staff");
+const brandPreview = screensOf("app/(preview)/staff/brand-preview/page.tsx", "staff");
+const pages = screensOf(`${folder}/pages/page.tsx`, "staff");
+const pageEditor = screensOf(`${folder}/pages/[address]/page.tsx`, "staff");
+const pagePreview = screensOf("app/(preview)/staff/page-preview/page.tsx", "staff");
 const reports = screensOf(`${folder}/reports/page.tsx`, "staff");
 const promotions = screensOf(`${folder}/promotions/page.tsx`, "staff");
 const searchSynonyms = screensOf(`${folder}/search-synonyms/page.tsx`, "staff");
@@ -193,6 +196,28 @@ export const staffPageScreens: Screen[] = [
     FRAMED,
   ),
   brandPreview("staff-brand-preview", at("/staff/brand-preview", "Preview of the brand"), FRAMED),
+  pages("staff-pages", at("/staff/pages", "Text pages")),
+  pages("staff-pages-new", async (stage) => {
+    await at("/staff/pages", "Text pages")(stage);
+    await press(stage.page, "New page");
+    await stage.page.getByLabel("Name of its links").fill("Wholesale & trade");
+    await expect(stage.page.getByLabel("Address")).toHaveValue("wholesale-trade");
+  }),
+  pages("staff-pages-failed", failed("/staff/pages", /\/api\/staff\/pages/, "Text pages"), FAILED),
+  pageEditor(
+    "staff-page",
+    async (stage) => {
+      await at("/staff/pages/about", "About Us")(stage);
+      const section = stage.page.frameLocator("iframe").getByRole("heading", { name: "Who you buy from" });
+      await expect(section).toBeVisible();
+    },
+    FRAMED,
+  ),
+  pagePreview(
+    "staff-page-preview",
+    at("/staff/page-preview?address=faq&version=current", "Preview of a text page"),
+    FRAMED,
+  ),
   setting(
     "staff-setting-zones",
     async (stage) => {

@@ -34,6 +34,13 @@ export const MAX = {
   paragraph: 3000,
   feature: 200,
   searchTerm: 60,
+  pageAddress: 60,
+  pageLabel: 40,
+  pageTitle: 80,
+  /** Longer ones are cut in search results. */
+  searchTitle: 70,
+  pageDescription: 200,
+  pageText: 20_000,
 } as const;
 
 /** Validates a text. @returns an error message, or undefined */

@@ -11,16 +11,21 @@ import {
 
 const ORIGIN = "https://shop.example";
 
-test("BEYOND-06 BEYOND-85 a sitemap lists static pages, categories, each brand once, and products with their last change", () => {
+test("BEYOND-06 BEYOND-85 BEYOND-89 a sitemap lists static and text pages, categories, each brand once, and products with their last change", () => {
   const xml = writeUrlSet(
     [
-      ...pageEntries([{ slug: "lighting" }], [{ slug: "philips" }, { slug: "philips" }, { slug: "" }]),
+      ...pageEntries(
+        [{ address: "faq" }, { address: "wholesale" }],
+        [{ slug: "lighting" }],
+        [{ slug: "philips" }, { slug: "philips" }, { slug: "" }],
+      ),
       ...productEntries([{ slug: "a&b", changedAt: new Date("2026-11-20T08:00:00Z") }]),
     ],
     ORIGIN,
   );
   expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   for (const path of lastingPages) expect(xml).toContain(`<url><loc>${ORIGIN}${path}</loc></url>`);
+  for (const path of ["/faq", "/pages/wholesale"]) expect(xml).toContain(`<url><loc>${ORIGIN}${path}</loc></url>`);
   expect(xml).toContain(`<url><loc>${ORIGIN}/categories/lighting/products</loc></url>`);
   expect(xml.match(/brands\/[^<]*/g)).toEqual(["brands/philips"]);
   expect(xml).toContain(`<url><loc>${ORIGIN}/products/a%26b</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod></url>`);

@@ -1,23 +1,10 @@
 import { mailedPaths } from "@/lib/mailed-paths";
 import { paths } from "@/lib/paths";
+import { pagePath } from "@/lib/text-pages/names";
 import { escapeXml, XML_HEAD } from "./xml";
 
-/** Indexed pages that do not depend on the catalogue. */
-export const lastingPages = [
-  paths.home,
-  paths.products,
-  paths.categories,
-  paths.planner,
-  paths.faq,
-  paths.delivery,
-  paths.warranty,
-  paths.about,
-  paths.contact,
-  paths.help,
-  paths.trackOrder,
-  paths.privacy,
-  paths.terms,
-] as const;
+/** Indexed pages that depend neither on the catalogue nor on the text pages. */
+export const lastingPages = [paths.home, paths.products, paths.categories, paths.planner, paths.trackOrder] as const;
 
 /** Paths closed to search engines: personal pages, tokens and data (BEYOND-07). */
 export const closedPaths = [
@@ -44,12 +31,21 @@ export interface SitemapEntry {
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = "pages.xml";
 
-/** Entries of static pages, categories and brands. Brands whose names give one slug share a page. */
-export function pageEntries(categories: { slug: string }[], brands: { slug: string }[]): SitemapEntry[] {
+/**
+ * Entries of static pages, published text pages, categories and brands. Brands whose names give one slug share a page.
+ */
+export function pageEntries(
+  texts: { address: string }[],
+  categories: { slug: string }[],
+  brands: { slug: string }[],
+): SitemapEntry[] {
   const ofBrands = new Set(brands.flatMap(({ slug }) => (slug ? [paths.brand(slug)] : [])));
-  return [...lastingPages, ...categories.map(({ slug }) => paths.category(slug)), ...ofBrands].map((path) => ({
-    path,
-  }));
+  return [
+    ...lastingPages,
+    ...texts.map(({ address }) => pagePath(address)),
+    ...categories.map(({ slug }) => paths.category(slug)),
+    ...ofBrands,
+  ].map((path) => ({ path }));
 }
 
 export function productEntries(products: { slug: string; changedAt: Date }[]): SitemapEntry[] {

@@ -42,6 +42,7 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
 
   const { advertisedCode } = defaultSettings.promotion;
   if (advertisedCode) await tx.promotion.create({ data: { code: advertisedCode, percent: 20 } });
+  await tx.page.updateMany({ data: { standard: true } });
   await addPeople(tx, hashing);
   return true;
 }

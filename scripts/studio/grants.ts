@@ -74,6 +74,10 @@ export const studioGrants: Record<string, Grant> = {
     deletes: true,
   },
   setting: { read: "key updated_at", change: "value" },
+  // The desk checks texts before they are published.
+  page: { read: "id address label footer position standard" },
+  page_version: { read: "id page_id title search_title description text published_at updated_at" },
+  page_address_history: { read: "address page_id changed_at" },
   setting_rule: { read: "key label schema" },
   // Stock changes through movements: writing the number would overwrite sales made since it was read.
   inventory: { read: "product_id on_hand units_sold", change: "low_stock" },

@@ -1,7 +1,8 @@
 import type { Facets, ProductQuery } from "@/lib/contracts/catalogue";
 import { type Pesewas, toCedis } from "@/lib/money";
 import { type Db, Prisma } from "@/server/core/db";
-import { allOf, ofKind, ofSpecs, type ProductFilter } from "./product-filter";
+import { allOf, isPlain, ofKind, ofSpecs, type ProductFilter } from "./product-filter";
+import { readSpecs, type SpecNumber, specsOfGroups } from "./spec-counts";
 
 /** Number of products of a query, in total and by filter option. */
 export interface Counts {
@@ -10,37 +11,43 @@ export interface Counts {
   category: { value: string; label: string; count: number }[];
   brand: { value: string; count: number }[];
   price: { min: Pesewas | null; max: Pesewas | null };
+  specs: SpecNumber[];
 }
-
-/** Whether a query filters only by category, brand, specifications and stock. */
-export const isPlain = ({ search, featured, excludeId, minPrice, maxPrice }: ProductQuery): boolean =>
-  !search && [featured, excludeId, minPrice, maxPrice].every((asked) => asked === undefined);
 
 /** Whether all results are read: a search or specifications find few. */
 const readsAll = (query: ProductQuery, { specs }: ProductFilter) => Boolean(query.search) || specs.size > 0;
 
 /**
- * Groups products by category, brand and stock; facets are sums over the groups. There are a few hundred groups of `n`
- * products each. `c`, `b`, `m`, `s`, `f`: whether they match the filters for category, brand, price, stock and
- * specifications.
+ * Groups products by category, brand, stock and price filter, and by specifications if a facet needs them; facets are
+ * sums over the groups of `n` products each. `c`, `b`, `m`, `s`, `f`: whether they match the filters for category, brand,
+ * price, stock and specifications.
  */
 function groupsOf(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
+  const matches = Prisma.sql`p.*, ${filter.category} AS c, ${filter.brand} AS b, ${filter.stock(Prisma.sql`p.in_stock`)} AS s,
+    ${ofSpecs(filter)} AS f`;
   if (isPlain(query) && filter.specs.size === 0) {
-    return Prisma.sql`SELECT p.category_id, p.brand, p.in_stock, ${filter.category} AS c, ${filter.brand} AS b, true AS m,
-        ${filter.stock(Prisma.sql`p.in_stock`)} AS s, true AS f, p.products AS n, NULL::int AS low, NULL::int AS high
-      FROM product_counts p WHERE p.published`;
+    return Prisma.sql`SELECT ${matches} FROM (SELECT category_id, brand, in_stock, true AS m, products AS n,
+      NULL::int AS low, NULL::int AS high FROM product_counts WHERE published) p`;
   }
-  const inStock = Prisma.sql`gone.product_id IS NULL`;
-  const ofSpec = ofSpecs(filter);
+  const hasSpecs = filter.specs.size > 0 || (query.search && query.specCounts);
   // Without a search only products of the specifications or in the price range are read.
-  const read = filter.specs.size > 0 ? Prisma.sql`${filter.category} AND ${ofSpec}` : filter.price;
-  return Prisma.sql`
-    SELECT p.category_id, p.brand, ${inStock} AS in_stock, ${filter.category} AS c, ${filter.brand} AS b,
-      ${filter.price} AS m, ${filter.stock(inStock)} AS s, ${ofSpec} AS f,
+  const read = filter.specs.size > 0 ? Prisma.sql`${filter.category} AND ${readSpecs(query, filter)}` : filter.price;
+  return Prisma.sql`SELECT ${matches} FROM (
+    SELECT p.category_id, p.brand, gone.product_id IS NULL AS in_stock, ${filter.price} AS m,
+      ${hasSpecs ? Prisma.sql`p.specs` : Prisma.sql`NULL::text[]`} AS specs,
       count(*) AS n, min(p.price_pesewas) AS low, max(p.price_pesewas) AS high
     FROM product p LEFT JOIN inventory gone ON gone.product_id = p.id AND gone.on_hand = 0
     WHERE ${filter.base} AND ${query.search ? Prisma.sql`true` : read}
-    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
+    GROUP BY 1, 2, 3, 4, 5) p`;
+}
+
+/** Products by category; of any specifications, because choosing another category drops them. */
+function kindsOf(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
+  if (query.search || filter.specs.size === 0) return Prisma.sql`SELECT category_id, n FROM base WHERE b AND m AND s`;
+  const any = { ...filter, category: Prisma.sql`true`, specs: new Map() };
+  return isPlain(query)
+    ? Prisma.sql`SELECT category_id, products AS n FROM product_counts p WHERE published AND ${ofKind(any, Prisma.sql`in_stock`)}`
+    : Prisma.sql`SELECT category_id, count(*) AS n FROM product p WHERE ${allOf(any)} GROUP BY 1`;
 }
 
 /** Price range, ignoring the price filter: of the results if all are read, else by index. */
@@ -59,24 +66,22 @@ function priceRange(query: ProductQuery, filter: ProductFilter): Prisma.Sql {
 }
 
 /**
- * Counts total and facets in one query (BEYOND-16). Each facet applies all filters but its own; choosing another category
- * drops the specifications, so its count ignores them. Without a search the numbers come from counts that the database
- * keeps as products change (decision 053).
+ * Counts total and facets in one query (BEYOND-16). Each facet applies all filters but its own. Without a search the
+ * numbers come from counts that the database keeps as products change (decision 053).
  */
 export async function countFacets(db: Db, query: ProductQuery, filter: ProductFilter): Promise<Counts> {
-  const specless = { ...filter, specs: new Map() };
-  const kinds = query.search || filter.specs.size === 0 ? Prisma.sql`TABLE base` : groupsOf(query, specless);
   const [row] = await db.$queryRaw<Counts[]>(Prisma.sql`
-    WITH base AS MATERIALIZED (${groupsOf(query, filter)}), kinds AS (${kinds})
+    WITH base AS MATERIALIZED (${groupsOf(query, filter)}), kinds AS (${kindsOf(query, filter)})
     SELECT
       (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND s AND f) AS total,
       (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND f AND in_stock) AS in_stock,
       (SELECT coalesce(json_agg(json_build_object('value', slug, 'label', name, 'count', n) ORDER BY position, name), '[]')
         FROM (SELECT k.slug, k.name, k.position, sum(n) AS n FROM kinds JOIN category_below below ON below.id = kinds.category_id
-          JOIN category k ON k.id = below.above WHERE b AND m AND s GROUP BY k.id) x) AS category,
+          JOIN category k ON k.id = below.above GROUP BY k.id) x) AS category,
       (SELECT coalesce(json_agg(json_build_object('value', brand, 'count', n) ORDER BY brand), '[]')
         FROM (SELECT brand, sum(n) AS n FROM base WHERE brand <> '' AND c AND m AND s AND f GROUP BY brand) x) AS brand,
-      (${priceRange(query, filter)}) AS price`);
+      (${priceRange(query, filter)}) AS price,
+      ${readsAll(query, filter) ? specsOfGroups(query, filter) : Prisma.sql`'[]'::json`} AS specs`);
   if (!row) throw new Error("Counting the products gave no answer");
   return row;
 }

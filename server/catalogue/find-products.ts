@@ -166,7 +166,7 @@ export async function findProducts(
   const { page, limit } = query;
   const { named, filter, counts, reading } = await find(db, query, priced.search);
   const { total } = counts;
-  const specs = query.specCounts ? await findSpecFacets(db, query, { named, filter, total }) : undefined;
+  const specs = query.specCounts ? await findSpecFacets(db, query, { named, filter, counts }) : undefined;
   const from = (page - 1) * limit;
   return {
     products: from < total ? await selectPage(db, { ...query, search: priced.search }, filter, { from, total }) : [],

@@ -18,6 +18,10 @@ export interface ProductFilter {
   rank: Prisma.Sql;
 }
 
+/** Whether a query filters only by category, brand, specifications and stock. */
+export const isPlain = ({ search, featured, excludeId, minPrice, maxPrice }: ProductQuery): boolean =>
+  !search && [featured, excludeId, minPrice, maxPrice].every((asked) => asked === undefined);
+
 const TRUE = Prisma.sql`true`;
 
 /** What a query's texts stand for. */
@@ -104,7 +108,8 @@ export function ofKind(filter: ProductFilter, inStock: Prisma.Sql): Prisma.Sql {
   return Prisma.join([filter.category, filter.brand, filter.stock(inStock)], " AND ");
 }
 
-/** Joins a filter's specifications. */
-export function ofSpecs({ specs }: ProductFilter): Prisma.Sql {
-  return specs.size === 0 ? TRUE : Prisma.join([...specs.values()], " AND ");
+/** Joins a filter's specifications. @param name one that is left out */
+export function ofSpecs({ specs }: ProductFilter, name?: string): Prisma.Sql {
+  const asked = [...specs].flatMap(([other, sql]) => (other === name ? [] : [sql]));
+  return asked.length === 0 ? TRUE : Prisma.sql`(${Prisma.join(asked, " AND ")})`;
 }

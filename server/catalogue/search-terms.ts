@@ -73,8 +73,20 @@ interface Synonym {
   inName: boolean;
 }
 
-const hasAll = (lexemes: Prisma.Sql, weights = "") => Prisma.sql`EXISTS (SELECT FROM product p WHERE p.published
-  AND p.search_vector @@ (SELECT string_agg(quote_literal(l) || ${weights}, ' & ') FROM unnest(${lexemes}) AS l)::tsquery)`;
+const asQuery = (lexemes: Prisma.Sql, weights: string) =>
+  Prisma.sql`(SELECT string_agg(quote_literal(l) || ${weights}, ' & ') FROM unnest(${lexemes}) AS l)::tsquery`;
+
+/** Meanings of `search_synonym s` with a query for all words of each. OFFSET 0 computes it once, not for every product. */
+const meanings = (weights = "") => Prisma.sql`(
+  SELECT meaning, lexemes, ${asQuery(Prisma.sql`lexemes`, weights)} AS query
+  FROM unnest(s.means) AS meaning, search_lexemes(meaning) AS lexemes OFFSET 0) m`;
+
+const matched = (query: Prisma.Sql) =>
+  Prisma.sql`EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ ${query})`;
+
+/** Products of which a word is the noun, found by the index of nouns. */
+const calledBy = (lexeme: Prisma.Sql) => Prisma.sql`(SELECT search_vector FROM product
+  WHERE published AND ts_filter(search_vector, '{a}') @@ quote_literal(${lexeme})::tsquery OFFSET 0) p`;
 
 /**
  * Fetches synonyms of the words, longest phrases first.
@@ -84,16 +96,12 @@ async function readSynonyms(db: Db, words: SearchWord[], part: string | null): P
   const lexemes = words.map(({ lexeme }) => lexeme);
   return db.$queryRaw<Synonym[]>(Prisma.sql`
     SELECT s.lexemes, (SELECT json_agg(search_lexemes(meaning)) FROM unnest(s.means) AS meaning) AS means, s.means AS texts,
-      cardinality(s.lexemes) = 1 AND EXISTS (SELECT FROM product p
-        WHERE p.published AND ts_filter(p.search_vector, '{a}') @@ quote_literal(s.lexemes[1])::tsquery) AS "isKind",
-      EXISTS (SELECT FROM unnest(s.means) AS meaning WHERE ${hasAll(Prisma.sql`search_lexemes(meaning)`, ":AB")}) AS "inName",
-      EXISTS (SELECT FROM unnest(s.means) AS meaning, unnest(search_lexemes(meaning)) AS l WHERE EXISTS (SELECT FROM product p
-        WHERE p.published AND ts_filter(p.search_vector, '{a}') @@ quote_literal(l)::tsquery
-          AND p.search_vector @@ (SELECT string_agg(quote_literal(o) || ':ABC', ' & ')
-            FROM unnest(search_lexemes(meaning)) AS o)::tsquery)) AS "isNoun",
-      CASE WHEN NOT ${hasAll(Prisma.sql`s.lexemes`, ":ABC")}
-        THEN (SELECT min(meaning) FROM unnest(s.means) AS meaning
-          WHERE ${hasAll(Prisma.sql`search_lexemes(meaning)`)} HAVING count(*) = 1)
+      cardinality(s.lexemes) = 1 AND EXISTS (SELECT FROM ${calledBy(Prisma.sql`s.lexemes[1]`)}) AS "isKind",
+      EXISTS (SELECT FROM ${meanings(":AB")} WHERE ${matched(Prisma.sql`m.query`)}) AS "inName",
+      EXISTS (SELECT FROM ${meanings(":ABC")}, unnest(m.lexemes) AS l
+        WHERE EXISTS (SELECT FROM ${calledBy(Prisma.sql`l`)} WHERE p.search_vector @@ m.query)) AS "isNoun",
+      CASE WHEN NOT ${matched(asQuery(Prisma.sql`s.lexemes`, ":ABC"))}
+        THEN (SELECT min(meaning) FROM ${meanings()} WHERE ${matched(Prisma.sql`m.query`)} HAVING count(*) = 1)
       END AS instead
     FROM search_synonym s WHERE cardinality(s.lexemes) > 0 AND (s.lexemes <@ ${lexemes}::text[] OR ${part} = ANY(s.lexemes))
     ORDER BY cardinality(s.lexemes) DESC, s.term`);

@@ -32,11 +32,13 @@ export function complainOfAddress(distDir: string, appUrl: string): string | nul
 /** File of the build with the fingerprint of its settings. */
 export const BUILD_SETTINGS_FILE = "kanea-settings";
 
-/** Selects a fingerprint of all settings that pages show. */
+/** Selects a fingerprint of all settings, promotions and texts that pages show. */
 export const SETTINGS_FINGERPRINT = `
   SELECT md5(string_agg(fact, E'\\n' ORDER BY fact)) AS fingerprint FROM (
     SELECT key || value::text AS fact FROM setting WHERE key NOT IN ('maintenance', 'staff-mail', 'seeded')
-    UNION ALL SELECT to_jsonb(promotion)::text FROM promotion) AS facts`;
+    UNION ALL SELECT to_jsonb(promotion)::text FROM promotion
+    UNION ALL SELECT to_jsonb(page)::text FROM page
+    UNION ALL SELECT id::text FROM page_version WHERE published_at <= now()) AS facts`;
 
 /** Whether the build's pages show other settings than the database has. */
 export async function showsOtherSettings(distDir: string, feed: Pick<ChangeFeed, "query">): Promise<boolean> {

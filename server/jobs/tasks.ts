@@ -27,6 +27,7 @@ import { mailReport, queueEveningReport } from "@/server/staff/evening-report";
 import { mailNews, sendStaffNews } from "@/server/staff/news";
 import { mailStockAlert, sendBackInStockAlerts, smsStockAlert } from "./back-in-stock-alerts";
 import { prune } from "./prune";
+import { publishJob, publishPages } from "./publish-pages";
 import { dealJob, switchDeals } from "./switch-deals";
 import { switchNotice } from "./switch-notice";
 import { mailBackup, watchBackups } from "./watch-backups";
@@ -83,6 +84,7 @@ export const shopTasks: TaskList = {
   "tell-waiting": async () => sendBackInStockAlerts(),
   "count-products": async () => countProducts(bulkDb()),
   "switch-deals": async (payload) => switchDeals(dealJob.parse(payload)),
+  "publish-pages": async (payload) => publishPages(publishJob.parse(payload)),
   "switch-notice": async () => switchNotice(),
   "tell-evening": async (payload) => queueEveningReport(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),

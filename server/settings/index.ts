@@ -6,9 +6,12 @@ import { readForCache } from "@/server/core/db-error";
 import { env, isPublic } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { type Sql, sql } from "@/server/core/sql";
+import { footerLinks } from "./pages";
 
 export { shopOrigin } from "@/server/core/shop-url";
 export { readLogo } from "./logo";
+export { pageAddressNow, shownPage, shownPages } from "./pages";
+export { standardText } from "./standard-texts";
 
 /** Reads the settings from the database; a missing or invalid value has its default. */
 export async function readSettings(tx: Sql = sql()): Promise<Settings> {
@@ -40,7 +43,8 @@ export async function shownSettings(): Promise<ShownSettings> {
     maintenance: ______,
     ...shown
   } = settings;
-  return { ...shown, notice: noticeOn(shown.notice, await readForCache(today(catalogueDb()))) };
+  const notice = noticeOn(shown.notice, await readForCache(today(catalogueDb())));
+  return { ...shown, notice, footer: await footerLinks() };
 }
 
 /** Day by the database's clock, which also ends notices (server/jobs/switch-notice.ts). */

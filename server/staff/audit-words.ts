@@ -105,6 +105,10 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
       return [`Refunded ${amount} manually (${became.receipt}): ${became.reason}`];
     case "return_request":
       return returnWords(became);
+    case "page":
+      return pageWords(action, was, became);
+    case "page_version":
+      return [versionWords(action, was, became)];
     case "setting":
       return settingWords(rowId, was.value, became.value);
     default:
@@ -137,6 +141,22 @@ function flagWords(was: Record<string, unknown>, became: Record<string, unknown>
   const line = flagLine(became as unknown as OrderFlagFacts);
   if (was.kind === undefined) return `Flag raised: ${line}`;
   return `${was.resolved_at === null && became.resolved_at !== null ? "Flag resolved" : "Flag changed"}: ${line}`;
+}
+
+function pageWords(action: string, was: Record<string, unknown>, became: Record<string, unknown>): string[] {
+  if (action === "insert") return ["Page added"];
+  return Object.entries({ label: "Name", address: "Address" })
+    .flatMap(([column, label]) => (column in became ? [`${label}: ${was[column]} → ${became[column]}`] : []))
+    .concat("footer" in became || "position" in became ? ["Place in the footer changed"] : []);
+}
+
+function versionWords(
+  action: string,
+  was: Record<string, unknown>,
+  { published_at: at }: Record<string, unknown>,
+): string {
+  if (action === "delete") return was.published_at ? "Planned version removed" : "Draft discarded";
+  return typeof at === "string" ? `Published from ${formatDayAndTime(at)}` : "Draft saved";
 }
 
 function settingWords(key: string, was: unknown, became: unknown): string[] {

@@ -20,6 +20,8 @@ export { listAllOrders } from "./order-list";
 export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
 export { setOrderSms } from "./order-sms";
+export { previewPage, publishPage, readPage, readPageVersion, removePageVersion, saveDraft } from "./page-versions";
+export { addPage, listPages, orderFooter, removePage, renamePage } from "./pages";
 export { printDocument, printPackingSlips } from "./papers";
 export { mailPayLink, takePayLink } from "./pay-link";
 export { placeForCaller } from "./phone-orders";

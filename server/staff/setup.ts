@@ -1,4 +1,5 @@
 import { exampleFields, formOf, type Settings } from "@/lib/contracts/settings";
+import type { ListedPage } from "@/lib/contracts/staff/pages";
 import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
@@ -15,6 +16,7 @@ import { tryMail } from "@/server/mail";
 import { keyProblem } from "@/server/payments";
 import { readSettings } from "@/server/settings";
 import { readMe } from "./me";
+import { listPages } from "./pages";
 import { listSettings } from "./settings";
 
 type Step = Setup["steps"][number];
@@ -26,8 +28,9 @@ const look = (words: string): StepState => ({ state: "look", words, examples: []
 
 /** State of each setup step, read from the shop itself (BEYOND-49). */
 export async function readSetup({ userId }: Actor): Promise<Setup> {
-  const [settings, changed, mailed, event, paid, factor, backup, product] = await Promise.all([
+  const [settings, { pages }, changed, mailed, event, paid, factor, backup, product] = await Promise.all([
     readSettings(),
+    listPages(),
     listSettings(),
     db().orderMail.findFirst({ where: { accepted: true }, select: { id: true } }),
     db().paymentEvent.findFirst({ orderBy: { id: "desc" }, select: { receivedAt: true } }),
@@ -44,6 +47,7 @@ export async function readSetup({ userId }: Actor): Promise<Setup> {
     contact: filledIn(settings, "contact", `${settings.contact.phone}, ${settings.contact.email}`),
     delivery: chosen("delivery", feesInWords(settings)),
     hours: chosen("hours", settings.hours.week.map(({ days, hours }) => `${days} ${hours}`).join(", ")),
+    pages: publishedPages(pages),
     slides: chosen("slides", settings.slides.items[0]?.title ?? ""),
     staff_mail: settings.staffMail.addresses.length
       ? done(settings.staffMail.addresses.join(", "))
@@ -68,6 +72,14 @@ export async function readSetup({ userId }: Actor): Promise<Setup> {
   const steps = setupStepNames.map((name) => ({ name, ...states[name] }));
   const left = steps.filter(({ state }) => state === "open").length;
   return { steps, left, webhookUrl: shopUrl("/api/webhooks/paystack") };
+}
+
+/** A page shows a text only after its owner has published it. */
+function publishedPages(pages: ListedPage[]): StepState {
+  const missing = pages.filter(({ isPublished }) => !isPublished);
+  if (missing.length === 0) return done(`${pages.length} pages are published.`);
+  const examples = missing.map(({ address, label }) => ({ path: address, label }));
+  return open(`Read and publish: ${examples.map(({ label }) => label).join(", ")}.`, examples);
 }
 
 function filledIn(settings: Settings, key: "seller" | "contact", words: string): StepState {

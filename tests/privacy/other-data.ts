@@ -83,6 +83,17 @@ export const otherData: StoredData[] = [
     columns: { setting: "key value updated_at", setting_rule: "key label schema" },
   },
   {
+    data: "Text pages with drafts and versions",
+    why: "what the shop promised, and when",
+    until: "the page is removed",
+    by: "the owner",
+    columns: {
+      page: "id address label footer position standard",
+      page_version: "id page_id title search_title description text published_at updated_at",
+      page_address_history: "address page_id changed_at",
+    },
+  },
+  {
     data: "Technical tables: migrations, names of queues and tasks, times of backups, days with an evening mail, a key",
     why: "operation; no person",
     until: "no date",

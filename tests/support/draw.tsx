@@ -2,9 +2,12 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PageView } from "@/components/static/page-view";
 import { ShopFactsProvider } from "@/components/ui/shop-facts";
-import { defaultSettings } from "@/lib/contracts/settings";
+import { defaultSettings, type ShownSettings } from "@/lib/contracts/settings";
 import { toShopFacts } from "@/lib/policies";
+import type { TextName } from "@/lib/text-pages/names";
+import { standardText } from "@/server/settings/standard-texts";
 
 const nothing = () => undefined;
 const router = {
@@ -29,6 +32,20 @@ export function draw(piece: ReactNode, path = "/account", query = ""): string {
     </AppRouterContext>,
   );
 }
+
+/** A text page with its standard text. */
+export const drawText = (
+  name: TextName,
+  settings: ShownSettings = defaultSettings,
+  categories: { slug: string; name: string }[] = [],
+) =>
+  draw(
+    <PageView
+      page={{ address: name, source: standardText(name) }}
+      settings={settings}
+      categories={categories.map((category) => ({ ...category, parent: null }))}
+    />,
+  );
 
 /** Visible text of rendered HTML, with single spaces. */
 export function words(html: string): string {

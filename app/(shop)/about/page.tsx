@@ -1,10 +1,9 @@
-import { TextPage, textMetadata } from "@/components/static/text-page";
-import { shownSettings } from "@/server/settings";
+import { ShownText, textMetadata } from "../shown-text";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = async () => textMetadata("about", await shownSettings());
+export const generateMetadata = () => textMetadata("about");
 
 /** About page (SHP-ROUTE-09). */
-export default async function Page() {
-  return <TextPage name="about" settings={await shownSettings()} />;
+export default function Page() {
+  return <ShownText address="about" />;
 }

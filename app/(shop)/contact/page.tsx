@@ -1,10 +1,9 @@
-import { ContactView } from "@/components/static/contact-view";
-import { textMetadata } from "@/components/static/text-page";
-import { shownSettings } from "@/server/settings";
+import { ShownText, textMetadata } from "../shown-text";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = async () => textMetadata("contact", await shownSettings());
+export const generateMetadata = () => textMetadata("contact");
 
-export default async function Page() {
-  return <ContactView settings={await shownSettings()} />;
+/** Contact page (SHP-ROUTE-07, SHP-STATIC-15, SHP-STATIC-16). */
+export default function Page() {
+  return <ShownText address="contact" />;
 }

@@ -1,18 +1,9 @@
-import { JsonLd } from "@/components/seo/json-ld";
-import { FaqView, readFaq } from "@/components/static/faq-view";
-import { textMetadata } from "@/components/static/text-page";
-import { faqData } from "@/lib/seo/structured-data";
-import { shownSettings } from "@/server/settings";
+import { ShownText, textMetadata } from "../shown-text";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = async () => textMetadata("faq", await shownSettings());
+export const generateMetadata = () => textMetadata("faq");
 
-export default async function Page() {
-  const settings = await shownSettings();
-  return (
-    <>
-      <JsonLd data={faqData(readFaq(settings))} />
-      <FaqView settings={settings} />
-    </>
-  );
+/** FAQ (SHP-STATIC-02). */
+export default function Page() {
+  return <ShownText address="faq" />;
 }

@@ -1,10 +1,9 @@
-import { HelpView } from "@/components/static/help-view";
-import { textMetadata } from "@/components/static/text-page";
-import { shownSettings } from "@/server/settings";
+import { ShownText, textMetadata } from "../shown-text";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = async () => textMetadata("help", await shownSettings());
+export const generateMetadata = () => textMetadata("help");
 
-export default async function Page() {
-  return <HelpView settings={await shownSettings()} />;
+/** Help page with links to the main tasks (SHP-ROUTE-15). */
+export default function Page() {
+  return <ShownText address="help" />;
 }

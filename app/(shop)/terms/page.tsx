@@ -1,10 +1,9 @@
-import { TextPage, textMetadata } from "@/components/static/text-page";
-import { shownSettings } from "@/server/settings";
+import { ShownText, textMetadata } from "../shown-text";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = async () => textMetadata("terms", await shownSettings());
+export const generateMetadata = () => textMetadata("terms");
 
 /** Terms, with the statements required by the Electronic Transactions Act 2008 (Act 772), s.47. */
-export default async function Page() {
-  return <TextPage name="terms" settings={await shownSettings()} />;
+export default function Page() {
+  return <ShownText address="terms" />;
 }

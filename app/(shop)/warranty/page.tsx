@@ -1,14 +1,9 @@
-import { WarrantyTable } from "@/components/static/parts";
-import { TextPage, textMetadata } from "@/components/static/text-page";
-import { listCategories } from "@/server/catalogue";
-import { shownSettings } from "@/server/settings";
+import { ShownText, textMetadata } from "../shown-text";
 
 export const ensureStatic = "navigation";
-export const generateMetadata = async () => textMetadata("warranty", await shownSettings());
+export const generateMetadata = () => textMetadata("warranty");
 
 /** Warranty page (SHP-STATIC-09 to SHP-STATIC-13). */
-export default async function Page() {
-  const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
-  const table = <WarrantyTable categories={categories.filter(({ parent }) => parent === null)} />;
-  return <TextPage name="warranty" settings={settings} parts={{ categories: table }} />;
+export default function Page() {
+  return <ShownText address="warranty" />;
 }

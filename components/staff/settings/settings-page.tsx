@@ -29,6 +29,9 @@ function Settings() {
           <li>
             <PageLink href={staffPaths.promotions} label="Promotions" hint="Discounts and their dates" />
           </li>
+          <li>
+            <PageLink href={staffPaths.pages} label="Text pages" hint="About, FAQ, terms and your own; the footer" />
+          </li>
           {state.data.settings.map((setting) => (
             <li key={setting.key}>
               <SettingLink setting={setting} />

@@ -32,7 +32,7 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
         <p className="break-words text-sm">{step.words}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
-          Still the example:
+          {step.name === "pages" ? "Read and publish:" : "Still the example:"}
           {step.examples.map(({ path, label: field }) => (
             <TextLink key={path} href={fieldHref(href, path)}>
               {field}

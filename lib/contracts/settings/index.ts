@@ -39,7 +39,20 @@ export interface Settings extends Groups {
 }
 
 /** Settings that pages show; a change invalidates the pages. */
-export type ShownSettings = Omit<Settings, "unpaidOnline" | "stock" | "reviews" | "staffMail" | "sms" | "maintenance">;
+export type ShownSettings = Omit<
+  Settings,
+  "unpaidOnline" | "stock" | "reviews" | "staffMail" | "sms" | "maintenance"
+> & {
+  /** Links to text pages, in order (BEYOND-89); without it those of the specification. */
+  footer?: FooterLink[];
+};
+
+/** Link in one of the footer's two lists. */
+export interface FooterLink {
+  list: "quick" | "service";
+  label: string;
+  href: string;
+}
 
 /** Called with an invalid field, `key.field`, and the problem; its default is used. */
 export type Complain = (field: string, problem: string) => void;

@@ -5,6 +5,7 @@ import { staffDataEndpoints } from "./data";
 import { deskEndpoints } from "./desk";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
+import { staffPageEndpoints } from "./pages";
 import { staffDocumentEndpoints } from "./papers";
 import { phoneOrderEndpoints } from "./phone-orders";
 import { staffProductFileEndpoints } from "./product-file";
@@ -41,6 +42,7 @@ export const staffEndpoints = {
   ...staffReturnEndpoints,
   ...staffReviewEndpoints,
   ...staffSettingEndpoints,
+  ...staffPageEndpoints,
   ...staffDataEndpoints,
   ...productPictureEndpoints,
   ...productLinkEndpoints,

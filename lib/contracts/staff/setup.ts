@@ -9,7 +9,7 @@ const step = z.strictObject({
   state: z.enum(["done", "open", "look"]),
   /** Result of the check. */
   words: z.string(),
-  /** Paths of setting fields that still hold an example. */
+  /** Setting fields that still hold an example, or text pages to publish. */
   examples: z.array(z.strictObject({ path: z.string(), label: z.string() })),
 });
 

@@ -138,3 +138,15 @@ export function factOf(facts: object, name: string): string | null | undefined {
   if (found === null) return null;
   return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
 }
+
+/** All facts by their names, in alphabetical order, for the person who writes a text. */
+export function namedFacts(facts: object, within = ""): { name: string; value: string | null }[] {
+  return Object.entries(facts)
+    .flatMap(([key, value]) => {
+      const name = within + key;
+      if (typeof value === "object" && value !== null && !Array.isArray(value)) return namedFacts(value, `${name}.`);
+      const text = value === null ? null : String(value);
+      return Array.isArray(value) ? [] : [{ name, value: text }];
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
