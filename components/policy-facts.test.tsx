@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { cedis, pesewas } from "@/lib/money";
-import { warrantyText } from "@/lib/policies";
+import { refundTime, returnTime, warrantyText } from "@/lib/policies";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
@@ -13,8 +13,9 @@ import { WhyChooseUs } from "./home/sections";
 import { OrderFactsCards } from "./orders/order-details";
 import { OrderedItems } from "./ui/ordered-items";
 
-const { delivery } = defaultSettings;
-const promises = words(draw(<Policies warranty="2 years" delivery={delivery} methods={["Mobile Money"]} />));
+const { delivery, returns } = defaultSettings;
+const policies = { warranty: "2 years", delivery, methods: ["Mobile Money"] };
+const promises = words(draw(<Policies returns={returnTime(returns)} refund={refundTime(returns)} {...policies} />));
 
 /** Text of the confirmation's items and delivery card for an order to a place. */
 function confirmation(region: string, city: string, fee: number): string {
@@ -51,13 +52,22 @@ describe("every screen makes the same promises", () => {
     expect(promises).toContain("Refunds take 5–7 business days");
   });
 
-  test("SHP-STATIC-09 SHP-PDP-19 a product's warranty is its own, its category's, or one year", () => {
-    const lighting = { slug: "lighting" };
-    expect(warrantyText({ warranty: "6 months", category: lighting })).toBe("6 months");
-    expect(warrantyText({ warranty: null, category: lighting })).toBe("2 years");
-    expect(warrantyText({ warranty: null, category: { slug: "power-tools" } })).toBe("1 year");
-    expect(warrantyText({ warranty: null, category: { slug: "constructor" } })).toBe("1 year");
-    expect(warrantyText({ warranty: null, category: null })).toBe("1 year");
+  test("SHP-STATIC-09 SHP-PDP-19 BEYOND-89 a product's warranty is its own, its category's, or the shop's", () => {
+    const categoryYears = [
+      { slug: "lighting", years: 2 },
+      { slug: "power-tools", years: null },
+    ];
+    const textOf = (warranty: string | null, slug?: string, usual = 1) =>
+      warrantyText(
+        { returns: { ...returns, warrantyYears: usual }, categoryYears },
+        { warranty, category: slug ? { slug } : null },
+      );
+    expect(textOf("6 months", "lighting")).toBe("6 months");
+    expect(textOf(null, "lighting")).toBe("2 years");
+    for (const slug of ["power-tools", "constructor", undefined]) {
+      expect(textOf(null, slug)).toBe("1 year");
+      expect(textOf(null, slug, 3)).toBe("3 years");
+    }
   });
 
   test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation show the window and the fee of the town", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
 import { marksOf, offeredCodes } from "@/lib/payment-methods";
-import { toShopFacts } from "@/lib/policies";
+import { refundTime, returnTime, toShopFacts, warrantyText } from "@/lib/policies";
 import { describeCategory } from "@/lib/seo/describe";
 import { organizationData, websiteData } from "@/lib/seo/structured-data";
 import { toFacts } from "@/lib/text-pages/facts";
@@ -71,6 +71,15 @@ const rows = {
       { label: "Villages", about: "All that is left", minDays: 9, maxDays: 11, feePesewas: 33_33 },
     ],
   },
+  returns: {
+    days: 23,
+    warrantyYears: 13,
+    extendedDays: 61,
+    refund: { from: 12, to: 19 },
+    reply: { from: 51, to: 73 },
+    inspection: { from: 17, to: 18 },
+    resolution: { from: 41, to: 42 },
+  },
   slides: {
     items: [1, 2, 3, 4, 5, 6].map((picture) => ({
       picture,
@@ -106,7 +115,13 @@ const drawn = {
     <>
       <NeedsScript what="The cart" contact={settings.contact} />
       <DeliveryLine zones={settings.delivery.zones} />
-      <Policies warranty="2 years" delivery={settings.delivery} methods={["Mobile Money"]} />
+      <Policies
+        returns={returnTime(settings.returns)}
+        refund={refundTime(settings.returns)}
+        warranty={warrantyText(settings, { warranty: null, category: null })}
+        delivery={settings.delivery}
+        methods={["Mobile Money"]}
+      />
     </>,
   ),
   order: draw(
@@ -148,6 +163,7 @@ describe("BEYOND-49 every page and email uses the owner's settings", () => {
     ...texts([brand, seller, contact, slides]),
     ...texts(elsewhere),
     ...["GH₵30.00", "GH₵50.00", "GH₵80.00", "GH₵2,000.00", "1–2 business", "2–4 business", "4–7 business", "Mon–Fri"],
+    ...["7 days of delivery", "7 days to", "30 days of delivery", "1 year", "5–7", "24–48", "3–5 days", "7–14"],
   ].filter((text) => !texts(rows).includes(text) && !["WhatsApp", "Facebook", "Instagram"].includes(text));
 
   test.each(Object.entries(drawn))("%s", (_, html) => {
@@ -165,7 +181,15 @@ describe("BEYOND-49 every page and email uses the owner's settings", () => {
   });
 
   test("every changed setting appears on a page", () => {
-    const money = ["GH₵11.11", "GH₵22.22", "GH₵33.33", "GH₵4,444.44", "3–5", "6–8", "9–11 business days"];
+    const money = ["GH₵11.11", "GH₵22.22", "GH₵33.33", "GH₵4,444.44", "3–5", "6–8", "9–11 business days"].concat([
+      "23 days",
+      "13 years",
+      "61 days",
+      "12–19 business days",
+      "51–73 hours",
+      "17–18 days",
+      "41–42 business days",
+    ]);
     const brand = { ...rows.brand, typeface: typefaces["System serif"] };
     expect([...texts({ ...rows, brand }), ...money].filter((text) => !all.includes(text))).toEqual([]);
   });

@@ -144,7 +144,7 @@ test("BEYOND-88 BEYOND-89 BEYOND-106 nothing of a shop with its own name, facts 
   page,
 }) => {
   const facts = {
-    brand: { tagline: "Light for Kumasi", description: "Lamps by Nana Akosua.", credit: "Adom Media" },
+    brand: { name: NAME, tagline: "Light for Kumasi", description: "Lamps by Nana Akosua.", credit: "Adom Media" },
     seller: { legalName: "Akosua Ltd", registrationNumber: "CS-1", officers: "A. Mensah", address: "1 Adum, Kumasi" },
     contact: { phone: "+233 20 111 2222", whatsapp: "233201112222", email: "help@akosua.example", social: [] },
   };
@@ -154,11 +154,16 @@ test("BEYOND-88 BEYOND-89 BEYOND-106 nothing of a shop with its own name, facts 
        ON CONFLICT (key) DO UPDATE SET value = setting.value || excluded.value`,
       [key, value],
     );
+  await query(
+    `WITH page AS (INSERT INTO page (address, label, footer) VALUES ('for-shops', 'For shops', 'quick') RETURNING id)
+     INSERT INTO page_version (page_id, title, description, text, published_at)
+     SELECT id, 'For shops', 'Ten pieces or more', 'Call {{shop}}: {{contact.phone}}', now() FROM page`,
+  );
   await expect.poll(async () => (await page.request.get("/about")).text()).toContain("1 Adum, Kumasi");
 
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path);
-  expect(listed).toContain("/pages/wholesale");
+  expect(listed).toContain("/pages/for-shops");
   expect(listed.length).toBeGreaterThan(80);
   const others = ["cart", "checkout", "login", "signup", "search", "saved", "compare", "request-password", "offline"];
   const files = ["manifest.webmanifest", "robots.txt", "feeds/products.xml", "api/openapi.json", "maintenance", "none"];

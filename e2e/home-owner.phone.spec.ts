@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { field, press } from "./auth-forms";
+import { field, press, toast } from "./auth-forms";
 import { expect } from "./fixtures";
 import { saveSetting as save, testOwnShop } from "./own-shop";
 import { shiftOf } from "./shopping";
@@ -141,4 +141,44 @@ test("BEYOND-106 the owner orders the sections of the home page and switches som
   await page.goto("/");
   const headings = await page.getByRole("main").locator("section:not([aria-roledescription]) h2").allTextContents();
   expect(headings.slice(0, 3)).toEqual(["Why Choose Us", "Latest Products", "Under 100 cedis"]);
+});
+
+test("BEYOND-89 the owner sets days to return and a category's warranty on a phone; texts and product pages follow", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await openSetting(page, "returns");
+  const refund = page.getByRole("group", { name: "Time of a refund" });
+  await field(page, "Return within, from delivery (days)").fill("14");
+  await refund.getByLabel("From (business days)").fill("9");
+  await press(page, "Save");
+  await expect(refund.getByText('Please enter at least the value of "From"')).toBeVisible();
+  await refund.getByLabel("From (business days)").fill("2");
+  await field(page, "A longer warranty can be bought within (days) (optional)").fill("");
+  await save(page);
+  await page.goto("/staff/products/categories");
+  await press(page, "Change Lighting");
+  await field(page, "Warranty in years (optional)").fill("40");
+  await press(page, "Save");
+  await expect(page.getByText("Please enter a whole number from 1 to 25, or nothing")).toBeVisible();
+  await field(page, "Warranty in years (optional)").fill("3");
+  await press(page, "Save");
+  await expect(toast(page, "Category saved")).toBeVisible();
+  const [product] = await query<{ slug: string }>(
+    `UPDATE product SET warranty = NULL WHERE slug = (SELECT min(p.slug) FROM product p
+      JOIN category c ON c.id = p.category_id WHERE c.slug = 'lighting') RETURNING slug`,
+  );
+  const open = async (path: string, text: string) => {
+    await expect.poll(async () => (await page.request.get(path)).text(), path).toContain(text);
+    await page.goto(path);
+  };
+  await open(`/products/${product?.slug}`, "14-day returns");
+  await expect(page.getByRole("list", { name: "Payment, returns and warranty" })).toContainText("Warranty: 3 years");
+  await open("/faq", "within 14 days of delivery");
+  await expect(page.getByText("Can I buy a longer warranty?")).toHaveCount(0);
+  await open("/warranty", "3 years");
+  await expect(page.getByRole("row", { name: "Lighting 3 years" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Extended warranty" })).toHaveCount(0);
+  await open("/delivery", "A refund takes 2–7 business days");
 });

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/order-status";
 import { type PaymentMethod, paymentMethods } from "@/lib/payment-methods";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { type OrderEvent, orderEvents, writeOrderTexts } from "./order-events";
+import { writeOrderSms } from "./order-sms";
+import { writeRefundTexts } from "./refund-events";
 
+const { returns } = defaultSettings;
 const BEFORE = new Date("2026-11-23T23:00:00Z");
 const ON_THE_DAY = new Date("2026-11-24T08:00:00Z");
 const TOO_LATE = new Date("2026-11-25T00:00:00Z");
@@ -38,7 +42,7 @@ function write(event: OrderEvent, status: OrderStatus, paid: PaymentStatus, meth
   const example = exampleOrder({ status });
   const payment = { ...example.payment, status: paid, method: method as Order["payment"]["method"] };
   const order: Order = { ...example, payment, shipping: { ...example.shipping, trackingNumber: "KN-77" } };
-  const { subject, headline, next, action } = writeOrderTexts(event, order, now);
+  const { subject, headline, next, action } = writeOrderTexts(event, order, returns, now);
   return { event, status, paid, method, order, text: [subject, headline, next, action].join("\n") };
 }
 
@@ -122,10 +126,22 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
     ]);
   });
 
+  test("BEYOND-89 the emails and SMS of an order have the owner's days", () => {
+    const own = { ...returns, days: 14, refund: { from: 1, to: 1 } };
+    const { order } = write("delivered", "delivered", "paid", "cash");
+    expect(writeOrderTexts("delivered", order, own, BEFORE).next).toMatch(/tell us within 14 days of delivery\.$/);
+    expect(writeOrderSms("delivered", order, own, "https://shop.example/o")).toContain("Tell us within 14 days.");
+    const cancelled = write("cancelled", "cancelled", "paid", "card").order;
+    expect(writeOrderTexts("cancelled", cancelled, own, BEFORE).next).toContain("refund you within 1 business day,");
+    expect(writeRefundTexts("sent", order, { amount: cedis(32), receipt: null }, own).next).toContain(
+      "within 1 business day;",
+    );
+  });
+
   test("BEYOND-36 a received cheque is not requested again", () => {
     const { order } = write("placed", "processing", "pending", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
-    expect(writeOrderTexts("placed", { ...order, payment }, BEFORE).next).toBe(
+    expect(writeOrderTexts("placed", { ...order, payment }, returns, BEFORE).next).toBe(
       "We have your cheque. Your order should reach you by Tue, 24 Nov.",
     );
   });
@@ -133,7 +149,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   test("BEYOND-36 a received cheque is returned when the order is cancelled", () => {
     const { order } = write("cancelled", "cancelled", "cancelled", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
-    expect(writeOrderTexts("cancelled", { ...order, payment }, BEFORE).next).toBe(
+    expect(writeOrderTexts("cancelled", { ...order, payment }, returns, BEFORE).next).toBe(
       "We won't send this order. We'll call you to return your cheque.",
     );
   });
@@ -147,7 +163,12 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
       timestamp: "2026-11-22T09:00:00.000Z",
     };
     const words = (receipts: (string | null)[]) =>
-      writeOrderTexts("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE);
+      writeOrderTexts(
+        "refunded",
+        { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) },
+        returns,
+        BEFORE,
+      );
     expect(words(["Till 7", "MoMo 12"]).next).toBe(
       "We refunded GH₵64.00 in all (GH₵32.00 + GH₵32.00) to you: Till 7, MoMo 12.",
     );
@@ -172,6 +193,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
       const { subject, headline, next } = writeOrderTexts(
         event,
         { ...order, totals: { subtotal: cedis(64), discount: cedis(64), total: cedis(0) } },
+        returns,
         BEFORE,
       );
       expect([subject, headline, next].join("\n")).not.toMatch(/payment|refund|money/i);
@@ -180,7 +202,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
 
   test("BEYOND-51 a pay link names the amount due, why it is due, and no receipt of the order", () => {
     const words = (status: OrderStatus, paid: PaymentStatus, bounced?: PaymentMethod) =>
-      writeOrderTexts("pay_link", write("pay_link", status, paid, "mobile_money").order, BEFORE, bounced);
+      writeOrderTexts("pay_link", write("pay_link", status, paid, "mobile_money").order, returns, BEFORE, bounced);
     expect(words("delivered", "pending", "bank_cheque")).toEqual({
       subject: "Pay for order ORD123456: GH₵64.00",
       headline: "Pay for order ORD123456",
@@ -202,6 +224,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
     const { subject, action } = writeOrderTexts(
       "pay_link",
       write("placed", "processing", "paid", "card").order,
+      returns,
       BEFORE,
     );
     expect([subject, action]).toEqual(["Your order ORD123456", "View your order"]);

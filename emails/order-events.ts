@@ -5,7 +5,7 @@ import { formatCedis, formatMoney } from "@/lib/money";
 import { amountsDueOnDelivery } from "@/lib/order-due";
 import { CAME_BACK, cameBack, canPay, WAITS } from "@/lib/order-status";
 import { clearingOf, isPaidInCash, isPaidOnDelivery, type PaymentMethod } from "@/lib/payment-methods";
-import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
+import { type Returns, refundTime, returnTime } from "@/lib/policies";
 import { refundedInAll, refundedWords } from "./refunded-words";
 
 /** Events that send an email about an order. */
@@ -61,27 +61,27 @@ function isFree({ totals }: Order): boolean {
   return totals.total === 0;
 }
 
-function cancelledNext(order: Order): string {
+function cancelledNext(order: Order, returns: Returns): string {
   const { status, method } = order.payment;
   if (isFree(order)) return "We won't send this order, and there is nothing to pay.";
   switch (status) {
     case "paid":
-      return `Your order was cancelled and won't be sent. We'll refund you within ${REFUND_DAYS}, or call you if it can still be delivered.`;
+      return `Your order was cancelled and won't be sent. We'll refund you within ${refundTime(returns)}, or call you if it can still be delivered.`;
     case "refunded":
-      return `Your order was cancelled and won't be sent. ${refundedWords(order)}`;
+      return `Your order was cancelled and won't be sent. ${refundedWords(order, returns)}`;
     case "processing":
       return "Your order was cancelled and won't be sent. We are checking a payment for it and will call you if we need anything.";
     default:
-      return `${cameBack(order) ? CAME_BACK : "We won't send this order."} ${nothingPaid(method, order)}`;
+      return `${cameBack(order) ? CAME_BACK : "We won't send this order."} ${nothingPaid(method, order, returns)}`;
   }
 }
 
 /** Text on the money of a cancelled order that was never paid. */
-function nothingPaid(method: string, { payment }: Order): string {
+function nothingPaid(method: string, { payment }: Order, returns: Returns): string {
   if (isPaidInCash(method)) return "There is nothing to pay.";
   const cancelled = clearingOf(method)?.cancelled;
   if (cancelled) return payment.chequeReceivedAt ? cancelled.received : cancelled.unpaid;
-  return `No payment has reached us. If one still does, we'll refund you within ${REFUND_DAYS}.`;
+  return `No payment has reached us. If one still does, we'll refund you within ${refundTime(returns)}.`;
 }
 
 /** Text for an unpaid order that is not shipped. */
@@ -116,14 +116,15 @@ function dueAtDoor(order: Order): OrderTexts["due"] {
  * Texts for the order's current status.
  * An email is written when it is sent, and the order may have changed since the event.
  */
-function standing(order: Order, now: Date): Omit<OrderTexts, "subject"> {
+function standing(order: Order, returns: Returns, now: Date): Omit<OrderTexts, "subject"> {
   const { status, payment, shipping } = order;
-  if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
-  if (payment.status === "refunded") return { headline: "Payment refunded", next: refundedWords(order), action: VIEW };
+  if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order, returns), action: VIEW };
+  if (payment.status === "refunded")
+    return { headline: "Payment refunded", next: refundedWords(order, returns), action: VIEW };
   // Of products that have left, where staff ask for the money online.
   const stillOwed = canPay(order) ? ` ${WAITS} ${BELOW}` : "";
   if (status === "delivered" || status === "completed") {
-    const next = `We hope everything works. If something is wrong, tell us within ${RETURN_DAYS} days of delivery.`;
+    const next = `We hope everything works. If something is wrong, tell us within ${returnTime(returns)} of delivery.`;
     return { headline: "Delivered", next: next + stillOwed, action: stillOwed ? PAY : VIEW };
   }
   if (status === "shipped") {
@@ -209,6 +210,7 @@ function subjectOf(event: OrderEvent, order: Order): string {
 export function writeOrderTexts(
   event: OrderEvent,
   order: Order,
+  returns: Returns,
   now = new Date(),
   bounced?: PaymentMethod,
 ): OrderTexts {
@@ -219,7 +221,7 @@ export function writeOrderTexts(
     return { subject, headline: "Here is your order", next, action: VIEW };
   }
   if (event === "paid_twice") {
-    const next = `Both payments for your order went through. The second one goes back to you within ${REFUND_DAYS}; you don't need to do anything.`;
+    const next = `Both payments for your order went through. The second one goes back to you within ${refundTime(returns)}; you don't need to do anything.`;
     return { subject, headline: "We received two payments", next, action: VIEW };
   }
   if (event === "review") {
@@ -227,7 +229,7 @@ export function writeOrderTexts(
       "A few words help the next buyer, good or bad. We read each review before we publish it with your first name and initial. We won't ask again.";
     return { subject, headline: "Review your items", next, action: "Write a review" };
   }
-  const current = standing(order, now);
+  const current = standing(order, returns, now);
   if (event === "refunded") return { ...current, subject, headline: "Payment refunded" };
   if (event !== "paid" || isFree(order) || order.payment.status !== "paid") return { ...current, subject };
   const thanks = order.status === "cancelled" ? "" : "Thank you. ";

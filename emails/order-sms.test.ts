@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
 import { type SmsEvent, smsEvents, smsParts, toGsm } from "@/lib/sms";
 import { exampleOrder } from "@/tests/support/client-examples";
@@ -40,7 +41,7 @@ const states: [SmsEvent, Order, string][] = [
 
 describe("BEYOND-82 the text of an SMS", () => {
   test.each(states)("%s is one GSM part with its link (%#)", (event, order, words) => {
-    const text = writeOrderSms(event, order, url);
+    const text = writeOrderSms(event, order, defaultSettings.returns, url);
     expect(text.startsWith(words), text).toBe(true);
     expect(text.endsWith(url)).toBe(true);
     expect(toGsm(text)).toBe(text);
@@ -49,7 +50,12 @@ describe("BEYOND-82 the text of an SMS", () => {
 
   test("covers every event, and a cash order on its way still fits its amount", () => {
     expect(new Set(states.map(([event]) => event))).toEqual(new Set(smsEvents));
-    const text = writeOrderSms("shipped", change("shipped", { method: "cash", status: "pending" }), url);
+    const text = writeOrderSms(
+      "shipped",
+      change("shipped", { method: "cash", status: "pending" }),
+      defaultSettings.returns,
+      url,
+    );
     expect(text).toContain("GHS 123,486.78");
     expect(smsParts(text)).toBe(1);
   });

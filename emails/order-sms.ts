@@ -2,7 +2,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { riderMoney } from "@/lib/order-due";
 import { cameBack, canPay, type OrderStatus } from "@/lib/order-status";
-import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
+import { type Returns, refundTime, returnTime } from "@/lib/policies";
 import { fitSms, type SmsEvent, toGsm } from "@/lib/sms";
 import { refundedInAll } from "./refunded-words";
 
@@ -22,12 +22,12 @@ export function isOldNews(event: SmsEvent, { status, payment }: Order): boolean 
  * Text message about an order, in the GSM alphabet and in one part wherever its first sentence and link fit.
  * It is written when it is sent, as mails are.
  */
-export function writeOrderSms(event: SmsEvent, order: Order, orderUrl: string): string {
-  return fitSms(sentences(event, order), orderUrl);
+export function writeOrderSms(event: SmsEvent, order: Order, returns: Returns, orderUrl: string): string {
+  return fitSms(sentences(event, order, returns), orderUrl);
 }
 
 /** Most important sentence first. */
-function sentences(event: SmsEvent, order: Order): string[] {
+function sentences(event: SmsEvent, order: Order, returns: Returns): string[] {
   const { orderId, payment, totals } = order;
   const isPaid = payment.status === "paid";
   const rider = riderMoney(order).cash;
@@ -40,12 +40,12 @@ function sentences(event: SmsEvent, order: Order): string[] {
     case "shipped":
       return [`Order ${orderId} is on its way.`, cash, "The rider will call you.", "Track it:"];
     case "delivered":
-      return [`Order ${orderId} was delivered.`, `Is something wrong? Tell us within ${RETURN_DAYS} days.`];
+      return [`Order ${orderId} was delivered.`, `Is something wrong? Tell us within ${returnTime(returns)}.`];
     case "cancelled":
       return [
         `Order ${orderId} was cancelled.`,
         cameBack(order) ? "It came back to us." : "",
-        isPaid && totals.total > 0 ? `We'll refund you within ${REFUND_DAYS}.` : "",
+        isPaid && totals.total > 0 ? `We'll refund you within ${refundTime(returns)}.` : "",
       ];
     case "refunded": {
       const refund = refundedInAll(order);

@@ -1,6 +1,6 @@
 import type { Order, OrderRefund } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
-import { REFUND_DAYS } from "@/lib/policies";
+import { type Returns, refundTime } from "@/lib/policies";
 import { type OrderTexts, VIEW } from "./order-events";
 import { REFUND_TARGET, refundedOnline } from "./refunded-words";
 
@@ -16,11 +16,12 @@ export function writeRefundTexts(
   event: RefundEvent,
   { orderId }: Order,
   refund: Pick<OrderRefund, "amount" | "receipt">,
+  returns: Returns,
 ): OrderTexts {
   const amount = formatCedis(refund.amount);
   const subject = `Refund of ${amount} for order ${orderId}`;
   if (event === "sent") {
-    const next = `${amount} is on its way back to ${REFUND_TARGET}. It should arrive within ${REFUND_DAYS}; a bank can take a few more days to show it on a card.`;
+    const next = `${amount} is on its way back to ${REFUND_TARGET}. It should arrive within ${refundTime(returns)}; a bank can take a few more days to show it on a card.`;
     return { subject, headline: "We have sent your refund", next, action: VIEW };
   }
   if (event === "elsewhere")

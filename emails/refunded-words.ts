@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { type Cedis, formatCedis, toCedis } from "@/lib/money";
 import { refundedSum } from "@/lib/order-status";
-import { REFUND_DAYS } from "@/lib/policies";
+import { type Returns, refundTime } from "@/lib/policies";
 
 /** Paystack's page takes cards and mobile money, whichever method the order names. */
 export const REFUND_TARGET = "the mobile money wallet or card that you paid with";
@@ -24,9 +24,9 @@ export function refundedInAll({ payment, refunds }: Order): { sum: string; parts
 }
 
 /** Text for a refunded order, with the amounts of its refunds. */
-export function refundedWords(order: Order): string {
+export function refundedWords(order: Order, returns: Returns): string {
   const refunded = refundedInAll(order);
-  if (!refunded) return `We're refunding your payment; it should arrive within ${REFUND_DAYS}.`;
+  if (!refunded) return `We're refunding your payment; it should arrive within ${refundTime(returns)}.`;
   const amount = refunded.parts ? `${refunded.sum} in all (${refunded.parts})` : refunded.sum;
   const receipts = order.refunds.flatMap(({ receipt }) => receipt ?? []);
   return receipts.length === 0 ? toWallet(amount) : `We refunded ${amount} to you: ${receipts.join(", ")}.`;

@@ -1,5 +1,5 @@
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
-import { REFUND_DAYS } from "@/lib/policies";
+import { type Returns, refundTime } from "@/lib/policies";
 import { type OrderTexts, VIEW } from "./order-events";
 
 /** Decisions of staff on a return; refunds have emails of their own. */
@@ -17,7 +17,7 @@ function returnedProducts({ items }: Pick<Order, "items">, { lines }: Pick<Order
 }
 
 /** Texts of an email about a return. */
-export function writeReturnTexts(event: ReturnEvent, order: Order, asked: OrderReturn): OrderTexts {
+export function writeReturnTexts(event: ReturnEvent, order: Order, asked: OrderReturn, returns: Returns): OrderTexts {
   const { orderId } = order;
   const products = returnedProducts(order, asked);
   const answer = asked.answer ? ` ${asked.answer}` : "";
@@ -41,7 +41,7 @@ export function writeReturnTexts(event: ReturnEvent, order: Order, asked: OrderR
       };
     }
     case "received": {
-      const next = `We have received ${products}. Your refund takes ${REFUND_DAYS} from today.`;
+      const next = `We have received ${products}. Your refund takes ${refundTime(returns)} from today.`;
       return {
         subject: `We have your return for order ${orderId}`,
         headline: "Your return has arrived",

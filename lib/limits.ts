@@ -68,6 +68,8 @@ export const FRESH_LOGIN_MINUTES = 10;
 export const RECOVERY_CODES = 10;
 /** Time to enter the code after a Google login. */
 export const GOOGLE_STEP_MINUTES = 10;
+/** Longest warranty of a category, and of the shop. */
+export const MAX_WARRANTY_YEARS = 25;
 /** Duration of a toast (SHP-LAYOUT-23) and maximum number at a time (SHP-CONST-02). */
 export const TOAST_MS = 4000;
 export const MAX_TOASTS = 20;

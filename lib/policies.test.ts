@@ -8,14 +8,15 @@ import {
   deliveryWindow,
   needsTown,
   openHours,
-  RETURN_DAYS,
+  refundTime,
+  returnTime,
   untilFreeDelivery,
   zonePlace,
 } from "./policies";
 import { regions, townsOf } from "./regions";
 import { readPlace, zoneOf } from "./zone-places";
 
-const { delivery } = defaultSettings;
+const { delivery, returns } = defaultSettings;
 const zoneAt = (region: string, town: string) => zoneOf(delivery.zones, region, town);
 
 describe("the shop's policies", () => {
@@ -67,8 +68,10 @@ describe("the shop's policies", () => {
     ).toBe("Mon 8-5, Wed 8-5");
   });
 
-  test("SHP-PDP-18 returns are accepted for 7 days", () => {
-    expect(RETURN_DAYS).toBe(7);
+  test("SHP-PDP-18 SHP-STATIC-08 SHP-STATIC-14 BEYOND-89 returns for 7 days, refunds in 5–7, or as the owner sets", () => {
+    expect([returnTime(returns), refundTime(returns)]).toEqual(["7 days", "5–7 business days"]);
+    const own = { ...returns, days: 1, refund: { from: 3, to: 3 } };
+    expect([returnTime(own), refundTime(own)]).toEqual(["1 day", "3 business days"]);
   });
 });
 

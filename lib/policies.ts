@@ -6,11 +6,12 @@ import { isRegion, OTHER_TOWN } from "./regions";
 import { placesIn, zoneOf, zonesOf } from "./zone-places";
 
 /**
- * Policies of the shop, for all pages, mails and answers (SHP-STATIC-03): values fixed by law or specification, and the
+ * Policies of the shop, for all pages, mails and answers (SHP-STATIC-03): values fixed by law, and the
  * wording. The owner's choices are settings (lib/contracts/settings).
  */
 
 type Delivery = Settings["delivery"];
+export type Returns = Settings["returns"];
 
 export type Zone = Delivery["zones"][number];
 
@@ -35,38 +36,26 @@ export const BUSINESS_DAYS = "Monday to Saturday";
 /** Electronic Transactions Act 2008 (Act 772), s.48: maximum delivery time unless shop and buyer agree otherwise. */
 export const LATEST_DELIVERY_DAYS = 14;
 
-/** SHP-STATIC-08, SHP-STATIC-14 */
-export const RETURN_DAYS = 7;
 /** Return policy of content/delivery.md in schema.org terms: fees by reason and return method. */
 export const RETURNS = {
   changeOfMind: "ReturnFeesCustomerResponsibility",
   defect: "FreeReturn",
   methods: ["ReturnByMail", "ReturnInStore"],
 } as const;
-export const REFUND_DAYS = "5–7 business days";
 /** Maximum duration of a refund, from Paystack's documentation. */
 export const LONGEST_REFUND = "10 business days";
 
-export const DEFAULT_WARRANTY = "1 year";
-/** Warranty in years from delivery, by category slug; a product's own warranty takes precedence (SHP-STATIC-09). */
-export const warrantyYears: Readonly<Record<string, number>> = {
-  lighting: 2,
-  "power-tools": 1,
-  "hand-tools": 1,
-  "kitchen-appliances": 1,
-  "home-appliances": 2,
-  "wiring-cables": 5,
-  "switches-sockets": 2,
-  "solar-backup": 2,
-};
-/** Duration of each step of a claim (SHP-STATIC-10, SHP-STATIC-11, SHP-STATIC-12). */
-export const warrantyClaim = {
-  reply: "24–48 hours",
-  inspection: "3–5 days",
-  resolution: "7–14 business days",
-} as const;
-/** Days after delivery in which an extended warranty can be bought (SHP-STATIC-13). */
-export const EXTENDED_WARRANTY_DAYS = 30;
+const counted = (count: string | number, unit: string) => `${count} ${unit}${Number(count) === 1 ? "" : "s"}`;
+
+/** `5–7 business days` */
+export const spanOf = ({ from, to }: { from: number; to: number }, unit: string): string =>
+  counted(from === to ? to : `${from}–${to}`, unit);
+
+/** The owner's days and years (BEYOND-89): `7 days`, `2 years`. */
+export const daysText = (days: number) => counted(days, "day");
+export const yearsText = (years: number) => counted(years, "year");
+export const returnTime = ({ days }: Returns) => daysText(days);
+export const refundTime = ({ refund }: Returns) => spanOf(refund, "business day");
 
 /** Act 772, s.47: days after receipt in which a buyer without the required information may cancel. */
 export const UNINFORMED_BUYER = { cancelDays: 14, refundDays: 30 } as const;
@@ -160,22 +149,18 @@ export function deliveryDay({ zones }: Delivery, region: string, town: string): 
   return addBusinessDays(new Date(), zoneOf(zones, region, town).maxDays);
 }
 
-/** Warranty of a category, for products without their own: `2 years`. Other categories have the default. */
-export function warrantyOf(categorySlug: string | null | undefined): string {
-  const years = categorySlug && Object.hasOwn(warrantyYears, categorySlug) ? warrantyYears[categorySlug] : undefined;
-  if (years === undefined) return DEFAULT_WARRANTY;
-  return years === 1 ? "1 year" : `${years} years`;
+/** Warranty of a category, for products without their own: `2 years`. */
+export function warrantyOf({ returns, categoryYears }: WarrantySettings, slug: string | undefined): string {
+  return yearsText(categoryYears?.find((category) => category.slug === slug)?.years ?? returns.warrantyYears);
 }
+type WarrantySettings = Pick<ShownSettings, "returns" | "categoryYears">;
 
 /** Warranty of a product: its own, else its category's (SHP-PDP-19). */
-export function warrantyText({
-  warranty,
-  category,
-}: {
-  warranty: string | null;
-  category: { slug: string } | null;
-}): string {
-  return warranty ?? warrantyOf(category?.slug);
+export function warrantyText(
+  settings: WarrantySettings,
+  { warranty, category }: { warranty: string | null; category: { slug: string } | null },
+): string {
+  return warranty ?? warrantyOf(settings, category?.slug);
 }
 
 /** Settings for client components. They are part of the page's data, so keep them few. */
@@ -192,10 +177,12 @@ export interface ShopFacts {
   cashPerEmail: number;
   /** Hours for which an unpaid online order is held. */
   unpaidHours: number;
+  /** `5–7 business days` */
+  refundTime: string;
 }
 
 export function toShopFacts(settings: ShownSettings) {
-  const { contact, delivery, cash, unpaidOrder } = settings;
+  const { contact, delivery, returns, cash, unpaidOrder } = settings;
   return {
     phone: contact.phone,
     whatsapp: contact.whatsapp,
@@ -205,5 +192,6 @@ export function toShopFacts(settings: ShownSettings) {
     cashPerPhone: cash.maxOpenPerPhone,
     cashPerEmail: cash.maxOpenPerEmail,
     unpaidHours: unpaidOrder.onlineHours,
+    refundTime: refundTime(returns),
   } satisfies ShopFacts;
 }

@@ -1,5 +1,3 @@
-import { RETURN_DAYS } from "./policies";
-
 /** Returns (BEYOND-74). */
 
 export const returnReasons = ["changed_mind", "faulty", "damaged", "wrong_item"] as const;
@@ -35,16 +33,18 @@ export const returnStateLabels: Record<ReturnState, string> = {
 
 /**
  * End of the return period: the end of its last day, counted from delivery (SHP-STATIC-08).
+ * @param returnDays the owner's
  * @returns null if a return is not possible, or no longer
  */
 export function returnDeadline(
   { status, paymentStatus, deliveredAt }: { status: string; paymentStatus: string; deliveredAt: Date | null },
+  returnDays: number,
   now = new Date(),
 ): Date | null {
   const isDelivered = status === "delivered" || status === "completed";
   if (!isDelivered || deliveredAt === null || paymentStatus === "refunded") return null;
   const end = new Date(deliveredAt);
-  end.setUTCDate(end.getUTCDate() + RETURN_DAYS);
+  end.setUTCDate(end.getUTCDate() + returnDays);
   end.setUTCHours(23, 59, 59, 999);
   return end > now ? end : null;
 }

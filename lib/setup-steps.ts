@@ -13,6 +13,7 @@ export const setupSteps = {
   seller: { label: "Seller details", href: setting("seller") },
   contact: { label: "Contact details", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },
+  returns: { label: "Returns and warranty", href: setting("returns") },
   hours: { label: "Opening hours", href: setting("hours") },
   pages: { label: "Text pages", href: staffPaths.pages },
   slides: { label: "Home page slides", href: setting("slides") },

@@ -68,7 +68,7 @@ export function OrderView({
   /** Reloads the order. */
   onChange: () => Promise<Order | null>;
 }) {
-  const { unpaidHours } = useShopFacts();
+  const facts = useShopFacts();
   return (
     <div className="grid gap-5">
       <header>
@@ -85,7 +85,7 @@ export function OrderView({
         >
           <p className="font-bold text-pending">{WAITS}</p>
           <p className="mt-1 text-sm">
-            You can pay within {unpaidHours} hours, while we have the products. We'll send it as soon as you pay.
+            You can pay within {facts.unpaidHours} hours, while we have the products. We'll send it as soon as you pay.
           </p>
           <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
         </section>
@@ -95,7 +95,7 @@ export function OrderView({
           aria-label="Payment due"
           className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-5"
         >
-          <p className="font-bold text-pending">{nextStep(order, confirmationHeading(order, false), unpaidHours)}</p>
+          <p className="font-bold text-pending">{nextStep(order, confirmationHeading(order, false), facts)}</p>
           <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
         </section>
       )}

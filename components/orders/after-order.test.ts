@@ -3,7 +3,7 @@ import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import { isCalledOff, isOver, moneyState, paymentLabel } from "@/lib/order-status";
-import { bulbId, exampleOrder } from "@/tests/support/client-examples";
+import { bulbId, exampleFacts, exampleOrder } from "@/tests/support/client-examples";
 import { planAgain } from "./order-again";
 import { confirmationHeading, nextStep } from "./order-state";
 import { changeOf } from "./use-following";
@@ -61,7 +61,7 @@ describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
       });
       expect(moneyState(order)).toBe("refund_sent");
       expect(confirmationHeading(order, false).title).toBe("Refund on its way");
-      const sentence = nextStep(order, confirmationHeading(order, false), 24);
+      const sentence = nextStep(order, confirmationHeading(order, false), exampleFacts);
       expect(sentence).toMatch(/^This order won't be delivered\. We're refunding your payment;/);
       expect(isCalledOff(order)).toBe(true);
     }
@@ -77,7 +77,7 @@ describe("BEYOND-37 BEYOND-74 refunds are described correctly", () => {
       paid({ status: "cancelled" }),
       refunded({ status: "cancelled" }),
     ]) {
-      const step = nextStep(order, confirmationHeading(order, false), 24);
+      const step = nextStep(order, confirmationHeading(order, false), exampleFacts);
       expect(step).not.toMatch(/should reach you|on its way and|24 Nov/);
       expect(step).toMatch(/won't be delivered|will not be delivered/);
       expect(isCalledOff(order)).toBe(true);

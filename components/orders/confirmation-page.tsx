@@ -109,7 +109,7 @@ export function OrderView({
   onCheck: () => Promise<Order | null>;
   onChange: () => Promise<Order | null>;
 }) {
-  const { unpaidHours } = useShopFacts();
+  const facts = useShopFacts();
   const heading = confirmationHeading(order, cancelled);
   const settled = isPaid(order.payment.status) || isRefunded(order);
   return (
@@ -122,7 +122,7 @@ export function OrderView({
         </Alert>
       )}
       <StateBanner heading={heading} isLit={heading.tone === "success" && !isCalledOff(order)}>
-        <p className="mt-3 max-w-text">{nextStep(order, heading, unpaidHours)}</p>
+        <p className="mt-3 max-w-text">{nextStep(order, heading, facts)}</p>
         {isPaid(order.payment.status) && (
           <div className="mt-4 max-w-form empty:hidden">
             <DueList order={order} />

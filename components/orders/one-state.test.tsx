@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { OrderView } from "@/components/account/order-page";
 import { writeOrderTexts } from "@/emails/order-events";
 import type { Order } from "@/lib/contracts/orders";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { canPay, orderStatuses, paymentStatuses, WAITS } from "@/lib/order-status";
 import { onlineMethods, paymentMethods } from "@/lib/payment-methods";
-import { exampleOrder } from "@/tests/support/client-examples";
+import { exampleFacts, exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { confirmationHeading, nextStep } from "./order-state";
 import { TrackedOrder } from "./tracked-order";
@@ -13,11 +14,11 @@ const none = async () => null;
 
 /** What each component shows for an order: whether it awaits payment, and whether it can be paid there. */
 function toldOf(order: Order): Record<string, boolean> {
-  const back = nextStep(order, confirmationHeading(order, true), 24);
-  const confirmation = nextStep(order, confirmationHeading(order, false), 24);
+  const back = nextStep(order, confirmationHeading(order, true), exampleFacts);
+  const confirmation = nextStep(order, confirmationHeading(order, false), exampleFacts);
   const tracker = words(draw(<TrackedOrder order={order} onChange={none} />));
   const account = words(draw(<OrderView order={order} onCheck={none} onChange={none} />));
-  const mail = writeOrderTexts("placed", order);
+  const mail = writeOrderTexts("placed", order, defaultSettings.returns);
   return {
     confirmation: confirmation.includes(WAITS),
     back: back.includes(WAITS),

@@ -3,7 +3,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { cedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
-import { exampleOrder } from "@/tests/support/client-examples";
+import { exampleFacts, exampleOrder } from "@/tests/support/client-examples";
 import {
   addressLines,
   billingOf,
@@ -118,13 +118,17 @@ describe("texts", () => {
 
   test("the next step has the date and the amount", () => {
     const cash = exampleOrder({ payment: payment("cash", "pending") });
-    const sentence = nextStep(cash, heading({ method: "cash" }), 24);
+    const sentence = nextStep(cash, heading({ method: "cash" }), exampleFacts);
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(day).toMatch(/^Tue,? 24 Nov$/);
     expect(sentence).toBe(
       `Thank you. Your order should reach you by ${day}; have GH₵94.00 (including GH₵30.00 for delivery) ready for the rider.`,
     );
-    const free = nextStep({ ...cash, deliveryFee: { amount: cedis(0), note: "" } }, heading({ method: "cash" }), 24);
+    const free = nextStep(
+      { ...cash, deliveryFee: { amount: cedis(0), note: "" } },
+      heading({ method: "cash" }),
+      exampleFacts,
+    );
     expect(free).toContain("have GH₵64.00 ready for the rider.");
   });
 
@@ -133,7 +137,7 @@ describe("texts", () => {
       payment: payment("cash", "paid"),
       totals: { subtotal: cedis(64), discount: cedis(64), total: cedis(0) },
     });
-    const words = (order: Order) => nextStep(order, heading({ method: "cash", paymentStatus: "paid" }), 24);
+    const words = (order: Order) => nextStep(order, heading({ method: "cash", paymentStatus: "paid" }), exampleFacts);
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(words(free)).toBe(
       `Thank you. There is nothing to pay for your products. Your order should reach you by ${day}; have GH₵30.00 ready for delivery.`,
@@ -143,33 +147,35 @@ describe("texts", () => {
 
   test("BEYOND-36 a received cheque is not requested again, and a bounced one is reported", () => {
     const here = { ...payment("bank_cheque", "pending"), chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
-    expect(nextStep(exampleOrder({ payment: here }), heading({ method: "bank_cheque" }), 24)).toMatch(
+    expect(nextStep(exampleOrder({ payment: here }), heading({ method: "bank_cheque" }), exampleFacts)).toMatch(
       /^We've received your cheque;/,
     );
     const bounced = { method: "bank_cheque", paymentStatus: "failed" };
-    expect(nextStep(exampleOrder({ payment: payment("bank_cheque", "failed") }), heading(bounced), 24)).toBe(
+    expect(nextStep(exampleOrder({ payment: payment("bank_cheque", "failed") }), heading(bounced), exampleFacts)).toBe(
       "Your cheque did not clear. We'll call you.",
     );
   });
 
   test("a cheque covers the order; the delivery fee is named separately", () => {
     const cheque = exampleOrder({ payment: payment("bank_cheque", "pending") });
-    const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }), 24);
+    const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }), exampleFacts);
     expect(words(cheque)).toContain("a cheque for GH₵64.00 and have GH₵30.00 ready for delivery;");
     expect(words({ ...cheque, deliveryFee: { amount: cedis(0), note: "" } })).toContain("a cheque for GH₵64.00;");
   });
 
   test("pending mobile money mentions the prompt and what to do without one", () => {
-    const sentence = nextStep(exampleOrder(), heading({}), 24);
+    const sentence = nextStep(exampleOrder(), heading({}), exampleFacts);
     expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it.");
   });
 
   test("BEYOND-49 an unpaid order is held as long as the settings say", () => {
-    expect(nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), 36)).toContain("You can pay within 36 hours");
+    expect(
+      nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), { ...exampleFacts, unpaidHours: 36 }),
+    ).toContain("You can pay within 36 hours");
   });
 
   test("a cancelled order promises nothing", () => {
     const order = exampleOrder({ status: "cancelled" });
-    expect(nextStep(order, heading({ status: "cancelled" }), 24)).toContain("will not be delivered");
+    expect(nextStep(order, heading({ status: "cancelled" }), exampleFacts)).toContain("will not be delivered");
   });
 });

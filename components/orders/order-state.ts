@@ -5,7 +5,7 @@ import { placeLines } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { CAME_BACK, cameBack, canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
-import { REFUND_DAYS } from "@/lib/policies";
+import type { ShopFacts } from "@/lib/policies";
 import { isPaid } from "./payment";
 
 export type Tone = "success" | "pending" | "error" | "ended";
@@ -44,19 +44,19 @@ export function confirmationHeading(order: OrderFacts, cancelled: boolean): Head
   return { title: "Payment Pending", tone: "pending" };
 }
 
-/**
- * Next step in one sentence, with a date if known.
- * @param unpaidHours how long an unpaid online order is kept
- */
-export function nextStep(order: Order, { title }: Heading, unpaidHours: number): string {
+type OrderTimes = Pick<ShopFacts, "unpaidHours" | "refundTime">;
+
+/** Next step in one sentence, with a date if known. */
+export function nextStep(order: Order, { title }: Heading, shop: OrderTimes): string {
   const { estimatedDelivery } = order.shipping;
   const by = estimatedDelivery ? ` by ${formatWeekday(estimatedDelivery)}` : "";
   const total = formatCedis(order.totals.total);
   if (cameBack(order)) return `${CAME_BACK} There is nothing to pay.`;
-  if (order.status === "cancelled") return `This order was cancelled and will not be delivered.${moneyBack(order)}`;
+  if (order.status === "cancelled")
+    return `This order was cancelled and will not be delivered.${moneyBack(order, shop)}`;
   if (order.status === "delivered" || order.status === "completed")
-    return `Your order has been delivered.${stillOwed(order)}${moneyBack(order)}`;
-  if (isCalledOff(order)) return `This order won't be delivered.${moneyBack(order)}`;
+    return `Your order has been delivered.${stillOwed(order)}${moneyBack(order, shop)}`;
+  if (isCalledOff(order)) return `This order won't be delivered.${moneyBack(order, shop)}`;
   if (order.status === "shipped") return `Your order is on its way and should reach you${by}.${stillOwed(order)}`;
   switch (title) {
     case "Payment Successful":
@@ -68,7 +68,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
     case "Payment Cancelled":
     case "Payment Failed":
       if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "No payment was made. We'll call you.";
-      return `${WAITS} We haven't received any money yet. You can pay within ${unpaidHours} hours, while we have the products.`;
+      return `${WAITS} We haven't received any money yet. You can pay within ${shop.unpaidHours} hours, while we have the products.`;
     default:
       return pendingSentence(order, total, by);
   }
@@ -83,16 +83,16 @@ function stillOwed(order: Order): string {
 }
 
 /** Refund status of a paid order; empty if nothing was paid or refunded. */
-function moneyBack(order: Order): string {
+function moneyBack(order: Order, { refundTime }: OrderTimes): string {
   switch (moneyState(order)) {
     case "refunded":
-      return ` We've refunded your payment; it should arrive within ${REFUND_DAYS}.`;
+      return ` We've refunded your payment; it should arrive within ${refundTime}.`;
     case "partly_refunded":
       return " Part of your money was refunded.";
     case "refund_sent":
-      return ` We're refunding your payment; it should arrive within ${REFUND_DAYS}.`;
+      return ` We're refunding your payment; it should arrive within ${refundTime}.`;
     case "paid":
-      return order.status === "cancelled" ? ` We'll refund you within ${REFUND_DAYS}.` : "";
+      return order.status === "cancelled" ? ` We'll refund you within ${refundTime}.` : "";
     default:
       return "";
   }

@@ -29,7 +29,7 @@ import { useFollowing } from "./use-following";
  */
 export function TrackedOrder({ order, onChange }: { order: Order; onChange: () => Promise<Order | null> }) {
   const title = useId();
-  const { unpaidHours } = useShopFacts();
+  const facts = useShopFacts();
   const liveMessage = useFollowing(order, true, onChange);
   const { orderId, payment, totals, createdAt } = order;
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -67,7 +67,7 @@ export function TrackedOrder({ order, onChange }: { order: Order; onChange: () =
           {liveMessage}
         </p>
         <div>
-          <p className="text-sm">{nextStep(order, confirmationHeading(order, false), unpaidHours)}</p>
+          <p className="text-sm">{nextStep(order, confirmationHeading(order, false), facts)}</p>
           <PaymentActions order={order} onCheck={check} onChange={onChange} />
         </div>
         {isOver(order) ? (

@@ -9,7 +9,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
-import { REFUND_DAYS } from "@/lib/policies";
+import type { ShopFacts } from "@/lib/policies";
 import { NeedHelp } from "./need-help";
 import { VERIFICATION_FAILED } from "./payment";
 import { PayButtons } from "./payment-actions";
@@ -19,8 +19,7 @@ import { usePayNow } from "./use-payment";
 /** Return page of the payment provider (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
   const { state, named, confirmation, busy, checkAgain } = usePaymentCheck();
-  const { unpaidHours } = useShopFacts();
-  const [title, text, icon] = wordsOf(state, unpaidHours);
+  const [title, text, icon] = wordsOf(state, useShopFacts());
   const order = state.kind === "cancelled" || state.kind === "failed" ? state.order : null;
   return (
     <div className="page max-w-form pt-10 pb-16 md:pt-16">
@@ -87,7 +86,10 @@ const wait = <Clock className="size-12 text-pending" />;
 const back = <Undo2 className="size-12 text-muted" />;
 
 /** Title, text and icon of a state. */
-function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text: string, icon: ReactNode] {
+function wordsOf(
+  state: VerifyState,
+  { unpaidHours, refundTime }: ShopFacts,
+): [title: string, text: string, icon: ReactNode] {
   const failed = "Payment Verification Failed";
   const verifying = "Verifying Payment";
   switch (state.kind) {
@@ -100,10 +102,10 @@ function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text:
     case "verified":
       return ["Payment Verified", "Thank you. We've received your payment. Your order will open in a moment.", done];
     case "refunded":
-      return ["Payment Refunded", `We've refunded your payment; it should arrive within ${REFUND_DAYS}.`, back];
+      return ["Payment Refunded", `We've refunded your payment; it should arrive within ${refundTime}.`, back];
     case "called-off": {
       const money = state.hasPaid
-        ? `We've received your payment and will refund it within ${REFUND_DAYS}.`
+        ? `We've received your payment and will refund it within ${refundTime}.`
         : "We haven't received a payment. If one still arrives, we'll refund it.";
       return ["Order Cancelled", `This order was cancelled and will not be delivered. ${money}`, back];
     }

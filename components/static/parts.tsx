@@ -16,7 +16,7 @@ export type MenuCategories = { slug: string; name: string; parent: string | null
 /** Elements for all texts, such as `{{> zones}}`; not components, because structured data reads them too. */
 export const toParts = (settings: ShownSettings, categories: MenuCategories): Record<PartName, ReactNode> => ({
   ...toContactParts(settings),
-  categories: <WarrantyTable categories={categories.filter(({ parent }) => parent === null)} />,
+  categories: <WarrantyTable settings={settings} categories={categories} />,
   seller: <Seller seller={settings.seller} contact={settings.contact} />,
   zones: (
     <FactTable
@@ -64,16 +64,21 @@ export const toParts = (settings: ShownSettings, categories: MenuCategories): Re
   ),
 });
 
-/** Warranty by category, with the menu's names (SHP-STATIC-09). */
-function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
+/** Warranty by category, with the menu's names (SHP-STATIC-09); subcategories only if theirs is another. */
+function WarrantyTable({ settings, categories }: { settings: ShownSettings; categories: MenuCategories }) {
+  const yearsOf = (slug: string) => warrantyOf(settings, slug);
+  const rows = categories.filter(({ slug, parent }) => {
+    const above = parent ? categories.find(({ name }) => name === parent) : undefined;
+    return !above || yearsOf(slug) !== yearsOf(above.slug);
+  });
   return (
     <FactTable
       caption="Warranty by category"
       columns={["Category", "Warranty"]}
-      rows={categories.map(({ slug, name }) => ({
+      rows={rows.map(({ slug, name }) => ({
         key: slug,
         name: <Link href={paths.category(slug)}>{name}</Link>,
-        cells: [warrantyOf(slug)],
+        cells: [yearsOf(slug)],
       }))}
     />
   );

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { defaultSettings as settings } from "@/lib/contracts/settings";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { regions } from "@/lib/regions";
 import { type TextName, textNames } from "@/lib/text-pages/names";
 import { categories } from "@/prisma/seed/catalogue";
 import { drawText, words } from "@/tests/support/draw";
 
+const settings = {
+  ...defaultSettings,
+  categoryYears: categories.map(({ slug, warrantyYears }) => ({ slug, years: warrantyYears })),
+};
 const { seller, contact } = settings;
 
 const pages = Object.fromEntries(textNames.map((name) => [name, drawText(name, settings, categories)])) as Record<
@@ -111,6 +115,7 @@ describe("warranty", () => {
     expect(years).toContain("Lighting 2 years");
     expect(years).toContain("Wiring &amp; Cables 5 years");
     for (const row of years) expect(row).toMatch(/ (1 year|[2-5] years)$/);
+    expect(read.warranty).toContain("1–5 years by category");
     expect(section(pages.warranty, "how-long")).toContain("Products outside these categories have 1 year.");
   });
 

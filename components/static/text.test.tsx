@@ -80,7 +80,7 @@ describe("BEYOND-89 a text is refused with the line and the reason", () => {
 
   test("and what is fine is not", () => {
     const fine =
-      "Lead with {{returnDays}} days.\n\n{{#seller.vatNumber}}VAT {{seller.vatNumber}}\n{{/seller.vatNumber}}\n" +
+      "Lead with {{returnTime}}.\n\n{{#seller.vatNumber}}VAT {{seller.vatNumber}}\n{{/seller.vatNumber}}\n" +
       "## Fees\n\n1. one\n2. two\n\n### Why?\n\n[Fees](/delivery#fees) [Us](https://shop.example) [Mail](mailto:{{contact.email}})\n\n{{> zones}}";
     expect(problems(fine)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
-import { daysOf, RETURN_DAYS, RETURNS, zoneFee } from "@/lib/policies";
+import { daysOf, RETURNS, zoneFee } from "@/lib/policies";
 import { type Region, regionCodes, regions } from "@/lib/regions";
 import { zonesOf } from "@/lib/zone-places";
 import { describeProduct } from "./describe";
@@ -21,7 +21,7 @@ const term = (name: string) => `https://schema.org/${name}`;
 export function productData(
   product: Product,
   origin: string,
-  { brand: shop, delivery }: Pick<Settings, "brand" | "delivery">,
+  { brand: shop, delivery, returns }: Pick<Settings, "brand" | "delivery" | "returns">,
   { family = null, reviews = [] }: { family?: Family | null; reviews?: readonly ProductReview[] } = {},
 ): Thing {
   const { _id, name, brand, category, price, dealUntil, stock, rating, reviewCount, facts } = product;
@@ -60,7 +60,7 @@ export function productData(
         applicableCountry: COUNTRY,
         returnPolicyCountry: COUNTRY,
         returnPolicyCategory: term("MerchantReturnFiniteReturnWindow"),
-        merchantReturnDays: RETURN_DAYS,
+        merchantReturnDays: returns.days,
         returnFees: term(RETURNS.changeOfMind),
         itemDefectReturnFees: term(RETURNS.defect),
         returnMethod: RETURNS.methods.map(term),

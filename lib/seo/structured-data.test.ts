@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Product } from "@/lib/contracts/catalogue";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { cedis, pesewas, toCedis } from "@/lib/money";
-import { RETURN_DAYS } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
 import { accra, city, freeAbove, remote } from "@/tests/support/zones";
@@ -53,7 +52,7 @@ const offerOf = (data: Data) => data.offers as Data;
 const shippingOf = (data: Data) => offerOf(data).shippingDetails as [Data, Data];
 
 describe("product", () => {
-  test("BEYOND-09 price in cedis, availability, pictures and delivery, with types and properties of schema.org", () => {
+  test("BEYOND-09 BEYOND-89 price in cedis, availability, return days, pictures and delivery, with types and properties of schema.org", () => {
     const data = productData(product(), ORIGIN, defaultSettings);
     expect(problemsOf(toDocument(data))).toEqual([]);
     expect(data).toMatchObject({
@@ -67,13 +66,17 @@ describe("product", () => {
       priceCurrency: "GHS",
       availability: "https://schema.org/InStock",
       hasMerchantReturnPolicy: {
-        merchantReturnDays: RETURN_DAYS,
+        merchantReturnDays: 7,
         returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
         itemDefectReturnFees: "https://schema.org/FreeReturn",
         returnMethod: ["https://schema.org/ReturnByMail", "https://schema.org/ReturnInStore"],
       },
     });
     expect(data).not.toHaveProperty("offers.priceValidUntil");
+    const own = { ...defaultSettings, returns: { ...defaultSettings.returns, days: 14 } };
+    expect(offerOf(productData(product(), ORIGIN, own))).toMatchObject({
+      hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+    });
     const deal = productData(product({ dealUntil: "2026-11-30T00:00:00.000Z" }), ORIGIN, defaultSettings);
     expect(offerOf(deal).priceValidUntil).toBe("2026-11-30T00:00:00.000Z");
     const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN, defaultSettings);

@@ -11,19 +11,18 @@ import {
 } from "@/lib/payment-methods";
 import {
   BUSINESS_DAYS,
-  DEFAULT_WARRANTY,
   DELIVERY_FEE_NOTE,
+  daysText,
   deliveryDays,
-  EXTENDED_WARRANTY_DAYS,
   feeNote,
   freeZones,
   LATEST_DELIVERY_DAYS,
   openHours,
-  REFUND_DAYS,
-  RETURN_DAYS,
+  refundTime,
+  returnTime,
+  spanOf,
   UNINFORMED_BUYER,
-  warrantyClaim,
-  warrantyYears,
+  yearsText,
   type Zone,
   zonePlace,
 } from "@/lib/policies";
@@ -37,22 +36,11 @@ import {
   UNCONFIRMED_ACCOUNT_DAYS,
 } from "@/lib/retention";
 
-const years = Object.values(warrantyYears);
-
-/** Facts that do not depend on settings: `{{returnDays}}`, `{{warranty.reply}}`. */
+/** Facts that do not depend on settings: `{{latestDeliveryDays}}`, `{{logDays}}`. */
 const fixedFacts = {
   regions: regions.length,
   businessDays: BUSINESS_DAYS,
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
-  returnDays: RETURN_DAYS,
-  refundTime: REFUND_DAYS,
-  warranty: {
-    least: Math.min(...years),
-    most: Math.max(...years),
-    otherwise: DEFAULT_WARRANTY,
-    extendedDays: EXTENDED_WARRANTY_DAYS,
-    ...warrantyClaim,
-  },
   uninformedBuyer: UNINFORMED_BUYER,
   orderLinkDays: ORDER_ACCESS_DAYS,
   ownDeviceDays: OWN_DEVICE_DAYS,
@@ -110,7 +98,28 @@ function deliveryFacts({ delivery }: ShownSettings) {
   };
 }
 
-/** Fixed facts and those from settings: `seller`, `contact`, hours, zones, ways to pay. */
+/** Returns, refunds and warranty (BEYOND-89). */
+function returnFacts({ returns, categoryYears = [] }: ShownSettings) {
+  const all = categoryYears.length > 0 ? categoryYears : [{ years: null }];
+  const years = all.map((category) => category.years ?? returns.warrantyYears);
+  const [least, most] = [Math.min(...years), Math.max(...years)];
+  return {
+    returnTime: returnTime(returns),
+    refundTime: refundTime(returns),
+    warranty: {
+      years: spanOf({ from: least, to: most }, "year"),
+      byCategory: least === most ? null : "by category",
+      scope: least === most ? "from delivery" : "by category",
+      otherwise: yearsText(returns.warrantyYears),
+      extendedTime: returns.extendedDays === null ? null : daysText(returns.extendedDays),
+      reply: spanOf(returns.reply, "hour"),
+      inspection: spanOf(returns.inspection, "day"),
+      resolution: spanOf(returns.resolution, "business day"),
+    },
+  };
+}
+
+/** Fixed facts and those from settings: `seller`, `contact`, hours, zones, returns, ways to pay. */
 export function toFacts(settings: ShownSettings) {
   const { brand, seller, contact, hours } = settings;
   return {
@@ -121,6 +130,7 @@ export function toFacts(settings: ShownSettings) {
     contact,
     openHours: openHours(hours),
     ...deliveryFacts(settings),
+    ...returnFacts(settings),
     pay: payingFacts(settings),
   };
 }

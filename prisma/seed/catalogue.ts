@@ -27,6 +27,7 @@ export interface SeedProduct {
 interface SeedCategory {
   slug: string;
   name: string;
+  warrantyYears: number;
   featured: boolean;
   description: string;
   products: SeedProduct[];

@@ -49,7 +49,7 @@ export const studioGrants: Record<string, Grant> = {
   // Data that staff maintain.
   category: {
     read: "id created_at updated_at",
-    write: "name slug description image featured position parent_id",
+    write: "name slug description image featured position warranty_years parent_id",
     deletes: true,
   },
   product: {

@@ -32,6 +32,7 @@ export const ruleMessages: Record<string, string> = {
   category_slug_not_reserved: 'The slug "none" is reserved for products without a category: choose another one.',
   category_slug_key: "Another category has this slug{}: choose another one, or leave it empty.",
   category_image_own: PICTURE,
+  category_warranty_range: "Please write 1 to 25 years of warranty, or leave it empty.",
   promotion_code_given: "A promotion needs a code.",
   promotion_code_key: "This promo code{} already exists: change that one.",
   promotion_name_key: "A promotion with this name{} already exists: change that one.",

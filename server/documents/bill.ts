@@ -6,7 +6,7 @@ import { orderDocuments } from "@/lib/order-documents";
 import { paymentLabel, type refundStatuses } from "@/lib/order-status";
 import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
-import { RETURN_DAYS } from "@/lib/policies";
+import { returnTime } from "@/lib/policies";
 import { taxesIn } from "@/lib/taxes";
 import { buyerName } from "./printable";
 import {
@@ -38,7 +38,7 @@ export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
     let y = refunds(sheet, order, from);
     const words = [
       payment.status === "paid" ? "Paid with thanks." : "This payment was refunded.",
-      `If something is wrong, tell us within ${RETURN_DAYS} days of delivery: ${shop.contact.phone}.`,
+      `If something is wrong, tell us within ${returnTime(shop.returns)} of delivery: ${shop.contact.phone}.`,
     ];
     y = ensureSpace(sheet, y + 8, 40);
     write(sheet, words.join(" "), page.left, y, WIDTH);

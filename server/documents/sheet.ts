@@ -5,7 +5,7 @@ import { fonts } from "./fonts";
 import { printable } from "./printable";
 
 /** Seller details in a document's letterhead. */
-export type DocumentShop = Pick<Settings, "brand" | "seller" | "contact"> & {
+export type DocumentShop = Pick<Settings, "brand" | "seller" | "contact" | "returns"> & {
   /** PNG of the logo; null for the lamp and the name. */
   logo: Buffer | null;
 };

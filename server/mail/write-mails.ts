@@ -68,7 +68,11 @@ export function writeOrderMail({
 }: AboutOrder & { event: OrderEvent; bounced?: PaymentMethod | undefined }): Mail {
   // Each request for the link sends a separate mail.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
-  return orderMail(keyOf(key, again), writeOrderTexts(event, about.order, new Date(), bounced), about);
+  return orderMail(
+    keyOf(key, again),
+    writeOrderTexts(event, about.order, about.shop.returns, new Date(), bounced),
+    about,
+  );
 }
 
 /** Writes an email about a refund. */
@@ -78,7 +82,8 @@ export function writeRefundMail({
   again,
   ...about
 }: AboutOrder & { event: RefundEvent; refund: { id: string; amount: Cedis; receipt: string | null } }): Mail {
-  return orderMail(keyOf(`refund-${refund.id}-${event}`, again), writeRefundTexts(event, about.order, refund), about);
+  const words = writeRefundTexts(event, about.order, refund, about.shop.returns);
+  return orderMail(keyOf(`refund-${refund.id}-${event}`, again), words, about);
 }
 
 /** Writes an email about a return. */
@@ -88,7 +93,8 @@ export function writeReturnMail({
   again,
   ...about
 }: AboutOrder & { event: ReturnEvent; asked: OrderReturn }): Mail {
-  return orderMail(keyOf(`return-${asked._id}-${event}`, again), writeReturnTexts(event, about.order, asked), about);
+  const words = writeReturnTexts(event, about.order, asked, about.shop.returns);
+  return orderMail(keyOf(`return-${asked._id}-${event}`, again), words, about);
 }
 
 function orderMail(key: string, words: OrderTexts, about: AboutOrder): Mail {

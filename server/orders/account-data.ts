@@ -14,6 +14,7 @@ import { db, type Tx } from "@/server/core/db";
 import { refusalMessage } from "@/server/core/db-error";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
+import { readSettings } from "@/server/settings";
 import { forgetBuyers } from "./forget-buyers";
 import { orderSelect, toOrder } from "./order-rows";
 
@@ -42,7 +43,7 @@ const waitedFor = (userId: string) =>
 /** Exports all personal data of a customer (Data Protection Act 2012, Act 843, s.35). */
 export async function exportAccount({ userId }: Customer): Promise<AccountExport> {
   const orderIds = await ordersOf(db(), userId);
-  const [user, addresses, saved, cart, alerts, orders, sessions, changes, secondFactor] = await Promise.all([
+  const [user, addresses, saved, cart, alerts, orders, sessions, changes, secondFactor, settings] = await Promise.all([
     readUser(db(), userId),
     listAddresses(userId),
     listSavedItems(userId),
@@ -56,6 +57,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
     }),
     db().emailChange.findMany({ where: { userId }, select: { oldEmail: true }, orderBy: { createdAt: "desc" } }),
     db().secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } }),
+    readSettings(),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -66,7 +68,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
     stockAlerts: alerts.map(({ name }) => name),
     cart: cart.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
     secondFactorSince: secondFactor?.confirmedAt?.toISOString() ?? null,
-    orders: orders.map(toOrder),
+    orders: orders.map((row) => toOrder(row, settings)),
     sessions: sessions.map(({ kind, device, createdAt, lastUsedAt, expiresAt }) => ({
       kind,
       device,

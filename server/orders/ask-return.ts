@@ -1,9 +1,10 @@
 import type { Order } from "@/lib/contracts/orders";
 import type { ReturnInput } from "@/lib/contracts/returns";
-import { RETURN_DAYS } from "@/lib/policies";
+import { returnTime } from "@/lib/policies";
 import { returnableLines } from "@/lib/returns";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { readSettings } from "@/server/settings";
 import { orderSelect, toOrder } from "./order-rows";
 import { lockOrder } from "./payable-order";
 import { findReadable, getOrder, type OrderKey } from "./read-orders";
@@ -28,8 +29,10 @@ export async function askReturn({ input, ...order }: OrderKey & { input: ReturnI
 
 /** Checked with the order locked, so that another tab's request counts. */
 async function checkReturn(tx: Tx, orderId: string, { lines }: ReturnInput): Promise<void> {
-  const order = toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }));
-  if (order.returnUntil === null) throw new AppError("RETURN_CLOSED", { message: closedReason(order) });
+  const settings = await readSettings(tx);
+  const order = toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }), settings);
+  if (order.returnUntil === null)
+    throw new AppError("RETURN_CLOSED", { message: closedReason(order, returnTime(settings.returns)) });
   const left = new Map(returnableLines(order).map((line) => [line.item._id, line.left]));
   if (lines.some(({ item, quantity }) => quantity > (left.get(item) ?? 0)))
     throw new AppError("CONFLICT", {
@@ -37,10 +40,10 @@ async function checkReturn(tx: Tx, orderId: string, { lines }: ReturnInput): Pro
     });
 }
 
-function closedReason({ status, payment }: Order): string {
+function closedReason({ status, payment }: Order, time: string): string {
   if (payment.status === "refunded") return "This order was already refunded.";
   if (status === "delivered" || status === "completed")
-    return `You can request a return within ${RETURN_DAYS} days of delivery. Faults are covered by the warranty: please contact us.`;
+    return `You can request a return within ${time} of delivery. Faults are covered by the warranty: please contact us.`;
   return "Only delivered items can be returned.";
 }
 

@@ -5,6 +5,7 @@ import { mailedPaths } from "@/lib/mailed-paths";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { shopUrl } from "@/server/core/shop-url";
+import { readSettings } from "@/server/settings";
 import { grantAccess, linkOccasion, openedBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 import { findReadable, type OrderKey } from "./read-orders";
@@ -18,7 +19,8 @@ export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 2 * GUEST_ORDERS_PER_COOKIE,
   });
-  return rows.map(toOrder);
+  const settings = await readSettings();
+  return rows.map((row) => toOrder(row, settings));
 }
 
 /**

@@ -37,7 +37,7 @@ export async function mailOrder({
 }: { orderId: string; event: OrderEvent } & Again): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   if (!row || (event === "review" && !(await wantsReview(row, again)))) return;
-  if (event === "pay_link" && !canPay(toOrder(row))) return;
+  if (event === "pay_link" && !canPay(await orderOf(row))) return;
   if (again === undefined && isOvertaken(event, row)) return;
   if (!again && (await isEnough(orderId, event))) {
     await db().orderMail.create({ data: { orderId, event, accepted: false, withheld: true } });
@@ -50,6 +50,8 @@ export async function mailOrder({
     return writeOrderMail({ event, again, bounced, ...about, orderUrl });
   });
 }
+
+const orderOf = async (row: OrderRow) => toOrder(row, await readSettings());
 
 /** The method agreed for an order whose cheque or transfer bounced. */
 async function bouncedMethod(id: string): Promise<PaymentMethod | undefined> {
@@ -67,7 +69,7 @@ function isOvertaken(event: OrderEvent, { status }: OrderRow): boolean {
 
 /** Ask for a review once, for items that were neither returned nor reviewed (BEYOND-67). */
 async function wantsReview(row: OrderRow, again: Again["again"]): Promise<boolean> {
-  const order = toOrder(row);
+  const order = await orderOf(row);
   if (order.payment.status === "refunded" || order.returns.some(({ state }) => state !== "refused")) return false;
   if (order.reviews.length > 0 || reviewableLines(order).length === 0) return false;
   return again !== undefined || (await db().orderMail.count({ where: { orderId: row.id, event: "review" } })) === 0;
@@ -144,7 +146,7 @@ export async function mailReturn({
   again,
 }: { returnId: string; event: ReturnEvent } & Again): Promise<void> {
   const row = await db().order.findFirst({ where: { returns: { some: { id: returnId } } }, select: orderSelect });
-  const asked = row && toOrder(row).returns.find(({ _id }) => _id === returnId);
+  const asked = row && (await orderOf(row)).returns.find(({ _id }) => _id === returnId);
   if (!asked) return;
   await notifyCustomer(row, `return:${returnId}:${event}`, (about) =>
     writeReturnMail({ event, asked, again, ...about }),
@@ -158,7 +160,8 @@ async function notifyCustomer(row: OrderRow, occasion: string, write: (about: Ab
   // A phone order may have no email (BEYOND-51).
   if (row.email === "" || row.email === FORGOTTEN_BUYER.email) return;
   const token = await grantAccess(db(), row.id, mailOccasion(occasion, row.email));
-  const about = { order: toOrder(row), orderUrl: shopUrl(mailedPaths.orderLink(token)), shop: await readSettings() };
+  const shop = await readSettings();
+  const about = { order: toOrder(row, shop), orderUrl: shopUrl(mailedPaths.orderLink(token)), shop };
   const accepted = await sendMail(write(about));
   // The mail is sent: a failure here must not resend it.
   await db()
@@ -192,5 +195,6 @@ async function tell(orderId: string, to: string, key: string): Promise<void> {
   if (!row?.flags.length) return;
   const orderUrl = shopUrl(mailedPaths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
   const { flags } = row;
-  await sendMail(writeStaffMail({ to, key, order: toOrder(row), flags, orderUrl, shop: await readSettings() }));
+  const shop = await readSettings();
+  await sendMail(writeStaffMail({ to, key, order: toOrder(row, shop), flags, orderUrl, shop }));
 }

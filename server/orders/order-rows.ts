@@ -1,5 +1,6 @@
 import type { OrderReview } from "@/lib/contracts/order-review";
 import type { Order, OrderRefund, OrderReturn } from "@/lib/contracts/orders";
+import type { Settings } from "@/lib/contracts/settings";
 import { pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, FEE_PAID_NOTE } from "@/lib/policies";
 import { returnDeadline } from "@/lib/returns";
@@ -47,8 +48,11 @@ export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 const inCedis = (column: number) => toCedis(pesewas(column));
 
-/** Converts a row to the API's order; amounts in cedis (SHP-DATA-17 to SHP-DATA-25). */
-export function toOrder(row: OrderRow): Order {
+/**
+ * Converts a row to the API's order; amounts in cedis (SHP-DATA-17 to SHP-DATA-25).
+ * @param returns the days in effect now, for the end of the return period
+ */
+export function toOrder(row: OrderRow, { returns }: Pick<Settings, "returns">): Order {
   const person = { firstName: row.firstName, lastName: row.lastName, phone: row.phone };
   const address = (street: string, city: string, region: string) => ({
     ...person,
@@ -119,7 +123,7 @@ export function toOrder(row: OrderRow): Order {
       a.timestamp.localeCompare(b.timestamp),
     ),
     returns: row.returns.map(toReturn),
-    returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) })?.toISOString() ?? null,
+    returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) }, returns.days)?.toISOString() ?? null,
     smsNews: row.smsNews === true,
     reviews: row.items.flatMap(({ id, review }) => (review ? [toReview(id, review)] : [])),
   };

@@ -40,8 +40,8 @@ export interface PlacedOrder {
 export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
   const { viewer, input, idempotencyKey: key, createdBy } = command;
   const earlier = await findPlaced(command);
-  if (earlier) return answerAgain(earlier, command);
   const settings = await readSettings();
+  if (earlier) return answerAgain(earlier, command, settings);
   if (!isOffered(input.payment.method, settings)) throw notOffered();
   const cart = await priceOrder(input, settings);
   const itemsTotal = subtract(cart.totals.subtotal, cart.totals.discount);
@@ -70,8 +70,8 @@ export async function placeOrder(command: OrderCommand): Promise<PlacedOrder> {
       return null;
     }),
   );
-  if (first) return answerAgain(first, command);
-  return { order: await readNewOrder(id), accessToken: access?.token ?? null, replayed: false };
+  if (first) return answerAgain(first, command, settings);
+  return { order: await readNewOrder(id, settings), accessToken: access?.token ?? null, replayed: false };
 }
 
 /**
@@ -130,10 +130,14 @@ async function noteCall(tx: Sql, orderId: string): Promise<void> {
 /** Derives the guest token from the idempotency key so that retries get the same one. */
 const occasionOf = (key: string | undefined) => key && `key:${key}`;
 
-async function answerAgain(orderId: string, { idempotencyKey: key, createdBy }: OrderCommand): Promise<PlacedOrder> {
+async function answerAgain(
+  orderId: string,
+  { idempotencyKey: key, createdBy }: OrderCommand,
+  settings: Settings,
+): Promise<PlacedOrder> {
   const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
   const accessToken = row.isGuest && !createdBy ? await grantAccess(db(), orderId, occasionOf(key)) : null;
-  return { order: toOrder(row), accessToken, replayed: true };
+  return { order: toOrder(row, settings), accessToken, replayed: true };
 }
 
 /** PostgreSQL's codes of a deadlock and of a write conflict, and Prisma's for both. */

@@ -1,4 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
+import type { Settings } from "@/lib/contracts/settings";
 import { sql } from "@/server/core/sql";
 import { lineColumns, orderColumns } from "./order-columns";
 import { type OrderRow, toOrder } from "./order-rows";
@@ -18,7 +19,7 @@ const ORDER = shownSql(orderColumns);
 const LINE = shownSql(lineColumns);
 
 /** Reads a new order in one statement, since `orderSelect` needs one per table and delays checkout. */
-export async function readNewOrder(id: string): Promise<Order> {
+export async function readNewOrder(id: string, settings: Settings): Promise<Order> {
   const [row] = await sql().$queryRaw<NewRow[]>`
     SELECT ${ORDER},
       (SELECT json_agg(line ORDER BY id) FROM (SELECT ${LINE} FROM order_item WHERE order_id = o.id) AS line) AS items,
@@ -26,10 +27,11 @@ export async function readNewOrder(id: string): Promise<Order> {
         FROM order_status_history WHERE order_id = o.id) AS "statusHistory"
     FROM "order" o WHERE id = ${id}::uuid`;
   if (!row) throw new Error("The placed order was not found");
-  return toOrder({
+  const order = {
     ...row,
     ...nothingYet,
     items: row.items.map((item) => ({ ...item, review: null })),
     statusHistory: row.statusHistory.map((step) => ({ ...step, createdAt: new Date(step.createdAt) })),
-  });
+  };
+  return toOrder(order, settings);
 }

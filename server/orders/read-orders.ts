@@ -4,6 +4,7 @@ import { normaliseOrderNumber } from "@/lib/normalise";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { readSettings } from "@/server/settings";
 import { readableBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 
@@ -31,7 +32,8 @@ export async function findReadable<Select extends Prisma.OrderSelect>(order: Ord
 
 /** The whole order, as `findReadable`. */
 export async function getOrder(order: OrderKey): Promise<Order> {
-  return toOrder(await findReadable(order, orderSelect));
+  const [row, settings] = await Promise.all([findReadable(order, orderSelect), readSettings()]);
+  return toOrder(row, settings);
 }
 
 /** Order of a payment reference; null if there is none that the viewer may see. */
@@ -43,8 +45,8 @@ export async function findOrderByReference({
   reference: string;
 }): Promise<Order | null> {
   const where = { AND: [{ payments: { some: { reference } } }, readableBy(viewer)] };
-  const row = await db().order.findFirst({ where, select: orderSelect });
-  return row && toOrder(row);
+  const [row, settings] = await Promise.all([db().order.findFirst({ where, select: orderSelect }), readSettings()]);
+  return row && toOrder(row, settings);
 }
 
 /** @throws AppError ORDER_NOT_FOUND */
@@ -64,7 +66,7 @@ export async function listOrders(
     ...(status && { status: status === "completed" ? { in: ["completed", "delivered"] } : status }),
   };
   const direction = sort === "createdAt" ? "asc" : "desc";
-  const [rows, totalOrders] = await Promise.all([
+  const [rows, totalOrders, settings] = await Promise.all([
     db().order.findMany({
       where,
       select: orderSelect,
@@ -73,6 +75,7 @@ export async function listOrders(
       take: limit,
     }),
     db().order.count({ where }),
+    readSettings(),
   ]);
-  return { orders: rows.map(toOrder), totalOrders };
+  return { orders: rows.map((row) => toOrder(row, settings)), totalOrders };
 }

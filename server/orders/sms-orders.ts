@@ -22,7 +22,7 @@ export async function smsOrder(job: OrderSmsJob, now = new Date()): Promise<void
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   const to = row && smsDigits(row.phone);
   if (!to || !row.smsNews || !hasSmsProvider() || !settings.sms[event] || !(await takesSms(row.phone))) return;
-  const order = toOrder(row);
+  const order = toOrder(row, settings);
   if (isOldNews(event, order)) return;
   const facts = { key: `order:${orderId}:${event}`, orderId, event };
   if (isStale(new Date(at), now)) return noteUnsent(facts, "expired");
@@ -32,7 +32,7 @@ export async function smsOrder(job: OrderSmsJob, now = new Date()): Promise<void
   if (isStrangers && (await isTextedEnough(orderId, settings.unpaidOnline.maxMailedPerEmail)))
     return noteUnsent(facts, "withheld");
   const token = await grantAccess(db(), orderId, smsOccasion(row.phone));
-  const text = writeOrderSms(event, order, shopUrl(mailedPaths.orderLink(token)));
+  const text = writeOrderSms(event, order, settings.returns, shopUrl(mailedPaths.orderLink(token)));
   try {
     await sendSms({ ...facts, to, text }, settings);
     await endOutage();

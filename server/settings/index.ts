@@ -32,8 +32,10 @@ let parsed: { json: string; settings: Settings } | undefined;
 export async function shownSettings(): Promise<ShownSettings> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.shownSettings);
-  const settings = await readForCache(readSettings(catalogueDb()));
+  cacheTag(tags.shownSettings, tags.categories);
+  const [settings, categoryYears] = await readForCache(
+    Promise.all([readSettings(catalogueDb()), readCategoryYears(catalogueDb())]),
+  );
   const {
     unpaidOnline: _,
     stock: __,
@@ -44,7 +46,23 @@ export async function shownSettings(): Promise<ShownSettings> {
     ...shown
   } = settings;
   const notice = noticeOn(shown.notice, await readForCache(today(catalogueDb())));
-  return { ...shown, notice, footer: await footerLinks() };
+  return { ...shown, categoryYears, notice, footer: await footerLinks() };
+}
+
+/** Settings that text pages name, not cached: for the editor and previews. */
+export const readTextSettings = async (): Promise<ShownSettings> => ({
+  ...(await readSettings()),
+  categoryYears: await readCategoryYears(),
+});
+
+/** Warranty of each category: its own, else its parent's; null is the shop's. */
+async function readCategoryYears(tx: Sql = sql()): Promise<{ slug: string; years: number | null }[]> {
+  return tx.$queryRaw`
+    WITH RECURSIVE tree AS (
+      SELECT id, slug, warranty_years FROM category WHERE parent_id IS NULL
+      UNION ALL SELECT c.id, c.slug, coalesce(c.warranty_years, tree.warranty_years)
+      FROM category c JOIN tree ON c.parent_id = tree.id)
+    SELECT slug, warranty_years AS years FROM tree ORDER BY slug`;
 }
 
 /** Day by the database's clock, which also ends notices (server/jobs/switch-notice.ts). */

@@ -17,9 +17,9 @@ export async function listCategories(): Promise<{ categories: StaffCategory[] }>
     include: { _count: { select: { products: true } } },
   });
   return {
-    categories: rows.map(({ id, name, slug, description, featured, parentId, image, _count }) => ({
+    categories: rows.map(({ id, name, slug, description, featured, parentId, warrantyYears, image, _count }) => ({
       _id: id,
-      ...{ name, slug, description, featured, image },
+      ...{ name, slug, description, featured, warrantyYears, image },
       parent: parentId,
       products: _count.products,
     })),

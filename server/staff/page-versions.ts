@@ -9,7 +9,7 @@ import { listCategories } from "@/server/catalogue";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { readSettings, standardText } from "@/server/settings";
+import { readTextSettings, standardText } from "@/server/settings";
 import { nameActors } from "./actors";
 import { toAuditEntry } from "./audit-words";
 import { knownLinks } from "./page-links";
@@ -34,7 +34,7 @@ export async function readPage(address: string): Promise<StaffPage> {
       orderBy: { id: "desc" },
       take: CHANGES,
     }),
-    readSettings(),
+    readTextSettings(),
   ]);
   const nameOf = await nameActors(changes.map(({ actor }) => actor));
   const draft = row.versions.find(({ publishedAt }) => publishedAt === null);
@@ -124,7 +124,7 @@ export async function readPageVersion(address: string, version: string): Promise
  */
 export async function previewPage(address: string, version: string) {
   const page = version === "current" ? (await readPage(address)).current : await readPageVersion(address, version);
-  const [settings, categories] = await Promise.all([readSettings(), listCategories()]);
+  const [settings, categories] = await Promise.all([readTextSettings(), listCategories()]);
   const source: TextSource = { ...page, changed: undefined };
   const problems = await problemsOf(address, page, settings);
   return { page: { address, source }, problems, settings, categories };

@@ -3,6 +3,7 @@ import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { type PrintedDocument, printOrder, readDocumentShop } from "@/server/orders/documents";
 import { orderSelect, toOrder } from "@/server/orders/order-rows";
+import { readSettings } from "@/server/settings";
 import { findOrderId } from "./desk-order";
 import { returnedQuantities, toPack } from "./returned-quantities";
 
@@ -16,7 +17,7 @@ const MOST_SLIPS = 50;
 export async function printDocument(number: string, paper: DocumentName): Promise<PrintedDocument> {
   const id = await findOrderId(number);
   const row = await db().order.findUniqueOrThrow({ where: { id }, select: { ...orderSelect, stockReleasedAt: true } });
-  const order = toOrder(row);
+  const order = toOrder(row, await readSettings());
   if (paper !== "packing-slip") return printOrder(order, paper);
   const problem = documentProblem(paper, { ...order, isStockReleased: row.stockReleasedAt !== null });
   if (problem) throw new AppError("CONFLICT", { message: problem });
@@ -33,13 +34,14 @@ export async function printPackingSlips(): Promise<PrintedDocument> {
   >`SELECT id FROM worklist_to_pack ORDER BY since, id LIMIT ${MOST_SLIPS}`;
   if (waiting.length === 0) throw new AppError("CONFLICT", { message: "No orders to pack." });
   const ids = waiting.map(({ id }) => id);
-  const [rows, back] = await Promise.all([
+  const [rows, back, settings] = await Promise.all([
     db().order.findMany({ where: { id: { in: ids } }, select: orderSelect }),
     returnedQuantities(ids),
+    readSettings(),
   ]);
   const orders = rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((row) => toPack(toOrder(row), back.get(row.id)));
+    .map((row) => toPack(toOrder(row, settings), back.get(row.id)));
   const { writePackingSlips } = await import("@/server/documents");
   const pdf = new Uint8Array(await writePackingSlips(orders, await readDocumentShop()));
   return { pdf, file: "packing-slips.pdf" };

@@ -27,7 +27,8 @@ import { queueAgain } from "./order-mails";
 export async function takePayLink(member: Actor, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
     const url = shopUrl(mailedPaths.orderLink(await grantAccess(tx, row.id, "desk")));
-    return { url, text: payLinkText(toOrder(row), { url, isHeld: row.calledAt !== null }, await readSettings(tx)) };
+    const settings = await readSettings(tx);
+    return { url, text: payLinkText(toOrder(row, settings), { url, isHeld: row.calledAt !== null }, settings) };
   });
 }
 

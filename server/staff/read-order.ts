@@ -25,22 +25,21 @@ const inCedis = (column: number): Cedis => toCedis(pesewas(column));
  */
 export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
   const orderId = await findOrderId(number);
-  const [order, rows, returned, returns, collectedAt, mails, sms, added, refundTotals, { delivery }] =
-    await Promise.all([
-      readDeskOrder(db(), orderId),
-      readRows(orderId),
-      returnedQuantities([orderId]),
-      readOrderReturns(orderId),
-      feeCollectedAt(orderId),
-      readMails(db(), orderId),
-      readSms(orderId),
-      db().audit.findFirst({
-        where: { tableName: "order", rowId: orderId, action: "insert" },
-        select: { actor: true },
-      }),
-      readRefundTotals(orderId),
-      readSettings(),
-    ]);
+  const [order, rows, returned, returns, collectedAt, mails, sms, added, refundTotals, settings] = await Promise.all([
+    readDeskOrder(db(), orderId),
+    readRows(orderId),
+    returnedQuantities([orderId]),
+    readOrderReturns(orderId),
+    feeCollectedAt(orderId),
+    readMails(db(), orderId),
+    readSms(orderId),
+    db().audit.findFirst({
+      where: { tableName: "order", rowId: orderId, action: "insert" },
+      select: { actor: true },
+    }),
+    readRefundTotals(orderId),
+    readSettings(),
+  ]);
   const { row, facts, refundable, refundableByHand, mismatched } = order;
   const resolvers = row.flags.flatMap(({ resolvedBy }) => resolvedBy ?? []);
   const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy), ...resolvers];
@@ -48,7 +47,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
   const taker = added && isStaff(added.actor) ? added.actor : null;
   const nameOf = await nameActors([...actors, ...gaveBack, ...(taker ? [taker] : [])]);
   return {
-    order: toOrder(row),
+    order: toOrder(row, settings),
     seen: row.updatedAt.toISOString(),
     createdBy: taker && nameOf(taker),
     facts,
@@ -75,7 +74,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       by: nameOf(madeBy),
       at: createdAt.toISOString(),
     })),
-    deliveryFees: deliveryFees(row, delivery),
+    deliveryFees: deliveryFees(row, settings.delivery),
     feeCollectedAt: collectedAt?.toISOString() ?? null,
     payments: rows.payments.map(
       ({ reference, amountPesewas, capturedPesewas, status, channel, message, createdAt }) => ({

@@ -3,7 +3,7 @@ import type { ListedPage } from "@/lib/contracts/staff/pages";
 import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
-import { freeZones, zonePlace } from "@/lib/policies";
+import { freeZones, refundTime, returnTime, yearsText, zonePlace } from "@/lib/policies";
 import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
 import type { StaffMember } from "@/lib/staff";
@@ -46,6 +46,7 @@ export async function readSetup({ userId }: Actor): Promise<Setup> {
     seller: filledIn(settings, "seller", settings.seller.legalName),
     contact: filledIn(settings, "contact", `${settings.contact.phone}, ${settings.contact.email}`),
     delivery: chosen("delivery", feesInWords(settings)),
+    returns: chosen("returns", returnsInWords(settings)),
     hours: chosen("hours", settings.hours.week.map(({ days, hours }) => `${days} ${hours}`).join(", ")),
     pages: publishedPages(pages),
     slides: chosen("slides", settings.slides.items[0]?.title ?? ""),
@@ -101,6 +102,11 @@ function feesInWords({ delivery }: Settings): string {
     (zone) => `free in ${zonePlace(zone, delivery.zones)} above ${formatMoney(zone.freeAbovePesewas)}`,
   );
   return [fees.join(", "), ...free].join("; ");
+}
+
+function returnsInWords({ returns }: Settings): string {
+  const warranty = `${yearsText(returns.warrantyYears)} of warranty`;
+  return `${returnTime(returns)} to return, refunds in ${refundTime(returns)}, ${warranty}`;
 }
 
 function keyInWords(): StepState {

@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { isRefunded } from "@/lib/order-status";
 import { withClient } from "@/scripts/postgres";
 import { Prisma } from "@/server/core/db";
@@ -22,7 +23,7 @@ test("BEYOND-37 SHP-DATA-32 database, desk and shopper agree on which orders are
   const byDatabase = new Map(
     (await shop.query(`SELECT id, is_being_refunded(id) AS yes FROM "order"`)).map(({ id, yes }) => [id, yes]),
   );
-  const orders = (await shop.db.order.findMany({ select: orderSelect })).map(toOrder);
+  const orders = (await shop.db.order.findMany({ select: orderSelect })).map((row) => toOrder(row, defaultSettings));
   const byShopper = new Map(orders.map((order) => [order._id, isRefunded(order)]));
   const disagreements = states.filter((state) => {
     const { isBeingRefunded } = factsOf(state);

@@ -57,12 +57,15 @@ async function readPdf(pdf: Uint8Array): Promise<string> {
 const papersRead = new Map<string, Record<string, string>>();
 
 /** Text of the documents; the same for orders with the same amounts and method, since writing one takes a long time. */
-async function readPapers(order: Order, { brand, seller, contact }: Settings): Promise<Record<string, string>> {
+async function readPapers(
+  order: Order,
+  { brand, seller, contact, returns }: Settings,
+): Promise<Record<string, string>> {
   const key = [order.payment.method, order.totals.total, order.deliveryFee.amount].join(" ");
   const known = papersRead.get(key);
   if (known) return known;
   const paid: Order = { ...order, payment: { ...order.payment, status: "paid", paidAt: order.createdAt } };
-  const bill = { shop: { brand, seller, contact, logo: null }, until: null, payIn: [] };
+  const bill = { shop: { brand, seller, contact, returns, logo: null }, until: null, payIn: [] };
   const papers = {
     receipt: await readPdf(await writeReceipt({ ...bill, order: paid })),
     ...(clearingOf(order.payment.method) && { proForma: await readPdf(await writeProForma({ ...bill, order })) }),

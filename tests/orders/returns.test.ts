@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { RETURN_DAYS } from "@/lib/policies";
 import { askReturn, forgetBuyers, getOrder } from "@/server/orders";
 import { mailReturn } from "@/server/orders/mail-orders";
 import { answerReturn } from "@/server/staff";
@@ -62,7 +61,13 @@ describe("BEYOND-74 a buyer requests a return", () => {
       await expect(ask({ ...order, viewer })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
   });
 
-  test("SHP-STATIC-08 within the policy's days from delivery, to the end of the last one", async () => {
+  test("SHP-STATIC-08 BEYOND-89 within the owner's days from delivery, to the end of the last one", async () => {
+    const setDays = (days: number) =>
+      shop.db.setting.upsert({
+        where: { key: "returns" },
+        create: { key: "returns", value: { days } },
+        update: { value: { days } },
+      });
     const order = await deliveredOrder(shop);
     const read = () => getOrder({ viewer: order.viewer, key: order.id });
     await shop.query("ALTER TABLE order_status_history DISABLE TRIGGER order_status_history_kept");
@@ -71,11 +76,20 @@ describe("BEYOND-74 a buyer requests a return", () => {
         `UPDATE order_status_history SET created_at = now() - $2::int * interval '1 day' WHERE order_id = $1 AND status = 'delivered'`,
         [order.id, days],
       );
-    await deliver(RETURN_DAYS);
+    await deliver(7);
     expect((await read()).returnUntil).toBe(`${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`);
-    await deliver(RETURN_DAYS + 1);
+    await deliver(8);
     expect((await read()).returnUntil).toBeNull();
-    await expect(ask(order)).rejects.toMatchObject({ code: "RETURN_CLOSED" });
+    await expect(ask(order)).rejects.toMatchObject({
+      code: "RETURN_CLOSED",
+      message: expect.stringContaining("7 days"),
+    });
+    await setDays(14);
+    await deliver(14);
+    expect((await ask(order)).returns).toHaveLength(1);
+    await deliver(15);
+    await expect(ask(order)).rejects.toMatchObject({ message: expect.stringContaining("within 14 days of delivery") });
+    await setDays(7);
     await shop.query("ALTER TABLE order_status_history ENABLE TRIGGER order_status_history_kept");
   });
 });

@@ -35,7 +35,7 @@ export const otherData: StoredData[] = [
     until: `staff delete them; pictures ${UNSHOWN_PICTURE_DAYS} days after their last use; changes ${CATALOGUE_CHANGE_DAYS} days`,
     by: `staff; ${PRUNE}`,
     columns: {
-      category: "id name slug description image featured position parent_id created_at updated_at",
+      category: "id name slug description image featured position warranty_years parent_id created_at updated_at",
       product:
         "id name slug sku gtin brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas deal_pesewas deal_starts_at deal_ends_at ordinary_pesewas ordinary_compare_at_pesewas cost_pesewas rating review_count featured published category_id family_id family_label created_at updated_at search_vector search_text specs",
       product_image: "id product_id url alt position",

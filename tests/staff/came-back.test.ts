@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { confirmationHeading, nextStep } from "@/components/orders/order-state";
 import { orderSteps } from "@/components/orders/order-steps";
 import { writeOrderTexts } from "@/emails/order-events";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { dayOf } from "@/lib/report-periods";
 import { readDesk, readReport, readRiderCash, readStaffOrder } from "@/server/staff";
+import { exampleFacts } from "../support/client-examples";
 import { testDatabase } from "../support/database";
 import { onHand, queuedMails } from "../support/orders";
 import { actOn } from "./act-on";
@@ -54,10 +56,10 @@ test.each([
     });
     expect(shown.actions.cancel).toBe("The order was already cancelled.");
     expect((await queuedMails(shop.db, order.id)).at(-1)).toBe("cancelled");
-    expect(writeOrderTexts("cancelled", shown.order).next).toBe(
+    expect(writeOrderTexts("cancelled", shown.order, defaultSettings.returns).next).toBe(
       `Your order came back to us, so we cancelled it. ${money}`,
     );
-    expect(nextStep(shown.order, confirmationHeading(shown.order, false), 24)).toBe(
+    expect(nextStep(shown.order, confirmationHeading(shown.order, false), exampleFacts)).toBe(
       "Your order came back to us, so we cancelled it. There is nothing to pay.",
     );
     expect(

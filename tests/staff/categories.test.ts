@@ -17,7 +17,7 @@ import { smallPhoto } from "../support/photo";
 const shop = await testDatabase();
 const ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
 
-const plain = { description: "", featured: false, parent: null };
+const plain = { description: "", featured: false, parent: null, warrantyYears: null };
 const names = async () => (await listCategories()).categories.map(({ name }) => name);
 
 async function find(slug: string) {

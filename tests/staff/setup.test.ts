@@ -18,7 +18,7 @@ const standing = async (wanted: string) => {
 };
 
 describe("BEYOND-49 setting up a new shop", () => {
-  test("each step is read from the shop itself, before and after it is done", async () => {
+  test("BEYOND-89 each step is read from the shop itself, before and after it is done", async () => {
     const { left } = await readSetup(ama);
     const links = [1, 2].map((number) => `Links to social media, row ${number}`).join(", ");
     expect(await standing("contact")).toEqual(["open", `Still the example: Phone, WhatsApp, Email, ${links}.`]);
@@ -27,7 +27,7 @@ describe("BEYOND-49 setting up a new shop", () => {
       { path: "social.1.name", label: "Links to social media, row 2" },
     ]);
     const contact = { phone: "+233 20 111 2222", whatsapp: "233201112222", email: "help@adom.example", social: [] };
-    const write = async (key: "contact" | "staff-mail" | "hours", value: object) =>
+    const write = async (key: "contact" | "staff-mail" | "hours" | "returns", value: object) =>
       changeSetting(ama, key, { value, seen: (await readSetting(key)).version });
     await write("contact", contact);
     expect(await standing("contact")).toEqual(["done", "+233 20 111 2222, help@adom.example"]);
@@ -42,6 +42,15 @@ describe("BEYOND-49 setting up a new shop", () => {
     await shop.query("INSERT INTO payment_event (event, reference, payload) VALUES ('charge.success', 'KN-1', '{}')");
     expect((await standing("webhook"))[0]).toBe("done");
     expect(await standing("delivery")).toEqual(["look", expect.stringMatching(/^Default: Accra GH₵30\.00, /)]);
+    expect(await standing("returns"), "BEYOND-89").toEqual([
+      "look",
+      "Default: 7 days to return, refunds in 5–7 business days, 1 year of warranty",
+    ]);
+    await write("returns", { days: 14, warrantyYears: 2 });
+    expect(await standing("returns")).toEqual([
+      "done",
+      "14 days to return, refunds in 5–7 business days, 2 years of warranty",
+    ]);
     expect(await standing("hours")).toEqual(["look", expect.stringMatching(/^Default: /)]);
     await write("hours", { week: [{ days: "Mon-Sat", hours: "8am - 6pm" }] });
     expect(await standing("hours")).toEqual(["done", "Mon-Sat 8am - 6pm"]);

@@ -1,11 +1,15 @@
 import type { Address, User } from "@/lib/contracts/accounts";
 import type { Order } from "@/lib/contracts/orders";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
+import { toShopFacts } from "@/lib/policies";
 
 /** Orders, people and browser storage for tests of the client's code. */
 
 export const bulbId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01";
 export const drillId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a02";
+
+export const exampleFacts = toShopFacts(defaultSettings);
 
 /** Browser storage in memory, because the tests run without a browser. */
 export class MemoryStorage {

@@ -37,13 +37,13 @@ export function draw(piece: ReactNode, path = "/account", query = ""): string {
 export const drawText = (
   name: TextName,
   settings: ShownSettings = defaultSettings,
-  categories: { slug: string; name: string }[] = [],
+  categories: { slug: string; name: string; parent?: string | null }[] = [],
 ) =>
   draw(
     <PageView
       page={{ address: name, source: standardText(name) }}
       settings={settings}
-      categories={categories.map((category) => ({ ...category, parent: null }))}
+      categories={categories.map((category) => ({ parent: null, ...category }))}
     />,
   );
 

@@ -60,6 +60,15 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
       [rest, { ...rest, label: "Others" }],
     ],
   },
+  returns: {
+    days: [0, 366, 1.5, "7", null],
+    warrantyYears: [0, 26, null],
+    extendedDays: [0, 366, "30"],
+    refund: [{ from: 0 }, { from: 8, to: 7 }, { to: 91 }, { to: "7" }, null],
+    reply: [{ from: 0.5 }, { from: 49 }, { to: 721 }],
+    inspection: [{ from: 6 }, { to: 0 }],
+    resolution: [{ from: 15 }, { days: 7 }],
+  },
   "payment-methods": { cash: [1, "no", null] },
   "method-limits": {
     cash: [

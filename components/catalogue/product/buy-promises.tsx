@@ -3,17 +3,26 @@
 import { BadgeCheck, CreditCard, Undo2 } from "@/components/ui/icons";
 import { PaymentMarks } from "@/components/ui/payment-marks";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
-import { RETURN_DAYS } from "@/lib/policies";
 
 /**
  * Payment, returns and warranty in a line each, with the payment marks (BEYOND-80). A client component, because server
  * markup would be repeated in the page's data.
  * @param pay how to pay, of `waysToPay`
  */
-export function BuyPromises({ pay, marks, warranty }: { pay: string; marks: PaymentMark[]; warranty: string }) {
+export function BuyPromises({
+  pay,
+  marks,
+  returnDays,
+  warranty,
+}: {
+  pay: string;
+  marks: PaymentMark[];
+  returnDays: number;
+  warranty: string;
+}) {
   const lines = [
     { Icon: CreditCard, text: pay },
-    { Icon: Undo2, text: `${RETURN_DAYS}-day returns, unused and in its box` },
+    { Icon: Undo2, text: `${returnDays}-day returns, unused and in its box` },
     { Icon: BadgeCheck, text: `Warranty: ${warranty}` },
   ];
   return (

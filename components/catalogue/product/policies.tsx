@@ -6,17 +6,7 @@ import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import {
-  DELIVERY_FEE_NOTE,
-  dayRange,
-  daysOf,
-  deliveryDays,
-  feeNote,
-  freeZones,
-  REFUND_DAYS,
-  RETURN_DAYS,
-  zonePlace,
-} from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, dayRange, daysOf, deliveryDays, feeNote, freeZones, zonePlace } from "@/lib/policies";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -32,10 +22,16 @@ function Policy({ title, children }: { title: string; children: ReactNode }) {
 
 /** Delivery, returns and warranty of every product, from the policy module (SHP-PDP-15 to SHP-PDP-19). */
 export function Policies({
+  returns,
+  refund,
   warranty,
   delivery,
   methods,
 }: {
+  /** `7 days` */
+  returns: string;
+  /** `5–7 business days` */
+  refund: string;
   warranty: string;
   delivery: Settings["delivery"];
   /** Labels of the offered payment methods. */
@@ -68,8 +64,8 @@ export function Policies({
       </Policy>
       <Policy title="Returns">
         <p>
-          Tell us within {RETURN_DAYS} days of delivery. If you changed your mind, it must be unused and in its box.
-          Refunds take {REFUND_DAYS}.
+          Tell us within {returns} of delivery. If you changed your mind, it must be unused and in its box. Refunds take{" "}
+          {refund}.
         </p>
         <ActionLink href={paths.delivery}>Delivery & Returns</ActionLink>
       </Policy>

@@ -3,7 +3,6 @@ import { Stars } from "@/components/ui/stars";
 import { actionLink } from "@/components/ui/text-link";
 import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
-import { warrantyText } from "@/lib/policies";
 import { sentenceCase } from "@/lib/product-facts";
 import { REVIEWS } from "@/lib/reviews";
 import { FactTable } from "./fact-table";
@@ -67,7 +66,7 @@ export function Facts({ features, facts, brand, category, warranty }: Product) {
     { name: "Brand", value: brand },
     { name: "Category", value: category?.name },
     ...facts.map(({ name, value }) => ({ name, value: sentenceCase(value) })),
-    { name: "Warranty", value: warrantyText({ warranty, category }) },
+    { name: "Warranty", value: warranty },
   ].filter(({ value }) => value);
   return <FactTable features={features} rows={rows.map(({ name, value }) => [name, value ?? ""])} />;
 }

@@ -6,13 +6,13 @@ import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
 import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
-import type { Settings } from "@/lib/contracts/settings";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatLastDay } from "@/lib/dates";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { acceptedMethodLabel, type CheckoutMethod, marksOf, waysToPay } from "@/lib/payment-methods";
 import { galleryOf } from "@/lib/pictures";
-import { warrantyText } from "@/lib/policies";
+import { refundTime, returnTime, warrantyText } from "@/lib/policies";
 import { brandPath } from "@/lib/product-brands";
 import { CompareLink } from "../compare-link";
 import { NearbyProducts } from "../nearby/nearby-products";
@@ -42,7 +42,7 @@ export function ProductView({
   reviews,
   nearest,
   methods,
-  settings: { contact, delivery },
+  settings,
 }: {
   product: Product;
   url: string;
@@ -53,10 +53,11 @@ export function ProductView({
   nearest: string | undefined;
   /** Offered payment methods. */
   methods: CheckoutMethod[];
-  settings: Pick<Settings, "contact" | "delivery">;
+  settings: Pick<ShownSettings, "contact" | "delivery" | "returns" | "categoryYears">;
 }) {
   const { name, brand, category, price } = product;
-  const warranty = warrantyText(product);
+  const { contact, delivery, returns } = settings;
+  const warranty = warrantyText(settings, product);
   const saved = savedPercent(price.base, price.compareAt);
   const steps = [
     { name: "Home", href: paths.home },
@@ -126,10 +127,15 @@ export function ProductView({
           {family && <FamilySwitch family={family} here={product.slug} />}
           <NeedsScript what="The cart" contact={contact} />
           <BuyBox />
-          <BuyPromises pay={waysToPay(methods)} marks={marksOf(methods)} warranty={warranty} />
+          <BuyPromises
+            pay={waysToPay(methods)}
+            marks={marksOf(methods)}
+            returnDays={returns.days}
+            warranty={warranty}
+          />
           <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />
           <Description description={product.description} />
-          <Facts {...product} />
+          <Facts {...product} warranty={warranty} />
           <WhatItRuns facts={product.facts} />
           {nearest && category && (
             <p className="-my-4">
@@ -138,7 +144,13 @@ export function ProductView({
               </CompareLink>
             </p>
           )}
-          <Policies warranty={warranty} delivery={delivery} methods={methods.map(acceptedMethodLabel)} />
+          <Policies
+            returns={returnTime(returns)}
+            refund={refundTime(returns)}
+            warranty={warranty}
+            delivery={delivery}
+            methods={methods.map(acceptedMethodLabel)}
+          />
         </div>
       </article>
       <Reviews rating={product.rating} {...reviews} />

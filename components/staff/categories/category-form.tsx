@@ -5,19 +5,26 @@ import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
+import { MAX_WARRANTY_YEARS } from "@/lib/limits";
 import { askDesk } from "../ask-desk";
 import { FormButtons } from "../form-buttons";
 import { NewCategoryPicture } from "./new-category-picture";
 import { RemoveCategory } from "./remove-category";
 
-const check = ({ name }: { name: string }) => ({ name: needed(name, "Please enter a name") });
+const check = ({ name, warrantyYears: years }: { name: string; warrantyYears: string }) => ({
+  name: needed(name, "Please enter a name"),
+  warrantyYears:
+    years.trim() === "" || (/^\d{1,2}$/.test(years.trim()) && Number(years) >= 1 && Number(years) <= MAX_WARRANTY_YEARS)
+      ? undefined
+      : `Please enter a whole number from 1 to ${MAX_WARRANTY_YEARS}, or nothing`,
+});
 
-const seenOf = ({ name, slug, description, featured, parent }: StaffCategory) => ({
-  ...{ name, slug, description, featured, parent },
+const seenOf = ({ name, slug, description, featured, parent, warrantyYears }: StaffCategory) => ({
+  ...{ name, slug, description, featured, parent, warrantyYears },
 });
 
 /** Values of the form for a new category. */
-const emptyForm = { name: "", slug: "", description: "", featured: false, parent: "" };
+const emptyForm = { name: "", slug: "", description: "", featured: false, parent: "", warrantyYears: "" };
 
 interface Saved {
   categories: StaffCategory[];
@@ -48,13 +55,15 @@ export function CategoryForm({
   onConflict: () => void;
   onCancel: () => void;
 }) {
-  const start = category ? { ...seenOf(category), parent: category.parent ?? "" } : emptyForm;
+  const start = category
+    ? { ...seenOf(category), parent: category.parent ?? "", warrantyYears: String(category.warrantyYears ?? "") }
+    : emptyForm;
   const form = useForm({ start, check });
   const [picture, setPicture] = useState<Blob | null>(null);
 
   async function save() {
     const { slug, ...typed } = form.values;
-    const texts = { ...typed, parent: typed.parent || null };
+    const texts = { ...typed, parent: typed.parent || null, warrantyYears: Number(typed.warrantyYears) || null };
     const reply = await askDesk<{ data: Saved }>(
       category ? `/api/staff/categories/${category._id}` : "/api/staff/categories",
       category ? { method: "PUT", body: { ...texts, slug, seen: seenOf(category) } } : { method: "POST", body: texts },
@@ -95,6 +104,14 @@ export function CategoryForm({
           ))}
         </Select>
       )}
+      <TextInput
+        {...form.field("warrantyYears")}
+        label={optional("Warranty in years")}
+        hint="Leave empty for its parent category's, or the shop's. A product's own warranty takes precedence."
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+      />
       {category && (
         <TextInput
           {...form.field("slug")}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_WARRANTY_YEARS } from "@/lib/limits";
 import { normaliseEmail, normaliseLine } from "@/lib/normalise";
 import { internationalDigits, spacedPhone } from "@/lib/phone";
 
@@ -168,6 +169,14 @@ export function businessDays(title: string, min: number, max: number) {
 
 export function days(title: string, min: number, max: number) {
   return whole(title, min, max, "days");
+}
+
+export function wholeHours(title: string, max: number) {
+  return whole(title, 1, max, "hours");
+}
+
+export function years(title: string) {
+  return whole(title, 1, MAX_WARRANTY_YEARS, "years");
 }
 
 export function minutes(title: string, min: number, max: number) {

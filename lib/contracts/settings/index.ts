@@ -15,6 +15,7 @@ const groups = {
   contact: "contact",
   hours: "hours",
   delivery: "delivery",
+  returns: "returns",
   paymentMethods: "payment-methods",
   methodLimits: "method-limits",
   cash: "cash",
@@ -43,6 +44,8 @@ export type ShownSettings = Omit<
   Settings,
   "unpaidOnline" | "stock" | "reviews" | "staffMail" | "sms" | "maintenance"
 > & {
+  /** Warranty of each category, on pages only; null is the shop's default. */
+  categoryYears?: { slug: string; years: number | null }[];
   /** Links to text pages, in order (BEYOND-89); without it those of the specification. */
   footer?: FooterLink[];
 };

@@ -7,6 +7,7 @@ import * as field from "./fields";
 import { home } from "./home";
 import { methodLimits } from "./method-limits";
 import { notice } from "./notice";
+import { returns } from "./returns";
 import { slides } from "./slides";
 
 /**
@@ -200,6 +201,7 @@ export const settingRows = {
   contact: { label: "Contact", value: contact },
   hours: { label: "Opening hours", value: hours },
   delivery: { label: "Delivery", value: delivery },
+  returns: { label: "Returns and warranty", value: returns },
   "payment-methods": { label: "Payment methods", value: paymentMethods },
   "method-limits": { label: "Limits of payment methods", value: methodLimits },
   cash: { label: "Cash on delivery", value: cash },

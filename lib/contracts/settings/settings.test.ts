@@ -139,6 +139,21 @@ describe("BEYOND-49 settings", () => {
     });
   });
 
+  test("BEYOND-89 returns and warranty: the specification's values, and bounds in words", () => {
+    expect(toSettings([]).returns).toEqual({
+      ...{ days: 7, warrantyYears: 1, extendedDays: 30, refund: { from: 5, to: 7 } },
+      ...{ reply: { from: 24, to: 48 }, inspection: { from: 3, to: 5 }, resolution: { from: 7, to: 14 } },
+    });
+    expect(settingProblems("returns", { days: 0, extendedDays: 0, refund: { from: 8 } })).toEqual({
+      days: "Please enter a whole number from 1 to 365",
+      extendedDays: "Please enter a whole number from 1 to 365, or nothing: none is sold",
+      "refund.to": 'Please enter at least the value of "From"',
+    });
+    expect(settingProblems("returns", { extendedDays: null, refund: { from: 7 } })).toBeNull();
+    const changes = settingChanges(formOf("returns"), toSettings([]).returns, { ...toSettings([]).returns, days: 14 });
+    expect(changes).toEqual(["Return within, from delivery: 7 days → 14 days"]);
+  });
+
   test("BEYOND-106 a slide has a drawn picture or an uploaded one, and a product unless switched off", () => {
     const slide = { title: "Lamps", text: "Glow" };
     const own = `/media/${"0".repeat(32)}/wide-800.webp`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PICTURE_BYTES } from "@/lib/limits";
+import { MAX_WARRANTY_YEARS, PICTURE_BYTES } from "@/lib/limits";
 import { pictureFits, pictureTypes } from "@/lib/pictures";
 import { deskEndpoint, type Endpoint } from "../endpoint";
 import { MAX } from "../fields";
@@ -7,7 +7,15 @@ import { id, line, success, text } from "../shared";
 import { addressOf } from "./products";
 
 const parent = id.nullable().describe("Id of the parent category");
-const seen = { name: z.string(), slug: z.string(), description: z.string(), featured: z.boolean(), parent };
+const warrantyYears = z.int().min(1).max(MAX_WARRANTY_YEARS).nullable().describe("Null: the parent's, or the shop's");
+const seen = {
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  featured: z.boolean(),
+  parent,
+  warrantyYears,
+};
 
 const category = z.strictObject({
   _id: id,
@@ -34,7 +42,7 @@ export const staffCategoryEndpoints = {
   addCategory: deskEndpoint("POST /api/staff/categories", "edit_products", {
     answer,
     summary: "Add a category at the end; its slug is generated from its name",
-    body: z.strictObject({ name, ...words, parent: parent.default(null) }),
+    body: z.strictObject({ name, ...words, parent: parent.default(null), warrantyYears: warrantyYears.default(null) }),
     status: 201,
     errors: [409],
   }),
@@ -48,7 +56,14 @@ export const staffCategoryEndpoints = {
     answer,
     summary: "Update a category; old URLs redirect",
     params,
-    body: z.strictObject({ name, slug: addressOf(MAX.category), ...words, parent, seen: z.strictObject(seen) }),
+    body: z.strictObject({
+      name,
+      slug: addressOf(MAX.category),
+      ...words,
+      parent,
+      warrantyYears,
+      seen: z.strictObject(seen),
+    }),
     errors: [404, 409],
   }),
   setCategoryPicture: deskEndpoint("POST /api/staff/categories/{id}/picture", "edit_products", {
